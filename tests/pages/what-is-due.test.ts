@@ -118,7 +118,7 @@ describe("a booking", () => {
   }
 
   /** Of two, $4,000 in all, leaving in 100 days; with the pages of its customer and of staff. */
-  async function booked(status: "Confirmed" | "Cancelled" = "Confirmed") {
+  async function booked(status: "Pending" | "Confirmed" | "Cancelled" = "Confirmed") {
     const user = await makeUser();
     const departureDate = addDays(today, 100);
     const { reference } = await makeBooking({
@@ -147,6 +147,16 @@ describe("a booking", () => {
         `When we confirm Deposit $800 By ${before(day, 45)} Balance $3,200 If you cancel Until ${before(day, 30)} Full refund Later We keep the whole price $4,000`,
       );
     }
+  });
+
+  test("costs nothing to cancel until it is confirmed, and says so above what it costs later", async () => {
+    const free = "Until we confirm your trip, canceling costs nothing.";
+    const textOf = async ([path, cookie]: readonly [string, string]) =>
+      words(partOf(await readPage(site, path, cookie), 'section[aria-labelledby="due"]'));
+    const pending = await booked("Pending");
+    expect(await textOf(pending.pages[0])).toContain(free);
+    const confirmed = await booked();
+    expect(await textOf(confirmed.pages[0]), "control").not.toContain(free);
   });
 
   test("that has ended, or whose deal said nothing, has none of it", async () => {

@@ -5,6 +5,7 @@ import {
   type HistoryEntry,
 } from "#app/domain/bookings/booking.ts";
 import { termsLine } from "#app/domain/bookings/manage/change/term-rows.ts";
+import { linkClass } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { formatDeadline } from "#app/values/dates.ts";
 import { DealPicture } from "#app/views/pictures/deal-picture.tsx";
@@ -82,7 +83,7 @@ export function StatusTimeline({ booking, children, ...paying }: Props) {
 
 type Paying = Pick<Props, "toPay" | "isPaidOnline">;
 
-function nextStep(booking: Booking, paying: Paying): string {
+function nextStep(booking: Booking, paying: Paying): ReactNode {
   if (awaitsCancellation(booking))
     return "An agent will look at your request to cancel and write to you.";
   if (booking.canceledReason !== null)
@@ -93,7 +94,7 @@ function nextStep(booking: Booking, paying: Paying): string {
         return `Next: pay the deposit until ${formatDeadline(booking.payBy)}, and your trip is confirmed.`;
       return "Next: an agent checks hotels and connections and confirms your booking.";
     case "Confirmed":
-      return `Next: ${payStep(paying)} your itinerary is ready to print.`;
+      return <>Next: {payStep(paying)} your itinerary is ready to print.</>;
     case "Declined":
       return "We could not make this trip work. Contact us and we will look for another way.";
     case "Cancelled":
@@ -103,9 +104,17 @@ function nextStep(booking: Booking, paying: Paying): string {
   }
 }
 
-function payStep({ toPay, isPaidOnline }: Paying): string {
+function payStep({ toPay, isPaidOnline }: Paying): ReactNode {
   if (toPay === null) return "pack:";
-  if (isPaidOnline) return "pay what is due, below. Then pack:";
+  if (isPaidOnline)
+    return (
+      <>
+        <a href="#pay" className={linkClass}>
+          pay what is due
+        </a>
+        , below. Then pack:
+      </>
+    );
   return toPay === ""
     ? "your agent writes how to pay. Then pack:"
     : "pay what is due, as it says under “How to pay”. Then pack:";

@@ -191,6 +191,9 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
               <h2 id="due" className="mb-4 text-title">
                 What is due when
               </h2>
+              {cancelNow && booking.status === "Pending" ? (
+                <p className="mb-3">Until we confirm your trip, canceling costs nothing.</p>
+              ) : null}
               <BookingDue due={due} schedule={schedule} />
             </section>
           ) : null}
