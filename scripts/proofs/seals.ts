@@ -1,4 +1,4 @@
-// `npm run proof:seals [-- --rows 100000 --touches 900 --seed 1]`: any change to one row of ledger
+// `npm run proof:seals [-- --rows 100000 --touches 90 --seed 1]`: any change to one row of ledger
 // or audit log is detected and identified, even by the owner of the database. Exit code 1 if not.
 import { parseArgs } from "node:util";
 import { runCommand } from "../command.ts";
@@ -12,7 +12,7 @@ await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       rows: { type: "string", default: "100000" },
-      touches: { type: "string", default: "900" },
+      touches: { type: "string", default: "90" },
       seed: { type: "string", default: "1" },
     },
   });
