@@ -30,7 +30,13 @@ test("a booking that changed in another tab is shown as it is now, and the next 
   await other.getByText("Another date, people, rooms, extras or price").click();
   await other.getByLabel("Travelers", { exact: true }).fill("3");
   await other.getByRole("button", { name: "Show the Difference" }).click();
-  await other.getByRole("button", { name: "Save the Change" }).click();
+  const save = other.getByRole("button", { name: "Save the Change" });
+  await expect(save).toBeVisible();
+  await other.getByLabel("Travelers", { exact: true }).fill("2");
+  await expect(save, "what is typed now was not shown").toHaveCount(0);
+  await other.getByLabel("Travelers", { exact: true }).fill("3");
+  await other.getByRole("button", { name: "Show the Difference" }).click();
+  await save.click();
   await expect(other.getByText("Date or travelers changed")).toBeVisible();
 
   await page.getByRole("radio", { name: /^Cancel/ }).check();

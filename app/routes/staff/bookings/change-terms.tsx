@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Form } from "react-router";
 import { bookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
@@ -24,6 +25,7 @@ type Props = {
 /** A change of date, people or rooms in two steps: preview the price, then save. */
 export function ChangeTerms({ booking, terms, trip, opened, today, answer }: Props) {
   const { values, errors = {}, preview } = answer ?? {};
+  const [outdated, setOutdated] = useState<typeof preview>();
   const choice = useTripChoice(
     trip,
     filledIn({ ...terms, ...(values && { ...noExtras, ...values }) }),
@@ -38,6 +40,7 @@ export function ChangeTerms({ booking, terms, trip, opened, today, answer }: Pro
         method="post"
         noValidate
         preventScrollReset
+        onChange={() => setOutdated(preview)}
         className="grid gap-4"
       >
         <HiddenInputs fields={{ intent: "preview", version: String(booking.version), opened }} />
@@ -57,7 +60,10 @@ export function ChangeTerms({ booking, terms, trip, opened, today, answer }: Pro
           Show the Difference
         </Button>
       </Form>
-      {preview ? <TermsDifference version={booking.version} opened={opened} {...preview} /> : null}
+      {/* Once the form is changed, the difference is no longer that of what it says. */}
+      {preview && preview !== outdated ? (
+        <TermsDifference version={booking.version} opened={opened} {...preview} />
+      ) : null}
     </div>
   );
 }
