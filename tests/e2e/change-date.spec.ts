@@ -61,6 +61,36 @@ test("a trip is moved to another of its dates: the page follows the choice, and 
   await expect(second.getByText("Your Trip Has a New Date")).toBeVisible();
 });
 
+test("a trip that was moved in another tab is not canceled at the old terms, and the refusal takes the focus", async ({
+  page,
+  context,
+}) => {
+  await bookFirstDate(page);
+  const second = await context.newPage();
+  await second.goto(`${page.url()}/date`);
+  await dates(second).last().check();
+  await move(second).click();
+  await expect(second.getByText("Your Trip Has a New Date")).toBeVisible();
+
+  await page.getByText("Cancel this trip", { exact: true }).click();
+  await page.getByLabel("Why (optional)").fill("We can’t come.");
+  await page.getByRole("button", { name: "Cancel My Trip" }).click();
+  const refusal = page.getByRole("main").getByRole("alert");
+  await expect(refusal).toContainText("Your booking has changed.");
+  await expect(refusal).toBeFocused();
+  await expect(page.getByLabel("Why (optional)")).toHaveValue("We can’t come.");
+
+  await page.evaluate(() => {
+    window.print = () => document.body.classList.add("printed");
+  });
+  await page.getByRole("button", { name: "Print itinerary" }).click();
+  await expect(page.locator("body.printed")).toHaveCount(1);
+
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Cancel My Trip" }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
