@@ -12,6 +12,8 @@ export async function onOwnDatabase<Result>(
   work: (ownerDb: Database) => Promise<Result>,
 ): Promise<Result> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  // PostgreSQL stops while connections are still being closed; without a listener that ends the process.
+  pool.on("connect", (client) => void client.on("error", () => undefined));
   const dialect = new PostgresDialect({ pool });
   const ownerDb = new Kysely<DB>({ plugins: [rowNames], dialect });
   await migrate(pool, migrations);
