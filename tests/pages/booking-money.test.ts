@@ -99,14 +99,7 @@ describe("a customer whose terms say what canceling costs", () => {
     expect(text).toContain(
       "If you cancel today, $651 of what you have paid comes back to you, and we keep $2,349.",
     );
-    const form = await formOf(trip, "cancel-now", own).catch(() => null);
-    const fields = {
-      version: "1",
-      shownRefund: "65100",
-      reason: "",
-      ...form,
-      intent: "cancel-now",
-    };
+    const fields = { intent: "cancel-now", version: "1", shownRefund: "65100", reason: "" };
     const reason = "We can’t come.";
     const other = await send(trip, { ...fields, reason, shownRefund: "70000" }, own);
     expect(other.status).toBe(409);
@@ -127,6 +120,21 @@ describe("a customer whose terms say what canceling costs", () => {
       .execute();
     expect(mails.some(({ plainText }) => plainText.includes("Comes back to you: $651"))).toBe(true);
     expect(mails.some(({ plainText }) => plainText.includes("To send back: $651"))).toBe(true);
+    const comesBack = "$651 is on its way back to you.";
+    expect((await readPage(site, trip, own)).text).toContain(comesBack);
+    expect((await readPage(site, "/dashboard", own)).text).toContain(comesBack);
+  });
+
+  test("is told that it has ended, in a tab from before staff canceled it", async () => {
+    const { page, trip, own } = await booked();
+    const earlier = { intent: "cancel-now", version: "1", shownRefund: "0", reason: "" };
+    const staffForm = { ...(await formOf(page, "move")), to: "Cancelled", reason: "As agreed." };
+    expect((await send(page, staffForm)).status).toBe(302);
+    const late = await site(ownRequest(trip, { cookie: own, fields: earlier }));
+    expect(late.status).toBe(302);
+    const toast = late.headers.getSetCookie().map((line) => line.split(";")[0]);
+    const next = await readPage(site, trip, [own, ...toast].join("; "));
+    expect(next.text).toContain("This booking has ended already.");
   });
 
   test("can’t cancel somebody else’s booking", async () => {

@@ -9,7 +9,8 @@ import {
 } from "#app/domain/bookings/booking.ts";
 import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
 import { readDue } from "#app/domain/money/schedule/schedule.server.ts";
-import { paidOf } from "#app/domain/money/payments/read-payments.server.ts";
+import { paidCents, type Payment, toSendCents } from "#app/domain/money/payments/payment.ts";
+import { readPaymentsOf } from "#app/domain/money/payments/read-payments.server.ts";
 import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 import { myBookings } from "#app/domain/bookings/trips/bookings.server.ts";
 import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
@@ -36,13 +37,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCustomer(context);
   const today = businessDay(new Date());
   const bookings = await myBookings(viewer);
-  const { paid, due } = await readMoney(bookings);
+  const { paid, back, due } = await readMoney(bookings);
   const isOwed = bookings.some(
     ({ id, status, totalCents }) => status === "Confirmed" && totalCents > (paid.get(id) ?? 0),
   );
   return {
     bookings,
     paid,
+    back,
     due,
     isPaidOnline: paymentProvider() !== null,
     howToPay: isOwed ? (await shownSeller()).howToPay : "",
@@ -52,17 +54,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** What is paid, and what is due of each that has a schedule. */
+/** What is paid, what is on its way back, and what is due of each that has a schedule. */
 async function readMoney(bookings: readonly BookingSummary[]): Promise<Money> {
   const ids = bookings.map(({ id }) => id);
-  const [paid, due] = await Promise.all([paidOf(ids), readDue(ids, businessDay(new Date()))]);
-  return { paid, due };
+  const [payments, due] = await Promise.all([
+    readPaymentsOf(ids),
+    readDue(ids, businessDay(new Date())),
+  ]);
+  const sums = (sum: (of: readonly Payment[]) => number): Cents =>
+    new Map([...payments].map(([id, of]) => [id, sum(of)]));
+  return { paid: sums(paidCents), back: sums(toSendCents), due };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { bookings, howToPay, today, name, emailVerified } = loaderData;
-  const { paid, due, isPaidOnline } = loaderData;
-  const money = { paid, due, isPaidOnline };
+  const { paid, back, due, isPaidOnline } = loaderData;
+  const money = { paid, back, due, isPaidOnline };
   const { ahead, over } = nextTripFirst(bookings, today);
   return (
     <main id="main" className="page-measure grid gap-8 pt-10 pb-24 md:pt-16">
@@ -88,10 +95,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What is paid of each booking, in cents. */
-type Paid = ReadonlyMap<string, number>;
+/** Cents by booking. */
+type Cents = ReadonlyMap<string, number>;
 type Money = {
-  paid: Paid;
+  paid: Cents;
+  /** On its way back to the customer. */ back: Cents;
   /** What is due of those that have a schedule. */ due: ReadonlyMap<string, DueNow>;
 };
 type ListProps = Money & {
@@ -100,7 +108,7 @@ type ListProps = Money & {
   isPaidOnline: boolean;
 };
 
-function TripList({ title, trips, paid, due, isPaidOnline }: ListProps) {
+function TripList({ title, trips, paid, back, due, isPaidOnline }: ListProps) {
   if (trips.length === 0) return null;
   return (
     <section className="grid gap-5">
@@ -111,6 +119,7 @@ function TripList({ title, trips, paid, due, isPaidOnline }: ListProps) {
             <TripCard
               booking={booking}
               paidCents={paid.get(booking.id) ?? 0}
+              backCents={back.get(booking.id) ?? 0}
               due={due.get(booking.id)}
               isPaidOnline={isPaidOnline}
             />
@@ -155,11 +164,12 @@ function NoTrips() {
 type CardProps = {
   booking: BookingSummary;
   paidCents: number;
+  backCents: number;
   due: DueNow | undefined;
   isPaidOnline: boolean;
 };
 
-function TripCard({ booking, paidCents, due, isPaidOnline }: CardProps) {
+function TripCard({ booking, paidCents, backCents, due, isPaidOnline }: CardProps) {
   const { deal, reference } = booking;
   const page = href("/dashboard/trips/:reference", { reference });
   return (
@@ -216,6 +226,11 @@ function TripCard({ booking, paidCents, due, isPaidOnline }: CardProps) {
               </p>
             ) : null}
           </>
+        ) : null}
+        {backCents > 0 ? (
+          <p className="figures text-small font-semibold">
+            {formatMoney(backCents)} is on its way back to you.
+          </p>
         ) : null}
         {awaitsCancellation(booking) ? (
           <p className="text-small font-semibold text-action-text">

@@ -42,18 +42,6 @@ function paymentsQuery(database: Database) {
     .orderBy("id");
 }
 
-/** Received payments less sent refunds by booking id, in cents. */
-export async function paidOf(bookingIds: readonly string[]): Promise<Map<string, number>> {
-  if (bookingIds.length === 0) return new Map();
-  const { rows } = await sql<{ bookingId: string; cents: number }>`
-    SELECT booking_id AS "bookingId", sum(cents)::integer AS cents FROM (
-      SELECT booking_id, cents FROM payments WHERE state IN ('succeeded', 'disputed')
-      UNION ALL
-      SELECT booking_id, -cents FROM refunds WHERE state IN ('sent', 'succeeded')
-    ) AS moved WHERE booking_id = ANY(${[...bookingIds]}::uuid[]) GROUP BY booking_id`.execute(db);
-  return new Map(rows.map(({ bookingId, cents }) => [bookingId, cents]));
-}
-
 /** Those of the bookings with a payment in process, such as a bank debit that takes days. */
 export async function bookingsBeingPaid(
   bookingIds: readonly string[],

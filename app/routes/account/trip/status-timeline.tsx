@@ -8,6 +8,7 @@ import { termsLine } from "#app/domain/bookings/manage/change/term-rows.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { formatDeadline } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
 import { DealPicture } from "#app/views/pictures/deal-picture.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";
 
@@ -33,11 +34,12 @@ type Props = {
   /** How to pay; '' if it is not written down, null if nothing is to be paid. */
   toPay: string | null;
   /** Whether it can be paid online. */ isPaidOnline: boolean;
+  /** What is on its way back to the customer. */ backCents: number;
   children: ReactNode;
 };
 
 /** What happened to the booking, oldest first, what comes next, and what can be done about that. */
-export function StatusTimeline({ booking, children, ...paying }: Props) {
+export function StatusTimeline({ booking, backCents, children, ...paying }: Props) {
   return (
     <section
       aria-labelledby="status"
@@ -73,6 +75,14 @@ export function StatusTimeline({ booking, children, ...paying }: Props) {
           ))}
         </ol>
         <p className="mt-4 border-t border-dashed border-line-control pt-4 text-small text-ink-soft">
+          {backCents > 0 ? (
+            <>
+              <a href="#paid" className={`${linkClass} figures`}>
+                {formatMoney(backCents)}
+              </a>{" "}
+              is on its way back to you.{" "}
+            </>
+          ) : null}
           {nextStep(booking, paying)}
         </p>
         {children}

@@ -14,9 +14,10 @@ import { readPaymentLink } from "#app/domain/bookings/pay/online/payment-link.se
 import { cancelOwn } from "#app/domain/bookings/trips/cancel-own.server.ts";
 import { readMyBooking } from "#app/domain/bookings/trips/bookings.server.ts";
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
-import { paidToKeep } from "#app/domain/money/payments/payment.ts";
+import { paidToKeep, toSendCents } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { dueNow } from "#app/domain/money/schedule/due-now.ts";
+import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { readSchedule } from "#app/domain/money/schedule/schedule.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
@@ -126,7 +127,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return refuse({ values: form.values, errors: {}, notice }, optionsFor(done.reason));
   }
   // Their reason comes back, and the form with what it means as the booking stands now.
-  if (!done.ok && value.intent === "cancel-now" && done.reason !== "has-ended")
+  if (!done.ok && value.intent === "cancel-now" && (await isStillOpen(viewer, reference)))
     return refuse(
       { values: form.values, errors: {}, notice: bookingToasts.cancelChanged },
       { status: 409 },
@@ -135,6 +136,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return redirect(href("/dashboard/trips/:reference", { reference }), {
     headers: await withToast(toasts(done)),
   });
+}
+
+/** A booking that changed since the form was opened may also have ended: then there is no form to show. */
+async function isStillOpen(viewer: SignedIn, reference: string): Promise<boolean> {
+  const booking = await readMyBooking(viewer, reference);
+  return booking !== null && isOpen(booking);
 }
 
 type Done = { ok: true } | { ok: false; reason: string };
@@ -173,7 +180,12 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="lg:sticky lg:top-26 lg:col-start-2 lg:row-start-1">
-          <StatusTimeline booking={booking} toPay={toPay} isPaidOnline={pay !== null}>
+          <StatusTimeline
+            booking={booking}
+            toPay={toPay}
+            isPaidOnline={pay !== null}
+            backCents={toSendCents(payments)}
+          >
             {awaitsCancellation(booking) ? <WithdrawCancel refusal={actionData} /> : null}
           </StatusTimeline>
         </div>
