@@ -1,12 +1,9 @@
 // `npm run proof:deals [-- --rounds 200 --editors 10 --deletions 50 --without-guards]`: one of many
 // concurrent saves wins, and no deletion orphans a booking. Exit code 1 if not.
 import { parseArgs } from "node:util";
-import { closeDatabase, databasePool, openDatabase } from "#app/db/database.server.ts";
-import { migrate } from "#app/db/migrate/migrate.server.ts";
-import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
-import { migrateJobs } from "#app/platform/jobs.server.ts";
-import { migrations, runCommand } from "../command.ts";
+import { runCommand } from "../command.ts";
 import { boundedBy, countOf } from "./bounded.ts";
+import { inNewDatabase } from "./own-database.ts";
 import { proveDeletions, proveEdits } from "./deals-proof.ts";
 
 await runCommand(async () => {
@@ -20,32 +17,27 @@ await runCommand(async () => {
   });
   const editors = countOf("editors", values.editors);
   const shared = { withoutGuard: values["without-guards"], signal: boundedBy(15) };
-  const database = await startTemporaryDatabase();
-  try {
-    // A connection per concurrent client; as the owner, because the control drops constraints.
-    openDatabase(database.ownerUrl, { max: editors + 5 });
-    await migrate(databasePool(), migrations);
-    await migrateJobs(databasePool());
-    const edits = await proveEdits({
-      rounds: countOf("rounds", values.rounds),
-      editors,
-      ...shared,
-    });
-    console.log(`${values.rounds} rounds of ${editors} who save one deal at once:`, edits);
-    const deletions = await proveDeletions({
-      rounds: countOf("deletions", values.deletions),
-      customers: 6,
-      ...shared,
-    });
-    console.log(`${values.deletions} deletions while 6 customers book:`, deletions);
-    console.log(
-      edits.ok && deletions.ok
-        ? "Proven: one winner each round, and never an orphan."
-        : "NOT proven.",
-    );
-    process.exitCode = edits.ok && deletions.ok ? 0 : 1;
-  } finally {
-    await closeDatabase();
-    await database.stop();
-  }
+  await inNewDatabase(
+    async () => {
+      const edits = await proveEdits({
+        rounds: countOf("rounds", values.rounds),
+        editors,
+        ...shared,
+      });
+      console.log(`${values.rounds} rounds of ${editors} who save one deal at once:`, edits);
+      const deletions = await proveDeletions({
+        rounds: countOf("deletions", values.deletions),
+        customers: 6,
+        ...shared,
+      });
+      console.log(`${values.deletions} deletions while 6 customers book:`, deletions);
+      console.log(
+        edits.ok && deletions.ok
+          ? "Proven: one winner each round, and never an orphan."
+          : "NOT proven.",
+      );
+      process.exitCode = edits.ok && deletions.ok ? 0 : 1;
+    },
+    { connections: editors + 5 },
+  );
 });

@@ -1,12 +1,9 @@
 // `npm run proof:holds [-- --races 1000 --kills 200 --without-guard]`: an expired hold loses no
 // booking and blocks no seat. Exit code 1 if not.
 import { parseArgs } from "node:util";
-import { closeDatabase, databasePool, openDatabase } from "#app/db/database.server.ts";
-import { migrate } from "#app/db/migrate/migrate.server.ts";
-import { migrateJobs } from "#app/platform/jobs.server.ts";
-import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
-import { migrations, runCommand } from "../command.ts";
+import { runCommand } from "../command.ts";
 import { boundedBy, countOf } from "./bounded.ts";
+import { inNewDatabase } from "./own-database.ts";
 import { proveExpiry, proveKills } from "./holds-proof.ts";
 
 await runCommand(async () => {
@@ -19,20 +16,13 @@ await runCommand(async () => {
   });
   const [races, kills] = [countOf("races", values.races), countOf("kills", values.kills)];
   const shared = { withoutGuard: values["without-guard"], signal: boundedBy(30) };
-  const database = await startTemporaryDatabase();
-  try {
-    openDatabase(database.ownerUrl);
-    await migrate(databasePool(), migrations);
-    await migrateJobs(databasePool());
+  await inNewDatabase(async (databaseUrl) => {
     const expiry = await proveExpiry({ ...shared, races });
     console.log(`${races} confirmations while holds ran out:`, expiry);
-    const killed = await proveKills({ ...shared, kills, databaseUrl: database.ownerUrl });
+    const killed = await proveKills({ ...shared, kills, databaseUrl });
     console.log(`${kills} processes killed at their work:`, killed);
     const ok = expiry.ok && killed.ok;
     console.log(ok ? "Proven: holds lose and leak no seat." : "NOT proven.");
     process.exitCode = ok ? 0 : 1;
-  } finally {
-    await closeDatabase();
-    await database.stop();
-  }
+  });
 });

@@ -1,12 +1,9 @@
 // `npm run proof:payments [-- --payments 1000 --kills 100 --without-guard]`: each payment is posted
 // once, despite lost, repeated and shuffled events and killed processes. Exit code 1 if not.
 import { parseArgs } from "node:util";
-import { closeDatabase, databasePool, openDatabase } from "#app/db/database.server.ts";
-import { migrate } from "#app/db/migrate/migrate.server.ts";
-import { migrateJobs } from "#app/platform/jobs.server.ts";
-import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
-import { migrations, runCommand } from "../command.ts";
+import { runCommand } from "../command.ts";
 import { boundedBy, countOf } from "./bounded.ts";
+import { inNewDatabase } from "./own-database.ts";
 import { proveEvents, proveKills } from "./payments-proof.ts";
 
 await runCommand(async () => {
@@ -20,13 +17,8 @@ await runCommand(async () => {
   const [payments, kills] = [countOf("payments", values.payments), countOf("kills", values.kills)];
   const withoutGuard = values["without-guard"];
   const signal = boundedBy(30);
-  const database = await startTemporaryDatabase();
-  try {
+  await inNewDatabase(async (databaseUrl) => {
     process.env.APP_SECRET ??= "only-for-the-proof-of-payments-0123456789";
-    openDatabase(database.ownerUrl);
-    await migrate(databasePool(), migrations);
-    await migrateJobs(databasePool());
-    const databaseUrl = database.ownerUrl;
     const events = await proveEvents({ payments, databaseUrl, withoutGuard, signal });
     console.log(
       `${payments} payments, their events 0 to 5 times, shuffled, to two processes:`,
@@ -39,8 +31,5 @@ await runCommand(async () => {
       ok ? "Proven: each payment is posted once, and nothing goes back twice." : "NOT proven.",
     );
     process.exitCode = ok ? 0 : 1;
-  } finally {
-    await closeDatabase();
-    await database.stop();
-  }
+  });
 });

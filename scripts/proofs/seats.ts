@@ -1,11 +1,9 @@
 // `npm run proof:seats [-- --rounds 1000 --clients 200 --operations 10000 --without-guard]`: no
 // departure is oversold by concurrent claims, and its counters are right. Exit code 1 if not.
 import { parseArgs } from "node:util";
-import { closeDatabase, databasePool, openDatabase } from "#app/db/database.server.ts";
-import { migrate } from "#app/db/migrate/migrate.server.ts";
-import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
-import { migrations, runCommand } from "../command.ts";
+import { runCommand } from "../command.ts";
 import { boundedBy, countOf } from "./bounded.ts";
+import { inNewDatabase } from "./own-database.ts";
 import { proveSeatModel } from "./seat-model-proof.ts";
 import { proveSeats } from "./seats-proof.ts";
 
@@ -34,16 +32,3 @@ await runCommand(async () => {
   console.log(ok ? "Proven: no seat is sold twice." : "NOT proven.");
   process.exitCode = ok ? 0 : 1;
 });
-
-/** Runs a proof with `db` open on a migrated database of its own. */
-async function inNewDatabase<Report>(prove: (url: string) => Promise<Report>): Promise<Report> {
-  const database = await startTemporaryDatabase();
-  try {
-    openDatabase(database.ownerUrl);
-    await migrate(databasePool(), migrations);
-    return await prove(database.ownerUrl);
-  } finally {
-    await closeDatabase();
-    await database.stop();
-  }
-}
