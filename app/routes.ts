@@ -57,7 +57,7 @@ export default [
     route("forgot-password", "routes/account/forgot-password.tsx"),
     route("update-password", "routes/account/update-password.tsx"),
     layout("routes/account/layout.tsx", [
-      route("dashboard", "routes/account/dashboard.tsx"),
+      route("dashboard", "routes/account/dashboard/dashboard.tsx"),
       ...prefix("dashboard", [
         route("trips/:reference/date", "routes/account/trip/date/change-date.tsx"),
         route("trips/:reference/receipts/:receiptId", "routes/account/receipt/receipt.tsx"),

@@ -21,7 +21,7 @@ const spec: Readonly<Record<string, string>> = {
   "/faq": "routes/public/faq/faq.tsx",
   "/contact": "routes/public/contact/contact.tsx",
   "/view-trip": "routes/public/view-trip/view-trip.tsx",
-  "/dashboard": "routes/account/dashboard.tsx",
+  "/dashboard": "routes/account/dashboard/dashboard.tsx",
   "/update-password": "routes/account/update-password.tsx",
   "/admin/login": "routes/staff/login/agent.tsx",
   "/admin/dashboard": "routes/staff/dashboard/agent.tsx",

@@ -7,7 +7,7 @@ import { join, readList, soldOut } from "#app/domain/departures/fixtures/waiting
 import { useTestDatabase } from "#tests/database.ts";
 import { mailsTo, password } from "../fixtures/accounts.ts";
 import { Browser } from "../fixtures/browser.ts";
-import * as dashboard from "../dashboard.tsx";
+import * as dashboard from "../dashboard/dashboard.tsx";
 import * as layout from "../layout.tsx";
 import * as login from "../login.tsx";
 import * as signup from "../signup.tsx";

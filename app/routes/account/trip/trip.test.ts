@@ -5,7 +5,7 @@ import * as logout from "#app/routes/resources/logout.ts";
 import * as calendar from "./calendar.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { withParams } from "#tests/with-params.ts";
-import * as dashboard from "../dashboard.tsx";
+import * as dashboard from "../dashboard/dashboard.tsx";
 import { makeUser, password, signedIn } from "../fixtures/accounts.ts";
 import { Browser } from "../fixtures/browser.ts";
 import * as layout from "../layout.tsx";

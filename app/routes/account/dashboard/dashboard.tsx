@@ -1,0 +1,102 @@
+import { Mail } from "lucide-react";
+import { href } from "react-router";
+import { requireCustomer } from "#app/auth/guards.server.ts";
+import { nextTripFirst } from "#app/domain/bookings/booking.ts";
+import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
+import { myBookings } from "#app/domain/bookings/trips/bookings.server.ts";
+import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
+import { ButtonLink, linkClass } from "#app/ui/button.tsx";
+import { businessDay } from "#app/values/dates.ts";
+import { HowToPay } from "#app/views/how-to-pay.tsx";
+import { EmptyPanel } from "#app/views/empty-panel.tsx";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import type { Route } from "./+types/dashboard";
+import { TripList } from "./trip-list.tsx";
+import { readTripsMoney } from "./trips-money.server.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "My Trips",
+    description: "Your bookings with Grand Tour, and where each of them stands.",
+    noIndex: true,
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = requireCustomer(context);
+  const today = businessDay(new Date());
+  const bookings = await myBookings(viewer);
+  const money = await readTripsMoney(bookings.map(({ id }) => id));
+  const isOwed = bookings.some(
+    ({ id, status, totalCents }) =>
+      status === "Confirmed" && totalCents > (money.paid.get(id) ?? 0),
+  );
+  return {
+    bookings,
+    ...money,
+    isPaidOnline: paymentProvider() !== null,
+    howToPay: isOwed ? (await shownSeller()).howToPay : "",
+    today,
+    name: viewer.name,
+    emailVerified: viewer.emailVerified,
+  };
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { bookings, howToPay, today, name, emailVerified } = loaderData;
+  const { paid, back, due, isPaidOnline } = loaderData;
+  const money = { paid, back, due, isPaidOnline };
+  const { ahead, over } = nextTripFirst(bookings, today);
+  return (
+    <main id="main" className="page-measure grid gap-8 pt-10 pb-24 md:pt-16">
+      <div className="grid gap-3">
+        <h1 className="text-page font-semibold tracking-[-0.03em]">My Trips</h1>
+        <p className="max-w-[36em] text-lede text-balance text-ink-soft">
+          {bookings.length === 0
+            ? `Welcome, ${name}.`
+            : `${name}, here is where everything stands.`}
+        </p>
+      </div>
+      {emailVerified ? null : <VerifyNote />}
+      {bookings.length === 0 ? (
+        <NoTrips />
+      ) : (
+        <div className="grid gap-12">
+          <TripList title="Your next trips" trips={ahead} {...money} />
+          <HowToPay text={howToPay} />
+          <TripList title="Past and ended" trips={over} {...money} />
+        </div>
+      )}
+    </main>
+  );
+}
+
+function VerifyNote() {
+  return (
+    <p className="flex max-w-[46rem] items-start gap-3 rounded-card border border-line bg-paper-raised p-4 text-small">
+      <Mail aria-hidden className="mt-0.5 size-5 flex-none text-sun-text" />
+      <span>
+        Please verify your email with the link we sent you: trips that an agent books for you then
+        appear here too. You can have the link sent again from{" "}
+        <a href={href("/dashboard/profile")} className={linkClass}>
+          your profile
+        </a>
+        .
+      </span>
+    </p>
+  );
+}
+
+function NoTrips() {
+  return (
+    <EmptyPanel
+      title="No bookings found."
+      text="When you book a trip it appears here, with its status, its itinerary and a file for your calendar."
+      poster="tuscany"
+    >
+      <ButtonLink look="primary" href={href("/packages")}>
+        Find a trip
+      </ButtonLink>
+      <ButtonLink href={href("/view-trip")}>Look up a reference</ButtonLink>
+    </EmptyPanel>
+  );
+}

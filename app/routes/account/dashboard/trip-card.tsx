@@ -1,0 +1,93 @@
+import { href } from "react-router";
+import { awaitsCancellation, type BookingSummary, isOpen } from "#app/domain/bookings/booking.ts";
+import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { formatDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import { plural } from "#app/values/plural.ts";
+import { nextText } from "#app/views/payment-schedule.tsx";
+import { DealPicture } from "#app/views/pictures/deal-picture.tsx";
+import { StatusBadge } from "#app/views/status-badge.tsx";
+
+type Props = {
+  booking: BookingSummary;
+  paidCents: number;
+  backCents: number;
+  due: DueNow | undefined;
+  isPaidOnline: boolean;
+};
+
+/** One booking in My Trips: what it is, its money, and what is next. */
+export function TripCard({ booking, paidCents, backCents, due, isPaidOnline }: Props) {
+  const { deal, reference } = booking;
+  const page = href("/dashboard/trips/:reference", { reference });
+  return (
+    <article className="relative grid h-full grid-cols-[min(6.5rem,28vw)_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-paper-raised sm:grid-cols-[11rem_minmax(0,1fr)] print:block">
+      <DealPicture deal={deal} sizes="11rem" className="h-full print:hidden" />
+      <div className="grid content-start gap-2 p-4 sm:p-5">
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          <b className="figures font-semibold whitespace-nowrap">{reference}</b>
+          <StatusBadge status={booking.status} />
+        </p>
+        <h3 className="text-card tracking-[-0.01em] text-balance">
+          <a href={page} className="no-underline after:absolute after:inset-0 hover:underline">
+            {deal.title}
+          </a>
+        </h3>
+        <p className="text-small text-ink-soft">
+          {formatDay(booking.departureDate)}
+          <br />
+          {deal.duration}
+          <br />
+          {plural(booking.numTravelers, "traveler")},{" "}
+          <span className="figures">{formatMoney(booking.totalCents)}</span> in all
+          {booking.discountCents > 0 ? (
+            <>
+              <br />
+              <span className="figures">{formatMoney(booking.discountCents)}</span> off with your
+              welcome code
+            </>
+          ) : null}
+          {paidCents > 0 && isOpen(booking) ? (
+            <>
+              <br />
+              <span className="figures">{formatMoney(paidCents)}</span> paid,{" "}
+              <span className="figures">
+                {formatMoney(Math.max(0, booking.totalCents - paidCents))}
+              </span>{" "}
+              left to pay
+            </>
+          ) : null}
+        </p>
+        {due?.next && booking.status === "Confirmed" ? (
+          <>
+            <p
+              className={`figures text-small ${due.overdueCents > 0 ? "font-semibold text-action-text" : ""}`}
+            >
+              {nextText(due)}
+            </p>
+            {isPaidOnline ? (
+              // Above the title's link, which covers the card.
+              <p className="relative z-1 w-fit">
+                <ButtonLink look="primary" dense href={`${page}#pay`}>
+                  Pay Online<span className="sr-only"> for {reference}</span>
+                </ButtonLink>
+              </p>
+            ) : null}
+          </>
+        ) : null}
+        {backCents > 0 ? (
+          <p className="figures text-small font-semibold">
+            {formatMoney(backCents)} is on its way back to you.
+          </p>
+        ) : null}
+        {awaitsCancellation(booking) ? (
+          <p className="text-small font-semibold text-action-text">
+            You asked to cancel this trip.
+          </p>
+        ) : null}
+        <p className="text-fine text-ink-soft">Booking {booking.id.slice(0, 8)}</p>
+      </div>
+    </article>
+  );
+}
