@@ -12,7 +12,7 @@ const none: readonly string[] = [];
 
 /** Behind a guard, and with pictures. */
 const dealForm: FormRules = { schemas: ["deals/manage/deal-form"], rates: ["image-upload"] };
-const postForm: FormRules = { schemas: ["blog/write/post-form"], rates: ["image-upload"] };
+const postForm: FormRules = { schemas: ["blog/write/form/post-form"], rates: ["image-upload"] };
 
 const secondFactor = ["second-factor", "code-once"];
 const emailChange = ["email-change", "email-change-day", "email-change-mail"];
@@ -161,7 +161,7 @@ export const forms: Readonly<Record<string, FormRules>> = {
     schemas: ["departures/plan/departure-form", "bookings/manage/seat-booking-messages"],
     rates: none,
   },
-  "/admin/comments": { schemas: ["blog/write/comment-decision-form"], rates: none },
+  "/admin/comments": { schemas: ["blog/moderate/comment-decision-form"], rates: none },
   "/admin/blog": { schemas: ["blog/write/post-action-form"], rates: none },
   "/admin/blog/new": postForm,
   "/admin/blog/:postId": postForm,
@@ -201,7 +201,7 @@ export const forms: Readonly<Record<string, FormRules>> = {
     schemas: ["departures/plan/departure-form", "bookings/manage/seat-booking-messages"],
     rates: none,
   },
-  "/superadmin/comments": { schemas: ["blog/write/comment-decision-form"], rates: none },
+  "/superadmin/comments": { schemas: ["blog/moderate/comment-decision-form"], rates: none },
   "/superadmin/faqs": { schemas: ["faqs/faq-action-form"], rates: none },
   "/superadmin/faqs/new": { schemas: ["faqs/faq-form"], rates: none },
   "/superadmin/faqs/:faqId": { schemas: ["faqs/faq-form"], rates: none },

@@ -1,4 +1,4 @@
-import { managedPostSorts } from "../../app/domain/blog/write/managed-posts.server.ts";
+import { managedPostSorts } from "../../app/domain/blog/write/list/managed-posts.server.ts";
 import { bookingSorts } from "../../app/domain/bookings/manage/list/booking-list.ts";
 import { managedDealSorts } from "../../app/domain/deals/manage/managed-deals.server.ts";
 import { weekStart } from "../../app/domain/money/schedule/due-filter.ts";

@@ -1,5 +1,5 @@
 import { readMinutes } from "#app/values/text/read-time.ts";
-import type { PostInput } from "./write/edited-post.ts";
+import type { PostInput } from "./write/form/edited-post.ts";
 
 /** A form's post as columns, with its sanitized text; publication is decided elsewhere. */
 export function postRow(post: PostInput) {

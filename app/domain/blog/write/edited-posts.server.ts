@@ -1,7 +1,7 @@
 import { db, type Database, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay, businessTime } from "#app/values/dates.ts";
-import type { EditedPost, Publication } from "./edited-post.ts";
+import type { EditedPost, Publication } from "./form/edited-post.ts";
 import { postStatus } from "../post-status.ts";
 
 /** A post for editing, public or not; null if none. `id` must be a UUID. */

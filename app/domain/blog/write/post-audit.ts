@@ -1,9 +1,9 @@
 import type { AuditEntry } from "#app/domain/audit/audit-entry.ts";
 import { auditedDifferences } from "#app/domain/audit/audited-differences.ts";
 import { wordsOf } from "#app/values/text/read-time.ts";
-import type { PostInput } from "./edited-post.ts";
-import { postDifferences, publicationText } from "./post-differences.ts";
-import { postValues } from "./post-values.ts";
+import type { PostInput } from "./form/edited-post.ts";
+import { postDifferences, publicationText } from "./form/post-differences.ts";
+import { postValues } from "./form/post-values.ts";
 
 type Audited = Required<AuditEntry>["before"];
 

@@ -1,5 +1,5 @@
 import { wordsOf } from "#app/values/text/read-time.ts";
-import type { PostInput } from "./edited-post.ts";
+import type { PostInput } from "./form/edited-post.ts";
 import { cleanBody } from "../read/post-body.server.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readMinutes } from "#app/values/text/read-time.ts";
-import type { EditedPost, PostInput } from "./edited-post.ts";
+import type { EditedPost, PostInput } from "./form/edited-post.ts";
 import { cleanBody } from "../read/post-body.server.ts";
 import type { Post } from "../post.ts";
 

@@ -1,6 +1,6 @@
 import { businessMoment, formatMoment } from "#app/values/dates.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
-import type { PostInput } from "./edited-post.ts";
+import type { PostInput } from "./form/edited-post.ts";
 import { postToasts } from "./post-messages.ts";
 import type { PostChange } from "./update-post.server.ts";
 

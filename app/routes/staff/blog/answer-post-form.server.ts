@@ -1,18 +1,22 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { lastChange } from "#app/domain/audit/last-change.server.ts";
 import { createPost } from "#app/domain/blog/write/create-post.server.ts";
-import type { EditedPost, PostInput } from "#app/domain/blog/write/edited-post.ts";
+import type { EditedPost, PostInput } from "#app/domain/blog/write/form/edited-post.ts";
 import { readEditedPost } from "#app/domain/blog/write/edited-posts.server.ts";
-import { postDifferences, postParts, takeTheirs } from "#app/domain/blog/write/post-differences.ts";
-import { postForm } from "#app/domain/blog/write/post-form.ts";
+import {
+  postDifferences,
+  postParts,
+  takeTheirs,
+} from "#app/domain/blog/write/form/post-differences.ts";
+import { postForm } from "#app/domain/blog/write/form/post-form.ts";
 import {
   postRefusals,
   refusedField,
   type PostRefusal,
 } from "#app/domain/blog/write/post-messages.ts";
-import { postValues, type PostValues } from "#app/domain/blog/write/post-values.ts";
+import { postValues, type PostValues } from "#app/domain/blog/write/form/post-values.ts";
 import { previewPost } from "#app/domain/blog/write/preview-post.server.ts";
-import { saidLater } from "#app/domain/blog/write/said-later.ts";
+import { saidLater } from "#app/domain/blog/write/form/said-later.ts";
 import { savedToast } from "#app/domain/blog/write/saved-toast.ts";
 import { updatePost } from "#app/domain/blog/write/update-post.server.ts";
 import { fingerprintParts, mergeVersions } from "#app/domain/command/merge-versions.server.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { blankPostValues } from "#app/domain/blog/write/post-values.ts";
+import { blankPostValues } from "#app/domain/blog/write/form/post-values.ts";
 import { PostEditor } from "./post-editor.tsx";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";

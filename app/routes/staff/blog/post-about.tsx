@@ -1,5 +1,5 @@
 import { postCategories } from "#app/domain/blog/post.ts";
-import type { PostValues } from "#app/domain/blog/write/post-values.ts";
+import type { PostValues } from "#app/domain/blog/write/form/post-values.ts";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { Part } from "../shell/part.tsx";
 import { inputsOf } from "../shell/editor/inputs-of.ts";

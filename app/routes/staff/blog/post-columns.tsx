@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { href } from "react-router";
-import type { ManagedPost } from "#app/domain/blog/write/managed-post.ts";
+import type { ManagedPost } from "#app/domain/blog/write/list/managed-post.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { DataTable } from "#app/ui/list/data-table.tsx";
 import { businessDay, formatMoment, formatShortDay, formatShortMoment } from "#app/values/dates.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
-import type { PostValues } from "#app/domain/blog/write/post-values.ts";
+import type { PostValues } from "#app/domain/blog/write/form/post-values.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Moment } from "#app/ui/moment.tsx";

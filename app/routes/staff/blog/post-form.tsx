@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import type { PostValues } from "#app/domain/blog/write/post-values.ts";
+import type { PostValues } from "#app/domain/blog/write/form/post-values.ts";
 import { Part } from "../shell/part.tsx";
 import { SaveBar } from "../shell/editor/save-bar.tsx";
 import type { StaffPost } from "./staff-post.ts";

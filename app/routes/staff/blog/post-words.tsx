@@ -1,5 +1,5 @@
-import { longestBody } from "#app/domain/blog/write/edited-post.ts";
-import type { PostValues } from "#app/domain/blog/write/post-values.ts";
+import { longestBody } from "#app/domain/blog/write/form/edited-post.ts";
+import type { PostValues } from "#app/domain/blog/write/form/post-values.ts";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { RichTextField } from "#app/ui/rich-text/rich-text-field.tsx";
 import { proseClass } from "#app/views/blog/prose.ts";

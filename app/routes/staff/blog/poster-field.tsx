@@ -1,6 +1,6 @@
 import { posters, type PosterSlug } from "#app/domain/deals/posters.ts";
 import { placeOfPoster } from "#app/domain/deals/poster-of.ts";
-import type { PostValues } from "#app/domain/blog/write/post-values.ts";
+import type { PostValues } from "#app/domain/blog/write/form/post-values.ts";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { useState } from "react";
 import { Poster } from "#app/views/pictures/poster.tsx";

@@ -1,5 +1,5 @@
 import { postCategories } from "#app/domain/blog/post.ts";
-import type { ManagedPost } from "#app/domain/blog/write/managed-post.ts";
+import type { ManagedPost } from "#app/domain/blog/write/list/managed-post.ts";
 import { postStatuses, statusLabels, type PostStatus } from "#app/domain/blog/post-status.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/list/data-table.tsx";

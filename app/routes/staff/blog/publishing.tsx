@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PostStatus } from "#app/domain/blog/post-status.ts";
-import type { PostValues } from "#app/domain/blog/write/post-values.ts";
+import type { PostValues } from "#app/domain/blog/write/form/post-values.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { Part } from "../shell/part.tsx";

@@ -1,4 +1,7 @@
-import { managedPostSorts, readManagedPosts } from "#app/domain/blog/write/managed-posts.server.ts";
+import {
+  managedPostSorts,
+  readManagedPosts,
+} from "#app/domain/blog/write/list/managed-posts.server.ts";
 import { postCategories } from "#app/domain/blog/post.ts";
 import { postStatuses } from "#app/domain/blog/post-status.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";

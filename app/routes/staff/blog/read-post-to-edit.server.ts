@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { readEditedPost } from "#app/domain/blog/write/edited-posts.server.ts";
-import { postParts } from "#app/domain/blog/write/post-differences.ts";
-import { postValues, type PostValues } from "#app/domain/blog/write/post-values.ts";
+import { postParts } from "#app/domain/blog/write/form/post-differences.ts";
+import { postValues, type PostValues } from "#app/domain/blog/write/form/post-values.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { fingerprintParts } from "#app/domain/command/merge-versions.server.ts";
 import { isUuid } from "#app/values/uuid.ts";

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { decisionRefusals, decisionToast } from "#app/domain/blog/blog-messages.ts";
-import { commentDecisionForm } from "#app/domain/blog/write/comment-decision-form.ts";
-import { decideComments } from "#app/domain/blog/write/decide-comments.server.ts";
+import { commentDecisionForm } from "#app/domain/blog/moderate/comment-decision-form.ts";
+import { decideComments } from "#app/domain/blog/moderate/decide-comments.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
 import { refuseButtons } from "#app/web/forms/form-values.server.ts";

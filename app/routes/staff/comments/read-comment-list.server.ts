@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { commentsPerPage, type CommentStatus } from "#app/domain/blog/comment.ts";
-import { countComments, listComments } from "#app/domain/blog/write/managed-comments.server.ts";
+import { countComments, listComments } from "#app/domain/blog/moderate/managed-comments.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readListQuery } from "#app/web/request/read-list-query.ts";
 

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { countComments } from "#app/domain/blog/write/managed-comments.server.ts";
-import { postFigures } from "#app/domain/blog/write/post-figures.server.ts";
+import { countComments } from "#app/domain/blog/moderate/managed-comments.server.ts";
+import { postFigures } from "#app/domain/blog/write/list/post-figures.server.ts";
 import {
   activitySentence,
   type BookingActivity,

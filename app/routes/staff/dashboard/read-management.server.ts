@@ -1,4 +1,4 @@
-import { countComments } from "#app/domain/blog/write/managed-comments.server.ts";
+import { countComments } from "#app/domain/blog/moderate/managed-comments.server.ts";
 import { newestBookings } from "#app/domain/bookings/manage/dashboard/newest-bookings.server.ts";
 import { newestDeals } from "#app/domain/deals/manage/newest-deals.server.ts";
 import { searchFaqs } from "#app/domain/faqs/faqs.server.ts";

@@ -4,7 +4,7 @@ import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/text/counted.ts";
 import type { ManagedPost } from "./managed-post.ts";
-import { postStatus, type PostStatus } from "../post-status.ts";
+import { postStatus, type PostStatus } from "../../post-status.ts";
 
 /** The columns by which the portals' list is sorted. */
 export const managedPostSorts = ["updated", "title", "published"] as const;

@@ -14,8 +14,8 @@ import {
 } from "#app/values/forms/form-fields.ts";
 import { wordsOf } from "#app/values/text/read-time.ts";
 import { longestBody, type PostInput, type Publication } from "./edited-post.ts";
-import { isPostSlug, postCategories } from "../post.ts";
-import { postStatuses } from "../post-status.ts";
+import { isPostSlug, postCategories } from "../../post.ts";
+import { postStatuses } from "../../post-status.ts";
 
 const slugSaid =
   "An address has small letters, digits and single dashes, 80 at most: four-days-in-paris.";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { published, openPostEditor } from "../fixtures/post-editor.ts";
-import { currentSlugOf } from "../read/posts.server.ts";
+import { published, openPostEditor } from "../../fixtures/post-editor.ts";
+import { currentSlugOf } from "../../read/posts.server.ts";
 
 const { make, submit, edit, edited } = openPostEditor();
 

@@ -1,6 +1,6 @@
 import { isDay } from "#app/values/dates.ts";
 import { momentOf } from "./moment-of.ts";
-import { postRefusals } from "./post-messages.ts";
+import { postRefusals } from "../post-messages.ts";
 import type { PostValues } from "./post-values.ts";
 
 /**

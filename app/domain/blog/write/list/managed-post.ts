@@ -1,5 +1,5 @@
-import type { PostSummary } from "../post.ts";
-import type { PostStatus } from "../post-status.ts";
+import type { PostSummary } from "../../post.ts";
+import type { PostStatus } from "../../post-status.ts";
 
 /** A post in the portals' list. */
 export type ManagedPost = Pick<

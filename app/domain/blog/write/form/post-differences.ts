@@ -1,5 +1,5 @@
 import { businessMoment, formatMoment } from "#app/values/dates.ts";
-import { statusLabels } from "../post-status.ts";
+import { statusLabels } from "../../post-status.ts";
 import type { PostField } from "./post-form.ts";
 import type { PostValues } from "./post-values.ts";
 
