@@ -11,13 +11,13 @@ import {
   leadConversion,
   leadsWritten,
   type Periods,
-} from "./lead-conversion.server.ts";
-import { countRanking, type RankingQuery, rankSales } from "./rank-sales.server.ts";
-import { comparisons } from "./report-period.ts";
-import { type LeadConversion, measures, type Ranking, type SalesDimension } from "./sales.ts";
-import { activitiesIn, countActivity, type SiteScope } from "./site-activity.server.ts";
-import type { SiteReport } from "./site-figures.ts";
-import { countTotals } from "./site-totals.server.ts";
+} from "./sales/lead-conversion.server.ts";
+import { countRanking, type RankingQuery, rankSales } from "./sales/rank-sales.server.ts";
+import { comparisons } from "./period/report-period.ts";
+import { type LeadConversion, measures, type Ranking, type SalesDimension } from "./sales/sales.ts";
+import { activitiesIn, countActivity, type SiteScope } from "./site/site-activity.server.ts";
+import type { SiteReport } from "./site/site-figures.ts";
+import { countTotals } from "./site/site-totals.server.ts";
 
 /**
  * Up to these numbers of rows a page computes itself: about 2 µs per booking, 20 µs per lead, 0.4

@@ -8,7 +8,7 @@ import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { type Jobs, startJobs } from "#app/platform/jobs.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readSite, reportJobs } from "./counted-by-job.server.ts";
-import { readSalesReport } from "./read-sales-report.server.ts";
+import { readSalesReport } from "./sales/read-sales-report.server.ts";
 
 useTestDatabase();
 let owner: SuperAdmin;

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
-import type { ReportTable } from "#app/domain/reports/sales.ts";
+import type { ReportTable } from "#app/domain/reports/sales/sales.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { listAddress } from "#app/ui/list/list-address.ts";
 import { usePortal } from "../shell/use-portal.ts";

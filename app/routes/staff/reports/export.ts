@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { recordReportExport } from "#app/domain/reports/record-report-export.server.ts";
-import { reportTables } from "#app/domain/reports/sales.ts";
+import { reportTables } from "#app/domain/reports/sales/sales.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
 import { csvResponse } from "#app/web/response/csv.ts";

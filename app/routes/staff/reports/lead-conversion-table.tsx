@@ -1,5 +1,5 @@
 import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
-import type { LeadConversion } from "#app/domain/reports/sales.ts";
+import type { LeadConversion } from "#app/domain/reports/sales/sales.ts";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { ShareBar } from "#app/ui/share-bar.tsx";
 import type { StoredAnswer } from "#app/values/text/stored-answer.ts";

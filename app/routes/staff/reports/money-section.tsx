@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import type { Money, MoneyReport, MoneyStep } from "#app/domain/reports/money.ts";
-import { daysOf, type Period } from "#app/domain/reports/report-period.ts";
-import type { SalesStep } from "#app/domain/reports/sales.ts";
+import type { Money, MoneyReport, MoneyStep } from "#app/domain/reports/sales/money.ts";
+import { daysOf, type Period } from "#app/domain/reports/period/report-period.ts";
+import type { SalesStep } from "#app/domain/reports/sales/sales.ts";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { type Stat, StatTiles } from "#app/ui/chart/stat-tile.tsx";
 import { formatMoney } from "#app/values/money.ts";

@@ -1,5 +1,5 @@
 import { soldStatuses } from "#app/domain/bookings/booking.ts";
-import type { Outcome } from "#app/domain/reports/sales.ts";
+import type { Outcome } from "#app/domain/reports/sales/sales.ts";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { percent } from "#app/ui/chart/percent.ts";

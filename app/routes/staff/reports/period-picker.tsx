@@ -4,7 +4,7 @@ import {
   type Comparison,
   periodPresets,
   type PeriodPreset,
-} from "#app/domain/reports/report-period.ts";
+} from "#app/domain/reports/period/report-period.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceLinks } from "#app/ui/list/choice-links.tsx";
 import { FilterField } from "#app/ui/list/filter-bar.tsx";

@@ -1,13 +1,13 @@
 import { data } from "react-router";
-import { readPeriod } from "#app/domain/reports/read-period.ts";
-import { periodProblems } from "#app/domain/reports/report-messages.ts";
+import { readPeriod } from "#app/domain/reports/period/read-period.ts";
+import { periodProblems } from "#app/domain/reports/period/report-messages.ts";
 import {
   comparisons,
   periodPresets,
   type PeriodPreset,
   presetPeriod,
-} from "#app/domain/reports/report-period.ts";
-import { measures, type ReportScope } from "#app/domain/reports/sales.ts";
+} from "#app/domain/reports/period/report-period.ts";
+import { measures, type ReportScope } from "#app/domain/reports/sales/sales.ts";
 import { isDay } from "#app/values/dates.ts";
 
 /** A report's data and the state of its controls: preset or typed days, and their error. */

@@ -1,12 +1,17 @@
 import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
 import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
-import { bookingOutcomes } from "#app/domain/reports/booking-outcomes.server.ts";
+import { bookingOutcomes } from "#app/domain/reports/sales/booking-outcomes.server.ts";
 import { leadsForFile, rankForFile } from "#app/domain/reports/counted-by-job.server.ts";
-import { readMoneyReport } from "#app/domain/reports/money-by-step.server.ts";
-import { readSalesSteps } from "#app/domain/reports/read-sales-report.server.ts";
-import { comparedPeriod } from "#app/domain/reports/report-period.ts";
-import type { ReportScope, ReportTable, Sales, SalesDimension } from "#app/domain/reports/sales.ts";
-import { siteActivity } from "#app/domain/reports/site-activity.server.ts";
+import { readMoneyReport } from "#app/domain/reports/sales/money-by-step.server.ts";
+import { readSalesSteps } from "#app/domain/reports/sales/read-sales-report.server.ts";
+import { comparedPeriod } from "#app/domain/reports/period/report-period.ts";
+import type {
+  ReportScope,
+  ReportTable,
+  Sales,
+  SalesDimension,
+} from "#app/domain/reports/sales/sales.ts";
+import { siteActivity } from "#app/domain/reports/site/site-activity.server.ts";
 import { salesHeads, salesLabel, siteActivityLabels } from "./report-words.ts";
 
 type Cell = string | number | null;

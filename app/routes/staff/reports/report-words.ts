@@ -1,6 +1,6 @@
-import type { Comparison, Period, PeriodPreset } from "#app/domain/reports/report-period.ts";
-import type { Measure, Sales, SalesDimension, SalesRow } from "#app/domain/reports/sales.ts";
-import type { SiteActivity } from "#app/domain/reports/site-figures.ts";
+import type { Comparison, Period, PeriodPreset } from "#app/domain/reports/period/report-period.ts";
+import type { Measure, Sales, SalesDimension, SalesRow } from "#app/domain/reports/sales/sales.ts";
+import type { SiteActivity } from "#app/domain/reports/site/site-figures.ts";
 import { formatShortDay, monthEnd, monthStart } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 

@@ -1,5 +1,10 @@
-import { daysOf, type Period } from "#app/domain/reports/report-period.ts";
-import { measured, type Measure, type Sales, type SalesStep } from "#app/domain/reports/sales.ts";
+import { daysOf, type Period } from "#app/domain/reports/period/report-period.ts";
+import {
+  measured,
+  type Measure,
+  type Sales,
+  type SalesStep,
+} from "#app/domain/reports/sales/sales.ts";
 import { ColumnChart } from "#app/ui/chart/column-chart.tsx";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";

@@ -5,7 +5,7 @@ import {
   type Sales,
   type SalesDimension,
   type SalesRow,
-} from "#app/domain/reports/sales.ts";
+} from "#app/domain/reports/sales/sales.ts";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { ShareBar } from "#app/ui/share-bar.tsx";
 import type { StoredAnswer } from "#app/values/text/stored-answer.ts";

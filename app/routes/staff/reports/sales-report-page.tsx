@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import { leadDays } from "#app/domain/reports/lead-days.ts";
-import type { PeriodPreset } from "#app/domain/reports/report-period.ts";
+import { leadDays } from "#app/domain/reports/sales/lead-days.ts";
+import type { PeriodPreset } from "#app/domain/reports/period/report-period.ts";
 import {
   measures,
   salesDimensions,
   type ReportScope,
   type SalesReport,
-} from "#app/domain/reports/sales.ts";
+} from "#app/domain/reports/sales/sales.ts";
 import { ChoiceLinks } from "#app/ui/list/choice-links.tsx";
 import { listAddress } from "#app/ui/list/list-address.ts";
 import { PortalPage } from "../shell/portal-page.tsx";

@@ -1,5 +1,5 @@
-import type { Period } from "#app/domain/reports/report-period.ts";
-import type { Sales } from "#app/domain/reports/sales.ts";
+import type { Period } from "#app/domain/reports/period/report-period.ts";
+import type { Sales } from "#app/domain/reports/sales/sales.ts";
 import { type Stat, StatTiles } from "#app/ui/chart/stat-tile.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import { percentChange } from "#app/values/text/percent-change.ts";

@@ -1,4 +1,4 @@
-import type { SiteFigure, SiteReport as Answer } from "#app/domain/reports/site-figures.ts";
+import type { SiteFigure, SiteReport as Answer } from "#app/domain/reports/site/site-figures.ts";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { Sparkline } from "#app/ui/chart/sparkline.tsx";
 import { StatTiles } from "#app/ui/chart/stat-tile.tsx";

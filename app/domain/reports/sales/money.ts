@@ -1,4 +1,4 @@
-import type { Period } from "./report-period.ts";
+import type { Period } from "../period/report-period.ts";
 
 /** Money in a period, in cents. */
 export type Money = {

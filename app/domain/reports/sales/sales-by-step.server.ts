@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { isSold, onDays, stepDays } from "./in-period.server.ts";
-import type { Period } from "./report-period.ts";
+import { isSold, onDays, stepDays } from "../period/in-period.server.ts";
+import type { Period } from "../period/report-period.ts";
 import { noSales, type Sales } from "./sales.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { BookingStatus } from "#app/domain/bookings/booking.ts";
 import type { LeadKind } from "#app/domain/leads/lead-kind.ts";
 import type { StoredAnswer } from "#app/values/text/stored-answer.ts";
 import type { MoneyReport } from "./money.ts";
-import type { Comparison, Period } from "./report-period.ts";
+import type { Comparison, Period } from "../period/report-period.ts";
 
 /** Sales: bookings, travelers, and revenue in cents. */
 export type Sales = { bookings: number; travelers: number; revenueCents: number };

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Database, db } from "#app/db/database.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import { inEither, stepBounds } from "./in-period.server.ts";
-import { comparedPeriod, stepsOf } from "./report-period.ts";
-import type { ReportScope } from "./sales.ts";
+import { inEither, stepBounds } from "../period/in-period.server.ts";
+import { comparedPeriod, stepsOf } from "../period/report-period.ts";
+import type { ReportScope } from "../sales/sales.ts";
 import { siteActivities, type SiteActivity, type SiteFigure } from "./site-figures.ts";
 
 export type SiteScope = Pick<ReportScope, "period" | "comparison">;

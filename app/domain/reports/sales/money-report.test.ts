@@ -17,7 +17,7 @@ import type { Agent } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { readMoneyReport } from "./money-by-step.server.ts";
-import { comparisons, type Period } from "./report-period.ts";
+import { comparisons, type Period } from "../period/report-period.ts";
 import { readSalesSteps } from "./read-sales-report.server.ts";
 
 useTestDatabase();

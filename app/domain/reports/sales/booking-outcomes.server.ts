@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { bookingStatuses } from "#app/domain/bookings/booking.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { onDays } from "./in-period.server.ts";
-import type { Period } from "./report-period.ts";
+import { onDays } from "../period/in-period.server.ts";
+import type { Period } from "../period/report-period.ts";
 import type { Outcome } from "./sales.ts";
 
 /** Current statuses of bookings made in a period, one row each in the order of spec §4. */

@@ -3,9 +3,9 @@ import { type Database, db } from "#app/db/database.server.ts";
 import { type LeadKind, leadKinds } from "#app/domain/leads/lead-kind.ts";
 import { openLeadStatuses } from "#app/domain/leads/lead-status.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { inPeriod, isSold } from "./in-period.server.ts";
+import { inPeriod, isSold } from "../period/in-period.server.ts";
 import { leadDays } from "./lead-days.ts";
-import type { Period } from "./report-period.ts";
+import type { Period } from "../period/report-period.ts";
 import type { LeadConversion } from "./sales.ts";
 
 export type Periods = { period: Period; compared: Period | null };

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Database, db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { inEither, isSold, onEitherDays } from "./in-period.server.ts";
-import type { Period } from "./report-period.ts";
+import { inEither, isSold, onEitherDays } from "../period/in-period.server.ts";
+import type { Period } from "../period/report-period.ts";
 import type { Measure, Ranking, Sales, SalesDimension } from "./sales.ts";
 
 export type RankingQuery = {

@@ -1,9 +1,9 @@
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { bookingOutcomes } from "./booking-outcomes.server.ts";
-import { type DirectLimits, rankDeals, readLeads } from "./counted-by-job.server.ts";
+import { type DirectLimits, rankDeals, readLeads } from "../counted-by-job.server.ts";
 import { readMoneyReport } from "./money-by-step.server.ts";
 import { rankSales } from "./rank-sales.server.ts";
-import { comparedPeriod, comparedSteps, type Period, stepsOf } from "./report-period.ts";
+import { comparedPeriod, comparedSteps, type Period, stepsOf } from "../period/report-period.ts";
 import {
   noSales,
   type ReportScope,

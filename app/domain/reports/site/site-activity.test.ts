@@ -6,7 +6,7 @@ import { makeDeal, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
-import type { ReportScope } from "./sales.ts";
+import type { ReportScope } from "../sales/sales.ts";
 import { siteActivity } from "./site-activity.server.ts";
 import { countTotals } from "./site-totals.server.ts";
 
