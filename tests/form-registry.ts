@@ -11,7 +11,7 @@ const lead = ["travel-lead", "travel-lead-email"];
 const none: readonly string[] = [];
 
 /** Behind a guard, and with pictures. */
-const dealForm: FormRules = { schemas: ["deals/manage/deal-form"], rates: ["image-upload"] };
+const dealForm: FormRules = { schemas: ["deals/manage/form/deal-form"], rates: ["image-upload"] };
 const postForm: FormRules = { schemas: ["blog/write/form/post-form"], rates: ["image-upload"] };
 
 const secondFactor = ["second-factor", "code-once"];

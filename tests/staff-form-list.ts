@@ -10,7 +10,7 @@ import { seatRefusals } from "#app/domain/bookings/manage/seat-booking-messages.
 import { staffBookingToasts } from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import { makeDealInput } from "#app/domain/deals/fixtures/deal-input.ts";
-import { dealValues } from "#app/domain/deals/manage/deal-fields.ts";
+import { dealValues } from "#app/domain/deals/manage/form/deal-fields.ts";
 import { dealRefusals } from "#app/domain/deals/manage/deal-messages.ts";
 import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { holdRefusals } from "#app/domain/departures/hold/staff-hold-messages.ts";

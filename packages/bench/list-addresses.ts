@@ -1,6 +1,6 @@
 import { managedPostSorts } from "../../app/domain/blog/write/list/managed-posts.server.ts";
 import { bookingSorts } from "../../app/domain/bookings/manage/list/booking-list.ts";
-import { managedDealSorts } from "../../app/domain/deals/manage/managed-deals.server.ts";
+import { managedDealSorts } from "../../app/domain/deals/manage/list/managed-deals.server.ts";
 import { weekStart } from "../../app/domain/money/schedule/due-filter.ts";
 import { departureSorts } from "../../app/domain/departures/plan/departure-list.ts";
 import { agentSorts, agentsPerPage } from "../../app/domain/people/agents/agent.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
-import { updateSales } from "#app/domain/deals/manage/update-sales.server.ts";
+import { updateSales } from "#app/domain/deals/manage/sales/update-sales.server.ts";
 import { departuresOfDeal, ratesOfDeal } from "#app/domain/departures/fixtures/rows.ts";
 import { priceParty, totalOf } from "#app/domain/departures/price/price-party.ts";
 import {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedDemo } from "#app/db/seed/seed-demo.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
-import { updateSales } from "#app/domain/deals/manage/update-sales.server.ts";
+import { updateSales } from "#app/domain/deals/manage/sales/update-sales.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { partOf, type ReadPage, readPage } from "#tests/read-page.ts";

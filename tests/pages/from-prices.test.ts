@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { allDestinations } from "#app/content/destinations.ts";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
-import { updateSales } from "#app/domain/deals/manage/update-sales.server.ts";
+import { updateSales } from "#app/domain/deals/manage/sales/update-sales.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readHead } from "#tests/read-head.ts";

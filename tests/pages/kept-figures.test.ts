@@ -8,7 +8,7 @@ import { activeCustomers } from "#app/domain/bookings/manage/dashboard/active-cu
 import { readHeldPage } from "#app/domain/bookings/pay/held-bookings.server.ts";
 import { mendSums } from "#app/domain/bookings/sums/mend-sums.server.ts";
 import { dealJobs } from "#app/domain/deals/deal-jobs.server.ts";
-import { dealFigures } from "#app/domain/deals/manage/deal-figures.server.ts";
+import { dealFigures } from "#app/domain/deals/manage/list/deal-figures.server.ts";
 import { type Jobs, startJobs } from "#app/platform/jobs.server.ts";
 import { keptStat, partOf } from "#app/routes/staff/dashboard/kept-stat.ts";
 import { businessDay } from "#app/values/dates.ts";

@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import { packageRow } from "#app/db/seed/package-row.ts";
 import { packages } from "#app/db/seed/packages.ts";
 import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
-import { dealFields, dealValues } from "#app/domain/deals/manage/deal-fields.ts";
+import { dealFields, dealValues } from "#app/domain/deals/manage/form/deal-fields.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { makeDealInput } from "#app/domain/deals/fixtures/deal-input.ts";
 import { useMediaFolder } from "#app/domain/media/fixtures/media-place.ts";

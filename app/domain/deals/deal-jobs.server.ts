@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { JobList } from "#app/platform/jobs.server.ts";
-import { announceSale, updateSales } from "./manage/update-sales.server.ts";
-import { announceSaleJob } from "./manage/wake-sales.server.ts";
-import { countDealsTask, dealFiguresJob } from "./manage/deal-figures.server.ts";
+import { announceSale, updateSales } from "./manage/sales/update-sales.server.ts";
+import { announceSaleJob } from "./manage/sales/wake-sales.server.ts";
+import { countDealsTask, dealFiguresJob } from "./manage/list/deal-figures.server.ts";
 
 const salePayload = z.object({ dealId: z.string().optional() });
 

@@ -6,7 +6,7 @@ import type { Deal, DealSummary, ItineraryDay, OrderedDeal } from "./deal.ts";
 import { selectSummaries } from "./deal-columns.server.ts";
 import { extrasColumn } from "./extras/extras-of-deal.server.ts";
 import { travelRuleKeys } from "./travel-days.ts";
-import { dealFieldKeys } from "./manage/deal-fields.ts";
+import { dealFieldKeys } from "./manage/form/deal-fields.ts";
 
 /** How many the home page shows (spec §9). */
 const popularLimit = 3;

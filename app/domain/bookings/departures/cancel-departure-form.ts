@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { numbersTo } from "#app/domain/deals/manage/deal-values.ts";
+import { numbersTo } from "#app/domain/deals/manage/form/deal-values.ts";
 import { maxSeats } from "#app/domain/departures/departure.ts";
 import { isDay } from "#app/values/dates.ts";
 import { textField } from "#app/values/forms/form-fields.ts";

@@ -1,4 +1,4 @@
-import { type DealValues, numbersTo } from "../manage/deal-values.ts";
+import { type DealValues, numbersTo } from "../manage/form/deal-values.ts";
 import { dollarsText } from "../manage/deal-form-text.ts";
 import { type DealExtra, extraPrice } from "./deal-extra.ts";
 

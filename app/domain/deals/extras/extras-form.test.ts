@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { balloon, transfer } from "../fixtures/extras.ts";
 import { makeDealInput } from "../fixtures/deal-input.ts";
-import { dealDifferences, takeTheirs } from "../manage/deal-differences.ts";
-import { dealValues } from "../manage/deal-fields.ts";
-import { dealForm } from "../manage/deal-form.ts";
-import { editDealValues } from "../manage/edit-deal-values.ts";
+import { dealDifferences, takeTheirs } from "../manage/form/deal-differences.ts";
+import { dealValues } from "../manage/form/deal-fields.ts";
+import { dealForm } from "../manage/form/deal-form.ts";
+import { editDealValues } from "../manage/form/edit-deal-values.ts";
 import { typedExtras } from "./extra-values.ts";
 
 const values = dealValues(makeDealInput({ extras: [balloon, transfer] }));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalLineField } from "#app/values/forms/form-fields.ts";
 import { slugOf } from "#app/values/slug.ts";
 import { centsOf } from "../manage/deal-form-text.ts";
-import { type DealValues, numbersTo } from "../manage/deal-values.ts";
+import { type DealValues, numbersTo } from "../manage/form/deal-values.ts";
 import type { DealExtra } from "./deal-extra.ts";
 import { extraInput, mostExtras, typedExtras, type TypedExtra } from "./extra-values.ts";
 

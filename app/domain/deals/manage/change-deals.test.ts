@@ -9,7 +9,7 @@ import { createDeal } from "./create-deal.server.ts";
 import { deleteDeal } from "./delete-deal.server.ts";
 import { readDeal } from "../deals.server.ts";
 import { makeDealInput } from "../fixtures/deal-input.ts";
-import { readManagedDeals } from "./managed-deals.server.ts";
+import { readManagedDeals } from "./list/managed-deals.server.ts";
 import { updateDeal } from "./update-deal.server.ts";
 
 useTestDatabase();

@@ -9,8 +9,8 @@ import { saveExtras } from "../extras/extras-of-deal.server.ts";
 import type { DealRefusal } from "./deal-messages.ts";
 import { dealRow, picturesOf, withKnownPictures } from "../deal-row.server.ts";
 import { fieldTexts } from "#app/domain/command/field-list.ts";
-import { dealValues } from "./deal-fields.ts";
-import { rateFields, type RatesChange } from "./rate-fields.ts";
+import { dealValues } from "./form/deal-fields.ts";
+import { rateFields, type RatesChange } from "./form/rate-fields.ts";
 import type { DealInput } from "../deal.ts";
 
 /**

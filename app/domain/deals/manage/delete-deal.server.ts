@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { dealValues } from "./deal-fields.ts";
+import { dealValues } from "./form/deal-fields.ts";
 import { readDeal } from "../deals.server.ts";
 
 type Deleted =

@@ -8,11 +8,11 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { Deal } from "../deal.ts";
 import { saveExtras } from "../extras/extras-of-deal.server.ts";
-import { dealDifferences } from "./deal-differences.ts";
+import { dealDifferences } from "./form/deal-differences.ts";
 import { dealRow, picturesOf, withKnownPictures } from "../deal-row.server.ts";
 import { fieldTexts } from "#app/domain/command/field-list.ts";
-import { dealValues } from "./deal-fields.ts";
-import { rateFields, type RatesChange } from "./rate-fields.ts";
+import { dealValues } from "./form/deal-fields.ts";
+import { rateFields, type RatesChange } from "./form/rate-fields.ts";
 import type { DealInput } from "../deal.ts";
 import { holdDeal, readDeal } from "../deals.server.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { numbersTo } from "#app/domain/deals/manage/deal-values.ts";
-import { rateFields } from "#app/domain/deals/manage/rate-fields.ts";
+import { numbersTo } from "#app/domain/deals/manage/form/deal-values.ts";
+import { rateFields } from "#app/domain/deals/manage/form/rate-fields.ts";
 import { seatFields } from "./departure-fields.ts";
 import { departuresPerPage } from "./departure-list.ts";
 

@@ -4,7 +4,7 @@ import { formatDay, isDay } from "#app/values/dates.ts";
 import { textField } from "#app/values/forms/form-fields.ts";
 import { plural } from "#app/values/plural.ts";
 import { departureStatuses, type DepartureStatus, maxSeats } from "../departure.ts";
-import { rateFields, type RatesInput } from "#app/domain/deals/manage/rate-fields.ts";
+import { rateFields, type RatesInput } from "#app/domain/deals/manage/form/rate-fields.ts";
 
 /** What staff write about a departure. `startsOn` is YYYY-MM-DD; null: no limit, or no minimum. */
 export type DepartureInput = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fieldSchemas, versionInputs } from "#app/domain/command/field-list.ts";
 import { departureFields, refuseSeats } from "./departure-fields.ts";
-import { refuseRates } from "#app/domain/deals/manage/rate-fields.ts";
+import { refuseRates } from "#app/domain/deals/manage/form/rate-fields.ts";
 
 /** The form of a departure. */
 export const departureForm = z

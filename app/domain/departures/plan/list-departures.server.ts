@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql, type SqlBool } from "kysely";
 import { countBounds, countUpTo, readCountedPage } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
-import { dealsHolding } from "#app/domain/deals/manage/deals-holding.server.ts";
+import { dealsHolding } from "#app/domain/deals/manage/list/deals-holding.server.ts";
 import { isDealSold } from "#app/domain/deals/is-deal-sold.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/text/counted.ts";

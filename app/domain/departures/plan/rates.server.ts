@@ -1,5 +1,5 @@
 import { db, type Database, type DatabaseTransaction } from "#app/db/database.server.ts";
-import type { KeptRates, RatesInput } from "#app/domain/deals/manage/rate-fields.ts";
+import type { KeptRates, RatesInput } from "#app/domain/deals/manage/form/rate-fields.ts";
 import type { Rate } from "../price/rate.ts";
 
 /** Whose rates: a deal's own, or those of one of its departures. */

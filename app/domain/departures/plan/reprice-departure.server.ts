@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import type { RatesInput } from "#app/domain/deals/manage/rate-fields.ts";
+import type { RatesInput } from "#app/domain/deals/manage/form/rate-fields.ts";
 import type { LockedDeparture } from "../seats/lock-departure.server.ts";
 import { readRates, saveRates } from "./rates.server.ts";
 

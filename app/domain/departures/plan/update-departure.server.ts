@@ -2,7 +2,7 @@ import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
 import { auditedDifferences } from "#app/domain/audit/audited-differences.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { fieldTexts } from "#app/domain/command/field-list.ts";
-import { wakeSales } from "#app/domain/deals/manage/wake-sales.server.ts";
+import { wakeSales } from "#app/domain/deals/manage/sales/wake-sales.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -10,7 +10,7 @@ import { lockDeparture, type LockedDeparture } from "../seats/lock-departure.ser
 import { isWaitedFor } from "../wait/is-waited-for.server.ts";
 import { departureFields, type DepartureInput } from "./departure-fields.ts";
 import type { DepartureRefusal } from "./departure-messages.ts";
-import type { RatesInput } from "#app/domain/deals/manage/rate-fields.ts";
+import type { RatesInput } from "#app/domain/deals/manage/form/rate-fields.ts";
 import { readRates, saveRates } from "./rates.server.ts";
 
 type Edit = {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
-import { updateSales } from "#app/domain/deals/manage/update-sales.server.ts";
+import { updateSales } from "#app/domain/deals/manage/sales/update-sales.server.ts";
 import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { addDays, businessDay, formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";

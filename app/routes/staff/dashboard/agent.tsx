@@ -11,7 +11,7 @@ import { bookingFigures } from "#app/domain/bookings/manage/dashboard/booking-fi
 import { newestActivity } from "#app/domain/bookings/history/read-activity.server.ts";
 import { queuedOfAKind } from "#app/domain/bookings/manage/dashboard/booking-queue.ts";
 import { readBookingQueue } from "#app/domain/bookings/manage/dashboard/read-booking-queue.server.ts";
-import { dealFigures } from "#app/domain/deals/manage/deal-figures.server.ts";
+import { dealFigures } from "#app/domain/deals/manage/list/deal-figures.server.ts";
 import { readDepartureWork } from "#app/domain/departures/plan/read-departure-work.server.ts";
 import { newLeads } from "#app/domain/leads/manage/new-leads.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";

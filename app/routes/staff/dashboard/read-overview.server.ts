@@ -4,7 +4,7 @@ import { countToTalk } from "#app/domain/bookings/departures/to-talk.server.ts";
 import { countPaymentIssues } from "#app/domain/bookings/pay/online/payment-issues.server.ts";
 import { countRefundsToSend } from "#app/domain/bookings/pay/refund-to-send.server.ts";
 import { countOverduePayments } from "#app/domain/bookings/schedule/overdue.server.ts";
-import { dealFigures } from "#app/domain/deals/manage/deal-figures.server.ts";
+import { dealFigures } from "#app/domain/deals/manage/list/deal-figures.server.ts";
 import { readDepartureWork } from "#app/domain/departures/plan/read-departure-work.server.ts";
 import { faqTotal } from "#app/domain/faqs/faq-figures.server.ts";
 import { agentFigures } from "#app/domain/people/agents/agent-figures.server.ts";

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { lastChange } from "#app/domain/audit/last-change.server.ts";
 import { fieldTexts } from "#app/domain/command/field-list.ts";
-import { rateFields, type RatesInput } from "#app/domain/deals/manage/rate-fields.ts";
+import { rateFields, type RatesInput } from "#app/domain/deals/manage/form/rate-fields.ts";
 import { dealRates, readRates } from "#app/domain/departures/plan/rates.server.ts";
 import { fingerprintParts, mergeVersions } from "#app/domain/command/merge-versions.server.ts";
 import { moveSales } from "#app/domain/bookings/sums/move-sales.server.ts";
@@ -12,16 +12,20 @@ import {
   dealDifferences,
   dealParts,
   takeTheirs,
-} from "#app/domain/deals/manage/deal-differences.ts";
-import { dealForm } from "#app/domain/deals/manage/deal-form.ts";
+} from "#app/domain/deals/manage/form/deal-differences.ts";
+import { dealForm } from "#app/domain/deals/manage/form/deal-form.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { dealRefusals, dealToasts, withoutSeats } from "#app/domain/deals/manage/deal-messages.ts";
-import { galleryOf, mostPictures, type DealValues } from "#app/domain/deals/manage/deal-values.ts";
-import { dealValues } from "#app/domain/deals/manage/deal-fields.ts";
+import {
+  galleryOf,
+  mostPictures,
+  type DealValues,
+} from "#app/domain/deals/manage/form/deal-values.ts";
+import { dealValues } from "#app/domain/deals/manage/form/deal-fields.ts";
 import type { DealInput } from "#app/domain/deals/deal.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
-import { editDealValues } from "#app/domain/deals/manage/edit-deal-values.ts";
+import { editDealValues } from "#app/domain/deals/manage/form/edit-deal-values.ts";
 import { updateDeal } from "#app/domain/deals/manage/update-deal.server.ts";
 import { uploadRefusals } from "#app/domain/media/media-messages.ts";
 import { largestFile } from "#app/domain/media/upload-limits.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import type { DealValues } from "#app/domain/deals/manage/deal-values.ts";
+import type { DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";

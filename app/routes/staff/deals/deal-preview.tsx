@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { previewDeal, previewFacts, previewRules } from "#app/domain/deals/shop/deal-preview.ts";
-import { ratesText, typedRates } from "#app/domain/deals/manage/rate-fields.ts";
-import type { DealValues } from "#app/domain/deals/manage/deal-values.ts";
+import { ratesText, typedRates } from "#app/domain/deals/manage/form/rate-fields.ts";
+import type { DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { travelFacts } from "#app/domain/deals/travel-days-text.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { percentSaved } from "#app/values/money.ts";

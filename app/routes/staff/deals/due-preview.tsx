@@ -1,4 +1,4 @@
-import type { DealValues } from "#app/domain/deals/manage/deal-values.ts";
+import type { DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { previewDue } from "#app/domain/deals/shop/deal-preview.ts";
 import { termsText } from "#app/domain/money/payment-terms-text.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";

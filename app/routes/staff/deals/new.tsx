@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { blankDealValues } from "#app/domain/deals/manage/deal-values.ts";
+import { blankDealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { DealEditor } from "./deal-editor.tsx";

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import {
   managedDealSorts,
   readManagedDeals,
-} from "#app/domain/deals/manage/managed-deals.server.ts";
+} from "#app/domain/deals/manage/list/managed-deals.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { onceARequest } from "#app/web/request/once-a-request.ts";

@@ -4,10 +4,10 @@ import { daysWithoutSeats } from "#app/domain/bookings/manage/list/departure-par
 import { businessDay } from "#app/values/dates.ts";
 import { fingerprintParts } from "#app/domain/command/merge-versions.server.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
-import { dealParts } from "#app/domain/deals/manage/deal-differences.ts";
-import { type DealValues } from "#app/domain/deals/manage/deal-values.ts";
-import { dealValues } from "#app/domain/deals/manage/deal-fields.ts";
-import { rateFields } from "#app/domain/deals/manage/rate-fields.ts";
+import { dealParts } from "#app/domain/deals/manage/form/deal-differences.ts";
+import { type DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
+import { dealValues } from "#app/domain/deals/manage/form/deal-fields.ts";
+import { rateFields } from "#app/domain/deals/manage/form/rate-fields.ts";
 import { readRates } from "#app/domain/departures/plan/rates.server.ts";
 import { fieldTexts } from "#app/domain/command/field-list.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";

@@ -1,5 +1,5 @@
 import { fieldTexts } from "#app/domain/command/field-list.ts";
-import { rateFields } from "#app/domain/deals/manage/rate-fields.ts";
+import { rateFields } from "#app/domain/deals/manage/form/rate-fields.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import { UnsavedChanges } from "#app/ui/form/unsaved-changes.tsx";

@@ -5,7 +5,7 @@ import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { updateSales } from "../../manage/update-sales.server.ts";
+import { updateSales } from "../../manage/sales/update-sales.server.ts";
 import { dealSearchQuery, dealsPerPage, type DealSearch } from "./deal-search.ts";
 import { readDealSearch } from "./read-deal-search.ts";
 import { searchDeals } from "./search-deals.server.ts";

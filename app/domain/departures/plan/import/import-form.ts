@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
-import { type RatesInput, refuseRates } from "#app/domain/deals/manage/rate-fields.ts";
+import { type RatesInput, refuseRates } from "#app/domain/deals/manage/form/rate-fields.ts";
 import { isDay } from "#app/values/dates.ts";
 import { idempotencyKeyField } from "#app/values/forms/form-fields.ts";
 import {

@@ -1,7 +1,7 @@
 import { type Database, db } from "#app/db/database.server.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
-import type { RatesInput } from "#app/domain/deals/manage/rate-fields.ts";
+import type { RatesInput } from "#app/domain/deals/manage/form/rate-fields.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay, formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { DealFieldKey } from "#app/domain/deals/manage/deal-fields.ts";
-import type { DealValues } from "#app/domain/deals/manage/deal-values.ts";
+import type { DealFieldKey } from "#app/domain/deals/manage/form/deal-fields.ts";
+import type { DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { inputsOf } from "../../shell/editor/inputs-of.ts";
 import { Part } from "../../shell/part.tsx";
 import { paymentTermInputs } from "../../shell/editor/payment-term-inputs.tsx";

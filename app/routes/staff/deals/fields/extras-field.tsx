@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { extraInput, mostExtras, type TypedExtra } from "#app/domain/deals/extras/extra-values.ts";
-import type { DealValues } from "#app/domain/deals/manage/deal-values.ts";
+import type { DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Part } from "../../shell/part.tsx";

@@ -1,4 +1,4 @@
-import { flightsChoices, paceChoices } from "#app/domain/deals/manage/fields/fact-fields.ts";
+import { flightsChoices, paceChoices } from "#app/domain/deals/manage/form/fields/fact-fields.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../../shell/editor/inputs-of.ts";
 import { growing } from "../../shell/part.tsx";

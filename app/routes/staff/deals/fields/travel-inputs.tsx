@@ -1,4 +1,4 @@
-import { departsChoices } from "#app/domain/deals/manage/fields/travel-fields.ts";
+import { departsChoices } from "#app/domain/deals/manage/form/fields/travel-fields.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../../shell/editor/inputs-of.ts";

@@ -5,7 +5,7 @@ import {
   typedExtras,
   type TypedExtra,
 } from "#app/domain/deals/extras/extra-values.ts";
-import type { DealValues } from "#app/domain/deals/manage/deal-values.ts";
+import type { DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { useAnnouncedChange } from "../use-announced-change.ts";
 
 /** The form's extras with a key each, functions to change them, and the last change as words. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { daysOf, type DealValues } from "#app/domain/deals/manage/deal-values.ts";
+import { daysOf, type DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { moveItem } from "#app/values/move-item.ts";
 import { enabledDirection, useAnnouncedChange } from "../use-announced-change.ts";
 

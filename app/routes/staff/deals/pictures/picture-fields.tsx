@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { mostPictures, type DealValues } from "#app/domain/deals/manage/deal-values.ts";
+import { mostPictures, type DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { GalleryPicture } from "./gallery-picture.tsx";
 import { MainPicture } from "./main-picture.tsx";
 import { PictureFrame } from "./picture-frame.tsx";

@@ -1,6 +1,10 @@
 import type { UploadRefusal } from "#app/domain/media/media-messages.ts";
 import { uploadImage } from "#app/domain/media/upload-image.server.ts";
-import { galleryOf, withGallery, type DealValues } from "#app/domain/deals/manage/deal-values.ts";
+import {
+  galleryOf,
+  withGallery,
+  type DealValues,
+} from "#app/domain/deals/manage/form/deal-values.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Upload } from "#app/web/forms/read-upload.server.ts";
 

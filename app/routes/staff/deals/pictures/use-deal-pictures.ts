@@ -1,6 +1,10 @@
 import { useState } from "react";
-import { chooseMain, type DealPictures } from "#app/domain/deals/manage/choose-main.ts";
-import { galleryOf, mostPictures, type DealValues } from "#app/domain/deals/manage/deal-values.ts";
+import { chooseMain, type DealPictures } from "#app/domain/deals/manage/form/choose-main.ts";
+import {
+  galleryOf,
+  mostPictures,
+  type DealValues,
+} from "#app/domain/deals/manage/form/deal-values.ts";
 import { moveItem } from "#app/values/move-item.ts";
 import { enabledDirection, useAnnouncedChange } from "../use-announced-change.ts";
 

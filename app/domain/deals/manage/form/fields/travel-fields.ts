@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { DealInput } from "../../deal.ts";
-import { readWeekdays } from "../../read-travel-days.ts";
-import { writeDays, writeWeekdays } from "../../travel-days-text.ts";
-import { mostTravelers } from "../../travel-days.ts";
+import type { DealInput } from "../../../deal.ts";
+import { readWeekdays } from "../../../read-travel-days.ts";
+import { writeDays, writeWeekdays } from "../../../travel-days-text.ts";
+import { mostTravelers } from "../../../travel-days.ts";
 import { dayRangesField } from "./day-ranges.ts";
 import { asTyped, type DealFieldsOf } from "./deal-field.ts";
 

@@ -13,12 +13,12 @@ import { fromPrice } from "#app/domain/departures/show/from-price.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { lockDeal, readDeal } from "../deals.server.ts";
-import { makeDealInput } from "../fixtures/deal-input.ts";
-import { archiveDeal, restoreDeal } from "./archive-deal.server.ts";
-import { createDeal } from "./create-deal.server.ts";
+import { lockDeal, readDeal } from "../../deals.server.ts";
+import { makeDealInput } from "../../fixtures/deal-input.ts";
+import { archiveDeal, restoreDeal } from "../archive-deal.server.ts";
+import { createDeal } from "../create-deal.server.ts";
 import { updateSales } from "./update-sales.server.ts";
-import { updateDeal } from "./update-deal.server.ts";
+import { updateDeal } from "../update-deal.server.ts";
 import { announceSaleJob } from "./wake-sales.server.ts";
 
 useTestDatabase();

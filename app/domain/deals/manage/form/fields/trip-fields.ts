@@ -5,8 +5,8 @@ import {
   optionalLineField,
   textField,
 } from "#app/values/forms/form-fields.ts";
-import { regions } from "../../shop/regions.ts";
-import { readLines, writeList } from "../deal-form-text.ts";
+import { regions } from "../../../shop/regions.ts";
+import { readLines, writeList } from "../../deal-form-text.ts";
 import { asTyped, commaList, type DealFieldsOf, orNull } from "./deal-field.ts";
 
 /** What the trip is. */

@@ -5,8 +5,8 @@ import type { DB } from "#app/db/types.generated.ts";
 import { searchedWords } from "#app/db/lists/holds-word.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/text/counted.ts";
-import type { DealSummary } from "../deal.ts";
-import { selectSummaries } from "../deal-columns.server.ts";
+import type { DealSummary } from "../../deal.ts";
+import { selectSummaries } from "../../deal-columns.server.ts";
 import { dealsHolding } from "./deals-holding.server.ts";
 
 /** Sort keys of the staff's list. */

@@ -8,8 +8,8 @@ import {
 } from "#app/values/forms/form-fields.ts";
 import { fieldSchemas, readFields } from "#app/domain/command/field-list.ts";
 import { refuseDecrease } from "#app/domain/money/payment-term-fields.ts";
-import type { DealInput } from "../deal.ts";
-import { extraSchemas, readExtras, refuseExtras } from "../extras/read-extras.ts";
+import type { DealInput } from "../../deal.ts";
+import { extraSchemas, readExtras, refuseExtras } from "../../extras/read-extras.ts";
 import { dealSchemas, readDealFields } from "./deal-fields.ts";
 import { pictureField } from "./fields/detail-fields.ts";
 import { rateFields, type RatesInput, refuseRates } from "./rate-fields.ts";

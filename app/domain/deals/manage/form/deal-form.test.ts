@@ -5,7 +5,7 @@ import { dealForm } from "./deal-form.ts";
 import { blankDealValues, daysOf, mostPictures } from "./deal-values.ts";
 import { dealValues } from "./deal-fields.ts";
 import { editDealValues } from "./edit-deal-values.ts";
-import { makeDealInput } from "../fixtures/deal-input.ts";
+import { makeDealInput } from "../../fixtures/deal-input.ts";
 
 const key = randomUUID();
 const read = (changes: Record<string, string> = {}) =>

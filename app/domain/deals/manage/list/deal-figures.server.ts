@@ -7,7 +7,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { Figure } from "#app/values/text/figure.ts";
 import type { StoredAnswer } from "#app/values/text/stored-answer.ts";
-import { offerStands } from "../offer-stands.server.ts";
+import { offerStands } from "../../offer-stands.server.ts";
 
 /** Unarchived deals, and those of them that have not expired; now and a month ago. */
 type DealFigures = { unarchived: Figure; onSale: Figure };

@@ -1,5 +1,5 @@
 import { moveItem } from "#app/values/move-item.ts";
-import { blankExtra, mostExtras, typedExtras, withExtras } from "../extras/extra-values.ts";
+import { blankExtra, mostExtras, typedExtras, withExtras } from "../../extras/extra-values.ts";
 import { chooseMain } from "./choose-main.ts";
 import {
   daysOf,

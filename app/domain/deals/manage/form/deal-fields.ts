@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { paymentTermFields } from "#app/domain/money/payment-term-fields.ts";
 import { confirmsChoices } from "#app/domain/money/payment-terms.ts";
-import type { DealInput } from "../deal.ts";
-import { withExtras, writeExtra } from "../extras/extra-values.ts";
+import type { DealInput } from "../../deal.ts";
+import { withExtras, writeExtra } from "../../extras/extra-values.ts";
 import { withDays, withGallery, type DealValues } from "./deal-values.ts";
 import type { DealFieldsOf } from "./fields/deal-field.ts";
 import { detailFields } from "./fields/detail-fields.ts";

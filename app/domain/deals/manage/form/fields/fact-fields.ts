@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { writeStop } from "#app/values/trips/trip-stops.ts";
-import { paceNames, paces } from "../../pace.ts";
+import { paceNames, paces } from "../../../pace.ts";
 import { asTyped, type DealFieldsOf } from "./deal-field.ts";
 import { stopsField } from "./stops-field.ts";
 

@@ -1,7 +1,7 @@
 import { fieldLabels } from "#app/domain/command/field-list.ts";
 import { dealFields } from "./deal-fields.ts";
-import { extrasText, typedExtras, withExtras } from "../extras/extra-values.ts";
-import { readExtras } from "../extras/read-extras.ts";
+import { extrasText, typedExtras, withExtras } from "../../extras/extra-values.ts";
+import { readExtras } from "../../extras/read-extras.ts";
 import { rateFields } from "./rate-fields.ts";
 import { daysOf, galleryOf, withDays, withGallery, type DealValues } from "./deal-values.ts";
 
