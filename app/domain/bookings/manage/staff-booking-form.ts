@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { centsOf } from "#app/domain/deals/manage/deal-form-text.ts";
+import { centsOf } from "#app/values/forms/typed-text.ts";
 import { openedField, type InputName, whenTyped } from "#app/values/forms/form-fields.ts";
 import { noteForm } from "#app/values/forms/note-form.ts";
 import { bookingStatuses } from "../booking.ts";

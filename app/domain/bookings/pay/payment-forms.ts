@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { centsOf } from "#app/domain/deals/manage/deal-form-text.ts";
+import { centsOf } from "#app/values/forms/typed-text.ts";
 import { paymentMethods } from "#app/domain/money/payments/payment.ts";
 import { isDay } from "#app/values/dates.ts";
 import {

@@ -1,5 +1,5 @@
 import { type DealValues, numbersTo } from "../manage/form/deal-values.ts";
-import { dollarsText } from "../manage/deal-form-text.ts";
+import { dollarsText } from "#app/values/forms/typed-text.ts";
 import { type DealExtra, extraPrice } from "./deal-extra.ts";
 
 /** Maximum extras of a deal. */

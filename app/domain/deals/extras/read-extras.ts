@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalLineField } from "#app/values/forms/form-fields.ts";
 import { slugOf } from "#app/values/slug.ts";
-import { centsOf } from "../manage/deal-form-text.ts";
+import { centsOf } from "#app/values/forms/typed-text.ts";
 import { type DealValues, numbersTo } from "../manage/form/deal-values.ts";
 import type { DealExtra } from "./deal-extra.ts";
 import { extraInput, mostExtras, typedExtras, type TypedExtra } from "./extra-values.ts";

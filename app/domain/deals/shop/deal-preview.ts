@@ -4,7 +4,7 @@ import { inEffect, type PaymentTerms, resolveTerms } from "#app/domain/money/pay
 import { addDays } from "#app/values/dates.ts";
 import { readStop } from "#app/values/trips/trip-stops.ts";
 import type { DealInput, DealSummary } from "../deal.ts";
-import { centsOf, numberOf, readLines, readList } from "../manage/deal-form-text.ts";
+import { centsOf, numberOf, readLines, readList } from "#app/values/forms/typed-text.ts";
 import type { DealValues } from "../manage/form/deal-values.ts";
 import { stopLines } from "../manage/form/fields/stops-field.ts";
 import { readDays, readWeekdays } from "../read-travel-days.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readList } from "#app/domain/deals/manage/deal-form-text.ts";
+import { readList } from "#app/values/forms/typed-text.ts";
 import { posters } from "#app/domain/deals/posters.ts";
 import { readImageUrl } from "#app/domain/media/stored-image.ts";
 import { isDay } from "#app/values/dates.ts";

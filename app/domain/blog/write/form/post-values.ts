@@ -1,4 +1,4 @@
-import { writeList } from "#app/domain/deals/manage/deal-form-text.ts";
+import { writeList } from "#app/values/forms/typed-text.ts";
 import type { PostInput } from "./edited-post.ts";
 import type { PostField } from "./post-form.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { centsOf } from "#app/domain/deals/manage/deal-form-text.ts";
+import { centsOf } from "#app/values/forms/typed-text.ts";
 import { optionalLineField } from "#app/values/forms/form-fields.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { Adjustment } from "../../lines/adjustment.ts";

@@ -1,4 +1,4 @@
-import { dollarsText } from "#app/domain/deals/manage/deal-form-text.ts";
+import { dollarsText } from "#app/values/forms/typed-text.ts";
 import type { Adjustment } from "../../lines/adjustment.ts";
 
 /** An adjustment as a form holds it; '' where there is none. */

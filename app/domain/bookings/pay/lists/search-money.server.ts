@@ -1,5 +1,5 @@
 import { countBounds, findUpTo } from "#app/db/lists/count-up-to.server.ts";
-import { centsOf } from "#app/domain/deals/manage/deal-form-text.ts";
+import { centsOf } from "#app/values/forms/typed-text.ts";
 import type { MoneySearch } from "#app/domain/money/ledger/entry-query.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { isUuid } from "#app/values/uuid.ts";

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { type FieldList, readFields } from "#app/domain/command/field-list.ts";
 import { listField } from "#app/values/forms/form-fields.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { centsOf, dollarsText } from "../deal-form-text.ts";
+import { centsOf, dollarsText } from "#app/values/forms/typed-text.ts";
 
 /** What children of these ages pay in their parents' room; ages in whole years, both included. */
 type ChildBand = { fromAge: number; toAge: number; priceCents: number };

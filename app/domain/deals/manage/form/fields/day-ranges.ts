@@ -2,7 +2,7 @@ import type { RefinementCtx } from "zod";
 import { listField } from "#app/values/forms/form-fields.ts";
 import { overlap } from "#app/values/trips/travel-days.ts";
 import { readDays, refuseDays } from "../../../read-travel-days.ts";
-import { readLines } from "../../deal-form-text.ts";
+import { readLines } from "#app/values/forms/typed-text.ts";
 
 /** Ranges of days, one on a line. Lines that can't be read or overlap are refused by name. */
 export function dayRangesField(example: string) {

@@ -1,7 +1,7 @@
 import type { Field } from "#app/domain/command/field-list.ts";
 import { listField } from "#app/values/forms/form-fields.ts";
 import type { DealInput } from "../../../deal.ts";
-import { readList } from "../../deal-form-text.ts";
+import { readList } from "#app/values/forms/typed-text.ts";
 
 /** A field of the deal's form: its input has a name of its own. */
 type DealField<Value> = Field<Value> & {

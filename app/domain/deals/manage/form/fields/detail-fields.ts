@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readImageUrl } from "#app/domain/media/stored-image.ts";
 import { optionalLineField, textField } from "#app/values/forms/form-fields.ts";
-import { writeList } from "../../deal-form-text.ts";
+import { writeList } from "#app/values/forms/typed-text.ts";
 import { asTyped, commaList, type DealFieldsOf, orNull } from "./deal-field.ts";
 
 /**

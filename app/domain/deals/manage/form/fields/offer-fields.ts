@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isDay } from "#app/values/dates.ts";
-import { centsOf, dollarsText, numberOf } from "../../deal-form-text.ts";
+import { centsOf, dollarsText, numberOf } from "#app/values/forms/typed-text.ts";
 import { asTyped, type DealFieldsOf, orNull } from "./deal-field.ts";
 
 /** A number; 0 if empty or invalid (spec §5). */

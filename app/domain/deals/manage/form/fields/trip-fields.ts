@@ -6,7 +6,7 @@ import {
   textField,
 } from "#app/values/forms/form-fields.ts";
 import { regions } from "../../../shop/regions.ts";
-import { readLines, writeList } from "../../deal-form-text.ts";
+import { readLines, writeList } from "#app/values/forms/typed-text.ts";
 import { asTyped, commaList, type DealFieldsOf, orNull } from "./deal-field.ts";
 
 /** What the trip is. */

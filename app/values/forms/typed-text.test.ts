@@ -1,13 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  centsOf,
-  dollarsText,
-  numberOf,
-  readLines,
-  readList,
-  writeList,
-} from "./deal-form-text.ts";
+import { centsOf, dollarsText, numberOf, readLines, readList, writeList } from "./typed-text.ts";
 
 test.each([
   ["1500", 150_000],
