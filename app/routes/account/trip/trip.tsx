@@ -31,7 +31,7 @@ import { readReference } from "#app/values/reference.ts";
 import { BookingDue } from "#app/views/booking-due.tsx";
 import { CanceledDeparture } from "#app/views/canceled-departure.tsx";
 import { HowToPay } from "#app/views/how-to-pay.tsx";
-import { Itinerary } from "#app/views/deal-page/itinerary.tsx";
+import { Itinerary } from "#app/views/deal-page/sections/itinerary.tsx";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";

@@ -4,12 +4,12 @@ import type { Deal, DealSummary } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import { remembered } from "#app/values/remembered.ts";
 import { CardPicture, CardText } from "#app/views/deal-card.tsx";
-import { DealBody } from "#app/views/deal-page/deal-body.tsx";
-import { DealDates } from "#app/views/deal-page/deal-dates.tsx";
+import { DealBody } from "#app/views/deal-page/sections/deal-body.tsx";
+import { DealDates } from "#app/views/deal-page/dates/deal-dates.tsx";
 import type { DealSale, DrawnCard, DrawnDeal } from "#app/views/deal-page/deal-guide.ts";
-import { DealIntroduction } from "#app/views/deal-page/deal-introduction.tsx";
+import { DealIntroduction } from "#app/views/deal-page/sections/deal-introduction.tsx";
 import { DealTitle } from "#app/views/deal-page/deal-title.tsx";
-import { PartyForm } from "#app/views/deal-page/party-form.tsx";
+import { PartyForm } from "#app/views/deal-page/dates/party-form.tsx";
 import { cardSizes } from "#app/views/deal-list.tsx";
 import { dealPath } from "#app/views/deal-path.ts";
 

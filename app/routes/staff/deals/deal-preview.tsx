@@ -8,7 +8,7 @@ import { percentSaved } from "#app/values/money.ts";
 import { DealCard } from "#app/views/deal-card.tsx";
 import { Discount } from "#app/views/price/discount.tsx";
 import { expectedFacts } from "#app/views/deal-page/deal-facts.tsx";
-import { StopList } from "#app/views/deal-page/where-you-sleep.tsx";
+import { StopList } from "#app/views/deal-page/sections/where-you-sleep.tsx";
 import { FactRows } from "#app/views/fact-rows.tsx";
 import { DuePreview } from "./due-preview.tsx";
 

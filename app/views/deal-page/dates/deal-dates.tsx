@@ -1,6 +1,6 @@
 import type { Deal } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
-import type { DealSale } from "./deal-guide.ts";
+import type { DealSale } from "../deal-guide.ts";
 import { ExtraList } from "./extra-list.tsx";
 import { MonthList } from "./month-list.tsx";
 import { RateList } from "./rate-list.tsx";

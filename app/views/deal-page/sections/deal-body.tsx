@@ -1,12 +1,12 @@
 import type { Deal } from "#app/domain/deals/deal.ts";
 import type { VignetteName } from "#app/domain/deals/vignettes.ts";
-import { PriceCover } from "../price/price-cover.tsx";
-import type { DealDue } from "./deal-guide.ts";
+import { PriceCover } from "../../price/price-cover.tsx";
+import type { DealDue } from "../deal-guide.ts";
 import { DuePart } from "./due-part.tsx";
 import { GoodToKnow } from "./good-to-know.tsx";
 import { Itinerary } from "./itinerary.tsx";
 import { Part } from "./part.tsx";
-import { twoColumns } from "./two-columns.ts";
+import { twoColumns } from "../two-columns.ts";
 import { WhereYouSleep } from "./where-you-sleep.tsx";
 
 type Props = {

@@ -6,7 +6,7 @@ import { Anchor } from "#app/ui/anchor.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatMonth, monthNames } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
-import { bookPath } from "../deal-path.ts";
+import { bookPath } from "../../deal-path.ts";
 
 type Props = { deal: Deal; party: Party; year: readonly TravelMonth[]; offerOpen: boolean };
 

@@ -1,5 +1,5 @@
 import { linkClass } from "#app/ui/button.tsx";
-import { Share } from "../share/share.tsx";
+import { Share } from "../../share/share.tsx";
 
 type Props = { title: string; links: readonly { label: string; to: string }[]; url: string };
 

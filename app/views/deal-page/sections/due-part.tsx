@@ -1,8 +1,8 @@
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
-import { WhatIsDue } from "../what-is-due.tsx";
-import type { DealDue } from "./deal-guide.ts";
+import { WhatIsDue } from "../../what-is-due.tsx";
+import type { DealDue } from "../deal-guide.ts";
 
 /** What is due when; nothing where neither the deal nor the site says it. */
 export function DuePart({ due: { text, confirmsAtOnce, trip } }: { due: DealDue }) {

@@ -1,6 +1,6 @@
 import type { ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { VignetteName } from "#app/domain/deals/vignettes.ts";
-import { Vignette } from "../pictures/vignette.tsx";
+import { Vignette } from "../../pictures/vignette.tsx";
 
 type Props = {
   days: readonly ItineraryDay[];
