@@ -9,7 +9,7 @@ import {
   type ListAddress,
 } from "../../packages/bench/list-addresses.ts";
 import { explain, queriesOf, scannedIn } from "../../packages/bench/list-plans.ts";
-import { type ListedSite, startListedSite } from "../../packages/bench/listed-site.ts";
+import { type ListedSite, type Query, startListedSite } from "../../packages/bench/listed-site.ts";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { createTestDatabase } from "#tests/database.ts";
 
@@ -112,6 +112,28 @@ test.each([
 ] as const)("%s does not first collect all that %s gives", async (path, index) => {
   expect((await plansOf(path)).join()).not.toContain(index);
 });
+
+test("far pages skip the rows before them in an index alone", async () => {
+  const far = addresses.filter(({ path }) => /[?&]page=\d{3}/.test(path));
+  const reading: string[] = [];
+  for (const address of far)
+    for (const query of await queriesOf(site, address))
+      if ((await readRows(query)) > 5_000) reading.push(address.path);
+  expect(far.length).toBeGreaterThan(20);
+  expect(reading).toEqual([]);
+  // Control: the index of references has no other column.
+  const text = "SELECT version FROM bookings ORDER BY reference LIMIT 25 OFFSET 9975";
+  expect(await readRows({ text, values: [] })).toBe(10_000);
+});
+
+/** Rows of tables that a query reads; not those of an index alone. */
+async function readRows(query: Query): Promise<number> {
+  const plan = await explain(db, query, "ANALYZE, COSTS OFF, TIMING OFF");
+  const scans = plan.matchAll(
+    /(?:(?<!Bitmap )Index|Heap|Seq) Scan .*\(actual rows=([\d.]+) loops=(\d+)\)/g,
+  );
+  return [...scans].reduce((sum, [, rows, loops]) => sum + Number(rows) * Number(loops), 0);
+}
 
 test("deals with a word and of a type are counted without collecting all of the type", async () => {
   const plans = await plansOf("/packages?type=City&q=rome&max=3000&sort=price-low");

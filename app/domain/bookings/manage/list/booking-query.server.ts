@@ -73,11 +73,12 @@ async function isBooked(by: "customerEmail" | "reference", value: string): Promi
   return (await booked.limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** The columns of each order's index. */
 const sortColumns = {
-  created: ["bookings.createdAt"],
-  departs: ["bookings.departureDate"],
-  customer: ["bookings.customerOrder", "bookings.createdAt"],
-  total: ["bookings.totalCents"],
+  created: ["bookings.createdAt", "bookings.id"],
+  departs: ["bookings.departureDate", "bookings.id"],
+  customer: ["bookings.customerOrder", "bookings.createdAt", "bookings.id"],
+  total: ["bookings.totalCents", "bookings.id"],
   reference: ["bookings.reference"],
 } as const satisfies Record<ColumnSort, readonly string[]>;
 
@@ -85,7 +86,7 @@ const sortColumns = {
 const oldestDue = sql`(SELECT min(due_on) FROM due_items WHERE booking_id = bookings.id)`;
 
 function orderOf({ key, direction }: BookingSearch["sort"]): RawBuilder<unknown> {
-  if (key !== "due") return indexOrder([...sortColumns[key], "bookings.id"], direction);
+  if (key !== "due") return indexOrder(sortColumns[key], direction);
   return direction === "ascending"
     ? sql`${oldestDue}, bookings.id`
     : sql`${oldestDue} DESC, bookings.id DESC`;
@@ -105,19 +106,20 @@ export function idsInOrder(found: Found, { sort }: Pick<BookingSearch, "sort">) 
 }
 
 /**
- * Rows of the list in order; ids first, then rows by id, so that skipping to far pages uses the
- * index alone.
+ * Rows of the list in order; keys first, then rows by key, so that skipping to far pages uses the
+ * index alone. The key is the id, or the reference, whose index has no ids.
  */
 export function lineQuery(
   found: Found,
   { sort }: Pick<BookingSearch, "sort">,
   { limit, offset }: { limit?: number; offset?: number },
 ) {
-  let ids = idsInOrder(found, { sort });
-  if (limit !== undefined) ids = ids.limit(limit).offset(offset ?? 0);
+  const key = sql.ref<string>(sort.key === "reference" ? "bookings.reference" : "bookings.id");
+  let keys = idsInOrder(found, { sort }).clearSelect().select(key.as("key"));
+  if (limit !== undefined) keys = keys.limit(limit).offset(offset ?? 0);
   return db
-    .selectFrom(ids.as("listed"))
-    .innerJoin("bookings", "bookings.id", "listed.id")
+    .selectFrom(keys.as("listed"))
+    .innerJoin("bookings", (join) => join.on(key, "=", sql.ref("listed.key")))
     .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
     .leftJoin("accountNames as agent", "agent.id", "bookings.createdByAgentId")
     .select([
