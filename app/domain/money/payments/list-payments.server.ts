@@ -42,7 +42,7 @@ export type PaymentsQuery = {
 export async function listPayments(asked: PaymentsQuery): Promise<ListedPayment[]> {
   const { rows } = await sql<ListedPayment>`
     SELECT found.*, account_names.name AS "recordedBy"
-    FROM (${movementsQuery(asked)}) AS found
+    FROM (${movementsQuery(asked, listedColumns)}) AS found
       LEFT JOIN account_names ON account_names.id = recorded_by
     ORDER BY day DESC, found.id DESC`.execute(db);
   return rows;
@@ -65,15 +65,28 @@ export async function totalPayments(
   const { rows } = await sql<Omit<PaymentTotals, "more">>`
     SELECT count(*)::integer AS found, ${sumOf("payment", ["succeeded", "disputed"])} AS "receivedCents",
       ${sumOf("refund", ["sent", "succeeded"])} AS "sentCents"
-    FROM (${movementsQuery({ ...asked, before: null, limit: most })}) AS found`.execute(db);
+    FROM (${movementsQuery({ ...asked, before: null, limit: most }, noColumns)}) AS found`.execute(
+    db,
+  );
   const totals = rows[0] ?? { found: 0, receivedCents: 0, sentCents: 0 };
   return { ...totals, more: totals.found >= most };
 }
 
 const refundDay = sql`coalesce(sent_on, business_day(requested_at))`;
 
+/** Columns of payments and of refunds that only a list shows: indexes have all others. */
+type Columns = { payments: RawBuilder<unknown>; refunds: RawBuilder<unknown> };
+const listedColumns: Columns = {
+  payments: sql`, booking_id AS "bookingId", method, reference, undone_reason AS reason, recorded_by`,
+  refunds: sql`, booking_id AS "bookingId", method, reference, reason, recorded_by`,
+};
+const noColumns: Columns = { payments: sql``, refunds: sql`` };
+
 /** One index scan for each filtered state and method: some are rare. */
-function movementsQuery({ filter, searched, before, limit }: PaymentsQuery): RawBuilder<unknown> {
+function movementsQuery(
+  { filter, searched, before, limit }: PaymentsQuery,
+  columns: Columns,
+): RawBuilder<unknown> {
   const { kind, from, to } = filter;
   const placed = (day: RawBuilder<unknown>) => sql`
     (${before === null ? sql`true` : sql`(${day}, id) < (${before.day}::date, ${before.id}::uuid)`}
@@ -81,12 +94,10 @@ function movementsQuery({ filter, searched, before, limit }: PaymentsQuery): Raw
     AND ${to === "" ? sql`true` : sql`${day} <= ${to}::date`})`;
   const end = (day: RawBuilder<unknown>) => sql`ORDER BY ${day} DESC, id DESC LIMIT ${limit}`;
   const payments = sql`
-    SELECT id, booking_id AS "bookingId", 'payment' AS kind, cents, received_on AS day, state, method, reference,
-      undone_reason AS reason, recorded_by
+    SELECT id, 'payment' AS kind, cents, received_on AS day, state${columns.payments}
     FROM payments WHERE ${searchCondition(searched)} AND ${placed(sql`received_on`)}`;
   const refunds = sql`
-    SELECT id, booking_id AS "bookingId", 'refund' AS kind, cents, ${refundDay} AS day, state, method, reference,
-      reason, recorded_by
+    SELECT id, 'refund' AS kind, cents, ${refundDay} AS day, state${columns.refunds}
     FROM refunds WHERE ${searchCondition(searched)} AND ${placed(refundDay)}`;
   const walk = (all: RawBuilder<unknown>, day: RawBuilder<unknown>, chosen: Chosen | null) =>
     chosen === null
