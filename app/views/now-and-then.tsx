@@ -48,9 +48,7 @@ export function NowAndThen({ rows, before, after }: Props) {
       <p role="status" className="font-semibold">
         {cents === 0
           ? "The price stays as it is."
-          : cents > 0
-            ? `${formatMoney(cents)} more to pay.`
-            : `${formatMoney(-cents)} less to pay.`}
+          : `${formatMoney(Math.abs(cents))} ${cents > 0 ? "more" : "less"} to pay.`}
       </p>
     </>
   );

@@ -44,7 +44,8 @@ const ownGroups = {
 export function VersionConflict({ form, thing, conflict, level = 2 }: Props) {
   const { at, by, own, differences } = conflict;
   const [Title, PartTitle] = headings[level];
-  const who = own ? "Saved by you, in another window," : by ? `Saved by ${by}` : null;
+  const savedBy = by ? `Saved by ${by}` : null;
+  const who = own ? "Saved by you, in another window," : savedBy;
   const words = own ? ownGroups : groups;
   return (
     <section

@@ -21,8 +21,10 @@ await runCommand(async () => {
   });
   // By default both halves, as measured for packages/bench/README.md.
   const both = values.rounds === undefined && values.minutes === undefined;
-  const rounds = both ? 200 : values.rounds === undefined ? 0 : countOf("rounds", values.rounds);
-  const minutes = both ? 20 : values.minutes === undefined ? 0 : countOf("minutes", values.minutes);
+  const countIn = (name: "rounds" | "minutes") =>
+    values[name] === undefined ? 0 : countOf(name, values[name]);
+  const rounds = both ? 200 : countIn("rounds");
+  const minutes = both ? 20 : countIn("minutes");
   const seed = countOf("seed", values.seed);
   const faults = values.only
     ? allFaults.filter(({ name }) => values.only?.includes(name))

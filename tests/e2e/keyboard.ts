@@ -23,10 +23,11 @@ export async function readFocus(page: Page): Promise<Focus | null> {
     const seen = above.some((on) => on !== null && (element.contains(on) || on.contains(element)));
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     const hider = above.find((on) => on !== null);
+    const hiddenBy = hider ? nameOf(hider) : "the window's edge";
     return {
       name: nameOf(element),
       ring: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
-      hiddenBy: seen ? null : hider ? nameOf(hider) : "the window's edge",
+      hiddenBy: seen ? null : hiddenBy,
     };
   });
 }

@@ -30,7 +30,8 @@ export function digestOf(content: Content): string {
 }
 
 function textOf(value: Content[string]): string {
-  return value === null ? "" : Array.isArray(value) ? value.join(",") : String(value);
+  if (value === null) return "";
+  return Array.isArray(value) ? value.join(",") : String(value);
 }
 
 const ownerOf = (by: Actor): string => ("id" in by ? by.id : by.kind);

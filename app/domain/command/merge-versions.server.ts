@@ -43,8 +43,10 @@ export function mergeVersions<Values, Difference extends { part: string }>({
   const [their, my] = [partsOf(theirs), partsOf(mine)];
   const isAsOpened = (parts: Parts, part: string) =>
     base.get(part) === fingerprint(parts[part] ?? "");
-  const changedBy = (part: string): ChangedBy =>
-    isAsOpened(my, part) ? "them" : isAsOpened(their, part) ? "me" : "both";
+  const changedBy = (part: string): ChangedBy => {
+    if (isAsOpened(my, part)) return "them";
+    return isAsOpened(their, part) ? "me" : "both";
+  };
   const found = differences(theirs, mine).map((difference) => ({
     ...difference,
     changedBy: changedBy(difference.part),

@@ -28,24 +28,26 @@ type Fact = [label: string, value: string];
 
 /** When a trip starts and for how many, as label and value; nothing of what is not limited. */
 export function travelFacts(rules: TravelRules): Fact[] {
-  const { leastTravelers: least, mostTravelers: most } = rules;
-  const party =
-    least === 1 ? `Up to ${most}` : least === most ? String(least) : `${least} to ${most}`;
-  const isLimited = least > 1 || most < mostTravelers;
-  return isLimited ? [...dayFacts(rules), ["Travelers", party]] : dayFacts(rules);
+  const isLimited = rules.leastTravelers > 1 || rules.mostTravelers < mostTravelers;
+  return isLimited
+    ? [...dayFacts(rules), ["Travelers", partySize(rules, "Up to")]]
+    : dayFacts(rules);
+}
+
+type PartyLimits = Pick<TravelRules, "leastTravelers" | "mostTravelers">;
+
+/** '4', 'up to 8', '2 to 8'. */
+function partySize(
+  { leastTravelers: least, mostTravelers: most }: PartyLimits,
+  upTo: "up to" | "Up to",
+): string {
+  if (least === most) return String(least);
+  return least === 1 ? `${upTo} ${most}` : `${least} to ${most}`;
 }
 
 /** Says how many may travel together, and what other groups do. */
-export function partyLimitText(
-  {
-    leastTravelers: least,
-    mostTravelers: most,
-  }: Pick<TravelRules, "leastTravelers" | "mostTravelers">,
-  otherGroups: string,
-): string {
-  const size =
-    least === most ? String(least) : least === 1 ? `up to ${most}` : `${least} to ${most}`;
-  return `This trip is booked for ${size} travelers at a time. ${otherGroups}`;
+export function partyLimitText(limits: PartyLimits, otherGroups: string): string {
+  return `This trip is booked for ${partySize(limits, "up to")} travelers at a time. ${otherGroups}`;
 }
 
 function dayFacts({ seasons, weekdays: days, closedDays }: TravelDays): Fact[] {

@@ -51,8 +51,10 @@ export function findDecrease(
   ladder: readonly Rung[],
   deposit: Deposit | null,
 ): [Rung, Rung] | null {
-  const percentKept = ({ keep }: Rung) =>
-    keep !== "deposit" ? keep : deposit && "percent" in deposit ? deposit.percent : 0;
+  const percentKept = ({ keep }: Rung) => {
+    if (keep !== "deposit") return keep;
+    return deposit && "percent" in deposit ? deposit.percent : 0;
+  };
   for (const [at, rung] of ladder.entries()) {
     const before = ladder[at - 1];
     if (before && percentKept(rung) < percentKept(before)) return [before, rung];
@@ -87,18 +89,17 @@ function installmentsText(count: number): string {
 /** 'Cancel up to 60 days before departure: full refund. Up to 30 days before: we keep 50%. Later: we keep the whole price.' */
 function ladderText([first, ...rungs]: readonly Rung[], isOfTheRest: boolean): string {
   if (!first) return "";
-  const kept = [first, ...rungs].map(({ keep }) =>
-    keep === "deposit"
-      ? "we keep the deposit"
-      : keep === 100
-        ? "we keep the whole price"
-        : `we keep ${keep}%`,
-  );
+  const kept = [first, ...rungs].map(({ keep }) => `we keep ${keptText(keep)}`);
   return [
     `Cancel up to ${daysBefore(first.days)}: full refund${isOfTheRest ? " of the rest" : ""}.`,
     ...rungs.map(({ days }, at) => `Up to ${plural(days, "day")} before: ${kept[at]}.`),
     `Later: ${kept.at(-1)}.`,
   ].join(" ");
+}
+
+function keptText(keep: Rung["keep"]): string {
+  if (keep === "deposit") return "the deposit";
+  return keep === 100 ? "the whole price" : `${keep}%`;
 }
 
 function readPercent(text: string): number | null {

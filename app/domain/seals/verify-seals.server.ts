@@ -120,13 +120,16 @@ async function faultOfRows(tx: Database, seal: StoredSeal, walk: Walk): Promise<
     const [mark, now] = [sealed.get(row), found.get(row)];
     if (mark === now) continue;
     if (now === undefined && row < below) continue;
-    const reason =
-      now === undefined ? "row-missing" : mark === undefined ? "row-inserted" : "row-changed";
-    return { reason, seal: id, source, row };
+    return { reason: reasonOf(mark, now), seal: id, source, row };
   }
   walk.rows += found.size;
   walk.trimmed += seal.rowCount - found.size;
   return null;
+}
+
+function reasonOf(mark: string | undefined, now: string | undefined) {
+  if (now === undefined) return "row-missing";
+  return mark === undefined ? "row-inserted" : "row-changed";
 }
 
 async function countUnsealed(tx: Database, upTo: ReadonlyMap<SealSource, number>): Promise<number> {

@@ -39,7 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         );
       if (!file) return refusal("missing");
       const { alt, dealId, postSlug } = form.value;
-      const owner = dealId ? { dealId } : postSlug ? { postSlug } : undefined;
+      const post = postSlug ? { postSlug } : undefined;
+      const owner = dealId ? { dealId } : post;
       const uploaded = await uploadImage(viewer, { file, alt, owner });
       return uploaded.ok ? Response.json(uploaded) : refusal(uploaded.reason);
     },

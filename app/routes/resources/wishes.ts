@@ -56,8 +56,8 @@ async function change(viewer: SignedIn, asked: WishListChange): Promise<Changed>
   const saved = await addToWishList(viewer, asked.save);
   if (!saved.ok) return saved;
   const { wishList, full, notOnSale } = saved;
-  const said = full.length > 0 ? "full" : notOnSale.length > 0 ? "notOnSale" : "saved";
-  return { ok: true, wishList, full, toast: wishListToasts[said] };
+  const toast = notOnSale.length > 0 ? wishListToasts.notOnSale : wishListToasts.saved;
+  return { ok: true, wishList, full, toast: full.length > 0 ? wishListToasts.full : toast };
 }
 
 /** The clicked heart, to restore the scroll position. */

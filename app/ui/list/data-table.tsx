@@ -160,6 +160,8 @@ function Cell<Row>({
   );
 }
 
+const signs = { ascending: ArrowUp, descending: ArrowDown };
+
 function Head<Row>({
   column,
   sort,
@@ -171,8 +173,7 @@ function Head<Row>({
 }) {
   const { head, sort: key, align, pinned, ticks } = column;
   const direction = sort && key === sort.key ? sort.direction : undefined;
-  const Sign =
-    direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ArrowUpDown;
+  const Sign = direction ? signs[direction] : ArrowUpDown;
   return (
     <th
       role="columnheader"

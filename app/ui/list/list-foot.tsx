@@ -22,15 +22,13 @@ export function ListFoot({ label, page, perPage, total, query, ...counted }: Pro
   const number = (count: number) => count.toLocaleString("en-US");
   const { more = false, first: shown } = counted;
   const all = more ? `${shown ? `the ${shown}` : "more than"} ${number(total)}` : number(total);
+  const range =
+    first > total ? `None of ${all} here` : `${number(first)} to ${number(last)} of ${all}`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 [&_nav]:mt-0 print:hidden">
       {/* Announces a new search to screen readers; the table itself already shows the same to others. */}
       <p role="status" className={classNames("figures text-ink-soft", total === 0 && "sr-only")}>
-        {total === 0
-          ? "None found"
-          : first > total
-            ? `None of ${all} here`
-            : `${number(first)} to ${number(last)} of ${all}`}
+        {total === 0 ? "None found" : range}
       </p>
       <Pager
         label={label}

@@ -27,7 +27,8 @@ export function nearestTravelDays(
       if (refuseTravelDay(rules, at) === null) return at;
     return undefined;
   };
-  const from = day < first ? first : day > last ? last : day;
+  const notTooEarly = day < first ? first : day;
+  const from = notTooEarly > last ? last : notTooEarly;
   return [next(addDays(from, -1), -1), next(from, 1)].filter((at) => at !== undefined);
 }
 

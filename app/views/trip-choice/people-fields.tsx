@@ -28,6 +28,7 @@ export function PeopleFields({ rates, most, values, errors, onType }: Props) {
   const unpriced = unpricedChildren(rates, typed);
   const fields = [...priced, ...unpriced];
   const oldest = Math.max(0, ...priced.map(({ toAge }) => (toAge ?? 0) + 1));
+  const childrenError = (at: number) => (at === 0 ? errors.children : undefined);
   return (
     <ChoiceField name={name} legend="Who travels" error={errors.numTravelers}>
       <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
@@ -50,11 +51,7 @@ export function PeopleFields({ rates, most, values, errors, onType }: Props) {
             at={at}
             group={group}
             error={
-              at >= priced.length
-                ? "This date has no price for these ages."
-                : at === 0
-                  ? errors.children
-                  : undefined
+              at < priced.length ? childrenError(at) : "This date has no price for these ages."
             }
             onChoose={(children) => onType({ children })}
           />

@@ -21,7 +21,9 @@ export function flowers(
       const reach = Math.sqrt(random());
       const size = 5 + Math.floor(random() * 3);
       // Flowers low in the mound are in its shade.
-      const color = Math.sin(angle) > 0.4 && random() < 0.7 ? shade : random() < 0.4 ? lit : tone;
+      const inShade = Math.sin(angle) > 0.4 && random() < 0.7;
+      const open = !inShade && random() < 0.4 ? lit : tone;
+      const color = inShade ? shade : open;
       drawn[color] +=
         `M${Math.round(x + spread[0] * reach * Math.cos(angle))} ${Math.round(y + spread[1] * reach * Math.sin(angle))}a${size} ${size} 0 1 1 ${size + 2}-${size - 3}a${size} ${size} 0 1 1 ${4 - size} ${size + 1}a${size} ${size} 0 1 1-6 2z`;
     }

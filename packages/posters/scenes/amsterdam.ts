@@ -77,6 +77,10 @@ function house(spec: House): string {
   if (gable !== "cornice") window(m, eaves - (gable === "spout" ? 28 : 34), 14, 20);
   const beam =
     gable === "cornice" ? "" : `M${m - 2} ${eaves - 60}h4v8h-4zM${m - 0.5} ${eaves - 52}h1v10h-1z`;
+  const neckRoof =
+    gable === "neck"
+      ? shape("#5A4048", `M${x} ${eaves}L${m} ${eaves - 74} ${x + w} ${eaves}Z`)
+      : "";
   const roof =
     gable === "cornice"
       ? shape(
@@ -87,9 +91,7 @@ function house(spec: House): string {
           "#6A6A7C",
           `M${x} ${eaves - 24}L${x + 16} ${eaves - 62}H${x + 26}L${x + 14} ${eaves - 24}Z`,
         )
-      : gable === "neck"
-        ? shape("#5A4048", `M${x} ${eaves}L${m} ${eaves - 74} ${x + w} ${eaves}Z`)
-        : "";
+      : neckRoof;
   const crown =
     gable === "cornice"
       ? shape(trim, box(x - 4, eaves - 18, w + 8, 8)) +

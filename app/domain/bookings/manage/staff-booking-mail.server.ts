@@ -193,8 +193,8 @@ export function statusChangedMail(
     ...context
   }: MailContext & { reason: string; confirmed: Confirmed | null; settled: Settlement | null },
 ): TripMail {
-  const { subject, heading, text } =
-    from === "Completed" ? notCompleted : atOnce ? confirmedAtOnce : statusTexts[to];
+  const ofStatus = atOnce ? confirmedAtOnce : statusTexts[to];
+  const { subject, heading, text } = from === "Completed" ? notCompleted : ofStatus;
   const { reference, title, customerName } = context.booking;
   return {
     subject: `${subject}, ${reference}: ${title}`,

@@ -21,18 +21,17 @@ export async function findCustomer(_viewer: Staff, email: string): Promise<Known
   ]);
   const person = account ?? latest;
   if (!person) return null;
-  const accountState = account
-    ? account.role
-      ? "staff"
-      : account.emailVerified
-        ? "verified"
-        : "unverified"
-    : "none";
   return {
     email: address,
     name: person.name,
     phone: person.phone ?? latest?.phone ?? null,
-    account: accountState,
+    account: accountState(account),
     bookings,
   };
+}
+
+function accountState(account: Awaited<ReturnType<typeof findAccount>>): KnownCustomer["account"] {
+  if (!account) return "none";
+  if (account.role) return "staff";
+  return account.emailVerified ? "verified" : "unverified";
 }

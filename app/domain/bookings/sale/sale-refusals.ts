@@ -156,19 +156,21 @@ function seatsMessage(
   { departureDate, numTravelers }: Wanted,
   reader: Reader,
 ): string {
-  const day = formatDay(departureDate);
-  const left = offer?.seatsLeft ?? 0;
-  const problem = !offer
-    ? `This trip does not leave on ${day}.`
-    : left <= 0
-      ? `${day} is sold out.`
-      : `Only ${plural(left, "seat is", "seats are")} left on ${day}.`;
+  const problem = seatsProblem(offer, formatDay(departureDate));
   const days = nearestDepartures(trip, departureDate, numTravelers).map(formatDay);
   const seats = numTravelers === 1 ? "a seat" : `seats for ${numTravelers}`;
   if (days.length === 0) return `${problem} No other date has ${seats}: ${advice[reader].noSeats}`;
   return days.length === 1
     ? `${problem} ${days[0]} has ${seats}.`
     : `${problem} These dates have ${seats}: ${days.join("; ")}.`;
+}
+
+function seatsProblem(offer: Offer | undefined, day: string): string {
+  if (!offer) return `This trip does not leave on ${day}.`;
+  const left = offer.seatsLeft ?? 0;
+  return left <= 0
+    ? `${day} is sold out.`
+    : `Only ${plural(left, "seat is", "seats are")} left on ${day}.`;
 }
 
 /** The nearest dates to `day` with enough seats, in order. */

@@ -16,14 +16,11 @@ export function dueFacts(
   items: readonly ScheduleItem[],
   { paidCents, today, departureDate, now = "Due now" }: DueContext,
 ): Fact[] {
+  const label = (dueOn: string) => {
+    if (dueOn <= today) return now;
+    return dueOn === departureDate ? "Due before departure" : `Due by ${formatDay(dueOn)}`;
+  };
   return namedItems(dueNow(items, paidCents, today).items)
     .filter(({ leftCents }) => leftCents > 0)
-    .map(({ name, dueOn, leftCents }) => [
-      dueOn <= today
-        ? now
-        : dueOn === departureDate
-          ? "Due before departure"
-          : `Due by ${formatDay(dueOn)}`,
-      `${name}, ${formatMoney(leftCents)}`,
-    ]);
+    .map(({ name, dueOn, leftCents }) => [label(dueOn), `${name}, ${formatMoney(leftCents)}`]);
 }

@@ -69,7 +69,7 @@ async function dueText(reminder: Reminder, database: Database): Promise<MailText
   const day = formatDay(dueOn);
   const ways = await readWaysToPay({ booking }, database);
   const isOver = dueOn < today;
-  const when = isOver ? `was due on ${day}` : dueOn === today ? "is due today" : `is due on ${day}`;
+  const when = dueOn === today ? "is due today" : `${isOver ? "was" : "is"} due on ${day}`;
   return {
     subject: `${cents} ${when}, ${reference}: ${title}`,
     ...composeMail({

@@ -17,8 +17,8 @@ export async function handOverLeads(
   viewer: SuperAdmin,
   { from, to }: HandOver,
 ): Promise<HandedOver> {
-  const newOwner = to === null ? null : to === from ? undefined : await holdActiveStaff(tx, to);
-  if (newOwner === undefined) return { ok: false, reason: "no-new-owner" };
+  const newOwner = to === null ? null : await holdActiveStaff(tx, to);
+  if (newOwner === undefined || to === from) return { ok: false, reason: "no-new-owner" };
   const { numInsertedOrUpdatedRows } = await tx
     .with("handed", (query) =>
       query

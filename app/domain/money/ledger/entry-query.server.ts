@@ -34,9 +34,12 @@ export function moveCondition({
   side,
   what,
 }: Omit<LedgerFilter, "q">): RawBuilder<SqlBool> {
-  const sides = { "": sql`${account} IN (debit, credit)`, debit: sql`debit = ${account}` };
-  const onAccount =
-    account === "" ? sql`true` : side === "credit" ? sql`credit = ${account}` : sides[side];
+  const onSide = {
+    "": sql`${account} IN (debit, credit)`,
+    debit: sql`debit = ${account}`,
+    credit: sql`credit = ${account}`,
+  }[side];
+  const onAccount = account === "" ? sql`true` : onSide;
   return sql`(${onAccount} AND ${what === "" ? sql`true` : sql`what = ${what}`})`;
 }
 

@@ -51,12 +51,13 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectCustomers>["executeTakeFir
 
 /** Converts a row of `selectCustomers` for the list. */
 export function toCustomerLine(row: Row): CustomerLine {
+  const account = row.emailVerified ? "verified" : "unverified";
   return {
     id: row.id,
     name: row.name,
     email: row.email,
     phone: row.phone,
-    account: row.userId === null ? "none" : row.emailVerified ? "verified" : "unverified",
+    account: row.userId === null ? "none" : account,
     bookings: row.bookings ?? 0,
     leads: row.leads ?? 0,
     spentCents: row.spentCents ?? 0,

@@ -8,7 +8,6 @@ type Props = { booking: Booking; settlement: Settlement; refusal: FormRefusal | 
 
 /** Canceling at once, with what that keeps and gives back today: a collapsed form. */
 export function CancelNow({ booking, settlement, refusal }: Props) {
-  const { keptCents, refundCents } = settlement;
   return (
     <CancelForm
       title="Cancel this trip"
@@ -17,22 +16,9 @@ export function CancelNow({ booking, settlement, refusal }: Props) {
       refusal={refusal}
     >
       <input type="hidden" name="version" value={booking.version} />
-      <input type="hidden" name="shownRefund" value={refundCents} />
+      <input type="hidden" name="shownRefund" value={settlement.refundCents} />
       <p className="figures">
-        {refundCents > 0 ? (
-          <>
-            If you cancel today, <b className="font-semibold">{formatMoney(refundCents)}</b> of what
-            you have paid comes back to you
-            {keptCents > 0 ? `, and we keep ${formatMoney(keptCents)}` : ""}.
-          </>
-        ) : keptCents > 0 ? (
-          <>
-            If you cancel today, we keep the{" "}
-            <b className="font-semibold">{formatMoney(keptCents)}</b> that you have paid.
-          </>
-        ) : (
-          "If you cancel today, it costs you nothing."
-        )}{" "}
+        If you cancel today, <Consequence {...settlement} />.{" "}
         {booking.terms.notRefunded
           ? `Not refunded at any time: ${booking.terms.notRefunded}; we write to you about it. `
           : ""}
@@ -40,4 +26,22 @@ export function CancelNow({ booking, settlement, refusal }: Props) {
       </p>
     </CancelForm>
   );
+}
+
+/** What comes back of the money, and what is kept. */
+function Consequence({ keptCents, refundCents }: Settlement) {
+  if (refundCents > 0)
+    return (
+      <>
+        <b className="font-semibold">{formatMoney(refundCents)}</b> of what you have paid comes back
+        to you{keptCents > 0 ? `, and we keep ${formatMoney(keptCents)}` : ""}
+      </>
+    );
+  if (keptCents > 0)
+    return (
+      <>
+        we keep the <b className="font-semibold">{formatMoney(keptCents)}</b> that you have paid
+      </>
+    );
+  return "it costs you nothing";
 }

@@ -115,12 +115,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     });
   const reference = readReference(params.reference) ?? "";
   const { value } = form;
-  const done =
-    value.intent === "withdraw"
-      ? await withdrawCancel(viewer, reference)
-      : value.intent === "cancel-now"
-        ? await cancelOwn(viewer, { ...value, reference })
-        : await requestCancel(viewer, { ...value, reference });
+  const send = () => {
+    if (value.intent === "withdraw") return withdrawCancel(viewer, reference);
+    if (value.intent === "cancel-now") return cancelOwn(viewer, { ...value, reference });
+    return requestCancel(viewer, { ...value, reference });
+  };
+  const done = await send();
   if (!done.ok && done.reason === "not-found") throw noTrip(context);
   if (!done.ok && done.reason === "unavailable") {
     const notice = { ...bookingToasts.cancelFailed, text: commandRefusals.unavailable };
@@ -219,9 +219,8 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
             ) : null}
             {cancelNow ? (
               <CancelNow booking={booking} settlement={cancelNow} refusal={actionData} />
-            ) : mayRequestCancel(booking) ? (
-              <CancelTrip refusal={actionData} />
             ) : null}
+            {!cancelNow && mayRequestCancel(booking) ? <CancelTrip refusal={actionData} /> : null}
           </div>
         </div>
       </div>

@@ -17,36 +17,37 @@ type Props = { slug: string; commenter: Commenter; refusal: FormRefusal | undefi
  * may expire while writing.
  */
 export function CommentForm({ slug, commenter, refusal }: Props) {
-  const signIn = loginPath(`${href("/blog/:slug", { slug })}#comments`);
+  const hasFields = commenter.kind === "customer" || refusal !== undefined;
   return (
     <div className="grid gap-5 rounded-card border border-line bg-paper-raised p-6">
-      <h3 className="text-card">
-        {commenter.kind === "customer" || refusal ? "Write a comment" : "Have you been there?"}
-      </h3>
-      {commenter.kind === "customer" || refusal ? (
+      <h3 className="text-card">{hasFields ? "Write a comment" : "Have you been there?"}</h3>
+      {hasFields ? (
         <Fields hint={hintOf(commenter)} refusal={refusal} />
-      ) : commenter.kind === "staff" ? (
-        <p className="text-small text-ink-soft">
-          You are signed in as staff. Comments are for customers.
-        </p>
       ) : (
         <p className="text-small text-ink-soft">
-          What you saw, what has changed, what you would do again. An agent reads each comment
-          before it appears.
+          {commenter.kind === "staff"
+            ? "You are signed in as staff. Comments are for customers."
+            : "What you saw, what has changed, what you would do again. An agent reads each comment before it appears."}
         </p>
       )}
-      {commenter.kind === "visitor" ? (
-        refusal ? (
-          <a href={signIn} target="_blank" rel="noopener" className={linkClass}>
-            Sign in, in a new tab
-          </a>
-        ) : (
-          <ButtonLink look="primary" href={signIn} className="justify-self-start">
-            Sign in to comment
-          </ButtonLink>
-        )
-      ) : null}
+      {commenter.kind === "visitor" ? <SignIn slug={slug} hasTyped={hasFields} /> : null}
     </div>
+  );
+}
+
+/** A new tab where something is typed already, which would be lost here. */
+function SignIn({ slug, hasTyped }: { slug: string; hasTyped: boolean }) {
+  const path = loginPath(`${href("/blog/:slug", { slug })}#comments`);
+  if (hasTyped)
+    return (
+      <a href={path} target="_blank" rel="noopener" className={linkClass}>
+        Sign in, in a new tab
+      </a>
+    );
+  return (
+    <ButtonLink look="primary" href={path} className="justify-self-start">
+      Sign in to comment
+    </ButtonLink>
   );
 }
 

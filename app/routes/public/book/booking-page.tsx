@@ -87,23 +87,23 @@ export function BookingPage({
   const asked = readRequestedExtras(values.extras);
   const isShown = earlierCents === shownCents && areAsShown(quote?.extras ?? [], asked);
   const isRefused = Object.keys(form.answer?.errors ?? {}).length > 0;
+  const hasChanged = price !== null && !closed && earlierCents !== null && !isShown;
+  const isOnlyChecked = byAge || earlierCents === shownCents;
+  const check =
+    hasChanged && isOnlyChecked && !isRefused ? <PriceCheck totalCents={price.totalCents} /> : null;
   const change =
-    quote && price && !closed && earlierCents !== null && !isShown ? (
-      byAge || earlierCents === shownCents ? (
-        isRefused ? null : (
-          <PriceCheck totalCents={price.totalCents} />
-        )
-      ) : (
-        <PriceChange
-          before={{
-            personCents: earlierCents,
-            price: priceOf(linesOf(earlierQuote(quote, { asked, earlierCents }), percent)),
-          }}
-          after={{ personCents: quote.unitPriceCents, price }}
-          travelers={quote.numTravelers}
-        />
-      )
-    ) : null;
+    hasChanged && !isOnlyChecked && quote ? (
+      <PriceChange
+        before={{
+          personCents: earlierCents,
+          price: priceOf(linesOf(earlierQuote(quote, { asked, earlierCents }), percent)),
+        }}
+        after={{ personCents: quote.unitPriceCents, price }}
+        travelers={quote.numTravelers}
+      />
+    ) : (
+      check
+    );
   return (
     <main id="main" className="page-measure pb-24">
       <Breadcrumb

@@ -13,6 +13,10 @@ type Props = {
 
 /** End of the booking form: total, button, and what submitting means. */
 export function SendBooking({ busy, applying, price, signedIn, confirmsAtOnce }: Props) {
+  const label = confirmsAtOnce ? "Go On to Payment" : "Send Booking Request";
+  const next = signedIn
+    ? "Nothing is charged now. An agent confirms first."
+    : "You sign in or create an account next; what you typed stays here. Nothing is charged now.";
   return (
     <div className="grid gap-3">
       {/* On wide screens the summary is beside the form; on narrow ones far above. */}
@@ -22,18 +26,12 @@ export function SendBooking({ busy, applying, price, signedIn, confirmsAtOnce }:
         </p>
       ) : null}
       <Button look="primary" disabled={busy} className="justify-self-start">
-        {busy && !applying
-          ? "Sending…"
-          : confirmsAtOnce
-            ? "Go On to Payment"
-            : "Send Booking Request"}
+        {busy && !applying ? "Sending…" : label}
       </Button>
       <p className="text-small text-ink-soft">
         {confirmsAtOnce
           ? "Your places are kept for an hour. Your trip is confirmed as soon as what is due now is paid, on the next page."
-          : signedIn
-            ? "Nothing is charged now. An agent confirms first."
-            : "You sign in or create an account next; what you typed stays here. Nothing is charged now."}
+          : next}
       </p>
     </div>
   );

@@ -39,7 +39,8 @@ function priceFilter(search: DealSearch): ActiveFilter[] {
   if (min === undefined && max === undefined) return [];
   const from = min === undefined ? "" : formatMoney(min * 100);
   const to = max === undefined ? "" : formatMoney(max * 100);
-  const label = from && to ? `${from} to ${to}` : from ? `From ${from}` : `Up to ${to}`;
+  const oneEnd = from ? `From ${from}` : `Up to ${to}`;
+  const label = from && to ? `${from} to ${to}` : oneEnd;
   return [{ label, without: withoutKeys(search, "min", "max") }];
 }
 

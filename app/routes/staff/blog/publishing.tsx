@@ -73,25 +73,21 @@ export function SavePost({ wasPublished, wasScheduled, gone, onTop }: SaveProps)
     published: wasPublished ? "Save Changes" : "Publish Now",
     scheduled: wasScheduled ? "Save Changes" : "Schedule",
   };
+  const byChoice = (
+    <>
+      <span className="hidden group-has-[[value=draft]:checked]/post:inline">{words.draft}</span>
+      <span className="hidden group-has-[[value=published]:checked]/post:inline">
+        {words.published}
+      </span>
+      <span className="hidden group-has-[[value=scheduled]:checked]/post:inline">
+        {words.scheduled}
+      </span>
+    </>
+  );
+  const label = onTop ? "Save Mine on Top" : byChoice;
   return (
     <Button look="primary" dense name="intent" value={gone ? "save-as-new" : "save"}>
-      {gone ? (
-        "Save as a New Post"
-      ) : onTop ? (
-        "Save Mine on Top"
-      ) : (
-        <>
-          <span className="hidden group-has-[[value=draft]:checked]/post:inline">
-            {words.draft}
-          </span>
-          <span className="hidden group-has-[[value=published]:checked]/post:inline">
-            {words.published}
-          </span>
-          <span className="hidden group-has-[[value=scheduled]:checked]/post:inline">
-            {words.scheduled}
-          </span>
-        </>
-      )}
+      {gone ? "Save as a New Post" : label}
     </Button>
   );
 }

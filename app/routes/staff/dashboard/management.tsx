@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/list/data-table.tsx";
+import { plural } from "#app/values/plural.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { agentColumns, bookingColumns, dealColumns, faqColumns } from "./management-columns.tsx";
 import type { readManagement } from "./read-management.server.ts";
@@ -71,9 +72,7 @@ export function Management({
         <p className="rounded-card border border-line bg-paper-raised px-5 py-4 text-ink-soft">
           {comments === 0
             ? "No comment waits for a decision."
-            : comments === 1
-              ? "1 comment waits for a decision."
-              : `${comments} comments wait for a decision.`}
+            : `${plural(comments, "comment waits", "comments wait")} for a decision.`}
         </p>
       </Part>
     </div>

@@ -25,12 +25,13 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: true,
   });
 
-/** The tabs of spec §2.6 and §9; the first by default. */
+/** The address of each tab of spec §2.6 and §9; the first by default. */
+const tabPaths = { dashboard: href("/superadmin/dashboard"), ...ownerTabs };
 const tabs = [
-  { label: "Overview", to: href("/superadmin/dashboard") },
-  { label: "Management", to: ownerTabs.management },
-  { label: "Settings", to: ownerTabs.settings },
-] as const;
+  { label: "Overview", to: tabPaths.dashboard },
+  { label: "Management", to: tabPaths.management },
+  { label: "Settings", to: tabPaths.settings },
+];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireSuperadmin(context);
@@ -58,13 +59,12 @@ export async function action(args: Route.ActionArgs) {
 
 export default function SuperadminDashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { name, open } = loaderData;
-  const current = tabs[open.tab === "management" ? 1 : open.tab === "settings" ? 2 : 0];
   return (
     <PortalPage
       title={`Welcome, ${name || "Super Admin"}`}
       lede="How the business stands, and what it runs on."
     >
-      <TabLinks label="Dashboard" tabs={tabs} current={current.to} />
+      <TabLinks label="Dashboard" tabs={tabs} current={tabPaths[open.tab]} />
       {open.tab === "dashboard" ? <Overview {...open} /> : null}
       {open.tab === "management" ? <Management {...open} /> : null}
       {open.tab === "settings" ? <SettingsTab {...open} refusal={actionData} /> : null}

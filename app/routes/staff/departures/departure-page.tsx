@@ -119,12 +119,19 @@ function Canceled({ departure: { cancelReason }, parties }: FactsProps) {
   );
 }
 
+function confirmedText(departure: DepartureData["departure"]): string {
+  const { status, confirmed, least } = departure;
+  if (status === "cancelled") return String(confirmed);
+  if (least === null) return `${confirmed}, runs with any number`;
+  const toGo = isBelowLeast(departure) ? `: ${least - confirmed} to go` : "";
+  return `${confirmed} of at least ${least}${toGo}`;
+}
+
 type FactsProps = Pick<DepartureData, "departure" | "parties">;
 
 /** The numbers of a departure, and the rooms to order from hotels. */
 function Facts({ departure, parties }: FactsProps) {
-  const { startsOn, durationDays, status, seats, taken, confirmed } = departure;
-  const { singles, singlesTaken, least } = departure;
+  const { startsOn, durationDays, seats, taken, singles, singlesTaken } = departure;
   const rooms = (["double", "triple", "single"] as const)
     .map((kind) => ({
       kind,
@@ -140,14 +147,7 @@ function Facts({ departure, parties }: FactsProps) {
       facts={[
         ["Seats", <FillBar key="seats" taken={taken} of={seats} />],
         ["Back on", back === null ? "Not known" : formatDay(back)],
-        [
-          "Confirmed",
-          status === "cancelled"
-            ? String(confirmed)
-            : least === null
-              ? `${confirmed}, runs with any number`
-              : `${confirmed} of at least ${least}${isBelowLeast(departure) ? `: ${least - confirmed} to go` : ""}`,
-        ],
+        ["Confirmed", confirmedText(departure)],
         [
           "Singles",
           singles === null ? `${singlesTaken}, no limit` : `${singlesTaken} of ${singles}`,

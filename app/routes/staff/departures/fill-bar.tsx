@@ -10,8 +10,7 @@ type Props = {
 /** Seats taken, in words and as a bar. */
 export function FillBar({ taken, of: seats, held = 0, small = false }: Props) {
   const percent = (count: number) => (seats === 0 ? 100 : Math.round((count / seats) * 100));
-  const full = percent(taken);
-  const fill = full >= 100 ? "bg-action" : full >= 75 ? "bg-sun-text" : "bg-olive-text";
+  const fill = fillClass(percent(taken));
   return (
     <span className={classNames("inline-grid gap-1", small ? "w-full" : "w-28")}>
       <span
@@ -32,4 +31,9 @@ export function FillBar({ taken, of: seats, held = 0, small = false }: Props) {
       </span>
     </span>
   );
+}
+
+function fillClass(percent: number): string {
+  if (percent >= 100) return "bg-action";
+  return percent >= 75 ? "bg-sun-text" : "bg-olive-text";
 }

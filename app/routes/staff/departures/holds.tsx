@@ -25,8 +25,10 @@ const columns: Column<Hold>[] = [
   },
   {
     head: "Until",
-    cell: ({ expiresAt, isOver }) =>
-      expiresAt === null ? null : isOver ? "Over" : <Moment at={expiresAt} />,
+    cell: ({ expiresAt, isOver }) => {
+      if (expiresAt === null) return null;
+      return isOver ? "Over" : <Moment at={expiresAt} />;
+    },
   },
 ];
 

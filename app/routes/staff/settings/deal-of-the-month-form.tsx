@@ -20,7 +20,8 @@ type Props = {
  */
 export function DealOfTheMonthForm({ opened, deals, search, refusal }: Props) {
   const present = opened.values.dealOfTheMonth;
-  const found = deals.filter(({ id }) => id !== present).length;
+  const found = deals.some(({ id }) => id !== present);
+  const foundText = found ? "Choose one:" : "No other deal on sale is called so.";
   return (
     <div>
       <Form
@@ -61,11 +62,7 @@ export function DealOfTheMonthForm({ opened, deals, search, refusal }: Props) {
               className="grid gap-2"
             >
               <legend className="mb-2 text-ink-soft">
-                {search === ""
-                  ? "It is this one; search to choose another."
-                  : found === 0
-                    ? "No other deal on sale is called so."
-                    : "Choose one:"}
+                {search === "" ? "It is this one; search to choose another." : foundText}
               </legend>
               {deals.map(({ id, title, destination }) => (
                 <label

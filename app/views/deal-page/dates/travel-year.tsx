@@ -49,7 +49,7 @@ function Month({
   href: string | undefined;
 }) {
   const [year = "", number = ""] = month.split("-");
-  const said = days === 0 ? "no start" : whole ? "any day" : plural(days, "day");
+  const starts = whole ? "any day" : plural(days, "day");
   const content = (
     <>
       <span aria-hidden className="font-display text-lg font-semibold">
@@ -59,7 +59,7 @@ function Month({
         {year}
       </span>
       <span className="sr-only">{formatMonth(`${month}-01`)}: </span>
-      <span className="figures text-fine">{said}</span>
+      <span className="figures text-fine">{days === 0 ? "no start" : starts}</span>
     </>
   );
   if (href === undefined)

@@ -78,12 +78,12 @@ function startsByDay(asked: DealSearch, days: number | null, leaves: (day: strin
   const { from, to, when } = asked;
   const month = when === undefined || when === "near" ? null : when;
   const around = when === "near" ? 7 : 0;
-  const earliest = month ? `${month}-01` : from ? addDays(from, -around) : today;
-  const latest = month
-    ? monthEnd(`${month}-01`)
-    : to
-      ? addDays(to, around)
-      : addDays(from ?? "", around);
+  const { earliest, latest } = month
+    ? { earliest: `${month}-01`, latest: monthEnd(`${month}-01`) }
+    : {
+        earliest: from ? addDays(from, -around) : today,
+        latest: addDays(to ?? from ?? "", around),
+      };
   const longest = from && to ? (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1 : 1_000;
   const hasReturn = !month && to !== undefined;
   if (hasReturn && (days === null || days > longest)) return undefined;

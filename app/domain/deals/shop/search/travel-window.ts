@@ -85,12 +85,12 @@ export function formatMonth(month: string): string {
 /** The window in words: 'Leaves in May 2027', 'Leaves May 4, 2027, at most 7 days earlier or later'. */
 export function windowText({ from, to, when }: Asked): string {
   if (when !== undefined && when !== "near") return `Leaves in ${formatMonth(when)}`;
-  const days = daysAway({ from, to });
-  const dates =
-    days === null || !from
-      ? to
-        ? `Back by ${formatDay(to)}`
-        : `Leaves ${formatDay(from ?? "")}`
-      : `Fits ${plural(days, "day")} from ${formatDay(from)}`;
+  const dates = datesText({ from, to });
   return when === "near" ? `${dates}, ± ${near} days` : dates;
+}
+
+function datesText({ from, to }: Pick<Asked, "from" | "to">): string {
+  const days = daysAway({ from, to });
+  if (days !== null && from) return `Fits ${plural(days, "day")} from ${formatDay(from)}`;
+  return to ? `Back by ${formatDay(to)}` : `Leaves ${formatDay(from ?? "")}`;
 }

@@ -45,10 +45,13 @@ export function planDays(
   },
 ): PlannedDay[] {
   const days: PlannedDay[] = [];
+  const refusalOf = (day: string): PlannedDay["refusal"] => {
+    if (existing.has(day)) return "exists";
+    return day <= today ? "past" : refuseTravelDay(rules, day);
+  };
   for (let at = from; at <= to; at = addDays(at, 1)) {
     if (!weekdays.includes(weekdayOf(at))) continue;
-    const refusal = existing.has(at) ? "exists" : at <= today ? "past" : refuseTravelDay(rules, at);
-    days.push({ day: at, refusal });
+    days.push({ day: at, refusal: refusalOf(at) });
   }
   return days;
 }

@@ -70,7 +70,8 @@ export async function readEmailChange(
       ? undefined
       : waiting.where("tokenHash", "=", hashToken(token)).executeTakeFirst(),
   ]);
-  const state = !linked ? "invalid" : linked.userId === viewer.id ? "good" : "other-account";
+  const linkState = linked?.userId === viewer.id ? "good" : "other-account";
+  const state = linked ? linkState : "invalid";
   return { asked: own?.email ?? null, link: token === null ? null : state };
 }
 

@@ -53,12 +53,11 @@ export const accountNotices = {
 
 /** Shown with status 429. `seconds` is the wait, rounded up for people. */
 export function tooManyAttempts(seconds: number): string {
+  return `Too many attempts. Please wait ${waitText(seconds)}, then try again.`;
+}
+
+function waitText(seconds: number): string {
+  if (seconds <= 90) return plural(seconds, "second");
   const minutes = Math.ceil(seconds / 60);
-  const wait =
-    seconds <= 90
-      ? plural(seconds, "second")
-      : minutes <= 90
-        ? `${minutes} minutes`
-        : `${Math.ceil(minutes / 60)} hours`;
-  return `Too many attempts. Please wait ${wait}, then try again.`;
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

@@ -58,7 +58,8 @@ export function returnRefused(
 ) {
   const { field, message } = bookingRefusals[reason];
   const isPriceOfRooms = reason === "price-changed" && values.adults !== undefined;
-  const text = field ? (errors[field] ?? message) : isPriceOfRooms ? priceToCheck : message;
+  const formText = isPriceOfRooms ? priceToCheck : message;
+  const text = field ? (errors[field] ?? message) : formText;
   const notice = { ...bookingToasts.failed, text };
   // Skip the welcome code's discount, which would need the database.
   if (reason === "unavailable")

@@ -138,7 +138,7 @@ export function CreateBookingForm({
       </div>
       <BookingSummary deal={deal} choice={choice} terms={terms} today={today}>
         <Button look="primary" name="intent" value="book" disabled={busy}>
-          {busy ? "Creating…" : values.duplicate ? "Create a Second Booking" : "Create Booking"}
+          {busy ? "Creating…" : `Create ${values.duplicate ? "a Second " : ""}Booking`}
         </Button>
       </BookingSummary>
       <UnsavedChanges form={formId} />

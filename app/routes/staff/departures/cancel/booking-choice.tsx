@@ -99,5 +99,4 @@ function agreedText({ agreed, higher }: MoveDate): string {
 const lower = (cents: number) => differenceText(cents).toLowerCase();
 
 /** The number alone, where ages are not known. */
-const people = (value: string) =>
-  /^\d+$/.test(value) ? (value === "1" ? "1 traveler" : `${value} travelers`) : value;
+const people = (value: string) => (/^\d+$/.test(value) ? plural(Number(value), "traveler") : value);

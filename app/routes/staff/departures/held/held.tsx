@@ -53,12 +53,12 @@ export async function action({ request, context, params: { departureId } }: Rout
   if (!form.ok) return refuse(form);
   const { value } = form;
   const origin = requestOriginOf(request, context);
-  const answer =
-    value.intent === "hold"
-      ? await makeHold(viewer, departureId, value, origin)
-      : value.intent === "extend"
-        ? await extendOption(viewer, value, origin)
-        : await releaseHold(viewer, value.claim, origin);
+  const send = () => {
+    if (value.intent === "hold") return makeHold(viewer, departureId, value, origin);
+    if (value.intent === "extend") return extendOption(viewer, value, origin);
+    return releaseHold(viewer, value.claim, origin);
+  };
+  const answer = await send();
   if (!answer.ok) {
     const { field, text } = holdRefusals[answer.reason];
     const shown = field ? { errors: { [field]: text } } : { errors: {}, notice: text };

@@ -15,9 +15,10 @@ export function ImportFile({ onRead }: Props) {
     // In UTF-8 a letter may take four bytes.
     const isLarge = file.size > 4 * maxFileLength;
     const text = isLarge ? "" : decode(await file.arrayBuffer());
-    const isText = !text.includes("\0");
-    setMessage(isLarge ? tooLarge : isText ? "" : notText);
-    if (!isLarge && isText) onRead(text);
+    const textProblem = text.includes("\0") ? notText : "";
+    const problem = isLarge ? tooLarge : textProblem;
+    setMessage(problem);
+    if (problem === "") onRead(text);
   };
   return (
     <div className="grid gap-1.5">

@@ -9,6 +9,7 @@ type Props = {
 
 /** The save button, which says what happens if someone else saved or deleted it. */
 export function SaveButton({ form, thing, answer }: Props) {
+  const label = answer?.conflict ? "Save Mine on Top" : `Save ${thing}`;
   return (
     <Button
       look="primary"
@@ -17,11 +18,7 @@ export function SaveButton({ form, thing, answer }: Props) {
       name="intent"
       value={answer?.gone ? "save-as-new" : "save"}
     >
-      {answer?.gone
-        ? `Save as a New ${thing}`
-        : answer?.conflict
-          ? "Save Mine on Top"
-          : `Save ${thing}`}
+      {answer?.gone ? `Save as a New ${thing}` : label}
     </Button>
   );
 }

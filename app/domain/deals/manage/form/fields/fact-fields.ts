@@ -54,7 +54,10 @@ export const factFields: DealFieldsOf<"pace" | "groupSize" | "flightsIncluded" |
       .enum(["", "yes", "no"], flightsSaid)
       .default("")
       .transform((said) => (said === "" ? null : said === "yes")),
-    text: (included) => (included === null ? "" : included ? "yes" : "no"),
+    text: (included) => {
+      if (included === null) return "";
+      return included ? "yes" : "no";
+    },
     choices: flightsChoices,
   },
   stops: {
