@@ -2,8 +2,8 @@
 // corrects it.
 // Works beside a running site.
 import { prepareDatabase } from "#app/db/migrate/prepare-database.server.ts";
-import { mendSums } from "#app/domain/bookings/sums/mend-sums.server.ts";
-import { mendLedgerDays } from "#app/domain/money/ledger/mend-ledger-days.server.ts";
+import { repairSums } from "#app/domain/bookings/sums/repair-sums.server.ts";
+import { repairLedgerDays } from "#app/domain/money/ledger/repair-ledger-days.server.ts";
 import { runningDatabaseSettings } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { readEnv } from "#app/platform/settings/env.server.ts";
 import { migrations, runCommand } from "./command.ts";
@@ -17,7 +17,7 @@ await runCommand(async () => {
     log: console.log,
   });
   try {
-    const wrong = [...(await mendSums()), ...(await mendLedgerDays())];
+    const wrong = [...(await repairSums()), ...(await repairLedgerDays())];
     for (const { sums, of, kept, counted } of wrong)
       console.log(`${sums} ${of}: kept ${kept.join(", ")}; counted ${counted.join(", ")}`);
     console.log(

@@ -7,16 +7,16 @@ import { setTimeout as delay } from "node:timers/promises";
 export type CutLine = {
   url: string;
   cut(): void;
-  mend(): void;
+  restore(): void;
   /**
    * Existing connections stay open but receive nothing, as if the machine was gone; new ones work.
    */
   hush(): void;
   /** Cuts it like a firewall: connections are reset instead of closed. */
   reset(): void;
-  /** Drops all traffic silently until `mend()`. */
+  /** Drops all traffic silently until `restore()`. */
   hold(): void;
-  /** Delays every answer by `milliseconds` until `mend()`. */
+  /** Delays every answer by `milliseconds` until `restore()`. */
   slow(milliseconds: number): void;
   close(): Promise<void>;
 };
@@ -72,7 +72,7 @@ export async function openLine(databaseUrl: string): Promise<CutLine> {
     isCut = true;
     for (const socket of open) socket.destroy();
   };
-  const mend = () => {
+  const restore = () => {
     isCut = false;
     latency = 0;
     held.resolve();
@@ -80,7 +80,7 @@ export async function openLine(databaseUrl: string): Promise<CutLine> {
   return {
     url: url.href,
     cut,
-    mend,
+    restore,
     reset() {
       isCut = true;
       // A unix socket has no reset.
@@ -97,7 +97,7 @@ export async function openLine(databaseUrl: string): Promise<CutLine> {
       for (const socket of open) socket.unpipe().pause();
     },
     async close() {
-      mend();
+      restore();
       cut();
       server.close();
       await once(server, "close");

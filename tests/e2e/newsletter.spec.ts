@@ -60,7 +60,7 @@ for (const scripts of [true, false]) {
       // With script the page stays, and the focus is on the field to correct.
       expect(new URL(page.url()).pathname).toBe(scripts ? "/" : "/newsletter");
       if (scripts) await expect(field(page)).toBeFocused();
-      await field(page).fill(`mended-${name}-${Date.now()}@example.com`);
+      await field(page).fill(`corrected-${name}-${Date.now()}@example.com`);
       await subscribe(page).click();
       await expect(page.getByText("One Step More")).toBeAttached();
       expect(new URL(page.url()).pathname).toBe("/");

@@ -6,7 +6,7 @@ import { pay } from "#app/domain/bookings/fixtures/money.ts";
 import { makeAgent, makeSuperadmin } from "#app/domain/bookings/fixtures/staff.ts";
 import { activeCustomers } from "#app/domain/bookings/manage/dashboard/active-customers.server.ts";
 import { readHeldPage } from "#app/domain/bookings/pay/held-bookings.server.ts";
-import { mendSums } from "#app/domain/bookings/sums/mend-sums.server.ts";
+import { repairSums } from "#app/domain/bookings/sums/repair-sums.server.ts";
 import { dealJobs } from "#app/domain/deals/deal-jobs.server.ts";
 import { dealFigures } from "#app/domain/deals/manage/list/deal-figures.server.ts";
 import { type Jobs, startJobs } from "#app/platform/jobs.server.ts";
@@ -21,7 +21,7 @@ afterAll(() => jobs?.stop());
 test("tiles of a large site are counted by a job, and say when", async () => {
   const agent = await makeAgent();
   await makeBooking({ packageId: await makeDeal({ title: "Rome in Four Days" }) });
-  await mendSums();
+  await repairSums();
   const read = async (most?: number) => {
     const bound = most === undefined ? {} : { most };
     const [customers, deals] = [

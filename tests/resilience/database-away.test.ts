@@ -61,7 +61,7 @@ describe("two processes on one database", () => {
     expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 
-    line.mend();
+    line.restore();
     await expect
       .poll(async () => (await fetch(`${site.url}/packages`, { headers: known })).status)
       .toBe(200);

@@ -19,7 +19,7 @@ const lineFault = (
   target: "line",
   inject: async (environment) => inject(lineOf(environment)),
   lasts,
-  heal: async (environment) => lineOf(environment).mend(),
+  heal: async (environment) => lineOf(environment).restore(),
 });
 
 /** Faults of the network between the first site and its database. */

@@ -8,7 +8,7 @@ const mailFault = (name: string, inject: (mail: Environment["mail"]) => void): F
   inject: async ({ mail }) => inject(mail),
   lasts: ({ short }) => 2 * short,
   async heal({ mail: { server, line } }) {
-    line.mend();
+    line.restore();
     delete server.refusals.RCPT;
     delete server.refusals.END;
   },

@@ -165,8 +165,8 @@ describe("is refused without a trace, and the same form can be sent again", () =
     expect(await createBooking(agent, input, requestOrigin)).toEqual({ ok: false, reason });
     expect(await rowsSince(before)).toEqual(nothing);
     expect(await audits()).toHaveLength(logged);
-    const mended = { ...makeAgentInput(await makeDeal()), key: input.key };
-    expect(await createBooking(agent, mended, requestOrigin)).toMatchObject({ ok: true });
+    const corrected = { ...makeAgentInput(await makeDeal()), key: input.key };
+    expect(await createBooking(agent, corrected, requestOrigin)).toMatchObject({ ok: true });
   });
 
   test("at a price other than the one that was shown", async () => {

@@ -18,7 +18,7 @@ import { leaveBookings } from "../trips/leave-bookings.server.ts";
 import { requestCancel } from "../trips/request-cancel.server.ts";
 import { bookingStatuses } from "../booking.ts";
 import { countBookings } from "./count-bookings.server.ts";
-import { mendSums } from "./mend-sums.server.ts";
+import { repairSums } from "./repair-sums.server.ts";
 import { deleteDeal } from "#app/domain/deals/manage/delete-deal.server.ts";
 import { mergeBeforeDeletion, mergeDeltas } from "./merge-deltas.server.ts";
 import { moveSales } from "./move-sales.server.ts";
@@ -198,7 +198,7 @@ describe("what the sums and the deltas come to", () => {
     await mergeDeltas();
     const { kept, counted } = await read();
     expect(kept).toEqual(counted);
-    expect(await mendSums()).toEqual([]);
+    expect(await repairSums()).toEqual([]);
   };
 
   const anyHistory = () =>

@@ -8,8 +8,8 @@ const write =
   /(?:(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*"bookings\b|(?:insert\s+into|update|delete\s+from|merge\s+into)\s+"?bookings\b)/i;
 
 /** Each file of the site that writes bookings, and how the kept sums learn of it. */
-const writers: Readonly<Record<string, "deltas" | "counts nothing" | "mends">> = {
-  "app/db/seed/demo/write-bookings.server.ts": "mends",
+const writers: Readonly<Record<string, "deltas" | "counts nothing" | "repairs">> = {
+  "app/db/seed/demo/write-bookings.server.ts": "repairs",
   "app/domain/bookings/departures/save-bookings.server.ts": "deltas",
   "app/domain/bookings/manage/delete-booking.server.ts": "deltas",
   "app/domain/bookings/manage/edit-booking.server.ts": "deltas",
@@ -33,7 +33,7 @@ test("every file that writes bookings tells the kept sums: add yours here, with 
 
 /** How a file tells them, by its text. */
 function tellingOf(text: string): string | undefined {
-  if (text.includes("mend_booking_sums()")) return "mends";
+  if (text.includes("mend_booking_sums()")) return "repairs";
   if (/\.with\("(more|less|deltas)", \(\) => (add|remove)Deltas\)/.test(text)) return "deltas";
   const sets = [...text.matchAll(/updateTable\("bookings"\)\s*\.set\((.*?)\)\s*\./gs)];
   const counted = /status|createdAt|createdByAgentId|packageId|numTravelers|totalCents/;

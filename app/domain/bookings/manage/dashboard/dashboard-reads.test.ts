@@ -7,7 +7,7 @@ import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { activeCustomers } from "./active-customers.server.ts";
 import { bookingFigures } from "./booking-figures.server.ts";
-import { mendSums } from "../../sums/mend-sums.server.ts";
+import { repairSums } from "../../sums/repair-sums.server.ts";
 import { everyBooking } from "../list/booking-list.ts";
 import { makeBooking } from "../../fixtures/rows.ts";
 import { bookingTotal } from "./newest-bookings.server.ts";
@@ -30,7 +30,7 @@ const day = 86_400_000;
 beforeAll(() => seedSite(db, { today: businessDay(new Date()) }));
 beforeEach(async () => {
   await db.deleteFrom("bookings").execute();
-  await mendSums();
+  await repairSums();
 });
 
 type Given = {

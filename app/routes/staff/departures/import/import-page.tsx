@@ -108,7 +108,7 @@ function Effects({ effects }: { effects: readonly Effect[] }) {
       }
     >
       {count("refused") > 0 ? (
-        <p className="text-ink-soft">Mend the refused lines above: all are imported, or none.</p>
+        <p className="text-ink-soft">Correct the refused lines above: all are imported, or none.</p>
       ) : null}
       <DataTable
         id="lines-read"

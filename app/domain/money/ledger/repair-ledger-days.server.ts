@@ -12,7 +12,7 @@ type WrongDay = { sums: "ledger"; of: string; kept: Figures; counted: Figures };
  * Recounts the ledger up to the last merged entry and corrects its sums; returns the wrong ones.
  * Safe while the site runs: merging waits.
  */
-export async function mendLedgerDays(lock: typeof lockMerged = lockMerged): Promise<WrongDay[]> {
+export async function repairLedgerDays(lock: typeof lockMerged = lockMerged): Promise<WrongDay[]> {
   const { rows } = await onOwnConnection((database) =>
     database.transaction().execute(async (tx) => {
       const upTo = await lock(tx);
@@ -29,7 +29,7 @@ export async function mendLedgerDays(lock: typeof lockMerged = lockMerged): Prom
         ), removed AS (
           DELETE FROM ledger_days AS kept USING wrong WHERE wrong.entries = 0
             AND (kept.day, kept.debit, kept.credit, kept.what) = (wrong.day, wrong.debit, wrong.credit, wrong.what)
-        ), mended AS (
+        ), corrected AS (
           INSERT INTO ledger_days SELECT day, debit, credit, what, entries, cents FROM wrong WHERE entries > 0
           ON CONFLICT (day, debit, credit, what) DO UPDATE
             SET entries = excluded.entries, cents = excluded.cents

@@ -15,7 +15,7 @@ type WrongSum = {
 /**
  * Recounts all bookings and corrects the sums; returns the wrong ones. Safe while the site runs.
  */
-export async function mendSums(): Promise<WrongSum[]> {
+export async function repairSums(): Promise<WrongSum[]> {
   const { rows } = await onOwnConnection((database) =>
     sql<WrongSum>`SELECT * FROM mend_booking_sums()`.execute(database),
   );

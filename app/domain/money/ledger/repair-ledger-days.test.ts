@@ -8,7 +8,7 @@ import type { Agent } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { someoneWaits } from "#tests/someone-waits.ts";
-import { mendLedgerDays } from "./mend-ledger-days.server.ts";
+import { repairLedgerDays } from "./repair-ledger-days.server.ts";
 import { lockMerged, mergeLedgerDays, newestEntry } from "./merge-ledger-days.server.ts";
 
 useTestDatabase();
@@ -57,7 +57,7 @@ async function compare() {
 test("right sums are neither named nor written", async () => {
   const before = await keptRows();
   await arrive({ cents: 5_000 });
-  expect(await mendLedgerDays()).toEqual([]);
+  expect(await repairLedgerDays()).toEqual([]);
   expect(await keptRows()).toEqual(before);
 });
 
@@ -81,7 +81,7 @@ test("a wrong, a missing and a left-over sum are named and corrected, others not
   expect(wrong.kept, "control: wrong sums are noticed").not.toEqual(wrong.counted);
 
   const move = "bank customer payment";
-  expect(await mendLedgerDays()).toEqual([
+  expect(await repairLedgerDays()).toEqual([
     { sums: "ledger", of: `${yesterday} ${move}`, kept: [0, 0], counted: ofYesterday },
     { sums: "ledger", of: `${today} ${move}`, kept: [1, 7], counted: ofToday },
     { sums: "ledger", of: `${today} bank opening opening`, kept: [3, 300], counted: [0, 0] },
@@ -96,7 +96,7 @@ test("a wrong, a missing and a left-over sum are named and corrected, others not
 });
 
 /** Corrects a sum while a merge of later entries to the same sum is under way. */
-async function mendBesideMerge(lock: typeof lockMerged) {
+async function repairBesideMerge(lock: typeof lockMerged) {
   await sql`UPDATE ledger_days SET cents = cents + 7 WHERE debit = 'bank' AND day = ${today}`.execute(
     ownerDb,
   );
@@ -117,21 +117,21 @@ async function mendBesideMerge(lock: typeof lockMerged) {
     await finish.promise;
   });
   await locked.promise;
-  const mending = mendLedgerDays(lock);
+  const repairing = repairLedgerDays(lock);
   await someoneWaits();
   finish.resolve();
   await merging;
-  await mending;
+  await repairing;
   return compare();
 }
 
 test("sums are true after a correction that meets a merge", async () => {
-  const { kept, counted } = await mendBesideMerge(lockMerged);
+  const { kept, counted } = await repairBesideMerge(lockMerged);
   expect(kept).toEqual(counted);
 });
 
 test("control: without the lock the merged entries are lost", async () => {
-  const { kept, counted } = await mendBesideMerge(async (tx) => {
+  const { kept, counted } = await repairBesideMerge(async (tx) => {
     const { upTo } = await tx.selectFrom("ledgerMerged").select("upTo").executeTakeFirstOrThrow();
     return upTo;
   });
