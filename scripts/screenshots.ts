@@ -16,11 +16,11 @@ const folder = join(root, "screenshots");
 /** `route` is the table's pattern, `path` a URL of it. */
 type Picture = { name: string; route: string; path: string; person: DemoRole | "visitor" };
 
-const wanted = process.argv.slice(2);
-const pictures = listPictures().filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const names = process.argv.slice(2);
+const pictures = listPictures().filter(({ name }) => names.length === 0 || names.includes(name));
 if (pictures.length === 0)
   throw new Error(
-    `No page is named ${wanted.join(", ")}: they are ${listPictures()
+    `No page is named ${names.join(", ")}: they are ${listPictures()
       .map(({ name }) => name)
       .join(", ")}.`,
   );
@@ -31,7 +31,7 @@ try {
     ...(executablePath === undefined ? {} : { executablePath }),
     args: ["--no-sandbox"],
   });
-  if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
+  if (names.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const person of new Set(pictures.map(({ person }) => person))) await takeAs(browser, person);
   await browser.close();

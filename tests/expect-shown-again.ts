@@ -9,7 +9,7 @@ export function expectShownAgain(
   { secrets = [] }: { secrets?: readonly string[] | undefined },
 ): void {
   const names = Object.keys(typed);
-  const wanted = Object.fromEntries(
+  const expected = Object.fromEntries(
     names.map((name) => [name, secrets.includes(name) ? "" : typed[name]]),
   );
   const found = readForms(html).filter(({ fields }) => names.every((name) => name in fields));
@@ -17,6 +17,6 @@ export function expectShownAgain(
     found.map(({ fields }) =>
       Object.fromEntries(names.map((name) => [name, fields[name]?.replaceAll("\r\n", "\n")])),
     ),
-  ).toContainEqual(wanted);
+  ).toContainEqual(expected);
   for (const name of secrets) expect(html).not.toContain(typed[name] ?? "");
 }

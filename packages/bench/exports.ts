@@ -33,7 +33,7 @@ await runCommand(async () => {
     });
     try {
       console.log(exportHeads);
-      for (const wanted of exports) console.log(exportCells(await takeExport(site, wanted)));
+      for (const requested of exports) console.log(exportCells(await takeExport(site, requested)));
     } finally {
       await site.end();
     }

@@ -25,7 +25,7 @@ export type ListedSite = {
   end(): Promise<void>;
 };
 
-type Wanted = {
+type Options = {
   /** URLs of the app role and the owner role. */
   databaseUrl: string;
   ownerUrl: string;
@@ -44,9 +44,9 @@ const agentsEmail = "agent-7@example.com";
  */
 export async function startListedSite(
   db: Database,
-  { size, fill = fillLists, ...wanted }: Wanted & { size: Size & Writing; fill?: Fill },
+  { size, fill = fillLists, ...options }: Options & { size: Size & Writing; fill?: Fill },
 ): Promise<ListedSite> {
-  const site = await startSite(wanted);
+  const site = await startSite(options);
   try {
     const superadmin = await setUp(site.origin);
     await fillRows({ db, size, fill });
@@ -62,20 +62,20 @@ export async function startListedSite(
  * its jobs would read tables without indexes, and lock them.
  */
 export async function fillNewSite(
-  wanted: Wanted & { db: Database; size: Size & Writing; fill: Fill },
+  options: Options & { db: Database; size: Size & Writing; fill: Fill },
 ): Promise<void> {
-  const site = await startSite(wanted);
+  const site = await startSite(options);
   try {
     await setUp(site.origin);
   } finally {
     await site.end();
   }
-  await fillRows(wanted);
+  await fillRows(options);
 }
 
 /** The built site on a database that was filled before, with signed-in staff. */
-export async function reopenListedSite(wanted: Wanted): Promise<ListedSite> {
-  const site = await startSite(wanted);
+export async function reopenListedSite(options: Options): Promise<ListedSite> {
+  const site = await startSite(options);
   try {
     const superadmin = await signInStaff(site.origin, "/superadmin/login", "owner@example.com");
     return listedOn(site, await cookiesBeside(site.origin, superadmin));

@@ -37,7 +37,7 @@ export async function measureMemory(root: string, seconds: number): Promise<Memo
   const database = await startTemporaryDatabase();
   const sink = await startSink("0");
   try {
-    const wanted = {
+    const options = {
       root,
       databaseUrl: database.url,
       ownerUrl: database.ownerUrl,
@@ -45,8 +45,8 @@ export async function measureMemory(root: string, seconds: number): Promise<Memo
       settings: { SMTP_URL: sink.url, APP_SECRET: "the secret of the site of this measurement" },
     } as const;
     // The first start migrates and fills the database, which others don't.
-    await (await startSite(wanted)).end();
-    const site = await startSite(wanted);
+    await (await startSite(options)).end();
+    const site = await startSite(options);
     try {
       await delay(seconds * 1_000);
       const idle = await partsOf(site);

@@ -10,7 +10,7 @@ import { familyCpu, parentOf, processCpu } from "./process-cpu.ts";
 import { readsOf } from "./reads-of.ts";
 import { type ExportFigures, exports, takeExport } from "./take-export.ts";
 
-type Wanted = {
+type Options = {
   /** Folder of the built checkout. */
   site: string;
   /** Where the database is kept; temporary without. */
@@ -30,29 +30,29 @@ const fewest = 3;
 const most = 100;
 
 /** Measures the site's addresses on a database of this size, one after the other. */
-export async function measureSize(size: Size & Writing, wanted: Wanted): Promise<void> {
-  const database = await openGrowthDatabase(size, { site: wanted.site, folder: wanted.folder });
+export async function measureSize(size: Size & Writing, options: Options): Promise<void> {
+  const database = await openGrowthDatabase(size, { site: options.site, folder: options.folder });
   try {
     const site = await reopenListedSite({
       databaseUrl: database.url,
       ownerUrl: database.ownerUrl,
       preload: "report-queries.mjs",
-      root: wanted.site,
+      root: options.site,
     });
     const { owner } = database;
     try {
       const postmaster = await postmasterOf(owner);
-      for (const [position, address] of wanted.addresses.entries())
-        wanted.report(
+      for (const [position, address] of options.addresses.entries())
+        options.report(
           position,
-          await measureAddress(site, address, { ...wanted, owner, postmaster }).catch((error) => {
+          await measureAddress(site, address, { ...options, owner, postmaster }).catch((error) => {
             console.error(String(error));
             return null;
           }),
         );
-      if (wanted.reportExport)
+      if (options.reportExport)
         for (const one of exports.filter(({ path }) => !path.includes("sort=")))
-          await takeExport(site, one).then(wanted.reportExport, (error: unknown) =>
+          await takeExport(site, one).then(options.reportExport, (error: unknown) =>
             console.error(String(error)),
           );
     } finally {
@@ -70,7 +70,7 @@ async function measureAddress(
     milliseconds,
     owner,
     postmaster,
-  }: Pick<Wanted, "milliseconds"> & { owner: Database; postmaster: number },
+  }: Pick<Options, "milliseconds"> & { owner: Database; postmaster: number },
 ): Promise<Figures> {
   for (let request = 0; request < warmUps; request += 1) await site.open(address);
   const node = site.pid ?? 0;

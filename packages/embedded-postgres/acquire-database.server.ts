@@ -11,7 +11,7 @@ import { type SupervisorLock, tryLock } from "./supervisor-lock.server.ts";
 export type Held = { state: "held"; lock: SupervisorLock; address: Address; adopted: boolean };
 export type Acquired = Held | { state: "taken" } | { state: "stopped" };
 
-type Wanted = {
+type Options = {
   password: string;
   signal: AbortSignal;
   log: (line: string) => void;
@@ -32,7 +32,7 @@ const ANSWER_PATIENCE = 300_000;
  */
 export async function acquireDatabase(
   cluster: Cluster,
-  { password, signal, log, port }: Wanted,
+  { password, signal, log, port }: Options,
 ): Promise<Acquired> {
   const starter = createStarter(cluster, port);
   const waits = { answer: Date.now(), told: Date.now(), lock: 0 };
@@ -59,7 +59,7 @@ export async function acquireDatabase(
 function printWait(
   cluster: Cluster,
   waits: { answer: number; told: number },
-  log: Wanted["log"],
+  log: Options["log"],
 ): void {
   if (Date.now() - waits.answer > ANSWER_PATIENCE) {
     throw new StartRefused(

@@ -48,11 +48,11 @@ export function databaseUrl({ host, port }: Address, password: string, role = DA
   return url.href;
 }
 
-function freePort(wanted: number): Promise<number | undefined> {
+function freePort(requested: number): Promise<number | undefined> {
   const server = createServer();
   return new Promise((resolve) => {
     server.once("error", () => resolve(undefined));
-    server.listen(wanted, "127.0.0.1", () => {
+    server.listen(requested, "127.0.0.1", () => {
       const bound = server.address();
       server.close(() => resolve(typeof bound === "object" && bound ? bound.port : undefined));
     });

@@ -9,10 +9,10 @@ const MEGABYTE = 2 ** 20;
 export function sizeDatabase({ memory, cores }: Machine): Record<string, string> {
   const megabytes = memory / MEGABYTE;
   return {
-    shared_buffers: inMegabytes(between(32, megabytes / 8, 1_024)),
-    effective_cache_size: inMegabytes(between(64, megabytes / 4, 16_384)),
+    shared_buffers: inMegabytes(clamp(32, megabytes / 8, 1_024)),
+    effective_cache_size: inMegabytes(clamp(64, megabytes / 4, 16_384)),
     // For one sort: a fifth of the memory if all 100 connections sort.
-    work_mem: inMegabytes(between(4, megabytes / 512, 16)),
+    work_mem: inMegabytes(clamp(4, megabytes / 512, 16)),
     ...parallel(cores),
   };
 }
@@ -30,7 +30,6 @@ function parallel(cores: number): Record<string, string> {
   };
 }
 
-const between = (least: number, wanted: number, most: number) =>
-  Math.min(Math.max(wanted, least), most);
+const clamp = (min: number, value: number, max: number) => Math.min(Math.max(value, min), max);
 
 const inMegabytes = (value: number) => `${Math.floor(value)}MB`;

@@ -15,10 +15,10 @@ const widths = [320, 640, 960, 1600] as const;
 const scenesFolder = new URL("./scenes/", import.meta.url);
 const output = new URL("../../public/posters/", import.meta.url);
 
-async function readScenes(wanted: readonly string[]): Promise<Scene[]> {
+async function readScenes(requested: readonly string[]): Promise<Scene[]> {
   const files = (await readdir(scenesFolder)).filter((name) => name.endsWith(".ts")).sort();
   const slugs = files.map((name) => name.slice(0, -3));
-  const chosen = wanted.length > 0 ? wanted : slugs;
+  const chosen = requested.length > 0 ? requested : slugs;
   return Promise.all(
     chosen.map(async (slug) => {
       const module = (await import(new URL(`${slug}.ts`, scenesFolder).href)) as { default: Scene };

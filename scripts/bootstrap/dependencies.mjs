@@ -59,11 +59,11 @@ function isProductionTree() {
  */
 function areInstalled(parts, production) {
   if (!existsSync(installed) || !existsSync(pinnedNode)) return false;
-  const wanted = packagesIn(join(root, "package-lock.json"));
+  const locked = packagesIn(join(root, "package-lock.json"));
   const there = packagesIn(installed);
-  const needed = production ? productionPackages(wanted) : neededBy(wanted, ["", ...parts]);
+  const needed = production ? productionPackages(locked) : neededBy(locked, ["", ...parts]);
   return [...needed].every((path) => {
-    const { version, integrity, optional, link } = wanted[path];
+    const { version, integrity, optional, link } = locked[path];
     if (link || !path.includes("node_modules/")) return true;
     const found = there[path];
     return found ? found.version === version && found.integrity === integrity : Boolean(optional);

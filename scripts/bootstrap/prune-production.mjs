@@ -13,8 +13,8 @@ function prune() {
   const modules = join(root, "node_modules");
   const lockfile = join(modules, ".package-lock.json");
   const installed = JSON.parse(readFileSync(lockfile, "utf8"));
-  const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
-  const needed = productionPackages(wanted);
+  const locked = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
+  const needed = productionPackages(locked);
   for (const path of Object.keys(installed.packages)) {
     if (needed.has(path) || !path.startsWith("node_modules/") || installed.packages[path].link)
       continue;

@@ -22,14 +22,14 @@ for (;;) {
   await say("releasing");
   await db.transaction().execute((tx) => releaseSeats(tx, bookingId));
   await db.deleteFrom("rateLimits").execute();
-  const wanted = {
+  const requested = {
     departureId,
     seats: 2,
     singles: 0,
     ipAddress: `198.51.100.${process.pid % 250}`,
   };
   const browserToken = randomBytes(24).toString("base64url");
-  const held = await holdSeats(visitor, { ...wanted, browserToken });
+  const held = await holdSeats(visitor, { ...requested, browserToken });
   const claimId = held.ok ? held.claimId : null;
   // Simulates typing.
   await delay(randomInt(0, 60));

@@ -23,14 +23,14 @@ export async function raceForExpiring(
 ): Promise<[holder: boolean, newcomer: boolean]> {
   const today = businessDay(new Date());
   const claimId = await insertHold(departureId);
-  const wanted = { seats: 2, singles: 0, confirmed: true, today };
+  const requested = { seats: 2, singles: 0, confirmed: true, today };
   const later = () => delay(randomInt(0, actWithin));
   return Promise.all([
     later().then(() =>
       wins((tx) =>
         withoutGuard
           ? convert(tx, claimId, held)
-          : confirmClaim(tx, { departureId, claimId }, { ...wanted, bookingId: held }),
+          : confirmClaim(tx, { departureId, claimId }, { ...requested, bookingId: held }),
       ),
     ),
     later().then(() =>

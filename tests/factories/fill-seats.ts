@@ -43,10 +43,10 @@ export async function fillBookedSeats(db: Database): Promise<void> {
     INSERT INTO seat_claims (departure_id, kind, seats, confirmed, booking_id)
     SELECT departure_id, 'booking', num_travelers, status <> 'Pending', id
     FROM (SELECT bookings.*, departures.id AS departure_id, seats - taken AS free,
-        sum(num_travelers) OVER (PARTITION BY departures.id ORDER BY bookings.id) AS wanted
+        sum(num_travelers) OVER (PARTITION BY departures.id ORDER BY bookings.id) AS requested
       FROM bookings JOIN departures ON (departures.package_id, starts_on) = (bookings.package_id, booking_date)
       WHERE bookings.status IN ('Pending', 'Confirmed', 'Completed')) AS seated
-    WHERE wanted <= free`.execute(db);
+    WHERE requested <= free`.execute(db);
 }
 
 async function fillGroup(db: Database): Promise<void> {

@@ -17,9 +17,9 @@ export const searchedName = (q: string): RawBuilder<string> =>
  * two letters occur in nearly every row and no index finds them, so a short word must start one.
  */
 export function holdsWord(text: RawBuilder<string>, word: string): RawBuilder<SqlBool> {
-  const wanted = sql`lower(without_accents(${literally(word)}))`;
-  if (word.length > 2) return sql<SqlBool>`${text} LIKE '%' || ${wanted} || '%'`;
-  return sql<SqlBool>`(${text} LIKE ${wanted} || '%' OR ${text} LIKE '% ' || ${wanted} || '%')`;
+  const searched = sql`lower(without_accents(${literally(word)}))`;
+  if (word.length > 2) return sql<SqlBool>`${text} LIKE '%' || ${searched} || '%'`;
+  return sql<SqlBool>`(${text} LIKE ${searched} || '%' OR ${text} LIKE '% ' || ${searched} || '%')`;
 }
 
 /** Escape LIKE wildcards. */

@@ -24,9 +24,9 @@ async function prepare(settings: {
   DATA_DIR?: string;
 }) {
   const lines: string[] = [];
-  const wanted = { DATA_DIR: "", DATABASE_POOL: 4, ...settings };
+  const all = { DATA_DIR: "", DATABASE_POOL: 4, ...settings };
   const database = await prepareDatabase({
-    settings: wanted,
+    settings: all,
     migrations,
     log: (line) => lines.push(line),
   });

@@ -29,13 +29,13 @@ export async function addToWishList(
       await lockOnSale(tx, dealIds),
     ];
     const asked = [...new Set(dealIds)].filter((id) => !there.has(id));
-    const wanted = asked.filter((id) => onSale.has(id));
+    const addable = asked.filter((id) => onSale.has(id));
     const room = Math.max(0, wishListSize - there.size);
-    await insertIntoWishList(tx, viewer.id, wanted.slice(0, room));
+    await insertIntoWishList(tx, viewer.id, addable.slice(0, room));
     return {
       ok: true,
       wishList: await readWishListIds(viewer, tx),
-      full: wanted.slice(room),
+      full: addable.slice(room),
       notOnSale: asked.filter((id) => !onSale.has(id)),
     };
   });

@@ -18,14 +18,14 @@ function morphAttributes(from: Element, to: Element): void {
 }
 
 function morphChildren(from: Element, to: Element): void {
-  const wanted = new Set([...to.children].map(keyOf));
+  const newKeys = new Set([...to.children].map(keyOf));
   const known = new Map<string | undefined, ChildNode>(
     [...from.children].map((child) => [keyOf(child), child]),
   );
   known.delete(undefined);
   let next: ChildNode | null = from.firstChild;
   for (const child of to.childNodes) {
-    const old = known.get(keyOf(child)) ?? (isLeft(next, wanted, child) ? next : null);
+    const old = known.get(keyOf(child)) ?? (isLeft(next, newKeys, child) ? next : null);
     if (!old) {
       from.insertBefore(document.importNode(child, true), next);
       continue;
@@ -45,14 +45,14 @@ function morphChildren(from: Element, to: Element): void {
 /** Whether a node may become `child`: it has no place of its own further down. */
 function isLeft(
   node: ChildNode | null,
-  wanted: ReadonlySet<unknown>,
+  newKeys: ReadonlySet<unknown>,
   child: ChildNode,
 ): node is ChildNode {
   if (!node || node.nodeName !== child.nodeName) return false;
   // Changed in place, a picture would be shown until the new one arrives.
   if (/^(?:picture|img|svg)$/i.test(node.nodeName)) return false;
   const key = keyOf(node);
-  return key === undefined || !wanted.has(key);
+  return key === undefined || !newKeys.has(key);
 }
 
 /** What tells a node from its neighbors: its id, or for a row of a list its first link. */

@@ -19,11 +19,11 @@ export async function countWrongBalances(db: Database): Promise<number> {
     WITH balances AS (
       SELECT booking_id, sum(CASE 'customer' WHEN debit THEN cents WHEN credit THEN -cents ELSE 0 END) AS cents
       FROM ledger GROUP BY booking_id
-    ), wanted AS (
+    ), expected AS (
       SELECT id AS booking_id, ${owed} - ${paid} AS cents FROM bookings
     )
-    SELECT count(*)::integer AS wrong FROM balances FULL JOIN wanted USING (booking_id)
-    WHERE coalesce(balances.cents, 0) <> coalesce(wanted.cents, 0)`.execute(db);
+    SELECT count(*)::integer AS wrong FROM balances FULL JOIN expected USING (booking_id)
+    WHERE coalesce(balances.cents, 0) <> coalesce(expected.cents, 0)`.execute(db);
   return rows[0]?.wrong ?? -1;
 }
 

@@ -76,14 +76,16 @@ export async function touchRow(
     await sql`DELETE FROM ${name} WHERE id = ${-id}`.execute(owner);
     await sql`DROP TABLE touched`.execute(owner);
   } else await restore();
-  const wanted = kind === "inserted" ? -id : id;
+  const expected = kind === "inserted" ? -id : id;
   const isNamed =
     fault !== null &&
     "row" in fault &&
-    fault.row === wanted &&
+    fault.row === expected &&
     fault.source === table &&
     fault.reason === `row-${kind}`;
-  return isNamed ? null : `${table} ${wanted} ${kind}: ${fault ? sealFaultText(fault) : "nothing"}`;
+  return isNamed
+    ? null
+    : `${table} ${expected} ${kind}: ${fault ? sealFaultText(fault) : "nothing"}`;
 }
 
 export const sealChanges = {

@@ -6,7 +6,7 @@ import { typedTerms } from "../manage/change/term-rows.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
 import { agreedPriceAdjustment, staffAdjustment } from "./agreed-price-adjustment.ts";
 import type { MovePriceKind } from "./choice.ts";
-import { readWanted } from "../sale/trip-on-sale.ts";
+import { readRequestedTrip } from "../sale/trip-on-sale.ts";
 
 /** An open booking of a departure, with its parts and the trip as sold to it. */
 export type AffectedBooking = Selectable<DB["bookings"]> & {
@@ -38,15 +38,15 @@ export function termsOn(
   day: string,
   price: MovePriceKind,
 ) {
-  const wanted = readWanted({ ...typedTerms(booked.before), departureDate: day });
-  if (!wanted) return { ok: false, reason: "no-departure" } as const;
+  const requested = readRequestedTrip({ ...typedTerms(booked.before), departureDate: day });
+  if (!requested) return { ok: false, reason: "no-departure" } as const;
   const booking = { status, before: booked.before, percent: discountPercent };
   const adjust =
     price === "agreed"
       ? agreedPriceAdjustment(booked.before)
       : () => staffAdjustment(booked.before);
   // Fixed dates on sale need no check against today.
-  return changeTerms(booking, { trip: booked.trip, wanted, today: "", adjust });
+  return changeTerms(booking, { trip: booked.trip, requested, today: "", adjust });
 }
 
 /** The nearest dates on sale that have room for a booking, in order. */

@@ -117,11 +117,11 @@ async function refuseSeatsOwed(
     const there = moves.filter(({ seats }) => seats.departureId === id);
     const sum = (of: (move: PlannedMove) => number) =>
       there.reduce((total, move) => total + of(move), 0);
-    const wanted = {
+    const requested = {
       seats: sum((move) => move.seats.seats),
       singles: sum((move) => move.seats.singles),
     };
-    if (there.length === 0 || (await refuseOwed(tx, departure, wanted)) === null) continue;
+    if (there.length === 0 || (await refuseOwed(tx, departure, requested)) === null) continue;
     for (const { booking } of there) refused[booking.reference] = "seats-gone";
   }
 }

@@ -62,16 +62,16 @@ function planMove(
   const moved = termsOn(booking, departureDate, price);
   if (!moved.ok) return moved.reason === "no-departure" ? "date-gone" : "seats-gone";
   if (moved.after.totalCents !== totalCents) return "price-changed";
-  const wanted = seatsOf(moved.quote);
+  const requested = seatsOf(moved.quote);
   const { seatsLeft, singlesLeft } = departure;
   const free = left.get(departure.id) ?? { seats: seatsLeft, singles: singlesLeft ?? Infinity };
-  if (free.seats < wanted.seats || free.singles < wanted.singles) return "seats-gone";
+  if (free.seats < requested.seats || free.singles < requested.singles) return "seats-gone";
   left.set(departure.id, {
-    seats: free.seats - wanted.seats,
-    singles: free.singles - wanted.singles,
+    seats: free.seats - requested.seats,
+    singles: free.singles - requested.singles,
   });
   const confirmed = booking.status === "Confirmed";
-  const seats = { ...wanted, bookingId: booking.id, departureId: departure.id, confirmed };
+  const seats = { ...requested, bookingId: booking.id, departureId: departure.id, confirmed };
   return { booking, before, after: moved.after, parts: moved.parts, seats };
 }
 

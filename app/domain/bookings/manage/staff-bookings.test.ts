@@ -360,7 +360,7 @@ describe("another day or another number of travelers", () => {
     const { id, reference } = await makeBooking();
     const booking = await readStaffBooking(agent, reference);
     if (!booking) throw new Error("It is gone.");
-    const wanted = {
+    const requested = {
       departureDate: addDays(soon(), 7),
       numTravelers: 3,
       party: null,
@@ -369,7 +369,7 @@ describe("another day or another number of travelers", () => {
       adjustment: null,
     };
     const booked = await readBookedTrip(booking, businessDay(new Date()));
-    const shown = previewChange(booking, booked, wanted);
+    const shown = previewChange(booking, booked, requested);
     if (!shown.ok) throw new Error(shown.reason);
     expect(shown).toMatchObject({
       before: { totalCents: 469_800, numTravelers: 2 },

@@ -20,7 +20,7 @@ async function makeTrip(seats = 4, singles: number | null = null) {
   await makeRates(deal);
   return { deal, departure: await makeDeparture({ packageId: deal, seats, singles }) };
 }
-const wanted = (given: Partial<BookingInput> = {}) =>
+const inputOf = (given: Partial<BookingInput> = {}) =>
   makeInput({ party: two, shownPriceCents: 200_000, ...given });
 const kept = async (departure: string) => {
   const { kept: counters, counted } = await countSeats(departure);
@@ -40,12 +40,16 @@ describe("a customer’s booking of a date", () => {
   test("that has a single below the deal’s double is booked at it; control: at the deal’s prices it has a supplement", async () => {
     const [viewer, { deal, departure }] = [await makeViewer(), await makeTrip()];
     const alone = { numTravelers: 1, party: { adults: 1, children: [] } };
-    const usual = await submitBooking(viewer, deal, wanted({ ...alone, shownPriceCents: 126_000 }));
+    const usual = await submitBooking(
+      viewer,
+      deal,
+      inputOf({ ...alone, shownPriceCents: 126_000 }),
+    );
     await db
       .insertInto("rates")
       .values({ packageId: deal, departureId: departure, code: "single", priceCents: 90_000 })
       .execute();
-    const input = wanted({ ...alone, shownPriceCents: 90_000 });
+    const input = inputOf({ ...alone, shownPriceCents: 90_000 });
     const lowered = await submitBooking(await makeViewer(), deal, input);
     if (!usual.ok || !lowered.ok) throw new Error("Not booked.");
     expect(await linesOf(usual.reference)).toEqual([
@@ -59,7 +63,7 @@ describe("a customer’s booking of a date", () => {
 
   test("takes seats and single rooms, unconfirmed, at the price of its rooms; sent again it takes no more", async () => {
     const [viewer, { deal, departure }] = [await makeViewer(), await makeTrip()];
-    const input = wanted({
+    const input = inputOf({
       numTravelers: 3,
       party: { adults: 3, children: [] },
       shownPriceCents: 326_000,
@@ -94,7 +98,7 @@ describe("a customer’s booking of a date", () => {
       await makeTrip(),
       await makeWelcomeCode(),
     ];
-    const booked = await submitBooking(viewer, deal, wanted({ welcome }));
+    const booked = await submitBooking(viewer, deal, inputOf({ welcome }));
     if (!booked.ok) throw new Error(booked.reason);
     expect(await linesOf(booked.reference)).toEqual([
       { kind: "base", quantity: 2, unitCents: 100_000 },
@@ -120,7 +124,7 @@ describe("a customer’s booking of a date", () => {
   ] as const)("%s is refused, and nothing is written", async (_, given, reason) => {
     const [viewer, { deal, departure }] = [await makeViewer(), await makeTrip()];
     const before = await countRows();
-    expect(await submitBooking(viewer, deal, wanted(given))).toEqual({ ok: false, reason });
+    expect(await submitBooking(viewer, deal, inputOf(given))).toEqual({ ok: false, reason });
     expect(await rowsSince(before)).toEqual(none);
     expect(await kept(departure)).toMatchObject({ taken: 0 });
   });
@@ -129,7 +133,7 @@ describe("a customer’s booking of a date", () => {
     const { deal, departure } = await makeTrip(4);
     const viewers = await Promise.all(Array.from({ length: 10 }, () => makeViewer()));
     const answers = await Promise.all(
-      viewers.map((viewer) => submitBooking(viewer, deal, wanted())),
+      viewers.map((viewer) => submitBooking(viewer, deal, inputOf())),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
     const reasons = answers.flatMap((answer) => (answer.ok ? [] : [answer.reason]));
@@ -144,7 +148,7 @@ describe("a customer’s booking of a date", () => {
     const [viewer, { deal }] = [await makeViewer(), await makeTrip(trip.seats, trip.singles)];
     const rooms = readRooms(trip.rooms);
     const shownPriceCents = trip.rooms === "single.2" ? 252_000 : 200_000;
-    const input = () => wanted({ rooms, shownPriceCents });
+    const input = () => inputOf({ rooms, shownPriceCents });
     const first = await submitBooking(viewer, deal, input());
     if (!first.ok) throw new Error(first.reason);
     const { reference } = first;
@@ -172,7 +176,7 @@ describe("a customer’s booking of a date", () => {
     };
     const viewers = await Promise.all([1, 2, 3].map(() => makeViewer()));
     const answers = await Promise.all(
-      viewers.map((viewer) => submitBooking(viewer, deal, wanted(alone))),
+      viewers.map((viewer) => submitBooking(viewer, deal, inputOf(alone))),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await kept(departure)).toMatchObject({ taken: 1, singlesTaken: 1 });
@@ -182,7 +186,7 @@ describe("a customer’s booking of a date", () => {
     const deal = await makeDeal();
     await makeRates(deal);
     const alone = { numTravelers: 1, party: { adults: 1, children: [] }, shownPriceCents: 126_000 };
-    const booked = await submitBooking(await makeViewer(), deal, wanted(alone));
+    const booked = await submitBooking(await makeViewer(), deal, inputOf(alone));
     expect(booked).toMatchObject({ ok: true });
     const { claims } = await db
       .selectFrom("seatClaims")

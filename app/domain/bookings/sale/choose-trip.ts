@@ -5,7 +5,7 @@ import { choicesOf, type Quote, quoteOffer, refuseSeats } from "./quote-trip.ts"
 import {
   offerOn,
   partyByAge,
-  readWanted,
+  readRequestedTrip,
   shownOffer,
   type TripOnSale,
   type TypedTrip,
@@ -29,15 +29,15 @@ export function chooseTrip(trip: TripOnSale, typed: TypedTrip): TripChoice {
   const day = (typed.departureDate ?? "").trim();
   const offer = shownOffer(trip, day);
   const { rates } = offer;
-  const wanted = readWanted(typed);
-  if (!wanted) return { rates, choices: [], quote: null };
-  const { numTravelers } = wanted;
+  const requested = readRequestedTrip(typed);
+  if (!requested) return { rates, choices: [], quote: null };
+  const { numTravelers } = requested;
   // The form checks the deal's own limit: an older booking may exceed it.
   if (refuseSeats(offer, numTravelers) || numTravelers > mostTravelers)
     return { rates, choices: [], quote: null };
-  const quoted = quoteOffer(trip, offer, wanted);
-  const cheapest = quoted.ok ? quoted : quoteOffer(trip, offer, { ...wanted, rooms: null });
-  const party = partyByAge(wanted);
+  const quoted = quoteOffer(trip, offer, requested);
+  const cheapest = quoted.ok ? quoted : quoteOffer(trip, offer, { ...requested, rooms: null });
+  const party = partyByAge(requested);
   const choices = rates.length === 0 || !cheapest.ok ? [] : choicesOf(trip, offer, party);
   return {
     rates,

@@ -22,7 +22,7 @@ import {
   partyByAge,
   personPrice,
   type TripOnSale,
-  type Wanted,
+  type RequestedTrip,
 } from "./trip-on-sale.ts";
 
 /** What a request buys; `partsOf` derives lines and prices from it. */
@@ -48,25 +48,29 @@ export function refuseSeats(offer: Offer | undefined, travelers: number): SeatRe
 }
 
 /** Prices the request for this offer, or refuses its rooms. */
-export function quoteOffer(trip: TripOnSale, offer: Offer, wanted: Wanted): Quoted<RoomRefusal> {
+export function quoteOffer(
+  trip: TripOnSale,
+  offer: Offer,
+  requested: RequestedTrip,
+): Quoted<RoomRefusal> {
   const unitPriceCents = personPrice(trip, offer);
   const { rates } = offer;
-  const { numTravelers } = wanted;
-  const extras = pickExtras(trip.extras, wanted.extras);
+  const { numTravelers } = requested;
+  const extras = pickExtras(trip.extras, requested.extras);
   const base = { unitPriceCents, numTravelers, extras };
   if (rates.length === 0)
     return { ok: true, quote: { ...base, shownCents: unitPriceCents, inRooms: null } };
-  const party = partyByAge(wanted);
+  const party = partyByAge(requested);
   if (unpricedChildren(rates, party.children).length > 0)
     return { ok: false, reason: "children-not-sold" };
   const choices = choicesOf(trip, offer, party);
   const [cheapest] = choices;
   if (!cheapest) return { ok: false, reason: "no-rooms" };
-  const asked = wanted.rooms && roomsCode(wanted.rooms);
+  const asked = requested.rooms && roomsCode(requested.rooms);
   const rooms = asked === null ? cheapest : choices.find((one) => roomsCode(one) === asked);
   if (!rooms) {
     const isShort =
-      wanted.rooms !== null && canSleep(party, wanted.rooms) && !fits(offer, wanted.rooms);
+      requested.rooms !== null && canSleep(party, requested.rooms) && !fits(offer, requested.rooms);
     return { ok: false, reason: isShort ? "too-few-singles" : "rooms-do-not-fit" };
   }
   const shownCents = totalOf(priceParty(party, rooms, rates));

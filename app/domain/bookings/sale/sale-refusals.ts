@@ -27,10 +27,10 @@ import {
   type Offer,
   offerOn,
   partyByAge,
-  readWanted,
+  readRequestedTrip,
   type TripOnSale,
   type TypedTrip,
-  type Wanted,
+  type RequestedTrip,
 } from "./trip-on-sale.ts";
 import { tripErrors, tripRefusals, type TripRefusal } from "./trip-refusals.ts";
 
@@ -116,33 +116,37 @@ export function saleErrors(
   typed: TypedTrip,
   { reader = "traveler", now = new Date() }: { reader?: Reader; now?: Date } = {},
 ): SaleErrors {
-  const wanted = readWanted(typed);
+  const requested = readRequestedTrip(typed);
   const noExtra = refuseRequestedExtras(trip.extras, readRequestedExtras(typed.extras));
   const rules = {
     ...tripErrors(
       trip,
       {
         departureDate: trip.departs === "fixed" ? "" : typed.departureDate,
-        numTravelers: wanted ? String(wanted.numTravelers) : "",
+        numTravelers: requested ? String(requested.numTravelers) : "",
       },
       { reader, now },
     ),
     ...(noExtra && { extras: extrasMessage(trip) }),
   };
-  if (!wanted || wanted.departureDate === "") return rules;
+  if (!requested || requested.departureDate === "") return rules;
   // A party outside the deal's limits gets that message, not one about seats.
-  const travelers = bookedParty(trip, wanted.numTravelers);
-  const offer = offerOn(trip, wanted.departureDate);
+  const travelers = bookedParty(trip, requested.numTravelers);
+  const offer = offerOn(trip, requested.departureDate);
   const noSeats = refuseSeats(offer, travelers);
   if (!offer || noSeats === "sold-out" || (noSeats && !rules.numTravelers))
     return {
       ...rules,
-      departureDate: seatsMessage({ trip, offer }, { ...wanted, numTravelers: travelers }, reader),
+      departureDate: seatsMessage(
+        { trip, offer },
+        { ...requested, numTravelers: travelers },
+        reader,
+      ),
     };
-  const quoted = quoteOffer(trip, offer, wanted);
+  const quoted = quoteOffer(trip, offer, requested);
   if (quoted.ok || rules.numTravelers) return rules;
   const { field } = saleRefusals[quoted.reason];
-  return { [field]: roomsMessage(quoted.reason, { trip, offer, reader }, wanted), ...rules };
+  return { [field]: roomsMessage(quoted.reason, { trip, offer, reader }, requested), ...rules };
 }
 
 function extrasMessage({ extras }: TripOnSale): string {
@@ -153,7 +157,7 @@ function extrasMessage({ extras }: TripOnSale): string {
 
 function seatsMessage(
   { trip, offer }: { trip: TripOnSale; offer: Offer | undefined },
-  { departureDate, numTravelers }: Wanted,
+  { departureDate, numTravelers }: RequestedTrip,
   reader: Reader,
 ): string {
   const problem = seatsProblem(offer, formatDay(departureDate));
@@ -187,9 +191,9 @@ function nearestDepartures({ departures }: TripOnSale, day: string, seats: numbe
 function roomsMessage(
   reason: RoomRefusal,
   { trip, offer, reader }: { trip: TripOnSale; offer: Offer; reader: Reader },
-  wanted: Wanted,
+  requested: RequestedTrip,
 ): string {
-  const party = partyByAge(wanted);
+  const party = partyByAge(requested);
   const choices = choicesOf(trip, offer, party).slice(0, maxOffered).map(roomsText);
   const instead = choices.length > 0 ? ` You can have ${choices.join("; or ")}.` : "";
   switch (reason) {
@@ -203,10 +207,10 @@ function roomsMessage(
         left === 1
           ? "Only 1 single room is"
           : `${left === 0 ? "No" : `Only ${left}`} single rooms are`;
-      return `${rooms} left on ${formatDay(wanted.departureDate)}.${instead}`;
+      return `${rooms} left on ${formatDay(requested.departureDate)}.${instead}`;
     }
     case "rooms-do-not-fit":
-      return `${wanted.rooms ? roomsText(wanted.rooms) : "These rooms"} can’t be had for ${partyText(party)}.${instead}`;
+      return `${requested.rooms ? roomsText(requested.rooms) : "These rooms"} can’t be had for ${partyText(party)}.${instead}`;
   }
 }
 

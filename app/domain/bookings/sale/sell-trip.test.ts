@@ -12,7 +12,7 @@ import { sellTrip } from "./sell-trip.ts";
 import { saleErrors, saleRefusals } from "./sale-refusals.ts";
 import { readTripPrefill } from "./read-trip-prefill.ts";
 import type { TripOnSale, TypedTrip } from "./trip-on-sale.ts";
-import { readWanted } from "./trip-on-sale.ts";
+import { readRequestedTrip } from "./trip-on-sale.ts";
 
 const today = "2027-01-10";
 const now = new Date("2027-01-10T17:00:00Z");
@@ -53,9 +53,9 @@ const fixed: TripOnSale = {
 };
 
 function sell(trip: TripOnSale, typed: TypedTrip) {
-  const wanted = readWanted(typed);
-  if (!wanted) throw new Error("It says no people.");
-  return sellTrip(trip, wanted, today);
+  const requested = readRequestedTrip(typed);
+  if (!requested) throw new Error("It says no people.");
+  return sellTrip(trip, requested, today);
 }
 const total = (trip: TripOnSale, typed: TypedTrip, percent = 0) => {
   const sold = sell(trip, typed);

@@ -7,7 +7,7 @@ import {
   type RoomRefusal,
   type SeatRefusal,
 } from "./quote-trip.ts";
-import { offerOn, type TripOnSale, type Wanted } from "./trip-on-sale.ts";
+import { offerOn, type TripOnSale, type RequestedTrip } from "./trip-on-sale.ts";
 import { refuseDay, type TripRefusal } from "./trip-refusals.ts";
 
 /**
@@ -16,17 +16,17 @@ import { refuseDay, type TripRefusal } from "./trip-refusals.ts";
  */
 export function sellTrip(
   trip: TripOnSale,
-  wanted: Wanted,
+  requested: RequestedTrip,
   today: string,
 ): Quoted<TripRefusal | SeatRefusal | RoomRefusal | ExtraRefusal> {
-  const { departureDate: day, numTravelers } = wanted;
+  const { departureDate: day, numTravelers } = requested;
   const wrongDay = trip.departs === "fixed" ? null : refuseDay(trip, day, today);
   const offer = offerOn(trip, day);
   const reason =
     wrongDay ??
     refuseSeats(offer, numTravelers) ??
     refuseParty(trip, numTravelers) ??
-    refuseRequestedExtras(trip.extras, wanted.extras);
+    refuseRequestedExtras(trip.extras, requested.extras);
   if (reason || !offer) return { ok: false, reason: reason ?? "no-departure" };
-  return quoteOffer(trip, offer, wanted);
+  return quoteOffer(trip, offer, requested);
 }

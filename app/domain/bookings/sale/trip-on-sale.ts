@@ -32,7 +32,7 @@ export type TripOnSale = TravelRules & {
 };
 
 /** A requested trip: day, travelers and rooms. */
-export type Wanted = Party & { departureDate: string };
+export type RequestedTrip = Party & { departureDate: string };
 
 /**
  * What is sold on `day` (YYYY-MM-DD); undefined if the trip has fixed dates and this is not one.
@@ -83,7 +83,7 @@ export type TypedTrip = Partial<
 >;
 
 /** Parses input before the form is sent; null without a number of travelers. */
-export function readWanted(typed: TypedTrip): Wanted | null {
+export function readRequestedTrip(typed: TypedTrip): RequestedTrip | null {
   const children = readChildren((typed.children ?? "").trim());
   const adults = readCount(typed.adults ?? "");
   const number = readCount(typed.numTravelers ?? "");

@@ -28,7 +28,7 @@ type HoldResult =
  */
 export function holdSeats(
   viewer: Viewer,
-  wanted: HoldRequest,
+  requested: HoldRequest,
   now = new Date(),
 ): Promise<HoldResult> {
   return command(
@@ -38,7 +38,7 @@ export function holdSeats(
       constraints: { ...seatConstraints, seat_claims_browser_key: "too-many" },
     },
     async ({ tx }): Promise<HoldResult> => {
-      const { departureId, browserToken, seats, singles } = wanted;
+      const { departureId, browserToken, seats, singles } = requested;
       const before = await readBrowserHolds(browserToken, tx);
       const ids = [departureId, ...before.map((hold) => hold.departureId)];
       for (const id of [...new Set(ids)].toSorted()) await lockDeparture(tx, id);
@@ -48,7 +48,7 @@ export function holdSeats(
       const same = held?.seats === seats && held.singles === singles;
       if (held && (same || held.kind === "offer"))
         return { ok: true, claimId: held.claimId, expiresAt: held.expiresAt };
-      const reason = await refuseAnother(tx, viewer, wanted);
+      const reason = await refuseAnother(tx, viewer, requested);
       if (reason) return { ok: false, reason };
       await giveBack(tx, browserToken);
       const end = held?.expiresAt ?? new Date(now.getTime() + checkoutMinutes * 60_000);
@@ -60,7 +60,7 @@ export function holdSeats(
           kind: "checkout",
           expiresAt: end,
           browser: browserHash(browserToken),
-          network: networkHash(wanted.ipAddress),
+          network: networkHash(requested.ipAddress),
         },
       });
       if (!claimed.ok) return claimed;

@@ -29,12 +29,12 @@ export function makeHold(
     async ({ tx, record }): Promise<HoldResult> => {
       const today = businessDay(now);
       if (kind === "block" && until <= today) return { ok: false, reason: "release-past" };
-      const wanted =
+      const requested =
         kind === "block"
           ? businessMoment(until, "00:00")
           : new Date(now.getTime() + optionHours * 3_600_000);
       const departure = await lockDeparture(tx, departureId);
-      const expiresAt = departure ? beforeDeparture(departure, wanted) : wanted;
+      const expiresAt = departure ? beforeDeparture(departure, requested) : requested;
       const holder = { kind, expiresAt, agentId: viewer.id, heldFor };
       const claimed = await claimSeats(tx, departureId, { seats, singles, today, holder });
       if (!claimed.ok) return claimed;
@@ -129,6 +129,6 @@ async function lockHold(tx: DatabaseTransaction, claim: string) {
   return read();
 }
 
-function beforeDeparture({ startsOn }: { startsOn: string }, wanted: Date): Date {
-  return new Date(Math.min(wanted.getTime(), businessMoment(startsOn, "00:00").getTime()));
+function beforeDeparture({ startsOn }: { startsOn: string }, requested: Date): Date {
+  return new Date(Math.min(requested.getTime(), businessMoment(startsOn, "00:00").getTime()));
 }

@@ -88,10 +88,10 @@ export const bulkRefusals = {
 } as const satisfies Record<string, ToastMessage>;
 
 /** Seats or single rooms that an edit would take from people who have them. */
-export function belowTaken(wanted: number, taken: number, what: "seat" | "single room"): string {
+export function belowTaken(requested: number, taken: number, what: "seat" | "single room"): string {
   const is = plural(taken, `${what} is`, `${what}s are`);
-  const gone = taken - wanted;
-  return `${is} taken: with ${wanted}, ${plural(gone, "traveler")} would lose theirs. Enter at least ${taken}.`;
+  const gone = taken - requested;
+  return `${is} taken: with ${requested}, ${plural(gone, "traveler")} would lose theirs. Enter at least ${taken}.`;
 }
 
 export const departureToasts = {

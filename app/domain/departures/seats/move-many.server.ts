@@ -23,14 +23,14 @@ export async function moveManySeats(
       confirmed,
     })),
   );
-  const wanted = sql`jsonb_to_recordset(${rows}::jsonb)
+  const requested = sql`jsonb_to_recordset(${rows}::jsonb)
     AS move (booking uuid, departure uuid, seats int, singles int, confirmed boolean)`;
   await sql`
     UPDATE seat_claims SET departure_id = move.departure, seats = move.seats, singles = move.singles
-    FROM ${wanted} WHERE booking_id = move.booking AND released_at IS NULL`.execute(tx);
+    FROM ${requested} WHERE booking_id = move.booking AND released_at IS NULL`.execute(tx);
   await sql`
     INSERT INTO seat_claims (departure_id, kind, seats, singles, booking_id, confirmed)
-    SELECT departure, 'booking', seats, singles, booking, confirmed FROM ${wanted}
+    SELECT departure, 'booking', seats, singles, booking, confirmed FROM ${requested}
     WHERE NOT EXISTS (SELECT FROM seat_claims WHERE booking_id = move.booking AND released_at IS NULL)`.execute(
     tx,
   );

@@ -81,10 +81,10 @@ describe("nobody joins", () => {
     [2, 1, [0, 2]],
     [3, 2, [0, 1, 3]],
     [1, 0, [1]],
-  ])("with rooms that a party of %i can't book: %i single", async (party, wanted, singles) => {
+  ])("with rooms that a party of %i can't book: %i single", async (party, requested, singles) => {
     const trip = await soldOut([3], { singles: 3 });
     const refused = { ok: false, reason: "rooms-do-not-fit", singles };
-    expect((await join(trip, party, { singles: wanted })).answer).toEqual(refused);
+    expect((await join(trip, party, { singles: requested })).answer).toEqual(refused);
     for (const right of singles)
       expect((await join(trip, party, { singles: right })).answer).toEqual({ ok: true });
   });

@@ -8,8 +8,8 @@ export function freeSeats(departure: LockedDeparture): Seats {
   return { seats: seats - taken, singles: singles === null ? Infinity : singles - singlesTaken };
 }
 
-export const fits = (wanted: Seats, free: Seats): boolean =>
-  wanted.seats <= free.seats && wanted.singles <= free.singles;
+export const fits = (requested: Seats, free: Seats): boolean =>
+  requested.seats <= free.seats && requested.singles <= free.singles;
 
 export const without = (free: Seats, taken: Seats): Seats => ({
   seats: free.seats - taken.seats,
@@ -34,16 +34,16 @@ export function waitingParties(tx: DatabaseTransaction, departureId: string) {
 export async function refuseOwed(
   tx: DatabaseTransaction,
   departure: LockedDeparture,
-  wanted: Seats,
+  requested: Seats,
 ): Promise<"too-few-seats" | "too-few-singles" | null> {
   let free = freeSeats(departure);
-  if (free.seats <= 0 || (wanted.seats <= 0 && wanted.singles <= 0)) return null;
+  if (free.seats <= 0 || (requested.seats <= 0 && requested.singles <= 0)) return null;
   let owed = false;
   for (const party of await waitingParties(tx, departure.id)) {
     if (!fits(party, free)) continue;
     free = without(free, party);
     owed = true;
   }
-  if (!owed || fits(wanted, free)) return null;
-  return wanted.seats > free.seats ? "too-few-seats" : "too-few-singles";
+  if (!owed || fits(requested, free)) return null;
+  return requested.seats > free.seats ? "too-few-seats" : "too-few-singles";
 }

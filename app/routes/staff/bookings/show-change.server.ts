@@ -10,7 +10,7 @@ import { staffBookingRefusals } from "#app/domain/bookings/manage/staff-booking-
 import { extraIds, type TypedTerms } from "#app/domain/bookings/manage/change/term-rows.ts";
 import { readRequestedExtras } from "#app/domain/bookings/sale/requested-extras.ts";
 import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
-import { readWanted } from "#app/domain/bookings/sale/trip-on-sale.ts";
+import { readRequestedTrip } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { refuse } from "#app/web/forms/refuse.server.ts";
@@ -39,8 +39,8 @@ export async function showChange(
   const booked = await readBookedTrip(booking, businessDay(new Date()));
   const mine = typedOf(values);
   const terms = isChanged ? mergeTerms(booked.before, { opened, mine }) : mine;
-  const wanted = { ...(readWanted(terms) ?? input), adjustment: readAdjustment(terms) };
-  const shown = previewChange(booking, booked, wanted);
+  const requested = { ...(readRequestedTrip(terms) ?? input), adjustment: readAdjustment(terms) };
+  const shown = previewChange(booking, booked, requested);
   const form = { values: { ...values, ...terms }, form: "change" as const };
   if (isChanged) {
     const answer = {

@@ -11,7 +11,7 @@ import { lockBooking, notifyCustomer, type EditTarget } from "../edit-booking.se
 import { recordBooking } from "../../history/record-history.server.ts";
 import type { Adjustment } from "../../lines/adjustment.ts";
 import type { SaleRefusal } from "../../sale/sale-refusals.ts";
-import type { Wanted } from "../../sale/trip-on-sale.ts";
+import type { RequestedTrip } from "../../sale/trip-on-sale.ts";
 import { typedAdjustment } from "./typed-adjustment.ts";
 import { readBookedTrip } from "./read-booked-trip.server.ts";
 import { changeTerms } from "./change-terms.ts";
@@ -19,8 +19,8 @@ import { saveChange } from "./save-change.server.ts";
 import { extraIds } from "./term-rows.ts";
 
 type Change = EditTarget &
-  Pick<Wanted, "departureDate" | "numTravelers"> &
-  Partial<Wanted> & {
+  Pick<RequestedTrip, "departureDate" | "numTravelers"> &
+  Partial<RequestedTrip> & {
     /** None if left out. */ adjustment?: Adjustment | null;
     /** The total that was shown before confirming. */ totalCents: number;
     notify: boolean;
@@ -39,7 +39,7 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
   const { version: seen, reference, totalCents, notify } = change;
   const { departureDate, numTravelers, party = null, rooms = null, extras = [] } = change;
   const { adjustment = null } = change;
-  const wanted = { departureDate, numTravelers, party, rooms, extras };
+  const requested = { departureDate, numTravelers, party, rooms, extras };
   const people = party && { party: JSON.stringify(party), rooms: rooms && roomsCode(rooms) };
   return edit(
     {
@@ -66,7 +66,7 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
       const { before, trip } = booked;
       const changed = changeTerms(
         { status, before, percent },
-        { trip, wanted, today, adjust: () => adjustment },
+        { trip, requested, today, adjust: () => adjustment },
       );
       if (!changed.ok) return changed;
       const { after, parts } = changed;

@@ -31,7 +31,7 @@ async function book() {
     if (!booking) throw new Error(`${reference} is gone.`);
     return booking;
   };
-  const wanted = (ids: string, numTravelers = 2) => ({
+  const requested = (ids: string, numTravelers = 2) => ({
     departureDate: soon(),
     numTravelers,
     party: null,
@@ -45,12 +45,12 @@ async function book() {
     async preview(ids: string, numTravelers = 2) {
       const booking = await read();
       const booked = await readBookedTrip(booking, businessDay(new Date()));
-      return previewChange(booking, booked, wanted(ids, numTravelers));
+      return previewChange(booking, booked, requested(ids, numTravelers));
     },
     change: (ids: string, totalCents: number, numTravelers = 2) =>
       changeBooking(
         agent,
-        { reference, version: 1, ...wanted(ids, numTravelers), totalCents, notify: true },
+        { reference, version: 1, ...requested(ids, numTravelers), totalCents, notify: true },
         requestOrigin,
       ),
   };

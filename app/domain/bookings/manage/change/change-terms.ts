@@ -13,7 +13,7 @@ import {
   type RoomRefusal,
   type SeatRefusal,
 } from "../../sale/quote-trip.ts";
-import { offerOn, type TripOnSale, type Wanted } from "../../sale/trip-on-sale.ts";
+import { offerOn, type TripOnSale, type RequestedTrip } from "../../sale/trip-on-sale.ts";
 import { refuseDay, type TripRefusal } from "../../sale/trip-refusals.ts";
 import { areSameTerms } from "./term-rows.ts";
 
@@ -32,7 +32,7 @@ type Changed = ({ ok: true } & ChangedTerms) | { ok: false; reason: ChangeRefusa
 
 type ChangedTo = {
   trip: TripOnSale;
-  wanted: Wanted;
+  requested: RequestedTrip;
   today: string;
   /** Computes the adjustment from the sum of all other lines, in cents, before a welcome code. */
   adjust: (listCents: number) => Adjustment | null;
@@ -45,19 +45,19 @@ type ChangedTo = {
  */
 export function changeTerms(
   { status, before, percent }: { status: BookingStatus; before: BookingTerms; percent: number },
-  { trip, wanted, today, adjust }: ChangedTo,
+  { trip, requested, today, adjust }: ChangedTo,
 ): Changed {
   if (!isOpen({ status })) return { ok: false, reason: "has-ended" };
-  const { departureDate: day, numTravelers } = wanted;
+  const { departureDate: day, numTravelers } = requested;
   const keepsDay = before.departureDate === day;
   const offer = offerOn(trip, day);
   const reason =
     (keepsDay || trip.departs === "fixed" ? null : refuseDay(trip, day, today)) ??
     refuseSeats(offer, numTravelers) ??
     (before.numTravelers === numTravelers ? null : refuseParty(trip, numTravelers)) ??
-    refuseRequestedExtras(trip.extras, wanted.extras);
+    refuseRequestedExtras(trip.extras, requested.extras);
   if (reason || !offer) return { ok: false, reason: reason ?? "no-departure" };
-  const quoted = quoteOffer(trip, offer, wanted);
+  const quoted = quoteOffer(trip, offer, requested);
   if (!quoted.ok) return quoted;
   const { quote } = quoted;
   const priced = partsOf(quote, percent);

@@ -60,8 +60,8 @@ async function book({
     .execute();
   const agent = await makeAgent();
   const { reference } = booked;
-  const wanted = { ...terms, departureDate: soon(), extras: [], adjustment: null };
-  type Wanted = Parameters<typeof previewChange>[2];
+  const requested = { ...terms, departureDate: soon(), extras: [], adjustment: null };
+  type RequestedTrip = Parameters<typeof previewChange>[2];
   const read = async () => {
     const booking = await readStaffBooking(agent, reference);
     if (!booking) throw new Error(`${reference} is gone.`);
@@ -70,15 +70,15 @@ async function book({
   return {
     deal,
     read,
-    async preview(given: Partial<Wanted>) {
+    async preview(given: Partial<RequestedTrip>) {
       const booking = await read();
       const trip = await readBookedTrip(booking, businessDay(new Date()));
-      return previewChange(booking, trip, { ...wanted, ...given });
+      return previewChange(booking, trip, { ...requested, ...given });
     },
-    change: (totalCents: number, given: Partial<Wanted>) =>
+    change: (totalCents: number, given: Partial<RequestedTrip>) =>
       changeBooking(
         agent,
-        { reference, version: 1, notify: false, ...wanted, ...given, totalCents },
+        { reference, version: 1, notify: false, ...requested, ...given, totalCents },
         requestOrigin,
       ),
   };

@@ -1,7 +1,7 @@
 import { businessDay } from "#app/values/dates.ts";
 import type { BookingTerms } from "../../booking.ts";
 import type { Adjustment } from "../../lines/adjustment.ts";
-import type { Wanted } from "../../sale/trip-on-sale.ts";
+import type { RequestedTrip } from "../../sale/trip-on-sale.ts";
 import type { BookedTrip } from "./read-booked-trip.server.ts";
 import type { StaffBooking } from "../staff-booking.ts";
 import { changeTerms } from "./change-terms.ts";
@@ -17,14 +17,14 @@ type Previewed =
 export function previewChange(
   { status, discountPercent }: Pick<StaffBooking, "status" | "discountPercent">,
   { before, trip }: BookedTrip,
-  wanted: Wanted & { adjustment: Adjustment | null },
+  requested: RequestedTrip & { adjustment: Adjustment | null },
 ): Previewed {
   const booking = { status, before, percent: discountPercent };
   const changed = changeTerms(booking, {
     trip,
-    wanted,
+    requested,
     today: businessDay(new Date()),
-    adjust: () => wanted.adjustment,
+    adjust: () => requested.adjustment,
   });
   return changed.ok ? { ok: true, before, after: changed.after } : changed;
 }

@@ -70,7 +70,8 @@ export async function readParties(
   return bookings.map(({ notes, ...booking }) => {
     const own = <Row extends { bookingId: string }>(rows: readonly Row[]) =>
       rows.filter(({ bookingId }) => bookingId === booking.id);
-    const countOf = (wanted: string) => own(rooms).find(({ kind }) => kind === wanted)?.count ?? 0;
+    const countOf = (roomKind: string) =>
+      own(rooms).find(({ kind }) => kind === roomKind)?.count ?? 0;
     const roomCounts = {
       double: countOf("double"),
       triple: countOf("triple"),

@@ -22,20 +22,20 @@ export type ExportedParts = {
 export async function readExportedParts(
   ids: readonly string[],
 ): Promise<(id: string, numTravelers: number) => ExportedParts> {
-  const wanted = sql<string>`ANY(${ids}::uuid[])`;
+  const anyOfThem = sql<string>`ANY(${ids}::uuid[])`;
   const [lines, children, rooms] = await Promise.all([
     db
       .selectFrom("bookingLines")
       .select(["bookingId", "kind"])
       .select(sql<number>`sum(quantity * unit_cents)::bigint`.as("cents"))
-      .where("bookingId", "=", wanted)
+      .where("bookingId", "=", anyOfThem)
       .groupBy(["bookingId", "kind"])
       .execute(),
     db
       .selectFrom("bookingTravelers")
       .select("bookingId")
       .select(sql<number>`count(*)::integer`.as("count"))
-      .where("bookingId", "=", wanted)
+      .where("bookingId", "=", anyOfThem)
       .where("fromAge", "is not", null)
       .groupBy("bookingId")
       .execute(),
@@ -43,7 +43,7 @@ export async function readExportedParts(
       .selectFrom("bookingRooms")
       .select(["bookingId", "kind"])
       .select(sql<number>`count(*)::integer`.as("count"))
-      .where("bookingId", "=", wanted)
+      .where("bookingId", "=", anyOfThem)
       .groupBy(["bookingId", "kind"])
       .execute(),
   ]);
@@ -52,8 +52,8 @@ export async function readExportedParts(
   const roomsOf = byBooking(rooms);
   return (id, numTravelers) => {
     const own = linesOf.get(id) ?? [];
-    const centsOf = (wantedKind: string) =>
-      own.reduce((sum, { kind, cents }) => (kind === wantedKind ? sum + cents : sum), 0);
+    const centsOf = (lineKind: string) =>
+      own.reduce((sum, { kind, cents }) => (kind === lineKind ? sum + cents : sum), 0);
     const [baseCents, singleCents, childCents] = [
       centsOf("base"),
       centsOf("single"),
@@ -61,8 +61,8 @@ export async function readExportedParts(
     ];
     const discountCents = centsOf("discount");
     const totalCents = own.reduce((sum, { cents }) => sum + cents, 0);
-    const roomCount = (wantedKind: RoomKind) =>
-      roomsOf.get(id)?.find(({ kind }) => kind === wantedKind)?.count ?? 0;
+    const roomCount = (roomKind: RoomKind) =>
+      roomsOf.get(id)?.find(({ kind }) => kind === roomKind)?.count ?? 0;
     const minors = childrenOf.get(id)?.[0]?.count ?? 0;
     return {
       adults: numTravelers - minors,

@@ -57,14 +57,14 @@ test.each([
   ["search", "newest", { q: "gt" }],
   ["filter", "newest", { status: "Pending" }],
   ["list of overdue payments", "longest overdue", { status: "payment-overdue" }],
-] as const)("of a long %s, an order shows the %s 200", async (_, called, wanted) => {
+] as const)("of a long %s, an order shows the %s 200", async (_, called, given) => {
   const all = async (q: BookingSearch) =>
     (
       await Promise.all(
         Array.from({ length: 8 }, (_, at) => listBookings(viewer, q, { page: at + 1, perPage })),
       )
     ).flatMap(({ lines }) => lines);
-  const found = { ...search, ...wanted };
+  const found = { ...search, ...given };
   const first = await all({ ...found, sort: firstFound(found) });
   const byTotal = await all({ ...found, sort: { key: "total", direction: "ascending" } });
   expect(byTotal).toHaveLength(200);

@@ -74,7 +74,7 @@ test("pages show what a filter finds, each entry once, and sums are those of all
   let found = 0;
   await fc.assert(
     fc.asyncProperty(anyFilter, fc.integer({ min: 1, max: 9 }), async (filter, limit) => {
-      const wanted = await recount(filter);
+      const expected = await recount(filter);
       const shown: ListedEntry[] = [];
       for (let before: ListCursor | null = null; ;) {
         const page: ListedEntry[] = await listEntries({ filter, searched: null, before, limit });
@@ -83,15 +83,15 @@ test("pages show what a filter finds, each entry once, and sums are those of all
         if (!last || page.length < limit) break;
         before = cursorOf(last);
       }
-      expect(shown.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+      expect(shown.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
       const totals = await totalEntries({ filter, searched: null });
-      expect(totals.entries).toBe(wanted.length);
+      expect(totals.entries).toBe(expected.length);
       for (const { account, debitCents, creditCents } of totals.accounts) {
         const sum = (side: "debit" | "credit") =>
-          wanted.reduce((all, row) => all + (row[side] === account ? row.cents : 0), 0);
+          expected.reduce((all, row) => all + (row[side] === account ? row.cents : 0), 0);
         expect([debitCents, creditCents], account).toEqual([sum("debit"), sum("credit")]);
       }
-      found += wanted.length;
+      found += expected.length;
     }),
     { numRuns: 60 },
   );

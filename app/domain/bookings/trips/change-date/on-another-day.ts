@@ -3,7 +3,7 @@ import { staffAdjustment } from "../../departures/agreed-price-adjustment.ts";
 import { changeTerms } from "../../manage/change/change-terms.ts";
 import type { BookedTrip } from "../../manage/change/read-booked-trip.server.ts";
 import { typedTerms } from "../../manage/change/term-rows.ts";
-import { readWanted } from "../../sale/trip-on-sale.ts";
+import { readRequestedTrip } from "../../sale/trip-on-sale.ts";
 
 type Booked = { status: BookingStatus; discountPercent: number };
 
@@ -16,8 +16,8 @@ export function onAnotherDay(
   { before, trip }: BookedTrip,
   { departureDate, today }: { departureDate: string; today: string },
 ) {
-  const wanted = readWanted({ ...typedTerms(before), departureDate });
-  if (!wanted) throw new Error("A booking has no travelers.");
+  const requested = readRequestedTrip({ ...typedTerms(before), departureDate });
+  if (!requested) throw new Error("A booking has no travelers.");
   const adjust = () => staffAdjustment(before);
-  return changeTerms({ status, before, percent }, { trip, wanted, today, adjust });
+  return changeTerms({ status, before, percent }, { trip, requested, today, adjust });
 }

@@ -72,11 +72,11 @@ export async function planImport(
     seen.add(`${dealId} ${startsOn}`);
     const known = await readKnown(database, departure);
     const { dealId: _, ...given } = departure;
-    const wanted = { dealId, fields: { ...(known ? fieldsOf(known) : blank), ...given } };
-    const wrong = refused ?? twice ?? refuseImported(wanted.fields);
-    const cheaper = wrong === null && (await isSingleCheaper(database, dealId, wanted.fields));
+    const requested = { dealId, fields: { ...(known ? fieldsOf(known) : blank), ...given } };
+    const wrong = refused ?? twice ?? refuseImported(requested.fields);
+    const cheaper = wrong === null && (await isSingleCheaper(database, dealId, requested.fields));
     const refusal = wrong ?? (cheaper ? singleBelowDouble : null);
-    effects.push({ line: line.line, trip, ...effectOf(wanted, { known, refused: refusal }) });
+    effects.push({ line: line.line, trip, ...effectOf(requested, { known, refused: refusal }) });
   }
   return effects;
 }
@@ -105,10 +105,10 @@ function refuseLine({ startsOn }: ImportedDeparture, deal: Deal | null, today: s
 
 type Found = { known: Known | undefined; refused: string | null };
 
-function effectOf(wanted: ImportTarget, { known, refused }: Found) {
-  const { fields } = wanted;
+function effectOf(requested: ImportTarget, { known, refused }: Found) {
+  const { fields } = requested;
   if (refused !== null) return { does: "refused" as const, text: refused };
-  if (!known) return { does: "make" as const, text: "A new departure.", ...wanted };
+  if (!known) return { does: "make" as const, text: "A new departure.", ...requested };
   const { taken, singlesTaken, status } = known;
   if (status === "cancelled")
     return { does: "refused" as const, text: "This departure is canceled." };
@@ -124,7 +124,7 @@ function effectOf(wanted: ImportTarget, { known, refused }: Found) {
       `${columnOf(part)} ${shown(part, theirs, known)} → ${shown(part, mine, fields)}`,
   );
   if (changes.length === 0) return { does: "nothing" as const, text: "As it is." };
-  return { does: "change" as const, text: `${changes.join(", ")}.`, before: known, ...wanted };
+  return { does: "change" as const, text: `${changes.join(", ")}.`, before: known, ...requested };
 }
 
 const prices = ["doubleCents", "singleCents", "tripleCents"] as const;

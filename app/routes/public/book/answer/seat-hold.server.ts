@@ -53,8 +53,8 @@ export async function holdForVisitor(
   if (!departure || !quote) return { ok: true, cookies: [] };
   const browserToken =
     (await seatHoldCookie.read(request)) ?? randomBytes(24).toString("base64url");
-  const wanted = { ...seatsOf(quote), departureId: departure.id, browserToken, ipAddress };
-  const held = await holdSeats(visitor, wanted);
+  const requested = { ...seatsOf(quote), departureId: departure.id, browserToken, ipAddress };
+  const held = await holdSeats(visitor, requested);
   if (held.ok) return { ok: true, cookies: [await seatHoldCookie.setCookie(browserToken)] };
   const { reason } = held;
   return reason === "half-held" || reason === "too-many" || reason === "unavailable"

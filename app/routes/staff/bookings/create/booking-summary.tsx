@@ -5,7 +5,7 @@ import {
   priceOf,
 } from "#app/domain/bookings/lines/booking-parts.ts";
 import { linesOf } from "#app/domain/bookings/sale/quote-trip.ts";
-import { readWanted } from "#app/domain/bookings/sale/trip-on-sale.ts";
+import { readRequestedTrip } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/pick/picked-deal.ts";
@@ -26,7 +26,7 @@ type Props = {
 
 /** Summary of the new booking with price and submit button. */
 export function BookingSummary({ deal, choice, terms, today, children }: Props) {
-  const count = readWanted(choice.typed)?.numTravelers ?? 0;
+  const count = readRequestedTrip(choice.typed)?.numTravelers ?? 0;
   const lines = deal && count <= mostTravelers ? shownLines(deal, choice, count) : null;
   const day = choice.typed.departureDate ?? "";
   const byRooms = choice.quote?.inRooms ? lines : null;
