@@ -26,9 +26,9 @@ export function drawRooms(rooms: readonly Room[], arrows: readonly Arrow[]): str
   layout(graph);
   const { width = 0, height = 0 } = graph.graph();
   const floor = rooms.find(({ name }) => name === ground);
-  const most = Math.max(...drawn.map(({ imports }) => imports));
+  const max = Math.max(...drawn.map(({ imports }) => imports));
   const lines = routesOf(graph, drawn).map(({ points, imports }) =>
-    arrowLine(points, imports / most),
+    arrowLine(points, imports / max),
   );
   const placed = [...boxes.values()].map((box) => drawBox(box, graph.node(box.room.name)));
   const total = height + 96;
@@ -88,12 +88,12 @@ function boxOf(room: Room): Box {
   };
 }
 
-/** Wraps names at `most` characters. */
-function wrap(names: readonly string[], most: number): string[] {
+/** Wraps names at `max` characters. */
+function wrap(names: readonly string[], max: number): string[] {
   const lines: string[] = [];
   for (const name of names) {
     const last = lines.at(-1);
-    if (last !== undefined && `${last} · ${name}`.length <= most)
+    if (last !== undefined && `${last} · ${name}`.length <= max)
       lines[lines.length - 1] = `${last} · ${name}`;
     else lines.push(name);
   }

@@ -59,7 +59,7 @@ test("a program killed after it was ready is restarted with its environment, and
 test("a program killed in the moment in which it is ready is restarted", async () => {
   const { lines, supervisor } = superviseProgram(
     "ready(); if (start < 20) process.kill(process.pid, 'SIGKILL'); console.log('start', start)",
-    { most: 20 },
+    { max: 20 },
   );
   await expect.poll(() => lines.at(-1)).toBe("start 20");
   supervisor.kill("SIGTERM");
@@ -83,7 +83,7 @@ test("a program that ends before it was ready passes on its code, and so does a 
 test("a program that keeps failing is restarted after longer waits, and given up with one line", async () => {
   const { lines, pids, code } = superviseProgram(
     "if (start === 0) ready(); setTimeout(() => process.exit(1), 50)",
-    { most: 4 },
+    { max: 4 },
   );
   expect(await code).toBe(1);
   const waits = lines
@@ -99,7 +99,7 @@ test("a program that keeps failing is restarted after longer waits, and given up
 test("after a long run the count starts over", async () => {
   const program =
     "ready(); if (start === 6) console.log('went on'); else setTimeout(() => process.exit(1), 50)";
-  const { lines, supervisor } = superviseProgram(program, { most: 4, quiet: 1 });
+  const { lines, supervisor } = superviseProgram(program, { max: 4, quiet: 1 });
   await expect.poll(() => lines.at(-1)).toBe("went on");
   expect(lines.slice(0, -1).every((line) => line.includes("in 0.02 s"))).toBe(true);
   supervisor.kill("SIGTERM");

@@ -44,9 +44,9 @@ const either =
   (value, at) =>
     isThing(value) ? other(value, at) : one(value, at);
 const degrees =
-  (most: number): Check =>
+  (max: number): Check =>
   (value, at) =>
-    typeof value === "number" && Math.abs(value) <= most ? [] : [`${at} is no coordinate`];
+    typeof value === "number" && Math.abs(value) <= max ? [] : [`${at} is no coordinate`];
 /** Positions count from 1 without a gap. */
 const ranked =
   (check: Check): Check =>

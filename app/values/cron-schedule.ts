@@ -47,17 +47,17 @@ function isOnDay({ days, months, weekdays }: CronSchedule, day: Date): boolean {
 }
 
 /** Parses a field into ascending numbers: lists, ranges, stars and steps. */
-function readField(text: string, [least, most]: (typeof bounds)[number]): number[] | null {
+function readField(text: string, [min, max]: (typeof bounds)[number]): number[] | null {
   const numbers = new Set<number>();
   for (const item of text.split(",")) {
     const found = /^(?:(\d{1,2})(?:-(\d{1,2}))?|\*(?:\/(\d{1,2}))?)$/.exec(item);
     if (!found) return null;
     const [, first, last, steps] = found;
-    const from = Number(first ?? least);
-    const to = Number(last ?? first ?? most);
+    const from = Number(first ?? min);
+    const to = Number(last ?? first ?? max);
     const step = Number(steps ?? 1);
     // The worker rejects a range of one too.
-    if (from < least || to > most || step === 0 || (last !== undefined && to <= from)) return null;
+    if (from < min || to > max || step === 0 || (last !== undefined && to <= from)) return null;
     for (let number = from; number <= to; number += step) numbers.add(number);
   }
   return [...numbers].sort((a, b) => a - b);

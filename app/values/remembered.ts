@@ -1,18 +1,18 @@
 /**
  * Caches the results of `work` by a text, for expensive pure functions: its input, or `keyOf` it,
- * which has to hold all that the result depends on. Cleared when it holds more than `most` texts.
+ * which has to hold all that the result depends on. Cleared when it holds more than `max` texts.
  */
 export function remembered<Result>(
   work: (text: string) => Result,
-  options?: { most?: number },
+  options?: { max?: number },
 ): (text: string) => Result;
 export function remembered<Input, Result>(
   work: (input: Input) => Result,
-  options: { keyOf: (input: Input) => string; most?: number },
+  options: { keyOf: (input: Input) => string; max?: number },
 ): (input: Input) => Result;
 export function remembered<Input, Result>(
   work: (input: Input) => Result,
-  { keyOf = String, most = 1_000 }: { keyOf?: (input: Input) => string; most?: number } = {},
+  { keyOf = String, max = 1_000 }: { keyOf?: (input: Input) => string; max?: number } = {},
 ): (input: Input) => Result {
   const known = new Map<string, Result>();
   return (input) => {
@@ -20,7 +20,7 @@ export function remembered<Input, Result>(
     const found = known.get(key);
     if (found !== undefined) return found;
     const result = work(input);
-    if (known.size >= most) known.clear();
+    if (known.size >= max) known.clear();
     known.set(key, result);
     return result;
   };
@@ -32,7 +32,7 @@ export function remembered<Input, Result>(
  */
 export function rememberedOf<Owner extends object, Input, Result>(
   work: (owner: Owner, input: Input) => Result,
-  options: { keyOf: (input: Input) => string; most: number },
+  options: { keyOf: (input: Input) => string; max: number },
 ): (owner: Owner, input: Input) => Result {
   const known = new WeakMap<Owner, (input: Input) => Result>();
   return (owner, input) => {

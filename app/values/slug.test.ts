@@ -7,6 +7,6 @@ test.each([
   ["  What’s New?  ", 80, "whats-new"],
   ["— 東京 —", 80, ""],
   ["Nine words", 5, "nine"],
-])("%s, at most %i characters, becomes %s", (words, most, slug) =>
-  expect(slugOf(words, most)).toBe(slug),
+])("%s, at most %i characters, becomes %s", (words, max, slug) =>
+  expect(slugOf(words, max)).toBe(slug),
 );

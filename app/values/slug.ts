@@ -1,8 +1,8 @@
 /**
- * Converts words to a URL slug: lower case, no accents, joined by dashes, at most `most`
+ * Converts words to a URL slug: lower case, no accents, joined by dashes, at most `max`
  * characters. '' if nothing remains.
  */
-export function slugOf(words: string, most: number): string {
+export function slugOf(words: string, max: number): string {
   return words
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -10,6 +10,6 @@ export function slugOf(words: string, most: number): string {
     .replace(/['’]/g, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+/, "")
-    .slice(0, most)
+    .slice(0, max)
     .replace(/-+$/, "");
 }

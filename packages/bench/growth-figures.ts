@@ -31,9 +31,9 @@ export function boundOf(path: string): number {
 export function faultOf({ path, figures: { small, large } }: Growth): string | undefined {
   if (small === null || large === null) return "fails";
   if (!small || !large) return undefined;
-  const most = Math.max(2 * small.p99, small.p99 + 5);
+  const max = Math.max(2 * small.p99, small.p99 + 5);
   if (large.p99 > boundOf(path)) return `over ${boundOf(path)} ms`;
-  if (large.p99 > most && !mayGrow.test(path))
-    return `over ${most.toFixed(1)} ms, twice the small size`;
+  if (large.p99 > max && !mayGrow.test(path))
+    return `over ${max.toFixed(1)} ms, twice the small size`;
   return undefined;
 }

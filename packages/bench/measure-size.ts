@@ -27,7 +27,7 @@ type Options = {
 const warmUps = 2;
 /** The minimum and the maximum of requests per address. */
 const fewest = 3;
-const most = 100;
+const max = 100;
 
 /** Measures the site's addresses on a database of this size, one after the other. */
 export async function measureSize(size: Size & Writing, options: Options): Promise<void> {
@@ -77,7 +77,7 @@ async function measureAddress(
   const before = [processCpu(node), familyCpu(postmaster)] as const;
   const times: number[] = [];
   const began = performance.now();
-  while (times.length < fewest || (times.length < most && performance.now() - began < milliseconds))
+  while (times.length < fewest || (times.length < max && performance.now() - began < milliseconds))
     times.push(await site.open(address));
   const after = [processCpu(node), familyCpu(postmaster)] as const;
   const sorted = times.toSorted((one, other) => one - other);

@@ -1,12 +1,12 @@
 /**
- * Waits in milliseconds. `quiet`: after running this long, failures count from one again. `most`:
+ * Waits in milliseconds. `quiet`: after running this long, failures count from one again. `max`:
  * consecutive failures before giving up.
  */
 export type SuperviseOptions = {
   firstWait?: number;
   longestWait?: number;
   quiet?: number;
-  most?: number;
+  max?: number;
   log?: (line: string) => void;
 };
 

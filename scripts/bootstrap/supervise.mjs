@@ -8,7 +8,7 @@ const standard = {
   firstWait: 500,
   longestWait: 30_000,
   quiet: 60_000,
-  most: 10,
+  max: 10,
   log: (line) => say(line, { failed: true }),
 };
 
@@ -19,11 +19,11 @@ const standard = {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Partial<typeof standard>} [options] waits in milliseconds; `quiet`: after running this
- *   long, the next failure counts as the first; `most`: failures in a row before it gives up
+ *   long, the next failure counts as the first; `max`: failures in a row before it gives up
  * @returns {Promise<number>} our exit code
  */
 export async function supervise(command, args, options = {}) {
-  const { firstWait, longestWait, quiet, most, log } = { ...standard, ...options };
+  const { firstWait, longestWait, quiet, max, log } = { ...standard, ...options };
   const stopping = new AbortController();
   const state = { env: process.env, child: undefined, wasReady: false };
   const release = passEndTo(state, stopping);
@@ -35,7 +35,7 @@ export async function supervise(command, args, options = {}) {
       if (exitCode === 0 || !state.wasReady || stopping.signal.aborted) return exitCode;
       failures = ran >= quiet ? 1 : failures + 1;
       const how = `The site ended by itself (${signal ?? `code ${code}`})`;
-      if (failures > most) {
+      if (failures > max) {
         log(`${how}, for the ${failures}th time in a row: giving up.`);
         return 1;
       }

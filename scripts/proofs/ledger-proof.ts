@@ -81,13 +81,13 @@ async function playHistory(world: World, random: () => number, taken: Record<str
 }
 
 /** The newest wrong days, at most this many. */
-async function findWrongDays(most = yearDays): Promise<string[]> {
+async function findWrongDays(max = yearDays): Promise<string[]> {
   const today = businessDay(new Date());
   const counted = await recountHeld(db, { from: addDays(today, 1 - yearDays), today });
   const wrong: string[] = [];
   for (const { day, cents } of counted.toReversed()) {
     if ((await totalHeld(day)).cents !== cents) wrong.push(day);
-    if (wrong.length >= most) break;
+    if (wrong.length >= max) break;
   }
   return wrong;
 }

@@ -25,15 +25,15 @@ const agent = {
 
 /** Current memory of the decoding processes, if the system provides it. */
 async function readersMemory(): Promise<number> {
-  let most = 0;
+  let max = 0;
   for (const task of await readdir("/proc/self/task").catch(() => [])) {
     const children = await readFile(`/proc/self/task/${task}/children`, "utf8").catch(() => "");
     for (const pid of children.split(" ").filter(Boolean)) {
       const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-      most = Math.max(most, Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) * 1024);
+      max = Math.max(max, Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) * 1024);
     }
   }
-  return most;
+  return max;
 }
 
 openDatabase(url);
@@ -44,7 +44,7 @@ let peak = 0;
 let readerPeak = 0;
 const watch = setInterval(() => {
   peak = Math.max(peak, process.memoryUsage.rss());
-  void readersMemory().then((most) => (readerPeak = Math.max(readerPeak, most)));
+  void readersMemory().then((max) => (readerPeak = Math.max(readerPeak, max)));
 }, 20);
 base = process.memoryUsage.rss();
 for (const path of files) {

@@ -9,7 +9,7 @@ import { storedFaults } from "#app/domain/media/fixtures/stored-faults.ts";
 import type { CorpusReport } from "./upload-corpus.ts";
 
 /** Maximum memory growth in bytes for all files. */
-const mostGrowth = 150_000_000;
+const maxGrowth = 150_000_000;
 
 export type UploadsReport = {
   ok: boolean;
@@ -55,7 +55,7 @@ export async function proveUploads({
     const faults = corpus.flatMap(({ name, outcome }, at) => judge(name, outcome, answers[at]));
     const ids = new Set(answers.flatMap((answer) => ("id" in answer ? [answer.id] : [])));
     faults.push(...(await lookAt(media, ids)));
-    if (growth > mostGrowth) faults.push(`The process grew by ${growth} bytes.`);
+    if (growth > maxGrowth) faults.push(`The process grew by ${growth} bytes.`);
     const refused: Record<string, number> = {};
     for (const answer of answers)
       if ("reason" in answer) refused[answer.reason] = (refused[answer.reason] ?? 0) + 1;

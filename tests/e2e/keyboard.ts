@@ -33,16 +33,16 @@ export async function readFocus(page: Page): Promise<Focus | null> {
 }
 
 /** Presses Tab until `target` has the focus, which must be visible at every step. */
-export async function tabTo(page: Page, target: Locator, mostStops = 90): Promise<void> {
+export async function tabTo(page: Page, target: Locator, maxStops = 90): Promise<void> {
   await expect(target.first()).toBeVisible();
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     await page.keyboard.press("Tab");
     const focus = await readFocus(page);
     if (focus)
       expect(focus, "the focus shows").toEqual({ name: focus.name, ring: true, hiddenBy: null });
     if (await target.first().evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`No Tab in ${mostStops} leads to ${target.toString()}`);
+  throw new Error(`No Tab in ${maxStops} leads to ${target.toString()}`);
 }
 
 /** Tabs to a field and types. */

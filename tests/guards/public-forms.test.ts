@@ -249,19 +249,19 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
   });
 
   test("accepts each field at its maximum length, and refuses one character more", async () => {
-    for (const [name, most] of Object.entries(form.longest)) {
+    for (const [name, max] of Object.entries(form.longest)) {
       const open = await form.open();
       const added = await rowsAddedBy(async () => {
-        const typed = withField(open.fields, name, longText(name, most + 1));
+        const typed = withField(open.fields, name, longText(name, max + 1));
         const answer = await send(open, typed);
-        expectRefused(form, answer, typed, `${name}, ${most + 1} long`);
-        expectMarked(answer, name, `${name}, ${most + 1} long`);
+        expectRefused(form, answer, typed, `${name}, ${max + 1} long`);
+        expectMarked(answer, name, `${name}, ${max + 1} long`);
       });
       expect(added, name).toEqual({});
-      const longest = await send(open, withField(open.fields, name, longText(name, most)));
+      const longest = await send(open, withField(open.fields, name, longText(name, max)));
       expect(
         isMarked(longest, name) && name !== "currentPassword",
-        `${name}, ${most} long, is refused`,
+        `${name}, ${max} long, is refused`,
       ).toBe(false);
     }
   });

@@ -114,13 +114,13 @@ describe("the quiz's answers in the address", () => {
 
 test("text that a link puts into a new form is plain text, shortened to the field's length", async () => {
   const long = `${typed} ${"x".repeat(500)}`;
-  for (const [path, name, most] of [
+  for (const [path, name, max] of [
     ["/contact", "subject", 160],
     ["/custom-trip-planner", "destination", 160],
   ] as const) {
     const { html } = await readPage(site, path + query({ [name]: long }));
     expect(readForms(html).find(({ fields }) => name in fields)?.fields[name], path).toBe(
-      long.slice(0, most),
+      long.slice(0, max),
     );
     expect(html).not.toContain("<script>x()");
   }

@@ -20,7 +20,7 @@ useTestDatabase();
  * of app/ with a function that runs for it, but neither for a page nor for a form of a lead, whose
  * plumbing is shared. Without values/. Traces a decline: the mail of a confirmed trip also reads its deal.
  */
-const most = 10;
+const max = 10;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 type Fields = Readonly<Record<string, string>>;
@@ -72,7 +72,7 @@ async function prepare(site: Site, cookie: string) {
   };
 }
 
-test(`a status change uses at most ${most} files of its own`, async () => {
+test(`a status change uses at most ${max} files of its own`, async () => {
   const site = await openSite();
   const cookie = await sessionCookie((await makeUser({ role: "agent" })).email, "agent");
   // Loads every module.
@@ -108,5 +108,5 @@ test(`a status change uses at most ${most} files of its own`, async () => {
   expect(own, "the trace sees the command").toContain(
     "app/domain/bookings/manage/change-booking-status.server.ts",
   );
-  expect(own.length, own.join("\n")).toBeLessThanOrEqual(most);
+  expect(own.length, own.join("\n")).toBeLessThanOrEqual(max);
 });

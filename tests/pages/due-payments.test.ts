@@ -125,7 +125,7 @@ describe("the owner", () => {
 
   test("of very many bookings reads what a job has counted", async () => {
     await makeScheduled(agent);
-    expect(await readComingMoney(await makeSuperadmin(), { most: 0 })).toBeNull();
+    expect(await readComingMoney(await makeSuperadmin(), { max: 0 })).toBeNull();
   });
 
   test("is told of overdue payments on the dashboard", async () => {

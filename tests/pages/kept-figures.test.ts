@@ -22,8 +22,8 @@ test("tiles of a large site are counted by a job, and say when", async () => {
   const agent = await makeAgent();
   await makeBooking({ packageId: await makeDeal({ title: "Rome in Four Days" }) });
   await repairSums();
-  const read = async (most?: number) => {
-    const bound = most === undefined ? {} : { most };
+  const read = async (max?: number) => {
+    const bound = max === undefined ? {} : { max };
     const [customers, deals] = [
       await activeCustomers(agent, bound),
       await dealFigures(agent, bound),
@@ -53,7 +53,7 @@ test("client money of very many bookings is counted by a job, with the page that
   const asked = { day: businessDay(new Date()), page: 1 };
   const atOnce = await readHeldPage(owner, asked);
   expect(atOnce?.answer).toMatchObject({ cents: 123_456, bookings: 1, rows: [{ reference }] });
-  const kept = () => readHeldPage(owner, asked, { most: 0 });
+  const kept = () => readHeldPage(owner, asked, { max: 0 });
   expect(await kept()).toBeNull();
   jobs ??= await startJobs(databasePool(), bookingJobs(), dealJobs());
   await vi.waitFor(async () => expect((await kept())?.answer).toEqual(atOnce?.answer), {

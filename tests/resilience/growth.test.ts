@@ -36,7 +36,7 @@ const size = {
 const mayGrow = /from=.*status=Pending&q=chen|\/sitemap\.xml$/;
 
 /** More rows than this are a scan: lists count up to 10,000, dashboards and calendars up to four lists. */
-const mostAt = (path: string) => (/\/dashboard$|^\/calendar\//.test(path) ? 50_000 : 15_000);
+const maxAt = (path: string) => (/\/dashboard$|^\/calendar\//.test(path) ? 50_000 : 15_000);
 
 // Reports read a row for each day.
 const addresses = listAddresses(size, businessDay(new Date())).filter(
@@ -80,7 +80,7 @@ async function growing(asked: readonly ListAddress[]): Promise<string[]> {
   const found: string[] = [];
   for (const address of asked) {
     const read = await readsOf(site, address, owner);
-    if (read.rows > mostAt(address.path)) found.push(`${address.path} ${read.rows}`);
+    if (read.rows > maxAt(address.path)) found.push(`${address.path} ${read.rows}`);
   }
   return found;
 }

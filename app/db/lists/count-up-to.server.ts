@@ -13,22 +13,22 @@ export const countBounds = { listed: 10_000, searched: 200 } as const;
 /** A query without columns and limit. */
 type Found<Table extends keyof DB> = SelectQueryBuilder<DB, Table, object>;
 
-/** Counts rows up to `most`. Give the query an order to make it use that order's index. */
+/** Counts rows up to `max`. Give the query an order to make it use that order's index. */
 export async function countUpTo<Table extends keyof DB>(
   found: Found<Table>,
-  most: number,
+  max: number,
 ): Promise<Counted> {
   const { total } = await db
     .selectFrom(
       found
         .clearSelect()
         .select(sql`1`.as("one"))
-        .limit(most + 1)
+        .limit(max + 1)
         .as("found"),
     )
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  return { total: Math.min(total, most), more: total > most };
+  return { total: Math.min(total, max), more: total > max };
 }
 
 /**
@@ -40,30 +40,30 @@ export async function isCommon<Table extends keyof DB>(found: Found<Table>): Pro
 }
 
 /**
- * The ids of found rows in order, and their number, both up to `most`. One scan serves both; a
+ * The ids of found rows in order, and their number, both up to `max`. One scan serves both; a
  * separate count would repeat the search.
  */
 export async function findUpTo<Table extends keyof DB>(
   inOrder: SelectQueryBuilder<DB, Table, { id: string }>,
-  most: number,
+  max: number,
 ): Promise<{ ids: string[] } & Counted> {
-  const rows = await inOrder.limit(most + 1).execute();
-  const ids = rows.slice(0, most).map(({ id }) => id);
-  return { ids, total: ids.length, more: rows.length > most };
+  const rows = await inOrder.limit(max + 1).execute();
+  const ids = rows.slice(0, max).map(({ id }) => id);
+  return { ids, total: ids.length, more: rows.length > max };
 }
 
 /**
- * Reads page `page` (from 1) with `read`, and counts rows up to `most`. Later pages are empty:
+ * Reads page `page` (from 1) with `read`, and counts rows up to `max`. Later pages are empty:
  * seeking to them would be slow.
  */
 export async function readCountedPage<Table extends keyof DB, Row>(
   found: Found<Table>,
-  { page, perPage, most }: { page: number; perPage: number; most: number },
+  { page, perPage, max }: { page: number; perPage: number; max: number },
   read: () => Promise<Row[]>,
 ): Promise<{ rows: Row[] } & Counted> {
   const [rows, counted] = await Promise.all([
-    (page - 1) * perPage < most ? read() : [],
-    countUpTo(found, most),
+    (page - 1) * perPage < max ? read() : [],
+    countUpTo(found, max),
   ]);
   return { rows, ...counted };
 }

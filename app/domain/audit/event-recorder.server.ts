@@ -15,7 +15,7 @@ type Options = {
   write: (events: readonly CountedEvent[]) => Promise<void>;
   onFailure: (error: unknown) => void;
   /** Maximum number of distinct events per window; the rest of an action share one row. */
-  most?: number;
+  max?: number;
   /** In milliseconds. */
   window?: number;
 };
@@ -33,7 +33,7 @@ export class EventRecorder {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: Options) {
-    this.#options = { most: 60, window: 60_000, ...options };
+    this.#options = { max: 60, window: 60_000, ...options };
   }
 
   /** Counts the event; it is written after the response, or never. */
@@ -42,7 +42,7 @@ export class EventRecorder {
     const key = `${event.action} ${countedAddress(event.requestOrigin?.address ?? "")} ${event.actor?.id ?? ""}`;
     const known = this.#seen.get(key);
     if (known) this.#seen.set(key, { ...event, times: known.times + 1 });
-    else if (this.#seen.size < this.#options.most) {
+    else if (this.#seen.size < this.#options.max) {
       this.#seen.set(key, { ...event, times: 0 });
       this.#send([{ ...event, times: 1 }]);
     } else this.#countAmongMany(event);

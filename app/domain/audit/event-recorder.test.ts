@@ -8,7 +8,7 @@ const refusal = (address: string, id = "/superadmin"): SecurityEvent => ({
   requestOrigin: { address, userAgent: "Test Browser" },
 });
 
-function record(options: { most?: number; failing?: boolean } = {}) {
+function record(options: { max?: number; failing?: boolean } = {}) {
   const [written, failures]: [CountedEvent[], unknown[]] = [[], []];
   const recorder = new EventRecorder({
     write: (events) => {
@@ -17,7 +17,7 @@ function record(options: { most?: number; failing?: boolean } = {}) {
       return Promise.resolve();
     },
     onFailure: (error) => failures.push(error),
-    ...(options.most !== undefined && { most: options.most }),
+    ...(options.max !== undefined && { max: options.max }),
   });
   return { recorder, written, failures };
 }
@@ -43,8 +43,8 @@ test("the first event is written at once; others of that minute are counted in o
   expect(written).toHaveLength(4);
 });
 
-const flood = async (most?: number) => {
-  const { recorder, written } = record(most === undefined ? {} : { most });
+const flood = async (max?: number) => {
+  const { recorder, written } = record(max === undefined ? {} : { max });
   for (let number = 0; number < 20_000; number += 1)
     recorder.note(refusal(`10.0.${number >> 8}.${number & 255}`));
   await recorder.flush();

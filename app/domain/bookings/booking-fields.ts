@@ -34,10 +34,10 @@ export const travelersField = z
 /** Departure date, YYYY-MM-DD. Whether it is bookable depends on the clock: see `refuseDay`. */
 export const departureField = z.string(missingDay).trim().refine(isDay, missingDay);
 
-const wholeNumber = (most: number) =>
+const wholeNumber = (max: number) =>
   z
     .string(outOfDate)
-    .regex(new RegExp(`^\\d{1,${most}}$`), outOfDate)
+    .regex(new RegExp(`^\\d{1,${max}}$`), outOfDate)
     .transform(Number);
 
 /** The version that the page showed, so that newer changes are not overwritten. */

@@ -131,7 +131,7 @@ function run(
 }
 
 /** How often a write is run again: after a deadlock, or after a migration changed a kept plan. */
-const mostRetries = 2;
+const maxRetries = 2;
 /** In milliseconds, on average: in it the other write gets the locks that it waits for. */
 const retryDelay = 50;
 const deadlockDetected = "40P01";
@@ -139,7 +139,7 @@ const deadlockDetected = "40P01";
 async function transact(
   order: Order & Constraints<string>,
   work: (step: Step) => Promise<Answer>,
-  retries = mostRetries,
+  retries = maxRetries,
 ): Promise<Answer> {
   const { by, requestOrigin, constraints } = order;
   let refusal: Answer | undefined;

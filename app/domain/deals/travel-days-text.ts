@@ -38,11 +38,11 @@ type PartyLimits = Pick<TravelRules, "leastTravelers" | "mostTravelers">;
 
 /** '4', 'up to 8', '2 to 8'. */
 function partySize(
-  { leastTravelers: least, mostTravelers: most }: PartyLimits,
+  { leastTravelers: min, mostTravelers: max }: PartyLimits,
   upTo: "up to" | "Up to",
 ): string {
-  if (least === most) return String(least);
-  return least === 1 ? `${upTo} ${most}` : `${least} to ${most}`;
+  if (min === max) return String(min);
+  return min === 1 ? `${upTo} ${max}` : `${min} to ${max}`;
 }
 
 /** Says how many may travel together, and what other groups do. */

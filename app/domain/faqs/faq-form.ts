@@ -16,7 +16,7 @@ export const faqForm = z.strictObject({
   version: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
   opened: openedField,
   category: z.enum(faqCategories, noCategory),
-  question: lineField({ missing: "Please write the question.", most: 300 }),
+  question: lineField({ missing: "Please write the question.", max: 300 }),
   answer: z
     .string(noAnswer)
     .trim()

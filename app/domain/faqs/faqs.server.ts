@@ -4,7 +4,7 @@ import type { DB } from "#app/db/types.generated.ts";
 import { faqCategories, type Faq, type FaqSearch } from "./faq.ts";
 
 /** Maximum words of a search, to limit the query. */
-const mostWords = 12;
+const maxWords = 12;
 
 /** Display order: questions without a position newest first (spec §3), then the owner's order. */
 export const faqOrder = sql`place NULLS FIRST, created_at DESC, id`;
@@ -25,7 +25,7 @@ export function matching<Row>(
   faqs: SelectQueryBuilder<DB, "faqs", Row>,
   { q, category }: Pick<FaqSearch, "q" | "category">,
 ) {
-  const words = q.split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const words = q.split(/\s+/).filter(Boolean).slice(0, maxWords);
   let found = faqs;
   if (category.length > 0) found = found.where("category", "in", category);
   // strpos() has no wildcards, so '%' is literal.

@@ -14,7 +14,7 @@ import {
   largestWidth,
   type StoredImage,
 } from "./stored-image.ts";
-import { largestFile, leastSide, longestShape, mostPixels } from "./upload-limits.ts";
+import { largestFile, leastSide, longestShape, maxPixels } from "./upload-limits.ts";
 
 /** The process's output. */
 export type Encoded =
@@ -76,7 +76,7 @@ async function refuseByHeader(file: string, kind: ImageKind): Promise<ImageRefus
   if (format !== sharpNames[kind] || (kind === "avif" && compression !== "av1"))
     return "not-an-image";
   if (pages > 1) return "animated";
-  if (width * height > mostPixels) return "too-many-pixels";
+  if (width * height > maxPixels) return "too-many-pixels";
   const [short, long] = width < height ? [width, height] : [height, width];
   if (short < leastSide) return "too-small";
   return long > short * longestShape ? "too-narrow" : undefined;
@@ -88,7 +88,7 @@ async function refuseByHeader(file: string, kind: ImageKind): Promise<ImageRefus
  */
 async function readPixels(file: string): Promise<Pixels> {
   const { data, info } = await sharp(file, {
-    limitInputPixels: mostPixels,
+    limitInputPixels: maxPixels,
     failOn: "error",
     sequentialRead: true,
   })

@@ -45,10 +45,10 @@ export function planPayments({
   return payments.filter(({ cents }) => cents > 0);
 }
 
-/** Evenly spaced days between two others: at most `most`, none closer than `minGapDays`. */
-function installmentDays(from: string, to: string, most: number): string[] {
+/** Evenly spaced days between two others: at most `max`, none closer than `minGapDays`. */
+function installmentDays(from: string, to: string, max: number): string[] {
   const span = daysBetween(from, to);
-  const count = Math.max(0, Math.min(most, Math.floor(span / minGapDays) - 1));
+  const count = Math.max(0, Math.min(max, Math.floor(span / minGapDays) - 1));
   return Array.from({ length: count }, (_, at) =>
     addDays(from, Math.floor((span * (at + 1)) / (count + 1))),
   );

@@ -23,7 +23,7 @@ import { countTotals } from "./site/site-totals.server.ts";
  * Up to these numbers of rows a page computes itself: about 2 µs per booking, 20 µs per lead, 0.4
  * µs per activity.
  */
-export type DirectLimits = { mostBookings?: number; mostLeads?: number; mostActivities?: number };
+export type DirectLimits = { maxBookings?: number; maxLeads?: number; maxActivities?: number };
 
 /** More than there are deals. */
 const everyRow = 10_000_000;
@@ -34,9 +34,9 @@ const [dealsJob, leadsJob, siteJob] = ["rank-deals", "count-leads", "count-activ
 export async function rankDeals(
   viewer: Staff,
   asked: RankingQuery,
-  { sold, mostBookings = 50_000 }: DirectLimits & { sold: number },
+  { sold, maxBookings = 50_000 }: DirectLimits & { sold: number },
 ): Promise<StoredAnswer<Ranking>> {
-  if (sold > mostBookings) return readStoredAnswer<Ranking>(dealsJob, asked);
+  if (sold > maxBookings) return readStoredAnswer<Ranking>(dealsJob, asked);
   return { answer: await rankSales(viewer, "deal", asked), countedAt: null };
 }
 
@@ -44,9 +44,9 @@ export async function rankDeals(
 export async function readLeads(
   viewer: Staff,
   periods: Periods,
-  { mostLeads = 5_000 }: DirectLimits = {},
+  { maxLeads = 5_000 }: DirectLimits = {},
 ): Promise<StoredAnswer<LeadConversion[]>> {
-  if ((await leadsWritten(periods, mostLeads + 1)) > mostLeads)
+  if ((await leadsWritten(periods, maxLeads + 1)) > maxLeads)
     return readStoredAnswer<LeadConversion[]>(leadsJob, periods);
   const { period, compared } = periods;
   return { answer: await leadConversion(viewer, period, compared), countedAt: null };
@@ -56,10 +56,10 @@ export async function readLeads(
 export async function readSite(
   _viewer: SuperAdmin,
   { period, comparison }: SiteScope,
-  { mostActivities = 50_000 }: DirectLimits = {},
+  { maxActivities = 50_000 }: DirectLimits = {},
 ): Promise<StoredAnswer<SiteReport>> {
   const scope = { period, comparison };
-  if ((await activitiesIn(scope, mostActivities + 1)) > mostActivities)
+  if ((await activitiesIn(scope, maxActivities + 1)) > maxActivities)
     return readStoredAnswer<SiteReport>(siteJob, scope);
   return { answer: await countSite(scope, db), countedAt: null };
 }

@@ -38,11 +38,11 @@ beforeAll(async () => {
 });
 afterAll(() => jobs?.stop());
 
-const read = async (most: { mostBookings?: number; mostLeads?: number }) => {
-  const { rankings, leads } = await readSalesReport(owner, scope, most);
+const read = async (limits: { maxBookings?: number; maxLeads?: number }) => {
+  const { rankings, leads } = await readSalesReport(owner, scope, limits);
   return { deals: rankings.deal, leads };
 };
-const none = { mostBookings: 0, mostLeads: 0 };
+const none = { maxBookings: 0, maxLeads: 0 };
 const titles = async () => (await read(none)).deals?.answer.rows.map(({ label }) => label);
 const waiting = async () => {
   const { rows } = await sql<{ task: string }>`
@@ -79,7 +79,7 @@ test("too many bookings and leads are counted by a job, shown with its time, and
 test("what happens on a busy site is counted by a job too", async () => {
   const { id } = await makeViewer({ kind: "customer" });
   await db.updateTable("users").set({ createdAt }).where("id", "=", id).execute();
-  const busy = { mostActivities: 0 };
+  const busy = { maxActivities: 0 };
   await readSite(owner, scope, busy);
   await vi.waitFor(
     async () => {
@@ -96,7 +96,7 @@ test("what happens on a busy site is counted by a job too", async () => {
 }, 60_000);
 
 test("control: as many as a page may add up are read at once", async () => {
-  const { deals, leads } = await read({ mostBookings: 2, mostLeads: 1 });
+  const { deals, leads } = await read({ maxBookings: 2, maxLeads: 1 });
   expect([deals?.countedAt, leads?.countedAt]).toEqual([null, null]);
   expect(leads?.answer.find(({ kind }) => kind === "contact")?.leads).toBe(1);
 });

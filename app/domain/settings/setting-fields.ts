@@ -17,11 +17,11 @@ type SettingField = Field<string> & { first: string };
 type Typed = keyof typeof defaults;
 
 /** An optional line; if empty, pages leave it out. */
-const optionalLine = (most: number) =>
+const optionalLine = (max: number) =>
   z
     .string()
     .trim()
-    .max(most, `Please shorten this to ${most} characters.`)
+    .max(max, `Please shorten this to ${max} characters.`)
     .regex(/^[^\p{Cc}]*$/u, "Please write this on one line.");
 
 const phone = optionalLine(settingLengths.phone).regex(

@@ -4,17 +4,17 @@ import { limitConcurrency } from "./concurrency-limiter.ts";
 /** Work that runs until released and records how many ran at once. */
 function gauge() {
   let running = 0;
-  let most = 0;
+  let max = 0;
   const ends: (() => void)[] = [];
   const work = async (): Promise<void> => {
     running += 1;
-    most = Math.max(most, running);
+    max = Math.max(max, running);
     await new Promise<void>((end) => ends.push(end));
     running -= 1;
   };
   return {
     work,
-    most: () => most,
+    max: () => max,
     endAll: async (settled: Promise<unknown>) => {
       let done = false;
       void settled.then(() => (done = true));
@@ -28,7 +28,7 @@ function gauge() {
 
 test("runs as many at once as allowed, then the waiting ones in order, and refuses the rest at once", async () => {
   const pass = limitConcurrency({ atOnce: 4, waiting: 3 });
-  const { work, most, endAll } = gauge();
+  const { work, max, endAll } = gauge();
   const order: number[] = [];
   const all = Promise.allSettled(
     Array.from({ length: 10 }, (_, index) => pass(work).then(() => order.push(index))),
@@ -40,14 +40,14 @@ test("runs as many at once as allowed, then the waiting ones in order, and refus
     false,
     false,
   ]);
-  expect(most()).toBe(4);
+  expect(max()).toBe(4);
   expect(order).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
 test("control: without it the same work all runs at once", async () => {
-  const { work, most, endAll } = gauge();
+  const { work, max, endAll } = gauge();
   await endAll(Promise.all(Array.from({ length: 10 }, () => work())));
-  expect(most()).toBe(10);
+  expect(max()).toBe(10);
 });
 
 test("failed work releases its place", async () => {

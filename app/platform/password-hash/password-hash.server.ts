@@ -6,7 +6,7 @@ const waiting = 64;
 const limit = limitConcurrency({ atOnce: hashThreads, waiting });
 
 /** Maximum number of running and waiting hashes; more are refused. */
-export const mostHashes = hashThreads + waiting;
+export const maxHashes = hashThreads + waiting;
 
 /** Returns the Argon2id hash as a PHC string. Throws `LimiterFull` if too many are waiting. */
 export async function hashPassword(password: string): Promise<string> {

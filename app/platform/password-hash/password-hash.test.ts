@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { LimiterFull } from "../limits/concurrency-limiter.ts";
 import { hashThreads } from "./hash-threads.server.ts";
-import { hashPassword, mostHashes, verifyPassword } from "./password-hash.server.ts";
+import { hashPassword, maxHashes, verifyPassword } from "./password-hash.server.ts";
 
 test("a hash is Argon2id at 19 MiB, two passes, one lane, salted", async () => {
   const [first, second] = await Promise.all([
@@ -20,7 +20,7 @@ test("only the right password matches, in either encoding of its accents", async
 });
 
 test("a flood of passwords is refused instead of queued without end", async () => {
-  const flood = Array.from({ length: mostHashes + 12 }, () => hashPassword("flood of words"));
+  const flood = Array.from({ length: maxHashes + 12 }, () => hashPassword("flood of words"));
   const results = await Promise.allSettled(flood);
   const refused = results.filter((result) => result.status === "rejected");
   expect(refused).toHaveLength(12);

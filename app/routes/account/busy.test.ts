@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { HashJob } from "#app/platform/password-hash/hash-thread.ts";
-import { hashPassword, mostHashes } from "#app/platform/password-hash/password-hash.server.ts";
+import { hashPassword, maxHashes } from "#app/platform/password-hash/password-hash.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { Browser } from "./fixtures/browser.ts";
@@ -21,7 +21,7 @@ useTestDatabase();
 
 test("while too many passwords are checked, forms answer 503 with the time to wait, and keep what was typed", async () => {
   const flood = Promise.allSettled(
-    Array.from({ length: mostHashes }, () => hashPassword("flood of words")),
+    Array.from({ length: maxHashes }, () => hashPassword("flood of words")),
   );
   const busy = {
     status: 503,

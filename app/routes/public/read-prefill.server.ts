@@ -7,13 +7,13 @@ export function readPrefill<Name extends string>(
   fields: Readonly<Record<Name, number>>,
 ): Partial<Record<Name, string>> {
   const found: Partial<Record<Name, string>> = {};
-  for (const [name, most] of Object.entries(fields) as [Name, number][]) {
+  for (const [name, max] of Object.entries(fields) as [Name, number][]) {
     const text = params.get(name);
     if (text?.isWellFormed())
       found[name] = text
         .replace(/[\p{Cc}\s]+/gu, " ")
         .trim()
-        .slice(0, most);
+        .slice(0, max);
   }
   return found;
 }

@@ -110,7 +110,7 @@ describe("a staff member's calendar", () => {
     for (const startsOn of days.toReversed()) await book(await makeDeparture({ startsOn }), 1);
     const { departures } = await readStaffCalendar(agent.id, {
       today: addDays(today, 150),
-      most: 2,
+      max: 2,
     });
     expect(departures.map(({ startsOn }) => startsOn)).toEqual(days.slice(0, 2));
   });

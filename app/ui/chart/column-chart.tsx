@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** With more columns than this there is no room for figures. */
-const mostFigures = 12;
+const maxFigures = 12;
 
 /**
  * A column chart that starts at zero, with a comparison mark on each column. It is sized in
@@ -24,7 +24,7 @@ export function ColumnChart({ summary, columns, format }: Props) {
   const places = scaleBand()
     .domain(columns.map(({ key }) => key))
     .range([0, 100])
-    .paddingInner(columns.length > mostFigures ? 0.2 : 0.35)
+    .paddingInner(columns.length > maxFigures ? 0.2 : 0.35)
     .paddingOuter(0.2);
   // Counts are whole numbers.
   const ticks = heights.ticks(4).filter(Number.isInteger);
@@ -60,7 +60,7 @@ export function ColumnChart({ summary, columns, format }: Props) {
           columns={columns}
           places={places}
           heights={heights}
-          format={columns.length > mostFigures ? null : format}
+          format={columns.length > maxFigures ? null : format}
         />
       </svg>
       <div

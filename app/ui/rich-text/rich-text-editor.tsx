@@ -15,7 +15,7 @@ export type RichTextEditorProps = {
   /** Initial content. */
   html: string;
   /** Maximum length in characters, including markup. */
-  most: number;
+  max: number;
   className: string;
   onChange: (html: string) => void;
 };
@@ -31,7 +31,7 @@ export function RichTextEditor({
   describedBy,
   invalid,
   html,
-  most,
+  max,
   className,
   onChange,
 }: RichTextEditorProps) {
@@ -91,7 +91,7 @@ export function RichTextEditor({
       <div ref={place} />
       <p className="figures border-t border-line px-4 py-1.5 text-fine text-ink-soft sm:px-6">
         {lengthOf(text)}
-        {text.length > most ? (
+        {text.length > max ? (
           <b className="font-semibold text-action-text">. Too long: please shorten it.</b>
         ) : null}
       </p>

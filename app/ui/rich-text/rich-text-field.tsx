@@ -9,7 +9,7 @@ type Props = {
   /** HTML. */
   defaultValue: string;
   /** Maximum length in characters, including markup. */
-  most: number;
+  max: number;
   /** Help text below the field; `sourceHint` is used while the HTML source is edited. */
   hint: ReactNode;
   sourceHint: ReactNode;
@@ -28,7 +28,7 @@ export function RichTextField({
   name,
   label,
   defaultValue,
-  most,
+  max,
   hint,
   sourceHint,
   error,
@@ -75,7 +75,7 @@ export function RichTextField({
           describedBy={control["aria-describedby"] ?? ""}
           invalid={error !== undefined}
           html={defaultValue}
-          most={most}
+          max={max}
           className={className}
           onChange={write}
         />

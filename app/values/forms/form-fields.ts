@@ -23,33 +23,33 @@ export const checkField = z
   .transform((box) => box !== undefined);
 
 /**
- * A required line without invisible characters, at most `most` characters; `missing` is the error
+ * A required line without invisible characters, at most `max` characters; `missing` is the error
  * if empty.
  */
-export function lineField({ missing, most }: { missing: string; most: number }) {
+export function lineField({ missing, max }: { missing: string; max: number }) {
   return z
     .string(missing)
     .overwrite(visibleText)
     .trim()
     .min(1, missing)
-    .max(most, `Please shorten this to ${most} characters.`)
+    .max(max, `Please shorten this to ${max} characters.`)
     .regex(/^[^\p{Cc}]*$/u, "Please write this on one line.");
 }
 
-const written = (most: number) =>
+const written = (max: number) =>
   z
     .string()
     .trim()
-    .max(most, `Please shorten this to ${most.toLocaleString("en-US")} characters.`);
+    .max(max, `Please shorten this to ${max.toLocaleString("en-US")} characters.`);
 
 /** Optional text, '' by default. */
-export function textField(most: number) {
-  return written(most).default("");
+export function textField(max: number) {
+  return written(max).default("");
 }
 
 /** An optional line, '' by default. */
-export function optionalLineField(most: number) {
-  return written(most)
+export function optionalLineField(max: number) {
+  return written(max)
     .regex(/^[^\p{Cc}]*$/u, "Please write this on one line.")
     .default("");
 }

@@ -11,7 +11,7 @@ export type TripStop = {
   lon: number;
 };
 
-export const mostStops = 30;
+export const maxStops = 30;
 /** The longest name or kind of stay, in characters. */
 const longest = 60;
 /** Degrees around Europe with its islands: what a map of it can show. */
@@ -52,7 +52,7 @@ export function refuseStop(line: string): string | null {
   const { name, nights, stars, stay, lat, lon } = partsOf(line);
   const wrong = (said: string) => `“${line}” ${said}`;
   if (name === "" || /\d/.test(name)) return wrong("does not begin with the name of a place.");
-  if (nights.length !== 1 || !isFrom(nights[0], 1, mostStops))
+  if (nights.length !== 1 || !isFrom(nights[0], 1, maxStops))
     return wrong("does not say how many nights: write “2 nights”.");
   if (stars.length > 1 || !isFrom(stars[0] ?? 1, 1, 5)) return wrong("needs 1 to 5 stars, once.");
   if (name.length > longest || stay.length > longest)
@@ -66,8 +66,8 @@ export function refuseStop(line: string): string | null {
   return null;
 }
 
-const isFrom = (value: number | undefined, least: number, most: number) =>
-  value !== undefined && value >= least && value <= most;
+const isFrom = (value: number | undefined, min: number, max: number) =>
+  value !== undefined && value >= min && value <= max;
 
 /** Formats a stop so that `readStop` reads it back; coordinates only where the name does not tell them. */
 export function writeStop({ name, nights, stars, stay, lat, lon }: TripStop): string {

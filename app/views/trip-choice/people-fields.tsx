@@ -12,7 +12,7 @@ import { ChoiceField } from "./choice-field.tsx";
 
 type Props = {
   rates: readonly Rate[];
-  /** Of one booking. */ most: number;
+  /** Of one booking. */ max: number;
   values: TypedTrip;
   errors: TypedTrip;
   onType: (typed: TypedTrip) => void;
@@ -21,7 +21,7 @@ type Props = {
 const name = "numTravelers";
 
 /** Who travels, by the ages that have a price of their own. */
-export function PeopleFields({ rates, most, values, errors, onType }: Props) {
+export function PeopleFields({ rates, max, values, errors, onType }: Props) {
   const typed = readChildren(values.children ?? "") ?? [];
   const priced = childRates(rates).map((rate) => ({ ...rate, count: countPaying(typed, rate) }));
   // Chosen for another date, whose prices are for other ages.
@@ -42,7 +42,7 @@ export function PeopleFields({ rates, most, values, errors, onType }: Props) {
           inputMode="numeric"
           required
           min={1}
-          max={most}
+          max={max}
           onChange={(event) => onType({ adults: event.target.value })}
         />
         {fields.map((group, at) => (

@@ -43,7 +43,7 @@ export function tripInputs({
     defaultValue: typed[name],
     error: errors[name],
   });
-  const most = rules?.mostTravelers ?? mostTravelers;
+  const max = rules?.mostTravelers ?? mostTravelers;
   const byAge = rates.length > 0;
   return {
     departureDate:
@@ -64,7 +64,7 @@ export function tripInputs({
         />
       ),
     people: byAge ? (
-      <PeopleFields rates={rates} most={most} values={typed} errors={errors} onType={type} />
+      <PeopleFields rates={rates} max={max} values={typed} errors={errors} onType={type} />
     ) : (
       <TextField
         {...field("numTravelers")}
@@ -72,7 +72,7 @@ export function tripInputs({
         inputMode="numeric"
         required
         min={rules?.leastTravelers ?? 1}
-        max={most}
+        max={max}
         onChange={(event) => type({ numTravelers: event.target.value })}
       />
     ),

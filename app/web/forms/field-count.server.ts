@@ -1,5 +1,5 @@
 /** Far more than any form of ours has. */
-export const mostFields = 500;
+export const maxFields = 500;
 
 /**
  * Whether a form body has more fields than any of ours, counted in its bytes: parsing 100,000 names
@@ -8,14 +8,14 @@ export const mostFields = 500;
 export function hasTooManyFields(
   body: Buffer,
   type: string | undefined,
-  most: number = mostFields,
+  max: number = maxFields,
 ): boolean {
   // In multipart bodies each part starts with a delimiter; other forms separate fields with "&".
   const delimiter = /^\s*multipart\//i.test(type ?? "") ? "\r\n--" : "&";
   let count = 0;
   for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + 1)) {
     count += 1;
-    if (count > most) return true;
+    if (count > max) return true;
   }
   return false;
 }

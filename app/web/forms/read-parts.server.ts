@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import Busboy, { type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { data } from "react-router";
 import type { UploadedFile } from "#app/platform/settings/upload-folder.server.ts";
-import { mostFields } from "./field-count.server.ts";
+import { maxFields } from "./field-count.server.ts";
 import { FormValues, malformedForm } from "./form-values.server.ts";
 import { largestUpload, uploadTooLarge } from "./upload-size.ts";
 
@@ -17,7 +17,7 @@ type Parts<Field extends string> = {
 };
 type Rules<Field extends string> = {
   folder: string;
-  most: Readonly<Record<Field, number>>;
+  max: Readonly<Record<Field, number>>;
   largestFile: number;
 };
 
@@ -25,7 +25,7 @@ type Rules<Field extends string> = {
 export const textLimits = {
   fieldNameSize: 100,
   fieldSize: 200_000,
-  fields: mostFields,
+  fields: maxFields,
   headerPairs: 20,
   headerSize: 4_000,
 };
@@ -42,7 +42,7 @@ export async function readParts<Field extends string>(
   if (!request.body || !/^multipart\/form-data\s*;/i.test(type)) throw malformedForm();
   const parts = new PartTaker(rules);
   // The constructor throws if the boundary is missing.
-  const busboy = openBusboy(type, rules.largestFile, (name) => Object.hasOwn(rules.most, name));
+  const busboy = openBusboy(type, rules.largestFile, (name) => Object.hasOwn(rules.max, name));
   busboy.on("file", (field, stream, name) => parts.takeFile(field, stream, name));
   busboy.on("field", (name, value, nameCut, valueCut) =>
     parts.takeText(name, value, nameCut || valueCut),
@@ -102,7 +102,7 @@ class PartTaker<Field extends string> {
   constructor(rules: Rules<Field>) {
     this.#rules = rules;
     this.#files = Object.fromEntries(
-      Object.keys(rules.most).map((field) => [field, []]),
+      Object.keys(rules.max).map((field) => [field, []]),
     ) as unknown as Record<Field, UploadedFile[]>;
   }
 
@@ -122,7 +122,7 @@ class PartTaker<Field extends string> {
   }
 
   takeFile(name: string, stream: BusboyFileStream, fileName = ""): void {
-    if (!Object.hasOwn(this.#rules.most, name)) this.fail(malformedForm());
+    if (!Object.hasOwn(this.#rules.max, name)) this.fail(malformedForm());
     if (this.failure !== undefined) return void stream.on("error", () => {}).resume();
     const field = name as Field;
     this.#writes.push(
@@ -136,7 +136,7 @@ class PartTaker<Field extends string> {
     const file = { path: path.join(this.#rules.folder, randomUUID()), size: 0 };
     const files = this.#files[field];
     // Reserve the slot before writing, so that files keep their order.
-    if (files.length >= this.#rules.most[field] && fileName !== "") {
+    if (files.length >= this.#rules.max[field] && fileName !== "") {
       this.#tooMany.add(field);
       return void stream.on("error", () => {}).resume();
     }

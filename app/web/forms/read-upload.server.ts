@@ -30,16 +30,16 @@ export type Upload<Output, Field extends string> = ReadForm<Output> & {
  */
 export async function readUpload<Output, Field extends string, Result>(
   request: Request,
-  { schema, files: most, largestFile }: Rules<Output, Field>,
+  { schema, files: max, largestFile }: Rules<Output, Field>,
   use: (upload: Upload<Output, Field>) => Promise<Result>,
 ): Promise<Result> {
   const folder = await makeUploadFolder();
   try {
-    const { values, files, tooMany } = await readParts(request, { folder, most, largestFile });
+    const { values, files, tooMany } = await readParts(request, { folder, max, largestFile });
     const form = values.check(schema);
     if (tooMany.size === 0) return await use({ ...form, files });
     const errors = Object.fromEntries(
-      [...tooMany].map((field) => [field, `Please choose at most ${most[field]} files at once.`]),
+      [...tooMany].map((field) => [field, `Please choose at most ${max[field]} files at once.`]),
     );
     return await use({
       ok: false,

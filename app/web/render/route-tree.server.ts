@@ -8,7 +8,7 @@ import type { PageHandle } from "./page-handle.ts";
 export type HandlesOf = (pathname: string) => readonly (PageHandle | undefined)[] | undefined;
 
 /** Maximum number of paths to remember. */
-const mostRemembered = 1_000;
+const maxRemembered = 1_000;
 
 /**
  * Reads the handles from a build's routes. Matching takes over a millisecond, so results are cached
@@ -23,7 +23,7 @@ export function readHandles(routes: ServerBuild["routes"]): HandlesOf {
     const handles = matchRoutes(tree, pageOfData(pathname))?.map(
       (match): PageHandle | undefined => match.route.handle,
     );
-    if (remembered.size >= mostRemembered) remembered.clear();
+    if (remembered.size >= maxRemembered) remembered.clear();
     remembered.set(pathname, handles);
     return handles;
   };

@@ -10,8 +10,8 @@ type EventStreamOptions = {
   read(): Promise<unknown>;
 };
 
-const mostInAll = 100;
-const mostEach = 5;
+const maxInAll = 100;
+const maxEach = 5;
 /** In milliseconds. Announcements within `gathered` are sent as one event. */
 const gathered = 250;
 const heartbeatEvery = 15_000;
@@ -42,7 +42,7 @@ export function endEventStreams(): void {
  */
 export function openEventStream({ owner, isAllowed, read }: EventStreamOptions): Response {
   const own = [...open].filter((stream) => stream.owner === owner).length;
-  if (closing || open.size >= mostInAll || own >= mostEach)
+  if (closing || open.size >= maxInAll || own >= maxEach)
     return new Response(null, { status: 204 });
   const ended = new AbortController();
   let announced = Promise.withResolvers<void>();

@@ -11,10 +11,10 @@ const open = new WeakMap<Socket, number>();
 export function cutPipelining(
   { socket }: IncomingMessage,
   response: ServerResponse,
-  mostOpen: number,
+  maxOpen: number,
 ): boolean {
   const count = (open.get(socket) ?? 0) + 1;
-  if (count > mostOpen) {
+  if (count > maxOpen) {
     socket.destroy();
     return true;
   }

@@ -5,7 +5,7 @@ export function rain(options: {
   box: readonly [left: number, top: number, right: number, bottom: number];
   count: number;
   /** Length of a streak. */
-  long: readonly [least: number, most: number];
+  long: readonly [min: number, max: number];
   seed: number;
   color: string;
   width?: number;

@@ -7,8 +7,8 @@ export type Row = {
   to: number;
   /** Height of the walls' foot at x. */
   foot: (x: number) => number;
-  height: readonly [least: number, most: number];
-  width: readonly [least: number, most: number];
+  height: readonly [min: number, max: number];
+  width: readonly [min: number, max: number];
   wall: string;
   roof: string;
   /** The shaded side of the roof. */
@@ -25,7 +25,7 @@ export type Row = {
 
 export function houses(row: Row): string {
   const random = randomFrom(row.seed);
-  const between = ([least, most]: readonly [number, number]) => least + (most - least) * random();
+  const between = ([min, max]: readonly [number, number]) => min + (max - min) * random();
   const [paneWidth, paneHeight] = row.pane ?? [4, 7];
   let [walls, roofs, shades, windows] = ["", "", "", ""];
   for (let x = row.from; x < row.to;) {

@@ -5,7 +5,7 @@ export function treetops(
   from: number,
   to: number,
   foot: (x: number) => number,
-  radius: readonly [least: number, most: number],
+  radius: readonly [min: number, max: number],
   seed: number,
 ): string {
   const random = randomFrom(seed);

@@ -3,10 +3,10 @@ import { createReference } from "#app/values/reference.ts";
 import { digits, pick, randomFrom } from "./card-samples.ts";
 
 type Random = () => number;
-const some = (random: Random, least: number, most: number) =>
-  digits(random, least + Math.floor(random() * (most - least + 1)));
-const from = (random: Random, least: number, most: number) =>
-  String(least + Math.floor(random() * (most - least + 1)));
+const some = (random: Random, min: number, max: number) =>
+  digits(random, min + Math.floor(random() * (max - min + 1)));
+const from = (random: Random, min: number, max: number) =>
+  String(min + Math.floor(random() * (max - min + 1)));
 
 /** Area code, exchange, line: neither of the first two begins with 0 or 1. */
 const american = (random: Random) => [

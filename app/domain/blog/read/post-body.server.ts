@@ -23,4 +23,4 @@ export function cleanBody(typed: string): string {
  * Sanitizes stored HTML again before showing it: a restored copy or manual edit may be unsafe.
  * Idempotent.
  */
-export const shownBody = remembered(sanitiseHtml, { most: 100 });
+export const shownBody = remembered(sanitiseHtml, { max: 100 });

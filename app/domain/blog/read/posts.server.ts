@@ -48,8 +48,8 @@ export async function searchPosts({
   if (q !== "") found = found.where(sql<SqlBool>`search @@ ${words}`);
   if (category) found = found.where("category", "=", category);
   if (tag) found = found.where(sql<SqlBool>`tags @> ARRAY[${tag}]::text[]`);
-  const most = q || category || tag ? countBounds.searched : countBounds.listed;
-  const counted = await countUpTo(found, most);
+  const max = q || category || tag ? countBounds.searched : countBounds.listed;
+  const counted = await countUpTo(found, max);
   if ((page - 1) * postsPerPage >= counted.total) return { posts: [], ...counted };
   // Ranking reads every found post.
   const rank = q !== "" && !counted.more ? sql`ts_rank(search, ${words}) DESC, ` : sql``;
@@ -65,11 +65,11 @@ export async function searchPosts({
 }
 
 /** Posts that tags and related posts are taken from. */
-const mostRead = 500;
+const maxRead = 500;
 
 /** The tags of the newest 500 posts, most used first, at most `limit`. */
 export async function postTags(limit: number): Promise<string[]> {
-  const newest = newestFirst(selectSummaries()).limit(mostRead);
+  const newest = newestFirst(selectSummaries()).limit(maxRead);
   const rows = await db
     .selectFrom(
       sql<{ tag: string }>`(SELECT unnest(tags) AS tag FROM ${newest} AS post)`.as("used"),
@@ -118,7 +118,7 @@ export async function relatedPosts(
     .selectFrom(
       others
         .where(sql<SqlBool>`tags && ${tags}::text[]`)
-        .limit(mostRead)
+        .limit(maxRead)
         .as("sharing"),
     )
     .select("slug")

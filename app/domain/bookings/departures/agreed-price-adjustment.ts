@@ -14,8 +14,8 @@ export function agreedPriceAdjustment(before: BookingTerms) {
   const agreedCents = before.totalCents + before.discountCents;
   const own = staffAdjustment(before);
   return (listCents: number): Adjustment | null => {
-    const most = agreedCents - listCents;
-    if ((own?.cents ?? 0) <= most) return own;
-    return most === 0 ? null : { label: agreedPriceKept, cents: most };
+    const max = agreedCents - listCents;
+    if ((own?.cents ?? 0) <= max) return own;
+    return max === 0 ? null : { label: agreedPriceKept, cents: max };
   };
 }

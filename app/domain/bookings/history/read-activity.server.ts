@@ -15,7 +15,7 @@ export async function readActivity(
 ): Promise<{ entries: BookingActivity[] } & Counted> {
   const { rows, ...counted } = await readCountedPage(
     db.selectFrom("bookingHistory").orderBy("id"),
-    { page, perPage, most: countBounds.listed },
+    { page, perPage, max: countBounds.listed },
     () => newestActivity(viewer, { limit: perPage, offset: (page - 1) * perPage }),
   );
   return { entries: rows, ...counted };

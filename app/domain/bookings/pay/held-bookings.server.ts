@@ -36,14 +36,14 @@ export type HeldPage = HeldTotal & { rows: HeldBooking[] };
 export const heldPerPage = 50;
 export const heldMoneyJob = "count-held-money";
 
-/** One page of client money. With more than `most` bookings, a job computes it. */
+/** One page of client money. With more than `max` bookings, a job computes it. */
 export async function readHeldPage(
   _viewer: SuperAdmin,
   query: HeldQuery,
-  { most = countBounds.listed }: { most?: number } = {},
+  { max = countBounds.listed }: { max?: number } = {},
 ): Promise<StoredAnswer<HeldPage>> {
   const counted =
-    (await countBookings()) > most
+    (await countBookings()) > max
       ? await readStoredAnswer<CountedPage>(heldMoneyJob, query)
       : { answer: await countHeld(query, db), countedAt: null };
   if (!counted) return null;

@@ -30,7 +30,7 @@ export const shownCentsField = z
   .catch(null);
 const payment = z.uuid("Please choose a payment.");
 const refund = z.uuid("Please choose a refund.");
-const why = (missing: string) => lineField({ missing, most: 300 });
+const why = (missing: string) => lineField({ missing, max: 300 });
 
 /** Records a payment received by hand. */
 const payForm = z.strictObject({

@@ -13,20 +13,20 @@ import { submitBooking } from "../order/submit-booking.server.ts";
 import { refuseDay } from "./trip-refusals.ts";
 
 /** What a deal says of itself. `on` and `off` are days of the year on which it starts, and not; null: of none. */
-type Terms = { on: string[]; off: string[]; weekdays?: number[]; most?: number };
+type Terms = { on: string[]; off: string[]; weekdays?: number[]; max?: number };
 const allYear: Terms = { on: ["01-15", "04-20", "07-04", "12-25"], off: [] };
 const months = (...on: string[]) => ({ on });
 
 /** By hand, from the texts of the catalog: not from the fields under test. */
 const terms: Readonly<Record<string, Terms>> = {
   "santorini-caldera-and-sail": allYear,
-  "dom-europe-06-2025": { ...months("04-10", "10-20"), off: ["03-20", "11-10"], most: 16 },
+  "dom-europe-06-2025": { ...months("04-10", "10-20"), off: ["03-20", "11-10"], max: 16 },
   "swiss-alps-red-train-high-passes": { ...months("05-15", "10-15"), off: ["05-14", "10-16"] },
   "lisbon-tram-and-tiled-stair": { on: [], off: ["06-12", "06-13"] },
   "norwegian-fjords-rail-and-coastal-ship": {
     ...months("05-20", "09-05"),
     off: ["05-01", "09-20"],
-    most: 12,
+    max: 12,
   },
   "paris-left-bank-seine-evenings": allYear,
   "prague-and-bohemian-spa-towns": { on: [], off: [] },
@@ -34,7 +34,7 @@ const terms: Readonly<Record<string, Terms>> = {
     ...months("04-05", "09-10", "11-01"),
     off: ["07-15", "08-15", "12-01"],
     weekdays: [6],
-    most: 18,
+    max: 18,
   },
   "ireland-music-pubs-of-the-west": { ...months("04-10", "10-01"), off: ["03-20", "10-20"] },
   "barcelona-gaudi-and-montserrat": allYear,
@@ -43,7 +43,7 @@ const terms: Readonly<Record<string, Terms>> = {
   "amalfi-coast-lemon-terraces": { ...months("04-10", "10-20"), off: ["03-20", "11-10"] },
   "iceland-black-sand-blue-ice": allYear,
   "rome-at-a-walking-pace": { on: ["12-23", "12-27"], off: ["12-24", "12-25", "12-26"] },
-  "lake-bled-bohinj-soca": { ...months("05-20", "10-01"), off: ["05-01", "10-20"], most: 8 },
+  "lake-bled-bohinj-soca": { ...months("05-20", "10-01"), off: ["05-01", "10-20"], max: 8 },
   "andalusia-white-villages-courtyards": {
     ...months("03-10", "06-05", "09-05", "11-15"),
     off: ["07-15", "08-15", "12-05"],
@@ -51,14 +51,14 @@ const terms: Readonly<Record<string, Terms>> = {
   "provence-lavender-roads-markets": {
     ...months("04-20", "10-05"),
     off: ["04-01", "10-20"],
-    most: 10,
+    max: 10,
   },
   "mykonos-naxos-paros-slow-ferry": { ...months("04-25", "10-15"), off: ["04-24", "10-16"] },
   "vienna-coffeehouses-and-wachau": allYear,
   "scottish-highlands-west-highland-line-skye": {
     ...months("04-10", "10-20"),
     off: ["03-20", "11-10"],
-    most: 8,
+    max: 8,
   },
   "venice-vaporetto-and-veneto": { on: ["03-15", "08-01"], off: [] },
   "loire-chateaux-by-bicycle": {
@@ -138,8 +138,8 @@ test.each(Object.entries(terms))("%s is sold as its terms say", async (id, said)
     const weekdays = open.map((one) => new Date(`${one}T00:00:00Z`).getUTCDay() || 7);
     if (said.weekdays) expect(said.weekdays).toEqual(expect.arrayContaining(weekdays));
   }
-  const most = said.most ?? mostTravelers;
-  expect(deal.mostTravelers, "at most as many as it says").toBeLessThanOrEqual(most);
+  const max = said.max ?? mostTravelers;
+  expect(deal.mostTravelers, "at most as many as it says").toBeLessThanOrEqual(max);
   expect(await refusedFor(id, firstOpen(deal), deal.mostTravelers + 1)).toMatch(tooMany);
 });
 

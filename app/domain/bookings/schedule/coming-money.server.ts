@@ -20,12 +20,12 @@ export type ComingMoney = { weeks: DueWeek[]; months: ComingMonth[] };
 
 export const comingMoneyJob = "count-coming-money";
 
-/** What all bookings owe. With more than `most` bookings, a job computes it. */
+/** What all bookings owe. With more than `max` bookings, a job computes it. */
 export async function readComingMoney(
   _viewer: SuperAdmin,
-  { most = countBounds.listed }: { most?: number } = {},
+  { max = countBounds.listed }: { max?: number } = {},
 ): Promise<StoredAnswer<ComingMoney>> {
-  if ((await countBookings()) > most) return readStoredAnswer<ComingMoney>(comingMoneyJob, {});
+  if ((await countBookings()) > max) return readStoredAnswer<ComingMoney>(comingMoneyJob, {});
   return { answer: await countComing(db), countedAt: null };
 }
 

@@ -90,8 +90,8 @@ describe("a booking that ends while somebody plans its payments", () => {
     return ended.status === "fulfilled" && (await itemsOf(id)).length > 0;
   }
   /** Whether a schedule is left in one of so many races: not each meets the moment. */
-  const isLeft = async (most: number) => {
-    for (let at = 0; at < most; at += 1) if (await race()) return true;
+  const isLeft = async (max: number) => {
+    for (let at = 0; at < max; at += 1) if (await race()) return true;
     return false;
   };
 

@@ -3,7 +3,7 @@ import { dollarsText } from "#app/values/forms/typed-text.ts";
 import { type DealExtra, extraPrice } from "./deal-extra.ts";
 
 /** Maximum extras of a deal. */
-export const mostExtras = 8;
+export const maxExtras = 8;
 
 /** An extra as it is typed. Its id is '' until it is saved. */
 export type TypedExtra = Record<keyof typeof blankExtra, string>;
@@ -17,7 +17,7 @@ export const extraInput = (number: number, part: keyof TypedExtra): string =>
 
 /** The typed extras, also empty ones. */
 export function typedExtras(values: DealValues): TypedExtra[] {
-  return numbersTo(mostExtras).flatMap((number) => {
+  return numbersTo(maxExtras).flatMap((number) => {
     const typed = parts.map((part) => [part, values[extraInput(number, part)]] as const);
     const isThere = typed.some(([, text]) => text !== undefined);
     return isThere

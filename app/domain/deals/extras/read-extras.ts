@@ -4,7 +4,7 @@ import { slugOf } from "#app/values/slug.ts";
 import { centsOf } from "#app/values/forms/typed-text.ts";
 import { type DealValues, numbersTo } from "../manage/form/deal-values.ts";
 import type { DealExtra } from "./deal-extra.ts";
-import { extraInput, mostExtras, typedExtras, type TypedExtra } from "./extra-values.ts";
+import { extraInput, maxExtras, typedExtras, type TypedExtra } from "./extra-values.ts";
 
 const longestId = 40;
 const schemas = {
@@ -20,7 +20,7 @@ const schemas = {
 
 /** The inputs of a deal's extras. What they say together is read by `readExtras`. */
 export const extraSchemas: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
-  numbersTo(mostExtras).flatMap((number) =>
+  numbersTo(maxExtras).flatMap((number) =>
     Object.entries(schemas).map(([part, schema]) => [
       extraInput(number, part as keyof TypedExtra),
       schema.optional(),
@@ -71,7 +71,7 @@ const isEmpty = ({ name, price, description }: TypedExtra): boolean =>
 
 function newId(name: string, taken: Set<string>): string {
   const slug = slugOf(name, longestId - 3) || "extra";
-  const ids = [slug, ...numbersTo(mostExtras).map((number) => `${slug}-${number + 1}`)];
+  const ids = [slug, ...numbersTo(maxExtras).map((number) => `${slug}-${number + 1}`)];
   const id = ids.find((one) => !taken.has(one)) ?? slug;
   taken.add(id);
   return id;

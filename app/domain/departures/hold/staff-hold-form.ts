@@ -2,13 +2,13 @@ import { z } from "zod";
 import { isDay } from "#app/values/dates.ts";
 import { idempotencyKeyField, lineField } from "#app/values/forms/form-fields.ts";
 
-const count = (missing: string, least: number, most: number) =>
+const count = (missing: string, min: number, max: number) =>
   z
     .string(missing)
     .trim()
     .regex(/^\d{1,4}$/, missing)
     .transform(Number)
-    .refine((number) => number >= least && number <= most, missing);
+    .refine((number) => number >= min && number <= max, missing);
 
 /** Seats that an agent keeps: an option for 48 hours, or a group's block until a day. */
 const holdForm = z
@@ -18,7 +18,7 @@ const holdForm = z
     kind: z.enum(["option", "block"], "Please choose an option or a block."),
     seats: count("Please enter a number of seats from 1 to 1,000.", 1, 1_000),
     singles: count("Please enter how many of them sleep alone.", 0, 1_000),
-    heldFor: lineField({ missing: "Please say whom the seats are for.", most: 200 }),
+    heldFor: lineField({ missing: "Please say whom the seats are for.", max: 200 }),
     until: z.string().trim().default(""),
   })
   .refine(({ seats, singles }) => singles <= seats, {
@@ -34,7 +34,7 @@ const holdForm = z
 const extendForm = z.strictObject({
   intent: z.literal("extend"),
   claim: z.uuid(),
-  reason: lineField({ missing: "Please say why the option is extended.", most: 500 }),
+  reason: lineField({ missing: "Please say why the option is extended.", max: 500 }),
 });
 
 const releaseForm = z.strictObject({ intent: z.literal("release"), claim: z.uuid() });

@@ -34,7 +34,7 @@ export async function listDepartures(
     {
       page,
       perPage,
-      most: filters.length > 1 || search.q ? countBounds.searched : countBounds.listed,
+      max: filters.length > 1 || search.q ? countBounds.searched : countBounds.listed,
     },
     () =>
       selectLines()

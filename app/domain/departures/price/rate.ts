@@ -3,7 +3,7 @@ import type { DB } from "#app/db/types.generated.ts";
 
 /** The price per person in a kind of room, or for a child of an age range in an extra bed. */
 export type Rate = Pick<Selectable<DB["rates"]>, "code" | "fromAge" | "toAge" | "priceCents"> & {
-  /** The number of available rooms; missing if unlimited. */ most?: number;
+  /** The number of available rooms; missing if unlimited. */ max?: number;
 };
 
 /** The rates of a deal, those of a departure in place of the deal's own of the same code. */

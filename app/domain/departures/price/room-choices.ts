@@ -28,10 +28,10 @@ export function roomChoices(
   singles = Number.POSITIVE_INFINITY,
   booked?: Rooms,
 ): Rooms[] {
-  const upTo = (kind: RoomKind, most: number) => {
+  const upTo = (kind: RoomKind, max: number) => {
     const rate = rates.find(({ code }) => code === kind);
-    const sold = rate ? (rate.most ?? most) : 0;
-    return Array.from({ length: Math.min(most, sold) + 1 }, (_, count) => count);
+    const sold = rate ? (rate.max ?? max) : 0;
+    return Array.from({ length: Math.min(max, sold) + 1 }, (_, count) => count);
   };
   const { adults } = party;
   const all = upTo("double", adults).flatMap((double) =>

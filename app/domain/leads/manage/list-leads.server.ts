@@ -31,7 +31,7 @@ export async function listLeads(
   const { rows, ...counted } = await readCountedPage(
     // The newest with the words are near; their index would first give all.
     search.q === "" ? found : leadIdsInOrder(found, { sort: newestFirst }),
-    { page, perPage, most: isByOneIndex(search) ? countBounds.listed : countBounds.searched },
+    { page, perPage, max: isByOneIndex(search) ? countBounds.listed : countBounds.searched },
     () => leadLineQuery(found, search, range).execute(),
   );
   return { lines: rows.map((row) => toLeadLine(row, today)), ...counted };

@@ -55,7 +55,7 @@ const replyForm = z.strictObject({
   drafted: z.string().max(40).default(""),
   /** Loads another template instead of sending. */
   template: z.string().max(40).optional(),
-  subject: lineField({ missing: "Please enter a subject.", most: 160 }).superRefine(refuseUnfilled),
+  subject: lineField({ missing: "Please enter a subject.", max: 160 }).superRefine(refuseUnfilled),
   text: z
     .string(missingText)
     // Browsers send line breaks as CRLF.

@@ -15,7 +15,7 @@ const fields = {
   email: emailField,
   /** Id of the trip asked about. */
   packageId: z.string().max(80).nullable().default(null),
-  subject: lineField({ missing: "Please enter a subject.", most: 160 }),
+  subject: lineField({ missing: "Please enter a subject.", max: 160 }),
   message: z
     .string("Please enter your message.")
     .trim()

@@ -36,7 +36,7 @@ const linkRefused = "Please leave web addresses for the message.";
 const fields = {
   destination: lineField({
     missing: "Please tell us where you would like to go.",
-    most: 160,
+    max: 160,
   }).refine((text) => !holdsLink(text), linkRefused),
   name: personNameField,
   email: emailField,

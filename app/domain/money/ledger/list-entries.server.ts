@@ -31,27 +31,27 @@ type Move = { debit: Account; credit: Account; entries: number; cents: number };
 export async function totalEntries(
   asked: Pick<EntriesQuery, "filter" | "searched">,
 ): Promise<LedgerTotals> {
-  const most = countBounds.listed;
+  const max = countBounds.listed;
   const source =
     asked.searched === null
       ? sql`SELECT debit, credit, entries, cents FROM ledger_sums
           WHERE ${moveCondition(asked.filter)} AND ${dayCondition(asked.filter)}`
       : sql`SELECT debit, credit, 1 AS entries, cents
-          FROM (${entryQuery({ ...asked, before: null, limit: most })}) AS found`;
+          FROM (${entryQuery({ ...asked, before: null, limit: max })}) AS found`;
   const { rows } = await sql<Move>`
     SELECT debit, credit, sum(entries)::bigint AS entries, sum(cents)::bigint AS cents
     FROM (${source}) AS moved GROUP BY debit, credit`.execute(db);
-  return totalsOf(rows, asked.searched === null ? null : most);
+  return totalsOf(rows, asked.searched === null ? null : max);
 }
 
-function totalsOf(moves: readonly Move[], most: number | null): LedgerTotals {
+function totalsOf(moves: readonly Move[], max: number | null): LedgerTotals {
   const entries = moves.reduce((sum, move) => sum + move.entries, 0);
   const names = [...new Set(moves.flatMap(({ debit, credit }) => [debit, credit]))].sort();
   const sum = (side: "debit" | "credit", account: Account) =>
     moves.reduce((all, move) => all + (move[side] === account ? move.cents : 0), 0);
   return {
     entries,
-    more: most !== null && entries >= most,
+    more: max !== null && entries >= max,
     accounts: names.map((account) => ({
       account,
       debitCents: sum("debit", account),

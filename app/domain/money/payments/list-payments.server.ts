@@ -59,17 +59,17 @@ export type PaymentTotals = {
 export async function totalPayments(
   asked: Pick<PaymentsQuery, "filter" | "searched">,
 ): Promise<PaymentTotals> {
-  const most = countBounds.listed;
+  const max = countBounds.listed;
   const sumOf = (kind: string, states: readonly string[]) =>
     sql`coalesce(sum(cents) FILTER (WHERE kind = ${kind} AND state = ANY(${[...states]}::text[])), 0)::bigint`;
   const { rows } = await sql<Omit<PaymentTotals, "more">>`
     SELECT count(*)::integer AS found, ${sumOf("payment", ["succeeded", "disputed"])} AS "receivedCents",
       ${sumOf("refund", ["sent", "succeeded"])} AS "sentCents"
-    FROM (${movementsQuery({ ...asked, before: null, limit: most }, noColumns)}) AS found`.execute(
+    FROM (${movementsQuery({ ...asked, before: null, limit: max }, noColumns)}) AS found`.execute(
     db,
   );
   const totals = rows[0] ?? { found: 0, receivedCents: 0, sentCents: 0 };
-  return { ...totals, more: totals.found >= most };
+  return { ...totals, more: totals.found >= max };
 }
 
 const refundDay = sql`coalesce(sent_on, business_day(requested_at))`;

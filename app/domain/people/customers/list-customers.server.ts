@@ -39,8 +39,8 @@ export async function listCustomers(
   if (known !== "") found = found.where("userId", known === "account" ? "is not" : "is", null);
   const newest = sort.key !== "created" && (q !== "" || known !== "");
   if (q === "" && !newest) {
-    const most = countBounds.listed;
-    const { rows, ...counted } = await readCountedPage(found, { page, perPage, most }, () =>
+    const max = countBounds.listed;
+    const { rows, ...counted } = await readCountedPage(found, { page, perPage, max }, () =>
       readLines(found, sort, { page, perPage }),
     );
     return { lines: rows, ...counted, newest };

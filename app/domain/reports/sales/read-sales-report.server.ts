@@ -17,13 +17,13 @@ import { salesByStep } from "./sales-by-step.server.ts";
 const shownRows = 8;
 
 /**
- * A full sales report: sales, rankings, outcomes and lead conversion, read concurrently. Where more
- * than `most` rows would be added up, deals and leads are counted by a job.
+ * A full sales report: sales, rankings, outcomes and lead conversion, read concurrently. Where
+ * more rows than `limits` would be added up, deals and leads are counted by a job.
  */
 export async function readSalesReport(
   viewer: Staff,
   scope: ReportScope,
-  most: DirectLimits = {},
+  limits: DirectLimits = {},
 ): Promise<SalesReport> {
   const { period, comparison, measure } = scope;
   const compared = comparedPeriod(period, comparison);
@@ -32,12 +32,12 @@ export async function readSalesReport(
   const [{ total, steps }, deal, destination, agent, outcomes, leads, money] = await Promise.all([
     sales,
     sales.then(({ total: { now, before } }) =>
-      rankDeals(viewer, asked, { ...most, sold: now.bookings + (before?.bookings ?? 0) }),
+      rankDeals(viewer, asked, { ...limits, sold: now.bookings + (before?.bookings ?? 0) }),
     ),
     rankSales(viewer, "destination", asked),
     rankSales(viewer, "agent", asked),
     bookingOutcomes(viewer, period),
-    readLeads(viewer, { period, compared }, most),
+    readLeads(viewer, { period, compared }, limits),
     readMoneyReport(viewer, scope),
   ]);
   const rankings = { deal, destination: atOnce(destination), agent: atOnce(agent) };

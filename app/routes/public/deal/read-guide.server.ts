@@ -105,7 +105,7 @@ const guideOf = rememberedOf(
       drawn: drawDeal({ deal, party, sale, offerOpen, body }),
     };
   },
-  { keyOf: JSON.stringify, most: 10 },
+  { keyOf: JSON.stringify, max: 10 },
 );
 
 /** What is drawn from a deal's days, and the names of the stops. */

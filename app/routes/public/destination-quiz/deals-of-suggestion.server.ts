@@ -15,7 +15,7 @@ const searches: Readonly<Record<Suggestion, Partial<DealSearch>>> = {
 };
 
 /** Budget limits in dollars per person (spec §9). */
-const most: Readonly<Record<QuizAnswers["budget"], number | undefined>> = {
+const maxPrices: Readonly<Record<QuizAnswers["budget"], number | undefined>> = {
   budget: 2000,
   midrange: 4000,
   premium: 7000,
@@ -29,7 +29,7 @@ export function searchOf(
   suggestion: Suggestion,
   budget: QuizAnswers["budget"],
 ): Partial<DealSearch> {
-  const max = most[budget];
+  const max = maxPrices[budget];
   return { ...searches[suggestion], offer: "valid", ...(max !== undefined && { max }) };
 }
 

@@ -13,7 +13,7 @@ import { bareText } from "#app/values/text/bare-text.ts";
 export type FoundPage = { title: string; page: string; text: string; to: string };
 type Entry = FoundPage & { searched: string };
 
-const most = 8;
+const max = 8;
 
 const entries: readonly Entry[] = [
   ...helpAnswers.map(({ id, question, answer, alsoCalled }) =>
@@ -67,7 +67,7 @@ export function findPages(q: string): FoundPage[] {
   if (words.length === 0) return [];
   return entries
     .filter(({ searched }) => words.every((word) => searched.includes(word)))
-    .slice(0, most)
+    .slice(0, max)
     .map(({ title, page, text, to }) => ({ title, page, text: shorten(text), to }));
 }
 

@@ -11,8 +11,8 @@ type Props = {
   dealId: string;
   /** The departure's day, in words. */
   day: string;
-  /** Travelers of one booking. */ least: number;
-  most: number;
+  /** Travelers of one booking. */ min: number;
+  max: number;
   /** Single rooms of the departure: 0 if none is sold; null if any number can be had. */
   singleRooms: number | null;
   prefill: WaitingListValues;
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** What the waiting list asks for. It works without script. */
-export function JoinFields({ dealId, day, least, most, singleRooms, ...form }: Props) {
+export function JoinFields({ dealId, day, min, max, singleRooms, ...form }: Props) {
   const { prefill, idempotencyKey, refusal } = form;
   const values: WaitingListValues = refusal?.values ?? prefill;
   const errors: WaitingListValues = refusal?.errors ?? {};
@@ -32,7 +32,7 @@ export function JoinFields({ dealId, day, least, most, singleRooms, ...form }: P
   });
   const date = prefill.departureDate ?? "";
   const { name, email } = nameAndEmail(field);
-  const number = { type: "number", inputMode: "numeric", max: most, required: true } as const;
+  const number = { type: "number", inputMode: "numeric", max, required: true } as const;
   return (
     <Form
       method="post"
@@ -52,7 +52,7 @@ export function JoinFields({ dealId, day, least, most, singleRooms, ...form }: P
         <TextField
           {...field("numTravelers")}
           {...number}
-          min={least}
+          min={min}
           label="Travelers"
           hint="We write when there is room for all of you."
         />

@@ -17,8 +17,8 @@ type Props = {
     imageDescription: string;
   };
   departure: { startsOn: string; singles: number | null; isFull: boolean };
-  /** Travelers of one booking. */ least: number;
-  most: number;
+  /** Travelers of one booking. */ min: number;
+  max: number;
   /** The departure's day, in words. */
   day: string;
   prefill: WaitingListValues;

@@ -61,8 +61,8 @@ export async function loader({ params: { dealId }, url, context }: Route.LoaderA
   return {
     deal: { id: deal.id, title, destination, duration, imageUrl, imageDescription },
     departure,
-    least: deal.leastTravelers,
-    most: deal.mostTravelers,
+    min: deal.leastTravelers,
+    max: deal.mostTravelers,
     prefill,
     joined: url.searchParams.has("joined"),
     idempotencyKey: crypto.randomUUID(),

@@ -51,9 +51,9 @@ test.each([1, 2])(
 
 test("what fits is one file; control: with one deal more it is an index", async () => {
   const files = await Promise.all([dealsFile(""), postsFile("")]);
-  const most = Math.max(...files.map((file) => locations(file).length));
-  expect(await wholeSitemap(most)).toContain("<urlset");
-  expect(await wholeSitemap(most - 1)).toContain("<sitemapindex");
+  const max = Math.max(...files.map((file) => locations(file).length));
+  expect(await wholeSitemap(max)).toContain("<urlset");
+  expect(await wholeSitemap(max - 1)).toContain("<sitemapindex");
 });
 
 test.each([

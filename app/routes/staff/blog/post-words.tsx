@@ -42,7 +42,7 @@ export function PostWords({ values, errors, isNew }: Props) {
       <RichTextField
         label="Text"
         {...field("content")}
-        most={longestBody}
+        max={longestBody}
         className={proseClass}
         hint="A heading begins a part. Links lead to https pages, or to pages of ours: /packages."
         sourceHint="HTML: p, h2, h3, ul, ol, li, blockquote, strong, em, a, br, hr; all else is taken out. Plain text works too: an empty line begins a paragraph."

@@ -19,7 +19,7 @@ import type { Deal } from "#app/domain/deals/deal.ts";
 import { dealRefusals, dealToasts, withoutSeats } from "#app/domain/deals/manage/deal-messages.ts";
 import {
   galleryOf,
-  mostPictures,
+  maxPictures,
   type DealValues,
 } from "#app/domain/deals/manage/form/deal-values.ts";
 import { dealValues } from "#app/domain/deals/manage/form/deal-fields.ts";
@@ -61,7 +61,7 @@ export async function answerDealForm(
   { viewer, dealId }: Place,
 ) {
   if (dealId !== undefined && !isDealId(dealId)) throw data(null, { status: 404 });
-  const rules = { schema: dealForm, files: { image: 1, gallery: mostPictures }, largestFile };
+  const rules = { schema: dealForm, files: { image: 1, gallery: maxPictures }, largestFile };
   return readUpload(request, rules, async (form) => {
     const { values, refused } = await uploadDealPictures(viewer, {
       values: form.values,
@@ -85,7 +85,7 @@ export async function answerDealForm(
       galleryOf(values).length < galleryOf(form.values).length + form.files.gallery.length;
     const errors = {
       ...(!form.ok && form.errors),
-      ...(isFull && { gallery: `A gallery has at most ${mostPictures} pictures.` }),
+      ...(isFull && { gallery: `A gallery has at most ${maxPictures} pictures.` }),
     };
     if (!form.ok || isFull) return returnEditor({ values, errors }, 400);
     const deal = {

@@ -11,13 +11,13 @@ type Props = {
 };
 
 /** How many days are named. */
-const mostNamed = 8;
+const maxNamed = 8;
 
 /** Future bookings of a deal with fixed dates that have no seat, by day. */
 export function DaysWithoutSeats({ dealId, days }: Props) {
   const { departures, newDepartures } = usePortal().paths;
   const count = days.reduce((sum, { bookings }) => sum + bookings, 0);
-  const more = days.length - mostNamed;
+  const more = days.length - maxNamed;
   return (
     <section
       aria-labelledby="without-seats"
@@ -34,7 +34,7 @@ export function DaysWithoutSeats({ dealId, days }: Props) {
         on their days, then give them seats there.
       </p>
       <ul className="figures flex flex-wrap gap-x-6 gap-y-1">
-        {days.slice(0, mostNamed).map(({ day, bookings, travelers }) => (
+        {days.slice(0, maxNamed).map(({ day, bookings, travelers }) => (
           <li key={day}>
             <Link
               to={withQuery(departures, { deal: dealId, month: day.slice(0, 7) })}

@@ -31,7 +31,7 @@ const fields = z.strictObject({
   key: idempotencyKeyField.optional(),
   version: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
   opened: openedField,
-  title: lineField({ missing: "Please give the post a title.", most: 160 }),
+  title: lineField({ missing: "Please give the post a title.", max: 160 }),
   slug: z
     .string()
     .trim()
@@ -40,7 +40,7 @@ const fields = z.strictObject({
   excerpt: optionalLineField(500),
   category: z.enum(["", ...postCategories], "Please choose one of the categories.").default(""),
   tags: listField(readList, { items: 12, each: 40 }),
-  author: lineField({ missing: "Please say who wrote it.", most: 120 }),
+  author: lineField({ missing: "Please say who wrote it.", max: 120 }),
   poster: z
     .string()
     .refine((slug) => posterSlugs.includes(slug), "Please choose one of the posters."),

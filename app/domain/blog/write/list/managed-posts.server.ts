@@ -50,8 +50,8 @@ export async function readManagedPosts(
     .orderBy(order)
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const most = q || category ? countBounds.searched : countBounds.listed;
-  const { rows, ...counted } = await readCountedPage(found, { page, perPage, most }, () =>
+  const max = q || category ? countBounds.searched : countBounds.listed;
+  const { rows, ...counted } = await readCountedPage(found, { page, perPage, max }, () =>
     db
       .selectFrom("blogPosts")
       .where("slug", "in", listed)

@@ -5,8 +5,8 @@ import { formatMoney } from "#app/values/money.ts";
 import type { Adjustment } from "../../lines/adjustment.ts";
 import type { TypedAdjustment } from "./typed-adjustment.ts";
 
-const mostCents = 100_000_000;
-const said = `Please enter the adjustment in dollars, as -150 or 75.50, at most ${formatMoney(mostCents)}, or leave it empty.`;
+const maxCents = 100_000_000;
+const said = `Please enter the adjustment in dollars, as -150 or 75.50, at most ${formatMoney(maxCents)}, or leave it empty.`;
 
 /** The inputs of an adjustment. `refuseReasonless` and `readAdjustment` belong to them. */
 export const adjustmentFields = {
@@ -14,7 +14,7 @@ export const adjustmentFields = {
     .string()
     .trim()
     .regex(/^([-−+]?\$?[\d,]{1,9}(\.\d{1,2})?)?$/, said)
-    .refine((typed) => Math.abs(adjustedCents(typed)) <= mostCents, said)
+    .refine((typed) => Math.abs(adjustedCents(typed)) <= maxCents, said)
     .default(""),
   adjustmentReason: optionalLineField(100),
 };

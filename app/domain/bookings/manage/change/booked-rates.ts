@@ -38,7 +38,7 @@ function bookedRates(parts: BookingParts): Rate[] {
   const children = travelers.filter(({ fromAge }) => fromAge !== null);
   const ages = [...new Map(children.map((one) => [agesText(one), one])).values()];
   return pricedRates(lines, ages).map((rate) =>
-    rate.code === "child" ? rate : { ...rate, most: rooms[rate.code] },
+    rate.code === "child" ? rate : { ...rate, max: rooms[rate.code] },
   );
 }
 

@@ -11,14 +11,14 @@ import { countBookings } from "../../sums/count-bookings.server.ts";
 export const activeCustomersJob = "count-active-customers";
 
 /**
- * Customers with an active booking in the last 365 days, now and a month ago. With more than `most`
+ * Customers with an active booking in the last 365 days, now and a month ago. With more than `max`
  * bookings, a job counts them.
  */
 export async function activeCustomers(
   _viewer: Staff,
-  { most = countBounds.listed }: { most?: number } = {},
+  { max = countBounds.listed }: { max?: number } = {},
 ): Promise<StoredAnswer<Figure>> {
-  if ((await countBookings()) > most) return readStoredAnswer<Figure>(activeCustomersJob, {});
+  if ((await countBookings()) > max) return readStoredAnswer<Figure>(activeCustomersJob, {});
   return { answer: await countCustomers(db), countedAt: null };
 }
 

@@ -35,11 +35,11 @@ export async function listBookings(
   // Few may match several filters: each has an index that counts them without passing all others.
   // Each overdue payment is looked up in two tables.
   const isOneWalk = isByOneIndex(search) && search.status !== "payment-overdue";
-  const most = isOneWalk ? countBounds.listed : countBounds.searched;
+  const max = isOneWalk ? countBounds.listed : countBounds.searched;
   const database = isWhole(search) ? preparedDb : db;
   const { rows, ...counted } = await readCountedPage(
     search.sort.key === "due" ? idsInOrder(found, search) : found,
-    { page, perPage, most },
+    { page, perPage, max },
     async () => (await database.executeQuery(lineQuery(found, search, range))).rows,
   );
   return { lines: rows.map(toBookingLine), ...counted };

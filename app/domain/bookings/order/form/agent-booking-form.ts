@@ -33,7 +33,7 @@ const offerField = z
 
 /** What an agent fills in, in page order; the deal comes with the price shown. */
 const fields = {
-  customerName: lineField({ missing: "Please enter the customer's name.", most: 120 }),
+  customerName: lineField({ missing: "Please enter the customer's name.", max: 120 }),
   customerEmail: emailFieldFor("Please enter the customer's email address."),
   customerPhone: optionalPhoneField.default(null),
   packageId: offerField,

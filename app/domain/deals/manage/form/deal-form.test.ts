@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { dealDifferences, takeTheirs } from "./deal-differences.ts";
 import { dealForm } from "./deal-form.ts";
-import { blankDealValues, daysOf, mostPictures } from "./deal-values.ts";
+import { blankDealValues, daysOf, maxPictures } from "./deal-values.ts";
 import { dealValues } from "./deal-fields.ts";
 import { editDealValues } from "./edit-deal-values.ts";
 import { makeDealInput } from "../../fixtures/deal-input.ts";
@@ -189,7 +189,7 @@ test("only our pictures, and addresses that start with http, are kept (spec §5)
 
 test.each([
   "colour",
-  `gallery-${mostPictures + 1}`,
+  `gallery-${maxPictures + 1}`,
   "day-31-title",
   "day-0-title",
   "archived_at",

@@ -17,17 +17,17 @@ import { refuseNights } from "./fields/stops-field.ts";
 import {
   daysOf,
   galleryOf,
-  mostDays,
-  mostPictures,
+  maxDays,
+  maxPictures,
   numbersTo,
   type DealValues,
 } from "./deal-values.ts";
 
 const pictures = Object.fromEntries(
-  numbersTo(mostPictures).map((at) => [`gallery-${at}`, pictureField]),
+  numbersTo(maxPictures).map((at) => [`gallery-${at}`, pictureField]),
 ) as Record<string, typeof pictureField>;
 const days = Object.fromEntries(
-  numbersTo(mostDays).flatMap((day) => [
+  numbersTo(maxDays).flatMap((day) => [
     [`day-${day}-title`, optionalLineField(160).optional()],
     [`day-${day}-description`, textField(2_000).optional()],
   ]),

@@ -4,12 +4,12 @@ export type DealValues = Readonly<Record<string, string>>;
 type TypedDay = { title: string; description: string };
 
 /** Maximum days of a trip and pictures of a gallery. */
-export const mostDays = 30;
-export const mostPictures = 12;
+export const maxDays = 30;
+export const maxPictures = 12;
 
-/** 1 to `most`: the numbers in the names of repeated fields. */
-export const numbersTo = (most: number): number[] =>
-  Array.from({ length: most }, (_, index) => index + 1);
+/** 1 to `max`: the numbers in the names of repeated fields. */
+export const numbersTo = (max: number): number[] =>
+  Array.from({ length: max }, (_, index) => index + 1);
 
 /** A new deal's form values: its idempotency key and one empty day (spec §4). */
 export function blankDealValues(key: string): DealValues {
@@ -27,7 +27,7 @@ export function blankDealValues(key: string): DealValues {
 
 /** The typed days, including empty ones. */
 export function daysOf(values: DealValues): TypedDay[] {
-  return numbersTo(mostDays).flatMap((day) => {
+  return numbersTo(maxDays).flatMap((day) => {
     const title = values[`day-${day}-title`];
     const description = values[`day-${day}-description`];
     return title === undefined && description === undefined
@@ -47,7 +47,7 @@ export function withDays(values: DealValues, days: readonly TypedDay[]): DealVal
 
 /** URLs of the gallery's pictures. */
 export function galleryOf(values: DealValues): string[] {
-  return numbersTo(mostPictures).flatMap((number) => values[`gallery-${number}`] || []);
+  return numbersTo(maxPictures).flatMap((number) => values[`gallery-${number}`] || []);
 }
 
 /** The same form with these gallery pictures. */

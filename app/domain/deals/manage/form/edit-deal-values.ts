@@ -1,10 +1,10 @@
 import { moveItem } from "#app/values/move-item.ts";
-import { blankExtra, mostExtras, typedExtras, withExtras } from "../../extras/extra-values.ts";
+import { blankExtra, maxExtras, typedExtras, withExtras } from "../../extras/extra-values.ts";
 import { chooseMain } from "./choose-main.ts";
 import {
   daysOf,
   galleryOf,
-  mostDays,
+  maxDays,
   withDays,
   withGallery,
   type DealValues,
@@ -48,9 +48,9 @@ const edits: ReadonlyMap<string, Edit> = new Map<string, Edit>([
  */
 export function editDealValues(values: DealValues, intent: string): DealValues | null {
   if (intent === "add-day")
-    return withDays(values, [...daysOf(values), { title: "", description: "" }].slice(0, mostDays));
+    return withDays(values, [...daysOf(values), { title: "", description: "" }].slice(0, maxDays));
   if (intent === "add-extra")
-    return withExtras(values, [...typedExtras(values), blankExtra].slice(0, mostExtras));
+    return withExtras(values, [...typedExtras(values), blankExtra].slice(0, maxExtras));
   if (intent === "remove-image") return { ...values, imageUrl: "" };
   const [, name = "", number] = /^([a-z-]+)-([1-9]\d?)$/.exec(intent) ?? [];
   return edits.get(name)?.(values, Number(number) - 1) ?? null;

@@ -25,7 +25,7 @@ export type KeptRates = {
 /** What a form of a deal says of its rates. */
 export type RatesChange = { rates: RatesInput; kept: KeptRates };
 
-const mostBands = 3;
+const maxBands = 3;
 const [cheapest, dearest] = [100, 100_000_000];
 const oldestChild = 17;
 const priceSaid = "Please enter the price in dollars, from $1 to $1,000,000, or leave it empty.";
@@ -42,7 +42,7 @@ const dollars = {
 };
 
 const bands = listField((typed) => typed.split("\n").filter((line) => line.trim() !== ""), {
-  items: mostBands,
+  items: maxBands,
   each: 60,
 })
   .transform((lines) => lines.map(readBand))

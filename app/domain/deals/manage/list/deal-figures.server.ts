@@ -14,13 +14,13 @@ type DealFigures = { unarchived: Figure; onSale: Figure };
 
 export const dealFiguresJob = "count-deals";
 
-/** Counts deals for the dashboards; more than `most` are counted by a job. */
+/** Counts deals for the dashboards; more than `max` are counted by a job. */
 export async function dealFigures(
   _viewer: Staff,
-  { most = countBounds.listed }: { most?: number } = {},
+  { max = countBounds.listed }: { max?: number } = {},
 ): Promise<StoredAnswer<DealFigures>> {
   const unarchived = db.selectFrom("packages").where("archivedAt", "is", null);
-  const { more } = await countUpTo(unarchived.orderBy("priceCents").orderBy("id"), most);
+  const { more } = await countUpTo(unarchived.orderBy("priceCents").orderBy("id"), max);
   if (more) return readStoredAnswer<DealFigures>(dealFiguresJob, {});
   return { answer: await countDeals(db), countedAt: null };
 }

@@ -53,8 +53,8 @@ export async function readManagedDeals(
   const order = orders[sort.key][sort.direction];
   const range = { limit: perPage, offset: (page - 1) * perPage };
   if (searchedWords(q).length === 0) {
-    const most = countBounds.listed;
-    const { rows, ...counted } = await readCountedPage(all, { page, perPage, most }, () =>
+    const max = countBounds.listed;
+    const { rows, ...counted } = await readCountedPage(all, { page, perPage, max }, () =>
       readPage(all, order, range),
     );
     return { deals: rows, ...counted, newest: false };

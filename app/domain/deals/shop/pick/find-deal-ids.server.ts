@@ -2,7 +2,7 @@ import { sql, type SqlBool } from "kysely";
 import { db } from "#app/db/database.server.ts";
 
 /** Maximum deals that a text search may stand for. */
-const most = 200;
+const max = 200;
 
 /**
  * Ids of the deals, also archived, that match an id or words in title and destination; at most 200,
@@ -20,7 +20,7 @@ export async function findDealIds(meant: string): Promise<string[]> {
     .select("id")
     .where(sql<SqlBool>`search @@ websearch_to_tsquery('english', without_accents(${meant}))`)
     .orderBy("id")
-    .limit(most)
+    .limit(max)
     .execute();
   return rows.map(({ id }) => id);
 }

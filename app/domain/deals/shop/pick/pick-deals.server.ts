@@ -9,7 +9,7 @@ import { travelRuleKeys } from "../../travel-days.ts";
 import type { PickedDeal } from "./picked-deal.ts";
 
 /** Maximum entries of a selection list. */
-const most = 50;
+const max = 50;
 
 const columns = [
   "id",
@@ -41,7 +41,7 @@ export async function pickDeals(
       : newestDeals(
           open.where((eb) => eb.and(typed.map((word) => holdsWord(sql`search_words`, word)))),
         );
-  const { ids, more } = await findUpTo(inOrder, most);
+  const { ids, more } = await findUpTo(inOrder, max);
   const [deals, mine] = await Promise.all([
     open
       .where("id", "=", sql<string>`ANY(${ids}::text[])`)

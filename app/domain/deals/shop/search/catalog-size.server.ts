@@ -2,7 +2,7 @@ import type pg from "pg";
 import { databasePool, preparedDb } from "#app/db/database.server.ts";
 
 /** A catalog of more deals on sale than this is large. */
-const most = 1_000;
+const max = 1_000;
 /** For so long, in milliseconds, a process keeps the answer: only the way of counting depends on it. */
 const keptFor = 60_000;
 type Kept = { isSmall: Promise<boolean>; until: number };
@@ -29,7 +29,7 @@ async function askSize(): Promise<boolean> {
     .where("archivedAt", "is", null)
     .orderBy("priceCents")
     .orderBy("id")
-    .offset(most)
+    .offset(max)
     .limit(1);
   return (await further.executeTakeFirst()) === undefined;
 }

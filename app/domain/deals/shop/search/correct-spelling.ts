@@ -44,11 +44,11 @@ export function correctSpelling(q: string): string | null {
 
 function nearest(word: string): string | undefined {
   if (word.length < shortest || known.has(word)) return undefined;
-  const most = word.length < long ? 1 : 2;
+  const max = word.length < long ? 1 : 2;
   const near = [...known]
-    .filter((name) => Math.abs(name.length - word.length) <= most)
+    .filter((name) => Math.abs(name.length - word.length) <= max)
     .map((name) => ({ name, edits: editsBetween(word, name) }))
-    .filter(({ edits }) => edits <= most);
+    .filter(({ edits }) => edits <= max);
   return near.sort((a, b) => a.edits - b.edits)[0]?.name;
 }
 

@@ -37,7 +37,7 @@ function where(query: ReturnType<typeof matchDeals>, conditions: readonly RawBui
 }
 
 /** A large catalog has enough trips among these. */
-const mostOnAnyDay = 2_000;
+const maxOnAnyDay = 2_000;
 
 /** The deals that a search would find if it named no dates, and that can be booked. */
 export function onAnyDay(search: DealSearch, today: string, words: Words) {
@@ -48,5 +48,5 @@ export function onAnyDay(search: DealSearch, today: string, words: Words) {
     ...partyFits(search),
     offerStands(today),
   ]);
-  return found.select(["id", "departs", "seasons", "weekdays", "closedDays"]).limit(mostOnAnyDay);
+  return found.select(["id", "departs", "seasons", "weekdays", "closedDays"]).limit(maxOnAnyDay);
 }

@@ -26,7 +26,7 @@ export function readPage(
   const listed =
     only && others.length === 0
       ? only.select("packages.id as listed").orderBy(order)
-      : firstOfEach(found, search, { ...by, database, most: skipped + dealsPerPage });
+      : firstOfEach(found, search, { ...by, database, max: skipped + dealsPerPage });
   return selectSummaries(database)
     .innerJoin(listed.limit(dealsPerPage).offset(skipped).as("page"), "page.listed", "packages.id")
     .orderBy(order)
@@ -34,24 +34,24 @@ export function readPage(
 }
 
 /**
- * The first `most` deals of each query, in the search's order. They bring along what that order
+ * The first `max` deals of each query, in the search's order. They bring along what that order
  * reads: joined to their deals again, a late page would read the whole table.
  */
 function firstOfEach(
   found: Found,
   search: DealSearch,
-  { database, most, ...by }: Order & { database: Database; most: number },
+  { database, max, ...by }: Order & { database: Database; max: number },
 ) {
   const order = orderOf(search, by);
   const isByDeparture = search.sort === "departure";
   const firsts = isByDeparture
-    ? byDeparture(found, search, { today: by.today, most })
+    ? byDeparture(found, search, { today: by.today, max })
     : found.map((query) =>
         query
           .select(["packages.id", "rating", "reviews", "fromCents", "durationDays"])
           .$if(by.ranked !== null, (inWords) => inWords.select("search"))
           .orderBy(order)
-          .limit(most),
+          .limit(max),
       );
   const candidates = sql.join(
     firsts.map((query) => sql`(${query})`),
@@ -70,10 +70,10 @@ function firstOfEach(
 function byDeparture(
   found: Found,
   search: DealSearch,
-  { today, most }: { today: string; most: number },
+  { today, max }: { today: string; max: number },
 ) {
   const [anyDay, fixed] = found.map((query) =>
-    query.select(["packages.id", "rating", "reviews"]).limit(most),
+    query.select(["packages.id", "rating", "reviews"]).limit(max),
   );
   if (!anyDay || !fixed) return [];
   return [

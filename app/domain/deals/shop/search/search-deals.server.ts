@@ -73,18 +73,18 @@ async function runSearch(search: DealSearch, catalog: Catalog, typed: Words): Pr
   const found = findDeals(search, catalog.today, words);
   const isWhole = words === null && filters === 0;
   const database = await databaseFor(words, filters, catalog);
-  const most = isWhole ? countBounds.listed : countBounds.searched;
+  const max = isWhole ? countBounds.listed : countBounds.searched;
   const count = async () =>
     (await catalog.isSmall)
       ? countWithOptions(search, catalog.today, { words, database })
-      : { ...(await countAll(found, most)), counts: {}, months: {} };
+      : { ...(await countAll(found, max)), counts: {}, months: {} };
   const few = words === null ? null : await count();
   const otherDays = async () =>
     nearestStartDays(onAnyDay(search, catalog.today, words), search, catalog.today);
   // Other spellings are tried, so nothing else of this search is shown.
   if (few?.total === 0)
     return { deals: [], ...few, counts: {}, starts: {}, instead: await otherDays() };
-  const isPastCount = (search.page - 1) * dealsPerPage >= most && !(await catalog.isSmall);
+  const isPastCount = (search.page - 1) * dealsPerPage >= max && !(await catalog.isSmall);
   const [deals, counted] = await Promise.all([
     // Ranking reads every found deal.
     isPastCount
@@ -118,8 +118,8 @@ async function databaseFor(words: Words, filters: number, { isSmall }: Catalog):
   return filters === 0 && (words === null || (await isSmall)) ? preparedDb : db;
 }
 
-async function countAll(found: ReturnType<typeof findDeals>, most: number): Promise<Counted> {
-  const counted = await Promise.all(found.map((query) => countUpTo(query, most)));
+async function countAll(found: ReturnType<typeof findDeals>, max: number): Promise<Counted> {
+  const counted = await Promise.all(found.map((query) => countUpTo(query, max)));
   const total = counted.reduce((sum, one) => sum + one.total, 0);
-  return { total: Math.min(total, most), more: total > most || counted.some(({ more }) => more) };
+  return { total: Math.min(total, max), more: total > max || counted.some(({ more }) => more) };
 }

@@ -3,7 +3,7 @@ import { bareText } from "#app/values/text/bare-text.ts";
 import { searchSynonyms } from "./search-synonyms.ts";
 
 /** The longest synonym key has two words: 'united kingdom'. */
-const mostWords = 2;
+const maxWords = 2;
 
 /** The full-text query for a typed search, as a constant that the planner can see. */
 export function searchQuery(q: string): RawBuilder<unknown> {
@@ -32,7 +32,7 @@ function synonymAt(
   words: readonly string[],
   at: number,
 ): [name: string, synonyms: readonly string[]] {
-  for (let count = mostWords; count > 0; count -= 1) {
+  for (let count = maxWords; count > 0; count -= 1) {
     const name = words.slice(at, at + count).join(" ");
     const key = bareText(name);
     if (Object.hasOwn(searchSynonyms, key)) return [name, searchSynonyms[key] ?? []];

@@ -93,7 +93,7 @@ const monthsOf = remembered(
 );
 
 /** Rules that are looked at for other days. */
-const mostRules = 500;
+const maxRules = 500;
 
 /**
  * The days nearest to the search's window on which one of these deals starts: before it, in it
@@ -108,7 +108,7 @@ export async function nearestStartDays(
   if (!window) return [];
   const sale = daysOnSale(today);
   const { rows } = await sql<NearestRules | NearestDays>`
-    WITH found AS MATERIALIZED ${found}, rules AS (SELECT DISTINCT seasons, weekdays, closed_days FROM found WHERE departs = 'any-day' LIMIT ${mostRules})
+    WITH found AS MATERIALIZED ${found}, rules AS (SELECT DISTINCT seasons, weekdays, closed_days FROM found WHERE departs = 'any-day' LIMIT ${maxRules})
     SELECT seasons, weekdays, closed_days, NULL::date AS before, NULL::date AS within, NULL::date AS after FROM rules
     UNION ALL
     SELECT NULL, NULL, NULL, max(starts_on) FILTER (WHERE starts_on < ${window.first}::date),

@@ -13,16 +13,16 @@ export type StaffCalendar = Awaited<ReturnType<typeof readStaffCalendar>>;
 /** The next departures that have bookings, of all deals, and the options and blocks of this agent. */
 export async function readStaffCalendar(
   agentId: string,
-  { today = businessDay(new Date()), most = maxEvents } = {},
+  { today = businessDay(new Date()), max = maxEvents } = {},
 ) {
   const [departures, holds] = await Promise.all([
-    readBooked(today, most),
-    readOwnHolds(agentId, most),
+    readBooked(today, max),
+    readOwnHolds(agentId, max),
   ]);
   return { departures, holds };
 }
 
-function readBooked(today: string, most: number) {
+function readBooked(today: string, max: number) {
   return db
     .selectFrom("departures")
     .innerJoin("dealDescriptions as deal", "deal.id", "departures.packageId")
@@ -45,11 +45,11 @@ function readBooked(today: string, most: number) {
     .where("claims.booked", ">", 0)
     .orderBy("departures.startsOn")
     .orderBy("departures.id")
-    .limit(most)
+    .limit(max)
     .execute();
 }
 
-function readOwnHolds(agentId: string, most: number) {
+function readOwnHolds(agentId: string, max: number) {
   return db
     .selectFrom("seatClaims as claim")
     .innerJoin("departures", "departures.id", "claim.departureId")
@@ -62,6 +62,6 @@ function readOwnHolds(agentId: string, most: number) {
     .where("claim.releasedAt", "is", null)
     .where("claim.expiresAt", ">", sql<Date>`now()`)
     .orderBy("claim.expiresAt")
-    .limit(most)
+    .limit(max)
     .execute();
 }

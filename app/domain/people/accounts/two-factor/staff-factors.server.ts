@@ -5,7 +5,7 @@ import type { SuperAdmin } from "../../viewer.ts";
 /** How many active staff have a second factor, of how many, and some of those without, by name. */
 export async function readStaffFactors(
   _viewer: SuperAdmin,
-  most: number,
+  max: number,
 ): Promise<{ staff: number; covered: number; without: WithoutFactor[] }> {
   const staff = db
     .selectFrom("users")
@@ -26,7 +26,7 @@ export async function readStaffFactors(
       .$narrowType<{ role: "agent" | "superadmin" }>()
       .orderBy("name")
       .orderBy("email")
-      .limit(most)
+      .limit(max)
       .execute(),
   ]);
   return { ...counts, without };

@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import { extraInput, mostExtras, type TypedExtra } from "#app/domain/deals/extras/extra-values.ts";
+import { extraInput, maxExtras, type TypedExtra } from "#app/domain/deals/extras/extra-values.ts";
 import type { DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -41,12 +41,7 @@ export function ExtrasField({ values, errors }: Props) {
           </li>
         ))}
       </ul>
-      <AddButton
-        intent="add-extra"
-        list="extras"
-        disabled={extras.length >= mostExtras}
-        onAdd={add}
-      >
+      <AddButton intent="add-extra" list="extras" disabled={extras.length >= maxExtras} onAdd={add}>
         Add an Extra
       </AddButton>
     </Part>

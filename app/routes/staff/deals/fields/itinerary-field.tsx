@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, Trash2 } from "lucide-react";
-import { mostDays, type DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
+import { maxDays, type DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { growing, Part } from "../../shell/part.tsx";
@@ -58,7 +58,7 @@ export function ItineraryField({ values, errors }: Props) {
           </li>
         ))}
       </ol>
-      <AddButton intent="add-day" list="itinerary" disabled={days.length >= mostDays} onAdd={add}>
+      <AddButton intent="add-day" list="itinerary" disabled={days.length >= maxDays} onAdd={add}>
         Add a Day
       </AddButton>
     </Part>

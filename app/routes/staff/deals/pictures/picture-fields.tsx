@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { mostPictures, type DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
+import { maxPictures, type DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { GalleryPicture } from "./gallery-picture.tsx";
 import { MainPicture } from "./main-picture.tsx";
 import { PictureFrame } from "./picture-frame.tsx";
@@ -56,11 +56,11 @@ export function PictureFields({ values, errors, dealId, form, onWaiting }: Props
       </PictureFrame>
       <PictureFrame
         name="gallery"
-        label={`Gallery, ${mostPictures} pictures at most`}
+        label={`Gallery, ${maxPictures} pictures at most`}
         hint=" each. The star makes a picture the main one."
         error={errors.gallery}
         sent={sentGallery}
-        room={mostPictures - gallery.length}
+        room={maxPictures - gallery.length}
       >
         {gallery.map((url, at) => (
           <GalleryPicture key={url} url={url} at={at} pictures={pictures} />

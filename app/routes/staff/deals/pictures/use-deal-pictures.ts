@@ -2,7 +2,7 @@ import { useState } from "react";
 import { chooseMain, type DealPictures } from "#app/domain/deals/manage/form/choose-main.ts";
 import {
   galleryOf,
-  mostPictures,
+  maxPictures,
   type DealValues,
 } from "#app/domain/deals/manage/form/deal-values.ts";
 import { moveItem } from "#app/values/move-item.ts";
@@ -36,7 +36,7 @@ export function useDealPictures(values: DealValues) {
     add: (url: string) =>
       setPictures((known) => ({
         ...known,
-        gallery: [...known.gallery, url].slice(0, mostPictures),
+        gallery: [...known.gallery, url].slice(0, maxPictures),
       })),
     remove(at: number) {
       announce(`Picture ${at + 1} is taken out.`, "gallery");

@@ -19,8 +19,8 @@ export const flightsChoices: Readonly<Record<string, string>> = {
   yes: "Included",
 };
 
-const mostInGroup = 100;
-const groupSaid = `Please enter how many travel together at most, from 1 to ${mostInGroup}, or leave it empty.`;
+const maxInGroup = 100;
+const groupSaid = `Please enter how many travel together at most, from 1 to ${maxInGroup}, or leave it empty.`;
 const flightsSaid = "Please choose whether flights are included.";
 
 /** What travelers ask first: how much one walks, with how many, where one sleeps. */
@@ -44,7 +44,7 @@ export const factFields: DealFieldsOf<"pace" | "groupSize" | "flightsIncluded" |
       .regex(/^\d{0,3}$/, groupSaid)
       .default("")
       .transform((typed) => (typed === "" ? null : Number(typed)))
-      .refine((size) => size === null || (size >= 1 && size <= mostInGroup), groupSaid),
+      .refine((size) => size === null || (size >= 1 && size <= maxInGroup), groupSaid),
     text: (size) => (size === null ? "" : String(size)),
   },
   flightsIncluded: {

@@ -1,6 +1,6 @@
 import { listField } from "#app/values/forms/form-fields.ts";
 import {
-  mostStops,
+  maxStops,
   nightsOf,
   readStop,
   refuseStop,
@@ -15,7 +15,7 @@ export const stopLines = (typed: string): string[] =>
     .filter((line) => line !== "");
 
 /** The stops of a trip, one on a line. A line that can't be read is refused by name. */
-export const stopsField = listField(stopLines, { items: mostStops, each: 160 })
+export const stopsField = listField(stopLines, { items: maxStops, each: 160 })
   .superRefine((lines, context) => {
     const said = lines.map(refuseStop).find((wrong) => wrong !== null);
     if (said)
@@ -36,7 +36,7 @@ function nightsIn(duration: string): number | null {
 
 /** Why these stops don't fit a trip of this duration, as a sentence; null if they do. */
 export function refuseNights(stops: readonly TripStop[], duration: string): string | null {
-  const [slept, most] = [nightsOf(stops), nightsIn(duration)];
-  if (most === null || !(slept > most)) return null;
-  return `The stops have ${slept} nights together, and the trip has ${most}: ${duration}.`;
+  const [slept, max] = [nightsOf(stops), nightsIn(duration)];
+  if (max === null || !(slept > max)) return null;
+  return `The stops have ${slept} nights together, and the trip has ${max}: ${duration}.`;
 }

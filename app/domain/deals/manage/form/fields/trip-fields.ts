@@ -23,7 +23,7 @@ export const tripFields: DealFieldsOf<
   title: {
     name: "title",
     label: "Title",
-    schema: lineField({ missing: "Please give the deal a title.", most: 160 }),
+    schema: lineField({ missing: "Please give the deal a title.", max: 160 }),
     text: asTyped,
   },
   subtitle: {
@@ -35,7 +35,7 @@ export const tripFields: DealFieldsOf<
   destination: {
     name: "destination",
     label: "Destination",
-    schema: lineField({ missing: "Please say where the trip goes.", most: 120 }),
+    schema: lineField({ missing: "Please say where the trip goes.", max: 120 }),
     text: asTyped,
   },
   region: {
