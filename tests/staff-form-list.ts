@@ -563,7 +563,7 @@ export const withoutRow: Readonly<Record<string, string>> = {
     "A code is a secret, and good for half a minute: tests/pages/two-factor.test.ts.",
   "/superadmin/login/code": "The same.",
   "/superadmin/setup":
-    "It opens only before the first super admin: tests/pages/setup-kept.test.ts.",
+    "It opens only before the first super admin: tests/pages/setup-without-writes.test.ts.",
   "/superadmin/login":
     "The same form as the agents', and Forgot Password: tests/pages/posted-form-shown-again.test.ts.",
   "/superadmin/security-logs/export": "A file: nothing is typed into its button.",

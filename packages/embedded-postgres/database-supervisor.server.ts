@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { acquireDatabase, type Held } from "./acquire-database.server.ts";
 import { type Cluster, clusterFolder } from "./cluster.server.ts";
-import { diskIsFull, keepReserve } from "./disk-reserve.server.ts";
+import { diskIsFull, reserveSpace } from "./disk-reserve.server.ts";
 import { rotateLog } from "./postgres-log.server.ts";
 import { endPostgres } from "./postgres-process.server.ts";
 import { findLivePostmaster } from "./postmaster-file.server.ts";
@@ -97,7 +97,7 @@ export class DatabaseSupervisor {
   async #tidy(): Promise<void> {
     const { root, durable } = this.#subject.cluster;
     await rotateLog(root);
-    if (durable) await keepReserve(root);
+    if (durable) await reserveSpace(root);
     if (this.#held && (await diskIsFull(root))) await this.#admitApp(this.#held);
   }
 

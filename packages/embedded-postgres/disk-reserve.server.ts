@@ -19,7 +19,7 @@ export const diskIsFull = async (root: string): Promise<boolean> =>
   (await freeSpace(root)) < NEEDED;
 
 /** Reserves 16 MB while there is space. Random bytes, because some file systems compress zeros. */
-export async function keepReserve(root: string): Promise<void> {
+export async function reserveSpace(root: string): Promise<void> {
   const size = await stat(reserveFile(root)).then(
     (file) => file.size,
     () => 0,

@@ -5,7 +5,7 @@ import { StartRefused } from "./start-refused.ts";
 import { acquireDatabase } from "./acquire-database.server.ts";
 import { databaseUrl, OWNER } from "./address.server.ts";
 import { type Cluster, clusterFolder } from "./cluster.server.ts";
-import { keepReserve } from "./disk-reserve.server.ts";
+import { reserveSpace } from "./disk-reserve.server.ts";
 import { folderRefusal } from "./folder-refusal.server.ts";
 import { initialiseCluster } from "./initialise-cluster.server.ts";
 import { readMachine } from "./read-machine.server.ts";
@@ -88,7 +88,7 @@ export async function startEmbeddedDatabase(
   try {
     await provisionDatabase({ cluster, held, secrets, log });
     if (cluster.durable) await reserveWal(held.lock.client, cluster.root);
-    if (cluster.durable) await keepReserve(cluster.root);
+    if (cluster.durable) await reserveSpace(cluster.root);
   } catch (error) {
     await supervisor.stop();
     throw error;

@@ -41,7 +41,7 @@ beforeEach(async () => {
     .execute();
 });
 
-const keptSentence = "what you typed is kept on this page";
+const savedSentence = "what you typed is kept on this page";
 const ofDatabase = /can.t reach our records right now|database can.t be reached/;
 
 const post = (posted: Posted) => postForm(site, posted);
@@ -52,7 +52,7 @@ function expectSmallPage(
   sent: Fields,
   secrets: readonly string[] | undefined,
 ): void {
-  expect(answer.said).toContain(keptSentence);
+  expect(answer.said).toContain(savedSentence);
   expectShownAgain(answer.html, sent, { secrets });
 }
 
@@ -145,7 +145,7 @@ test("the owner's login has its own toast, and keeps only the email", async () =
 test.each([
   ["/login", { email: "ada@example.com", password: "a secret of mine" }, "Login Failed"],
   ["/newsletter", { email: "ada@example.com", website: "" }, "Not Subscribed Yet"],
-  ["/view-trip", { reference: "GT-AAAAAA", name: 'Ada "Brennan" <b>', phone: "" }, keptSentence],
+  ["/view-trip", { reference: "GT-AAAAAA", name: 'Ada "Brennan" <b>', phone: "" }, savedSentence],
 ])(
   "a form posted to %s while the database is down comes back, to be sent again",
   async (path, fields, says) => {

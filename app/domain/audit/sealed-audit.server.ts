@@ -37,7 +37,7 @@ export async function readSealedAudit(
 }
 
 /** Security events that are kept; older ones are trimmed (migration 0022). */
-const keptEvents = 100_000;
+const maxEvents = 100_000;
 
 /** Security events below this id may have been trimmed; 0 while fewer are left than are kept. */
 export async function trimmedBelow(database: Database): Promise<number> {
@@ -45,5 +45,5 @@ export async function trimmedBelow(database: Database): Promise<number> {
     .selectFrom("securityEvents")
     .select(({ fn }) => [fn.countAll<number>().as("rows"), fn.min("id").as("oldest")])
     .executeTakeFirstOrThrow();
-  return rows >= keptEvents ? (oldest ?? 0) : 0;
+  return rows >= maxEvents ? (oldest ?? 0) : 0;
 }

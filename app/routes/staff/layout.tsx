@@ -12,7 +12,7 @@ import { withQuery } from "#app/values/with-query.ts";
 import { ErrorPage } from "#app/views/site/error-page.tsx";
 import { takeToast, withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/layout";
-import { keepLostForm, restoreLostForm } from "./login/lost-form.server.ts";
+import { saveLostForm, restoreLostForm } from "./login/lost-form.server.ts";
 import { PortalError } from "./shell/portal/portal-error.tsx";
 import { PortalShell } from "./shell/portal/portal-shell.tsx";
 
@@ -39,16 +39,16 @@ export const middleware: MiddlewareFunction<Response>[] = [
  */
 async function leadToLogin(
   portal: PortalKind,
-  { request, url, context }: Parameters<typeof keepLostForm>[1],
+  { request, url, context }: Parameters<typeof saveLostForm>[1],
 ): Promise<void> {
   const { createBooking, login } = staffPaths[portal];
-  const kept = await keepLostForm(portal, { request, url, context });
+  const kept = await saveLostForm(portal, { request, url, context });
   const isVisitor = viewerOf(context).kind === "visitor";
   const isBooking = isVisitor && url.pathname === createBooking;
   if (!kept && !(isVisitor && portal === "agent") && !isBooking) return;
   if (!isVisitor) markRefused(context, { action: "access-refused" });
-  const keptToast = isVisitor ? formKept : formKeptFromOther;
-  const headers = await withToast(kept && !isBooking ? keptToast : staffBookingToasts.notSignedIn);
+  const savedToast = isVisitor ? formKept : formKeptFromOther;
+  const headers = await withToast(kept && !isBooking ? savedToast : staffBookingToasts.notSignedIn);
   for (const cookie of kept ?? []) headers.append("Set-Cookie", cookie);
   const next = kept && url.pathname + url.search;
   // A new document: a form of the middle of a page keeps its scroll position otherwise.

@@ -41,7 +41,7 @@ export function EmailChangeNotice({ page, email, change: { asked, link } }: Prop
               Yes, change it
             </Button>
           </Form>
-          <KeepButton page={page} />
+          <WithdrawButton page={page} />
         </div>
       </Panel>
     );
@@ -51,12 +51,12 @@ export function EmailChangeNotice({ page, email, change: { asked, link } }: Prop
         We have sent it to <Address>{asked}</Address>. It works for 24 hours, in a browser where you
         are signed in. Until then your address stays <Address>{email}</Address>.
       </p>
-      <KeepButton page={page} />
+      <WithdrawButton page={page} />
     </Panel>
   );
 }
 
-function KeepButton({ page }: { page: string }) {
+function WithdrawButton({ page }: { page: string }) {
   return (
     <Form method="post" action={`${page}?form=keep-email`}>
       <Button dense>Keep the present one</Button>

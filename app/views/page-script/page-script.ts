@@ -4,12 +4,12 @@ import { forgetTrips } from "../trip-worker.ts";
 import { closeNotices, markScrolled, openMenus } from "./header.ts";
 import { shareLinks } from "./share.ts";
 import { whenParsed } from "./when-parsed.ts";
-import { keepWishList, wishListOwner } from "./wish-list.ts";
+import { watchHearts, wishListOwner } from "./wish-list.ts";
 
 markScrolled();
 closeNotices();
 shareLinks();
-keepWishList();
+watchHearts();
 whenParsed(() => {
   openMenus();
   if (wishListOwner() !== "customer") void forgetTrips();

@@ -138,7 +138,7 @@ function update(): void {
 }
 
 /** Listens to every heart of the page, also those that come later. */
-export function keepWishList(): void {
+export function watchHearts(): void {
   document.addEventListener("submit", (event) => {
     const heart = event.submitter;
     if (event.target !== form() || plainly || !(heart instanceof HTMLButtonElement)) return;

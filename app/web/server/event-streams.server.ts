@@ -57,7 +57,7 @@ export function openEventStream({ owner, isAllowed, read }: EventStreamOptions):
       open.add(stream);
       const send = (text: string) => controller.enqueue(encoder.encode(text));
       send("retry: 3000\n\n");
-      keepSending(send)
+      sendUntilEnd(send)
         .finally(() => {
           open.delete(stream);
           ended.abort();
@@ -79,7 +79,7 @@ export function openEventStream({ owner, isAllowed, read }: EventStreamOptions):
     },
   });
 
-  async function keepSending(send: (text: string) => void): Promise<void> {
+  async function sendUntilEnd(send: (text: string) => void): Promise<void> {
     const { signal } = ended;
     while (!signal.aborted) {
       const what = await Promise.race([

@@ -5,7 +5,7 @@ import { queueMails } from "#app/domain/mail/queue-mail.server.ts";
 import { roomsCode } from "#app/domain/departures/price/room-code.ts";
 import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
 import { readBrowserHolds } from "#app/domain/departures/hold/read-browser-holds.server.ts";
-import { keepFirstPhone } from "#app/domain/people/accounts/profile/save-profile.server.ts";
+import { saveFirstPhone } from "#app/domain/people/accounts/profile/save-profile.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
 import type { BookingFields } from "#app/db/fields/booking-fields.ts";
@@ -154,7 +154,7 @@ async function writeBooking(
   const percent = welcomeCode?.percent ?? 0;
   const parts = partsOf(quote, percent);
   // Same lock order as saving a profile: the account, then its customer.
-  await keepFirstPhone(tx, viewer, input.customerPhone);
+  await saveFirstPhone(tx, viewer, input.customerPhone);
   const frozen = await freezeTerms(deal, tx);
   const deposit = depositToConfirm({ input, parts, terms: frozen.terms });
   const booking = {

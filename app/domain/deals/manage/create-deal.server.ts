@@ -42,7 +42,7 @@ export async function createDeal(
       urls: picturesOf(deal),
     });
     if (!attached.ok) return { ok: false as const, reason: "picture-gone" as const };
-    if (change) await change.kept.save(tx, id, change.rates);
+    if (change) await change.store.save(tx, id, change.rates);
     await updateSale(tx, id);
     await record({
       action: "deal-created",

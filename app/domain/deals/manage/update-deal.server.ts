@@ -84,8 +84,8 @@ export async function updateDeal(
 }
 
 /** Saves the rates; returns both versions as texts. */
-async function replaceRates(tx: DatabaseTransaction, id: string, { rates, kept }: RatesChange) {
-  const before = await kept.read(tx, id);
-  await kept.save(tx, id, rates);
+async function replaceRates(tx: DatabaseTransaction, id: string, { rates, store }: RatesChange) {
+  const before = await store.read(tx, id);
+  await store.save(tx, id, rates);
   return { before: fieldTexts(rateFields, before), after: fieldTexts(rateFields, rates) };
 }

@@ -1,5 +1,5 @@
 import { db, type Database, type DatabaseTransaction } from "#app/db/database.server.ts";
-import type { KeptRates, RatesInput } from "#app/domain/deals/manage/form/rate-fields.ts";
+import type { RateStore, RatesInput } from "#app/domain/deals/manage/form/rate-fields.ts";
 import type { Rate } from "../price/rate.ts";
 
 /** Whose rates: a deal's own, or those of one of its departures. */
@@ -50,7 +50,7 @@ function readRateRows({ dealId, departureId }: RatesOf, database: Database): Pro
 }
 
 /** A deal's rates for the commands that save the deal. */
-export const dealRates: KeptRates = {
+export const dealRates: RateStore = {
   read: (tx, dealId) => readRates({ dealId, departureId: null }, tx),
   save: (tx, dealId, rates) => saveRates(tx, { dealId, departureId: null }, rates),
 };

@@ -40,11 +40,11 @@ export async function ratesOfDeparture(
   return ratesOn(id, rates);
 }
 
-type KeptRate = Rate & { departureId: string | null };
+type DatedRate = Rate & { departureId: string | null };
 
 /** Both in one statement, which a page and an order ask each time: sending it costs more than its rows. */
 function selectDates(dealId: string, today: string, database: Database) {
-  const rates = sql<KeptRate[]>`(
+  const rates = sql<DatedRate[]>`(
     SELECT coalesce(json_agg(json_build_object(
       'departureId', departure_id, 'code', code, 'fromAge', from_age, 'toAge', to_age,
       'priceCents', price_cents)), '[]')
@@ -72,10 +72,10 @@ function selectRates(dealId: string, database: Database) {
     .where("packageId", "=", dealId);
 }
 
-function ratesOn(id: string, rates: readonly KeptRate[]): Rate[] {
-  const keptFor = (owner: string | null) =>
+function ratesOn(id: string, rates: readonly DatedRate[]): Rate[] {
+  const ratesAt = (owner: string | null) =>
     rates.filter(({ departureId }) => departureId === owner).map(rateOnly);
-  return ratesOf(keptFor(null), keptFor(id));
+  return ratesOf(ratesAt(null), ratesAt(id));
 }
 
 function rateOnly({ code, fromAge, toAge, priceCents }: Rate): Rate {

@@ -33,7 +33,7 @@ async function arrive(...payments: { cents: number; receivedOn?: string }[]) {
 }
 
 /** The kept sums with the transaction that wrote each. */
-const keptRows = async () =>
+const storedRows = async () =>
   (
     await sql<{ sum: string; writer: string }>`
       SELECT concat_ws(' ', day, debit, credit, what, entries, cents) AS sum,
@@ -55,14 +55,14 @@ async function compare() {
 }
 
 test("right sums are neither named nor written", async () => {
-  const before = await keptRows();
+  const before = await storedRows();
   await arrive({ cents: 5_000 });
   expect(await repairLedgerDays()).toEqual([]);
-  expect(await keptRows()).toEqual(before);
+  expect(await storedRows()).toEqual(before);
 });
 
 test("a wrong, a missing and a left-over sum are named and corrected, others not touched", async () => {
-  const before = await keptRows();
+  const before = await storedRows();
   const paid = sql`debit = 'bank' AND credit = 'customer' AND what = 'payment'`;
   const figures = async (day: string) =>
     (
@@ -88,7 +88,7 @@ test("a wrong, a missing and a left-over sum are named and corrected, others not
   ]);
   const { kept, counted } = await compare();
   expect(kept).toEqual(counted);
-  const after = await keptRows();
+  const after = await storedRows();
   expect(after.map(({ sum }) => sum)).toEqual(before.map(({ sum }) => sum));
   const right = before.filter(({ sum }) => !sum.includes(move));
   expect(right).not.toEqual([]);

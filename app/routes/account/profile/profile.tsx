@@ -24,7 +24,7 @@ import { Sessions } from "./sessions.tsx";
 import {
   askForEmail,
   confirmEmail,
-  keepEmail,
+  withdrawEmail,
 } from "#app/routes/sign-in/answer-email-change.server.ts";
 import { saveOwnProfile } from "#app/routes/sign-in/save-own-profile.server.ts";
 import { endSessions } from "#app/routes/sign-in/end-sessions.server.ts";
@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
   if (form === "password") return savePassword(viewer, args);
   if (form === "confirm") return sendLink(viewer);
   if (form === "email") return askForEmail(viewer, args);
-  if (form === "keep-email") return keepEmail(viewer, args);
+  if (form === "keep-email") return withdrawEmail(viewer, args);
   if (form === "sessions") return endSessions(viewer, args, href("/dashboard/profile"));
   if (url.searchParams.has("token")) return confirmEmail(viewer, args);
   if (isClosing(url)) return closeOwnAccount(viewer, args);

@@ -26,7 +26,7 @@ import { PortalSection } from "../shell/portal-section.tsx";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/agent";
 import { quickActions } from "../links.ts";
-import { keptStat, partOf } from "./kept-stat.ts";
+import { storedStat, partOf } from "./stored-stat.ts";
 import { WorkQueue } from "./work-queue.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -83,8 +83,8 @@ export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
     loaderData;
   const stats = [
     stat("Bookings this month", figures.bookings),
-    keptStat("Active US Clients", customers, stat),
-    keptStat("Europe Deals", partOf(deals, "onSale"), stat),
+    storedStat("Active US Clients", customers, stat),
+    storedStat("Europe Deals", partOf(deals, "onSale"), stat),
     stat("Published Blog Posts", posts),
   ];
   return (

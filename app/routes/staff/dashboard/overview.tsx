@@ -14,7 +14,7 @@ import type { Figure } from "#app/values/text/figure.ts";
 import { percentChange } from "#app/values/text/percent-change.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
-import { keptStat, partOf } from "./kept-stat.ts";
+import { storedStat, partOf } from "./stored-stat.ts";
 import { BackupLine } from "./backup-line.tsx";
 import { DepartureRows } from "./departure-rows.tsx";
 import { LiveActivity } from "./live-activity.tsx";
@@ -82,7 +82,7 @@ export function Overview({
       <StatTiles
         stats={[
           stat("Total Agents", agents, href("/superadmin/agents")),
-          keptStat("Total Deals", partOf(deals, "unarchived"), (label, figure) =>
+          storedStat("Total Deals", partOf(deals, "unarchived"), (label, figure) =>
             stat(label, figure, href("/superadmin/deals")),
           ),
           stat("Total Bookings", bookings, href("/superadmin/bookings")),

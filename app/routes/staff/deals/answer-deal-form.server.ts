@@ -109,7 +109,7 @@ async function saveNew({ viewer, values, form: { key, deal, rates }, requestOrig
   if (key === undefined) throw malformedForm();
   const created = await createDeal(
     viewer,
-    { deal, key, change: { rates, kept: dealRates } },
+    { deal, key, change: { rates, store: dealRates } },
     requestOrigin,
   );
   if (created.ok)
@@ -132,7 +132,7 @@ async function saveEdit({
   if (version === undefined) throw malformedForm();
   const updated = await updateDeal(
     viewer,
-    { id: dealId, version, deal, change: { rates, kept: dealRates }, moveSales },
+    { id: dealId, version, deal, change: { rates, store: dealRates }, moveSales },
     requestOrigin,
   );
   if (updated.ok) {

@@ -33,7 +33,7 @@ const canKeep = ({ pathname, search }: URL) =>
  * Keeps a form whose sender's session has ended, for who of the portal's staff signed in last in
  * this browser. Returns the Set-Cookie values; null if it can't be kept.
  */
-export async function keepLostForm(portal: PortalKind, { request, url, context }: Args) {
+export async function saveLostForm(portal: PortalKind, { request, url, context }: Args) {
   const device = readDeviceToken(request.headers.get("Cookie"));
   const userId = device && canKeep(url) ? await lastStaffIn(device, portal) : null;
   const form = userId === null ? null : await readWords(request);

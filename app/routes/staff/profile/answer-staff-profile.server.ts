@@ -24,7 +24,7 @@ import { withToast } from "#app/web/forms/toast.server.ts";
 import {
   askForEmail,
   confirmEmail,
-  keepEmail,
+  withdrawEmail,
 } from "#app/routes/sign-in/answer-email-change.server.ts";
 import { endSessions } from "#app/routes/sign-in/end-sessions.server.ts";
 import { answerCalendarLink } from "./answer-calendar-link.server.ts";
@@ -39,7 +39,7 @@ const forms = {
   password: (viewer: Staff, args: Args) =>
     saveStaffPassword(viewer, args, staffPaths[viewer.kind].profile),
   email: askForEmail,
-  "keep-email": keepEmail,
+  "keep-email": withdrawEmail,
   notifications: saveNotifications,
   calendar: answerCalendarLink,
   sessions: (viewer: Staff, args: Args) =>

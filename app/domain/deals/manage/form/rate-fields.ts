@@ -17,13 +17,13 @@ export type RatesInput = {
 };
 
 /** How departures read and write the rates of a deal; deals know no departures. */
-export type KeptRates = {
+export type RateStore = {
   read(tx: DatabaseTransaction, dealId: string): Promise<RatesInput>;
   save(tx: DatabaseTransaction, dealId: string, rates: RatesInput): Promise<void>;
 };
 
 /** What a form of a deal says of its rates. */
-export type RatesChange = { rates: RatesInput; kept: KeptRates };
+export type RatesChange = { rates: RatesInput; store: RateStore };
 
 const maxBands = 3;
 const [cheapest, dearest] = [100, 100_000_000];

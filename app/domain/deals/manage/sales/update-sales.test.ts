@@ -28,7 +28,7 @@ const today = businessDay(new Date());
 const requestOrigin = { address: "203.0.113.7", userAgent: "test" };
 const agent = () => makeViewer({ kind: "agent" }) as Promise<Staff>;
 
-async function keptOf(id: string): Promise<number | null> {
+async function storedOf(id: string): Promise<number | null> {
   const { fromCents } = await db
     .selectFrom("packages")
     .select("fromCents")
@@ -111,7 +111,7 @@ test("staff's commands keep it at once: a new deal, its rates, its price, and a 
   const viewer = await agent();
   const none = { doubleCents: null, singleCents: null, tripleCents: null, childBands: [] };
   const change = (doubleCents: number | null) => ({
-    kept: dealRates,
+    store: dealRates,
     rates: { ...none, doubleCents },
   });
   const deal = makeDealInput({ validUntil: null, priceCents: 300_000 });
@@ -122,19 +122,19 @@ test("staff's commands keep it at once: a new deal, its rates, its price, and a 
   );
   if (!made.ok) return expect.fail(made.reason);
   const { id } = made;
-  expect(await keptOf(id)).toBe(210_000);
+  expect(await storedOf(id)).toBe(210_000);
   const save = { id, moveSales: () => Promise.resolve() };
   await updateDeal(viewer, { ...save, version: 1, deal, change: change(220_000) }, requestOrigin);
-  expect(await keptOf(id)).toBe(220_000);
+  expect(await storedOf(id)).toBe(220_000);
   await updateDeal(viewer, { ...save, version: 2, deal, change: change(null) }, requestOrigin);
-  expect(await keptOf(id)).toBe(300_000);
+  expect(await storedOf(id)).toBe(300_000);
   await archiveDeal(viewer, { id }, requestOrigin);
   await db
     .updateTable("packages")
     .set({ validUntil: addDays(today, -1) })
     .execute();
   await restoreDeal(viewer, { id }, requestOrigin);
-  expect(await keptOf(id)).toBeNull();
+  expect(await storedOf(id)).toBeNull();
 });
 
 test("the job keeps what departures, bookings and the days that pass have changed", async () => {
@@ -149,7 +149,7 @@ test("the job keeps what departures, bookings and the days that pass have change
   const ending = await makeDeal({ validUntil: today, seasons: [`${today}/${addDays(today, 9)}`] });
   const kept = async () => {
     await updateSales();
-    return [await keptOf(packageId), await keptOf(ending)];
+    return [await storedOf(packageId), await storedOf(ending)];
   };
   expect(await kept()).toEqual([80_000, 234_900]);
   // Three of four seats: two can't book the first any more.
@@ -208,5 +208,5 @@ test("bookings of a deal and the job do not wait for each other in a circle", as
   const [claims] = await Promise.all([Promise.all(bookings), ...jobs]);
   expect(claims.every(({ ok }) => ok)).toBe(true);
   await updateSales();
-  expect(await keptOf(packageId)).toBeNull();
+  expect(await storedOf(packageId)).toBeNull();
 });

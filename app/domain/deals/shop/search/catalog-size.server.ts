@@ -4,7 +4,7 @@ import { databasePool, preparedDb } from "#app/db/database.server.ts";
 /** A catalog of more deals on sale than this is large. */
 const max = 1_000;
 /** For so long, in milliseconds, a process keeps the answer: only the way of counting depends on it. */
-const keptFor = 60_000;
+const cacheTime = 60_000;
 type Kept = { isSmall: Promise<boolean>; until: number };
 const kept = new WeakMap<pg.Pool, Kept>();
 
@@ -17,7 +17,7 @@ export function isCatalogSmall(now = performance.now()): Promise<boolean> {
   const known = kept.get(pool);
   if (known && now < known.until) return known.isSmall;
   const isSmall = askSize();
-  kept.set(pool, { isSmall, until: now + keptFor });
+  kept.set(pool, { isSmall, until: now + cacheTime });
   isSmall.catch(() => kept.delete(pool));
   return isSmall;
 }

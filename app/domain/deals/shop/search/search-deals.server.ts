@@ -44,10 +44,10 @@ type Catalog = { today: string; isSmall: Promise<boolean> };
 export async function searchDeals(search: DealSearch, today: string): Promise<DealResults> {
   // What is left for a party changes with each booking, and a large catalog all the time.
   const isKept = search.travelers === undefined && (await isCatalogSmall());
-  return isKept ? keptSearch(search, today) : askSearch(search, today);
+  return isKept ? cachedSearch(search, today) : askSearch(search, today);
 }
 
-const keptSearch = untilChanged(["packages", "departures"], askSearch);
+const cachedSearch = untilChanged(["packages", "departures"], askSearch);
 
 async function askSearch(search: DealSearch, today: string): Promise<DealResults> {
   const catalog = { today, isSmall: isCatalogSmall() };

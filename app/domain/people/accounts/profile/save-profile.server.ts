@@ -7,7 +7,7 @@ import type { SignedIn } from "../../viewer.ts";
 import { profileFields, type Profile } from "./profile-fields.ts";
 
 /** Keeps the phone number of somebody whose profile has none, in the transaction of the form that they typed it into. */
-export async function keepFirstPhone(
+export async function saveFirstPhone(
   tx: DatabaseTransaction,
   { id, phone: known }: SignedIn,
   phone: string,

@@ -58,7 +58,7 @@ export async function answerBooking(request: Request, dealId: string, sender: Se
     const chosen = trip && sold?.ok ? { trip, quote: sold.quote } : null;
     const held = await holdForVisitor(request, ipAddress, { ...chosen, ...input });
     if (!held.ok) return returnRefused(held.reason, { values, errors: {} }, sender);
-    return keepForVisitor(dealId, values, { ipAddress, cookies: held.cookies });
+    return saveForVisitor(dealId, values, { ipAddress, cookies: held.cookies });
   }
   const browserToken = await seatHoldCookie.read(request);
   const result = await guardWelcomeCode({ ipAddress, typed: input.welcome }, () =>
@@ -76,7 +76,7 @@ export async function answerBooking(request: Request, dealId: string, sender: Se
       409,
     );
   if (result.reason === "deal-not-found")
-    return keepAndGo(dealId, values, href("/book/:dealId", { dealId }), new Headers());
+    return saveAndRedirect(dealId, values, href("/book/:dealId", { dealId }), new Headers());
   // A used form gets a new key: sending it again is intended.
   if (result.reason === "form-used") delete values.key;
   const { errors } = await readWrongTrip(request, dealId, values);
@@ -103,7 +103,7 @@ async function acknowledge(request: Request, payPath: string | null): Promise<Re
 
 type Kept = { ipAddress: string; /** Cookies of the held seats. */ cookies: string[] };
 
-async function keepForVisitor(
+async function saveForVisitor(
   dealId: string,
   values: Record<string, string>,
   { ipAddress, cookies }: Kept,
@@ -118,13 +118,13 @@ async function keepForVisitor(
     );
   const headers = await withToast(bookingToasts.authenticationRequired);
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return keepAndGo(dealId, values, loginPath(href("/book/:dealId", { dealId })), headers);
+  return saveAndRedirect(dealId, values, loginPath(href("/book/:dealId", { dealId })), headers);
 }
 
 const tooManyAttempts =
   "There were too many attempts from your connection. Please sign in first, or wait a little.";
 
-async function keepAndGo(
+async function saveAndRedirect(
   dealId: string,
   { key = "", ...typed }: Record<string, string>,
   to: string,

@@ -10,7 +10,7 @@ import { repairSums } from "#app/domain/bookings/sums/repair-sums.server.ts";
 import { dealJobs } from "#app/domain/deals/deal-jobs.server.ts";
 import { dealFigures } from "#app/domain/deals/manage/list/deal-figures.server.ts";
 import { type Jobs, startJobs } from "#app/platform/jobs.server.ts";
-import { keptStat, partOf } from "#app/routes/staff/dashboard/kept-stat.ts";
+import { storedStat, partOf } from "#app/routes/staff/dashboard/stored-stat.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 
@@ -29,7 +29,7 @@ test("tiles of a large site are counted by a job, and say when", async () => {
       await dealFigures(agent, bound),
     ];
     return [customers, partOf(deals, "unarchived"), partOf(deals, "onSale")].map((kept) =>
-      keptStat("Figure", kept, (label, { now }) => ({ label, value: String(now) })),
+      storedStat("Figure", kept, (label, { now }) => ({ label, value: String(now) })),
     );
   };
   const waiting = { label: "Figure", value: "–", note: "Being counted: reload in a minute." };

@@ -4,21 +4,21 @@ import type { Figure } from "#app/values/text/figure.ts";
 import type { StoredAnswer } from "#app/values/text/stored-answer.ts";
 
 /** A tile of a figure that a job may have counted; it says when, or that it is being counted. */
-export function keptStat(
+export function storedStat(
   label: string,
-  kept: StoredAnswer<Figure>,
+  stored: StoredAnswer<Figure>,
   stat: (label: string, figure: Figure) => Stat,
 ): Stat {
-  if (kept === null) return { label, value: "–", note: "Being counted: reload in a minute." };
-  const { answer, countedAt } = kept;
+  if (stored === null) return { label, value: "–", note: "Being counted: reload in a minute." };
+  const { answer, countedAt } = stored;
   return {
     ...stat(label, answer),
     ...(countedAt && { note: `Counted ${formatMoment(countedAt)}` }),
   };
 }
 
-/** One part of a kept answer. */
+/** One part of a stored answer. */
 export const partOf = <Part extends string>(
-  kept: StoredAnswer<Readonly<Record<Part, Figure>>>,
+  stored: StoredAnswer<Readonly<Record<Part, Figure>>>,
   part: Part,
-): StoredAnswer<Figure> => kept && { answer: kept.answer[part], countedAt: kept.countedAt };
+): StoredAnswer<Figure> => stored && { answer: stored.answer[part], countedAt: stored.countedAt };
