@@ -50,8 +50,8 @@ export function nextText({ next, overdueCents, leftCents }: DueNow): string {
     overdueCents > 0
       ? `Overdue: ${formatMoney(overdueCents)}, since ${formatShortDay(next.dueOn)}.`
       : `Next payment: ${formatMoney(next.cents)} by ${formatShortDay(next.dueOn)}.`;
-  const saidCents = overdueCents > 0 ? overdueCents : next.cents;
-  return saidCents === leftCents ? what : `${what} ${formatMoney(leftCents)} is left in all.`;
+  const shownCents = overdueCents > 0 ? overdueCents : next.cents;
+  return shownCents === leftCents ? what : `${what} ${formatMoney(leftCents)} is left in all.`;
 }
 
 function State({ item: { state, coveredCents } }: { item: DueItem }) {

@@ -29,7 +29,7 @@ const lanes = 8;
 const killSpan = 1_000;
 
 /** Errors of connections to a killed process. */
-const goneCodes: ReadonlySet<string> = new Set(["ECONNRESET", "ECONNREFUSED", "EPIPE"]);
+const closedCodes: ReadonlySet<string> = new Set(["ECONNRESET", "ECONNREFUSED", "EPIPE"]);
 
 /** A run of the proof: its parts and what customers know. */
 type Run = {
@@ -121,7 +121,7 @@ async function bookOn(run: Run, lane: number): Promise<void> {
     try {
       await book(run, lane);
     } catch (error) {
-      if (error instanceof Error && "code" in error && goneCodes.has(String(error.code))) return;
+      if (error instanceof Error && "code" in error && closedCodes.has(String(error.code))) return;
       throw error;
     }
   }

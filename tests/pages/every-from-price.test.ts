@@ -6,7 +6,7 @@ import { updateSales } from "#app/domain/deals/manage/sales/update-sales.server.
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { partOf, type ReadPage, readPage } from "#tests/read-page.ts";
-import { fromsIn, isBookedAt, pathOf, saidIn } from "#tests/said-prices.ts";
+import { fromsIn, isBookedAt, pathOf, pricesIn } from "#tests/shown-prices.ts";
 import { openSite, type Site } from "#tests/site-in-process.ts";
 
 // What single pages say is in from-prices.test.ts; this reads all of them.
@@ -49,7 +49,7 @@ async function bookablePrices(pages: ReadonlyMap<string, ReadPage>): Promise<Set
     .select("id")
     .where("archivedAt", "is", null)
     .execute()) {
-    const { from } = saidIn(partOf(await open(pathOf(id)), "aside"), id);
+    const { from } = pricesIn(partOf(await open(pathOf(id)), "aside"), id);
     if (from !== null && (await isBookedAt(open, { id, cents: 2 * from, adults: 2 })))
       prices.add(from);
   }

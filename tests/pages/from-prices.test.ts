@@ -14,8 +14,8 @@ import {
   money,
   ofTheMonth,
   pathOf,
-  saidIn,
-} from "#tests/said-prices.ts";
+  pricesIn,
+} from "#tests/shown-prices.ts";
 import { openSite, type Site } from "#tests/site-in-process.ts";
 
 useTestDatabase();
@@ -108,7 +108,7 @@ describe("every 'from' books at its price", () => {
     const silent: string[] = [];
     for (const id of await allDeals()) {
       const path = pathOf(id);
-      const { from } = saidIn(partOf(await open(path), "aside"), id);
+      const { from } = pricesIn(partOf(await open(path), "aside"), id);
       if (from === null) silent.push(id);
       else expect(await isBooked(id, 2 * from, 2), id).toBe(true);
       const { things } = await readHead(site, path);
@@ -147,7 +147,7 @@ describe("every 'from' books at its price", () => {
       const [, to = ""] = /href="([^"]+)"/.exec(card) ?? [];
       const address = new URL(to.replaceAll("&amp;", "&"), "http://localhost");
       const id = address.pathname === "/deals/monthly" ? ofTheMonth : address.pathname.slice(6);
-      const { party } = saidIn(card, id);
+      const { party } = pricesIn(card, id);
       const form = await open(`/book/${id}${address.search}`);
       const summary = words(partOf(form, 'aside[aria-labelledby="trip-summary"]'));
       expect(centsIn(summary, `Total ?${money}`), to).toBe(party?.cents);
@@ -186,7 +186,7 @@ describe("every 'from' books at its price", () => {
 });
 
 test("a date at a lower price counts, one that two can't book does not", async () => {
-  const from = async (id: string) => saidIn(partOf(await open(pathOf(id)), "aside"), id).from;
+  const from = async (id: string) => pricesIn(partOf(await open(pathOf(id)), "aside"), id).from;
   expect(await from(changed.cheaperDate)).toBe(99_900);
   const card = partsOf(await open("/packages?q=loire"), "article")[0] ?? "";
   expect(words(card)).toContain("from$999per person");

@@ -55,7 +55,7 @@ async function send(path: string, fields: Record<string, string>, cookie?: strin
 }
 
 /** Presses a button of the payment link, signed out; returns the session that it leads to. */
-async function pressPay(link: string, part: "due" | "all") {
+async function submitPayment(link: string, part: "due" | "all") {
   const form = readForms((await readPage(site, link)).html).find(
     ({ fields }) => fields.part === part,
   );
@@ -84,7 +84,7 @@ test("a customer pays the deposit on the provider's page, cancels, and gets back
   const { id, own, trip, page } = await booked();
   const link = linkIn((await readPage(site, trip, own)).html);
   expect((await readPage(site, page, staff)).html, "staff copy it").toContain(link);
-  const { session, status, html } = await pressPay(link, "due");
+  const { session, status, html } = await submitPayment(link, "due");
   expect(status).toBe(200);
   expect(html).toContain('http-equiv="refresh"');
   const opened = double.sessions.get(session);
@@ -101,7 +101,7 @@ test("a customer pays the deposit on the provider's page, cancels, and gets back
   expect((await readPage(site, trip, own)).text).toMatch(/Paid in all ?\$704\.70/);
   expect((await readPage(site, page, staff)).text).toContain("Card online, received");
 
-  const again = await pressPay(link, "all");
+  const again = await submitPayment(link, "all");
   double.pay(again.session, "card");
   expect((await deliver()).status).toBe(200);
   await runOnlineJobs();
@@ -206,13 +206,13 @@ test("a provider that gives no answer costs nobody anything: the page says so, a
   const putBack = useProvider(stripeProvider({ ...doubleKeys, apiAddress, timeout: 200 }));
   try {
     faults.next = () => "silent";
-    const { status, headers, text } = await pressPay(link, "due");
+    const { status, headers, text } = await submitPayment(link, "due");
     expect([status, headers.get("Retry-After")]).toEqual([503, "5"]);
     expect(text).toContain(
       "We can’t reach our payment provider right now. Nothing has been paid. Please try again in a few minutes.",
     );
     faults.next = () => null;
-    expect((await pressPay(link, "due")).session).not.toBe("");
+    expect((await submitPayment(link, "due")).session).not.toBe("");
   } finally {
     faults.next = () => null;
     putBack();
@@ -226,7 +226,7 @@ test("of two tabs the second is told what has changed, and coming back twice say
   const second = readForms((await readPage(site, link)).html);
   const press = (part: string) =>
     send(link, second.find(({ fields }) => fields.part === part)?.fields ?? {});
-  const { session } = await pressPay(link, "due");
+  const { session } = await submitPayment(link, "due");
   double.pay(session, "card");
   for (let times = 0; times < 2; times += 1)
     expect((await readPage(site, backFrom(session))).text).toContain(
@@ -235,7 +235,7 @@ test("of two tabs the second is told what has changed, and coming back twice say
   const late = await press("due");
   expect(late.status).toBe(400);
   expect(late.text).toContain("What there is to pay has changed meanwhile. It is shown here as");
-  const rest = await pressPay(link, "all");
+  const rest = await submitPayment(link, "all");
   double.pay(rest.session, "card");
   await readPage(site, backFrom(rest.session));
   expect((await press("all")).text).toContain(
@@ -248,7 +248,7 @@ test("whoever pays for a trip that has ended reads that it goes back; after a di
   const { double } = provider.current();
   const { id, own, trip } = await booked();
   const link = linkIn((await readPage(site, trip, own)).html);
-  const { session } = await pressPay(link, "due");
+  const { session } = await submitPayment(link, "due");
   double.pay(session, "card");
   await setStatus("Cancelled", { id });
   const { text } = await readPage(site, backFrom(session));
@@ -257,7 +257,10 @@ test("whoever pays for a trip that has ended reads that it goes back; after a di
   );
   expect(text).not.toContain("Thank you");
   const other = await booked();
-  const paid = await pressPay(linkIn((await readPage(site, other.trip, other.own)).html), "all");
+  const paid = await submitPayment(
+    linkIn((await readPage(site, other.trip, other.own)).html),
+    "all",
+  );
   double.pay(paid.session, "card");
   double.dispute(paid.session);
   const disputed = await readPage(site, backFrom(paid.session));
@@ -269,7 +272,7 @@ test("whoever has paid another amount than was asked for is not led to pay again
   const { double } = provider.current();
   const { own, trip } = await booked();
   const link = linkIn((await readPage(site, trip, own)).html);
-  const { session } = await pressPay(link, "due");
+  const { session } = await submitPayment(link, "due");
   double.pay(session, "card");
   Object.assign(double.sessions.get(session) ?? {}, { amount_total: 70_469 });
   for (let times = 0; times < 2; times += 1) {

@@ -69,7 +69,7 @@ const read = (portal: Portal, path: string) => readPage(site, `/${portal}${path}
 const listed = async (portal: Portal, query = "status=payment-issue") =>
   (await read(portal, `/bookings?${query}`)).html;
 
-async function pressDone(portal: Portal, reference: string, fields: Record<string, string>) {
+async function submitDone(portal: Portal, reference: string, fields: Record<string, string>) {
   const path = `/${portal}/bookings/${reference}`;
   const answer = await site(ownRequest(path, { fields, cookie: staff[portal] }));
   return { status: answer.status, text: words(await answer.text()) };
@@ -110,14 +110,14 @@ test.each([
     expect(text).toContain(issueTexts[kind].todo);
 
     const fields = await doneForm(portal, reference);
-    expect((await pressDone(portal, reference, fields)).status).toBe(302);
+    expect((await submitDone(portal, reference, fields)).status).toBe(302);
     expect(await listed(portal)).not.toContain(reference);
     expect((await read("admin", "/dashboard")).html).not.toContain("Payment to look at");
     expect((await read("superadmin", "/dashboard")).text).not.toContain("Payments to look at");
     expect((await read("superadmin", "/money/provider")).text).toContain("To look at Nothing");
     const { text: after } = await read(portal, `/bookings/${reference}`);
     expect(after).not.toContain(issueTexts[kind].todo);
-    const again = await pressDone(portal, reference, fields);
+    const again = await submitDone(portal, reference, fields);
     expect(again.status, "another of the staff was first").toBe(400);
     expect(again.text).toContain(
       "Somebody has looked at that meanwhile. It is shown as it is now.",

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const page = "/superadmin/money/provider";
 /** What the owner reads after pressing "Test the Connection". */
-async function pressTest() {
+async function submitTest() {
   const shown = await readPage(site, page, owner);
   expect(partOf(shown, "main [role=status]"), "nobody was asked").toBe("");
   const button = shown.links.find(({ label }) => label === "Test the Connection");
@@ -45,19 +45,19 @@ async function having<Result>(keys: object, work: () => Promise<Result>): Promis
 
 test("the test of the connection says that the provider answers, or what is wrong and what to do", async () => {
   const { faults } = provider.current();
-  expect(await pressTest()).toBe("It answers, and knows our key.");
-  expect(await having({ secretKey: "sk_live_of_another_account" }, pressTest)).toBe(
+  expect(await submitTest()).toBe("It answers, and knows our key.");
+  expect(await having({ secretKey: "sk_live_of_another_account" }, submitTest)).toBe(
     "Something is wrong. The provider does not know the key in STRIPE_SECRET_KEY. Please copy it again.",
   );
-  expect(await having({ apiAddress: "http://127.0.0.1:1" }, pressTest)).toBe(
+  expect(await having({ apiAddress: "http://127.0.0.1:1" }, submitTest)).toBe(
     "Something is wrong. The provider can’t be reached from this machine.",
   );
   faults.next = () => "forbidden";
-  expect(await pressTest()).toBe(
+  expect(await submitTest()).toBe(
     "Something is wrong. The key in STRIPE_SECRET_KEY may not do this. Please use one with the rights to write checkout sessions and refunds.",
   );
   faults.next = () => "error";
-  expect(await pressTest()).toBe(`Something is wrong. ${faults.says}`);
+  expect(await submitTest()).toBe(`Something is wrong. ${faults.says}`);
   faults.next = () => null;
 });
 

@@ -109,7 +109,7 @@ test("what is never refunded stands beside the ladder, which is then of the rest
 });
 
 describe("a booking", () => {
-  async function sayNothing() {
+  async function removeTerms() {
     await db
       .updateTable("packages")
       .set({ deposit: null, balanceDays: null, ladder: null })
@@ -138,7 +138,7 @@ describe("a booking", () => {
 
   test("keeps on its own pages what its deal said when it was booked", async () => {
     const { departureDate: day, pages } = await booked();
-    await sayNothing();
+    await removeTerms();
     for (const [path, cookie] of pages) {
       const page = await readPage(site, path, cookie);
       const text = words(partOf(page, 'section[aria-labelledby="due"]'));
@@ -163,7 +163,7 @@ describe("a booking", () => {
     const ended = await booked("Cancelled");
     for (const [path, cookie] of ended.pages)
       expect((await readPage(site, path, cookie)).html).not.toContain('id="due"');
-    await sayNothing();
+    await removeTerms();
     const open = await booked();
     for (const [path, cookie] of open.pages)
       expect((await readPage(site, path, cookie)).html).not.toContain('id="due"');

@@ -5,7 +5,7 @@ import { paymentTermFields, readTerms, refuseDecrease } from "./payment-term-fie
 import { findDecrease, readDeposit, readRung, termsText } from "./payment-terms-text.ts";
 
 const { deposit, balanceDays, ladder } = paymentTermFields;
-const saidOf = (field: typeof ladder | typeof deposit | typeof balanceDays, typed: string) =>
+const refusalOf = (field: typeof ladder | typeof deposit | typeof balanceDays, typed: string) =>
   field.schema.safeParse(typed).error?.issues[0]?.message;
 
 test("what is saved is read back from the form", () => {
@@ -32,7 +32,7 @@ test.each([
   ["25% or so", null],
 ])("the deposit %j is read as %j", (typed, read) => {
   expect(readDeposit(typed)).toEqual(read);
-  expect(saidOf(deposit, typed)).toBe(
+  expect(refusalOf(deposit, typed)).toBe(
     read
       ? undefined
       : "Please write the deposit as a part of the price or for each person: 25%, or $500 a person.",
@@ -61,14 +61,14 @@ describe("a ladder", () => {
   });
 
   test("names the line that can't be read, and days that stand twice", () => {
-    expect(saidOf(ladder, "75 days: deposit\nsoon: all of it")).toBe(
+    expect(refusalOf(ladder, "75 days: deposit\nsoon: all of it")).toBe(
       "“soon: all of it” can’t be read. Please write it like this: 75 days: deposit, or 30 days: 50%.",
     );
-    expect(saidOf(ladder, "30 days: 50%\n30 days: 60%")).toBe(
+    expect(refusalOf(ladder, "30 days: 50%\n30 days: 60%")).toBe(
       "Please let “30 days” stand in one line only.",
     );
     expect(
-      saidOf(ladder, Array.from({ length: 11 }, (_, at) => `${at + 1} days: 5%`).join("\n")),
+      refusalOf(ladder, Array.from({ length: 11 }, (_, at) => `${at + 1} days: 5%`).join("\n")),
     ).toBe("Please leave it at 10.");
   });
 
@@ -94,7 +94,7 @@ describe("a ladder", () => {
 test.each(["-1", "0", "366", "1000", "sixty", "4.5"])(
   "the balance is not due on day %j",
   (typed) => {
-    expect(saidOf(balanceDays, typed)).toBe(
+    expect(refusalOf(balanceDays, typed)).toBe(
       "Please enter a number of days from 1 to 365, or leave it empty.",
     );
   },

@@ -44,7 +44,7 @@ export function changeInPlace(): void {
     asked.abort();
     const asking = (asked = new AbortController());
     shown = url.pathname + url.search;
-    sayLoading(true);
+    showLoading(true);
     try {
       const loaded = await readDocument(await fetch(url, { signal: asking.signal }));
       if (asking.signal.aborted) return;
@@ -55,7 +55,7 @@ export function changeInPlace(): void {
     } catch {
       if (!asking.signal.aborted) loseConnection();
     } finally {
-      if (asked === asking) sayLoading(false);
+      if (asked === asking) showLoading(false);
     }
   }
 
@@ -93,7 +93,7 @@ function addressOf(form: HTMLFormElement): URL {
 }
 
 /** The progress bar, and a spoken 'Loading'. */
-function sayLoading(busy: boolean): void {
+function showLoading(busy: boolean): void {
   const status = document.getElementById("loading");
   if (!status) return;
   status.className = busy ? "loading-bar" : "";

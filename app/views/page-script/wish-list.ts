@@ -53,7 +53,7 @@ function show(ids: readonly string[]): void {
   paintHearts();
 }
 
-function sayNotSaved(): void {
+function showNotSaved(): void {
   const note = form()?.querySelector<HTMLElement>("[role=status]");
   if (!note) return;
   note.textContent = note.dataset.notSaved ?? "";
@@ -110,7 +110,7 @@ async function changeAccount(heart: HTMLButtonElement): Promise<void> {
   show(changed(words(form()?.dataset.saved), name === "save" ? "remove" : "save", value));
   // Signed out, no longer sold or full. Other errors may be temporary.
   if (typeof answer === "object" || answer === 401) submitPlainly(heart);
-  else sayNotSaved();
+  else showNotSaved();
 }
 
 /**

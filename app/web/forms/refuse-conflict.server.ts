@@ -3,7 +3,7 @@ import { malformedForm } from "./form-values.server.ts";
 import type { FormRefusal } from "./form-refusal.ts";
 import { optionsFor, refuse } from "./refuse.server.ts";
 
-type Said = {
+type Options = {
   /** The part of theirs that was taken over; null if the form was to be saved. */
   take: string | null;
   notice: ToastMessage;
@@ -16,7 +16,7 @@ type Said = {
  */
 export function refuseConflict<Compared extends { values: Record<string, string> }>(
   compared: Compared | null,
-  { take, notice, form }: Said,
+  { take, notice, form }: Options,
 ) {
   if (!compared) throw malformedForm();
   const values = form === undefined ? compared.values : { ...compared.values, form };

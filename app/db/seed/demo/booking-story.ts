@@ -71,7 +71,7 @@ function afterConfirmed(outline: Outline, confirmedDay: string, random: Random):
   if (random.chance(11)) {
     const asked = addDays(confirmedDay, random.between(3, 60));
     if (asked < addDays(outline.departs, -7) && asked <= outline.yesterday)
-      return askedToCancel(outline, asked, random);
+      return cancellationStory(outline, asked, random);
   }
   const lately = addDays(outline.yesterday, -random.between(0, 3));
   const isUpcoming = confirmedDay < lately && lately < addDays(outline.departs, -14);
@@ -83,7 +83,7 @@ function afterConfirmed(outline: Outline, confirmedDay: string, random: Random):
 }
 
 /** The customer asks to cancel, and an agent answers within a week. */
-function askedToCancel(outline: Outline, asked: string, random: Random): StoryEvent[] {
+function cancellationStory(outline: Outline, asked: string, random: Random): StoryEvent[] {
   const reason = random.pick(cancelReasons);
   const settled = addDays(asked, random.between(1, 6));
   // Bookings by agents are canceled by phone, so there is only the agent's event.

@@ -1,2 +1,2 @@
 /** A booking of the same customer, trip and day. */
-export type Duplicate = { reference: string; askedAt: Date; numTravelers: number };
+export type Duplicate = { reference: string; requestedAt: Date; numTravelers: number };

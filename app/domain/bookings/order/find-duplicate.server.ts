@@ -21,7 +21,7 @@ export async function findDuplicate(
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${trip}, 0))`.execute(tx);
   const duplicate = await tx
     .selectFrom("bookings")
-    .select(["reference", "createdAt as askedAt", "numTravelers"])
+    .select(["reference", "createdAt as requestedAt", "numTravelers"])
     .where((eb) =>
       customer.kind === "email"
         ? eb("customerEmail", "=", customer.email)

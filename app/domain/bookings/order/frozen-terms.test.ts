@@ -14,7 +14,7 @@ import { freezeTerms } from "./freeze-terms.server.ts";
 useTestDatabase();
 
 /** Saves terms as the site's settings, as its form writes them. */
-async function sayOnSite({ deposit, ladder, ...terms }: PaymentTerms) {
+async function setSiteTerms({ deposit, ladder, ...terms }: PaymentTerms) {
   await db.deleteFrom("appSettings").execute();
   await db
     .insertInto("appSettings")
@@ -29,7 +29,7 @@ async function sayOnSite({ deposit, ladder, ...terms }: PaymentTerms) {
     .execute();
 }
 
-const sayOnDeal = (id: string, { deposit, ladder, ...terms }: PaymentTerms) =>
+const setDealTerms = (id: string, { deposit, ladder, ...terms }: PaymentTerms) =>
   ownerDb
     .updateTable("packages")
     .set({
@@ -47,8 +47,8 @@ test("an older booking gets by SQL the terms that a new one freezes, whatever th
   const texts = new Set<string>();
   await fc.assert(
     fc.asyncProperty(anyTerms, anyTerms, async (own, site) => {
-      await sayOnDeal(id, own);
-      await sayOnSite(site);
+      await setDealTerms(id, own);
+      await setSiteTerms(site);
       const deal = await readDeal(id);
       if (!deal) throw new Error("The deal is gone.");
       const { terms, columns } = await db.transaction().execute((tx) => freezeTerms(deal, tx));

@@ -395,7 +395,7 @@ describe("a second booking of the same trip and day", () => {
     const [viewer, deal] = [await makeViewer(), await makeDeal()];
     const duplicate = {
       reference: await submitted(viewer, deal, makeInput()),
-      askedAt: expect.any(Date),
+      requestedAt: expect.any(Date),
       numTravelers: 2,
     };
     const [again, before] = [makeInput(), await countRows()];

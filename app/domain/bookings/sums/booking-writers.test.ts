@@ -32,7 +32,7 @@ test("every file that writes bookings tells the kept sums: add yours here, with 
 });
 
 /** How a file tells them, by its text. */
-function tellingOf(text: string): string | undefined {
+function upkeepOf(text: string): string | undefined {
   if (text.includes("mend_booking_sums()")) return "repairs";
   if (/\.with\("(more|less|deltas)", \(\) => (add|remove)Deltas\)/.test(text)) return "deltas";
   const sets = [...text.matchAll(/updateTable\("bookings"\)\s*\.set\((.*?)\)\s*\./gs)];
@@ -41,7 +41,7 @@ function tellingOf(text: string): string | undefined {
 }
 
 test.each(Object.entries(writers))("%s: %s", (file, how) => {
-  expect(tellingOf(read(file))).toBe(how);
+  expect(upkeepOf(read(file))).toBe(how);
 });
 
 test("control: a write in either form is found", () => {
@@ -49,5 +49,5 @@ test("control: a write in either form is found", () => {
   expect("sql`UPDATE bookings SET status = 'Pending'`").toMatch(write);
   expect('db.selectFrom("bookings")').not.toMatch(write);
   const silent = 'tx.updateTable("bookings").set({ status: "Pending" }).where("id", "=", id)';
-  expect(tellingOf(silent)).toBeUndefined();
+  expect(upkeepOf(silent)).toBeUndefined();
 });

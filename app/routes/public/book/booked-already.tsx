@@ -7,14 +7,14 @@ import { BeforeBooking } from "./before-booking.tsx";
 
 /** The customer's earlier booking of this trip and day, and the button for a second one. */
 export function BookedAlready({
-  duplicate: { reference, askedAt, numTravelers },
+  duplicate: { reference, requestedAt, numTravelers },
 }: {
   duplicate: Duplicate;
 }) {
   return (
     <BeforeBooking
       id="booked-already"
-      title={`You asked for this on ${formatDay(businessDay(askedAt))}`}
+      title={`You asked for this on ${formatDay(businessDay(requestedAt))}`}
     >
       <p className="-mt-2 text-ink-soft">
         <b className="figures font-semibold text-ink">{reference}</b> takes{" "}

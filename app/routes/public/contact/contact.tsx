@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
-  const deal = await askedDeal(url.searchParams.get("deal"));
+  const deal = await readChosenDeal(url.searchParams.get("deal"));
   const { subject = "" } = readPrefill(
     deal
       ? new URLSearchParams({ subject: questionAbout(deal.title, readParty(url.searchParams)) })
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok)
     return refuse(isIncomplete(form.values) ? { ...form, notice: contactToasts.incomplete } : form);
   const asked = form.value.packageId;
-  const [{ contactEmail }, deal] = await Promise.all([readSettings(), askedDeal(asked)]);
+  const [{ contactEmail }, deal] = await Promise.all([readSettings(), readChosenDeal(asked)]);
   const message = { ...form.value, packageId: deal?.id ?? null };
   const sent = await sendMessage(context.get(viewerContext), message, {
     contactEmail,
@@ -80,7 +80,7 @@ function questionAbout(title: string, { date, adults }: Party): string {
 }
 
 /** The trip that a visitor asks about; null if none or no longer sold. */
-async function askedDeal(id: string | null): Promise<{ id: string; title: string } | null> {
+async function readChosenDeal(id: string | null): Promise<{ id: string; title: string } | null> {
   const deal = id && isDealId(id) ? await readDeal(id) : null;
   return deal && !deal.archived ? { id: deal.id, title: deal.title } : null;
 }

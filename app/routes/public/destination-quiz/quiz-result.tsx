@@ -140,7 +140,7 @@ function Matching({
   return (
     <section aria-labelledby="matching" className="page-measure section-space">
       <SectionHead id="matching" title="Trips that match">
-        <p className="text-ink-soft">{saidOf(deals.length, overBudget)}</p>
+        <p className="text-ink-soft">{countText(deals.length, overBudget)}</p>
       </SectionHead>
       <DealRow deals={deals} now={now} dealOfTheMonth={dealOfTheMonth} />
       <p className="mt-8 flex flex-wrap gap-3">
@@ -153,7 +153,7 @@ function Matching({
   );
 }
 
-function saidOf(count: number, overBudget: boolean): string {
+function countText(count: number, overBudget: boolean): string {
   if (count === 0)
     return "Nothing of this kind is on sale just now. A planner can draft it for you.";
   return overBudget

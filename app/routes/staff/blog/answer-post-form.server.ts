@@ -16,7 +16,7 @@ import {
 } from "#app/domain/blog/write/post-messages.ts";
 import { postValues, type PostValues } from "#app/domain/blog/write/form/post-values.ts";
 import { previewPost } from "#app/domain/blog/write/preview-post.server.ts";
-import { saidLater } from "#app/domain/blog/write/form/said-later.ts";
+import { laterRefusals } from "#app/domain/blog/write/form/later-refusals.ts";
 import { savedToast } from "#app/domain/blog/write/saved-toast.ts";
 import { updatePost } from "#app/domain/blog/write/update-post.server.ts";
 import { fingerprintParts, mergeVersions } from "#app/domain/command/merge-versions.server.ts";
@@ -78,7 +78,7 @@ export async function answerPostForm(
       if (!isSaved && intent !== "preview") throw malformedForm();
       if (!form.ok) {
         const saved = postId === undefined ? null : await readEditedPost(viewer, postId);
-        const later = isSaved ? saidLater(values, { before: saved?.publishedAt ?? null }) : {};
+        const later = isSaved ? laterRefusals(values, { before: saved?.publishedAt ?? null }) : {};
         return returnEditor({ values, errors: { ...later, ...form.errors } }, 400);
       }
       const post = { ...form.value.post, imageUrl: values.imageUrl || null };

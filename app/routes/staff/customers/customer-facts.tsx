@@ -6,7 +6,7 @@ import { businessDay, formatDay } from "#app/values/dates.ts";
 import { FactList } from "../shell/fact-list.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 
-const standings: Readonly<Record<SubscriberStatus, string>> = {
+const statusTexts: Readonly<Record<SubscriberStatus, string>> = {
   pending: "Asked for, not confirmed",
   confirmed: "Subscribed",
   unsubscribed: "Left",
@@ -33,7 +33,7 @@ export function CustomerFacts({ customer, newsletter }: Props) {
     [
       "Newsletter",
       newsletter
-        ? `${standings[newsletter.status]}, ${formatDay(businessDay(newsletter.since))}`
+        ? `${statusTexts[newsletter.status]}, ${formatDay(businessDay(newsletter.since))}`
         : "Not subscribed",
     ],
     ["Known since", formatDay(businessDay(since))],

@@ -10,12 +10,12 @@ export function dayRangesField(example: string) {
     .superRefine((lines, context) => {
       const wrong = lines.map(refuseDays).find((said) => said !== null);
       if (wrong) refuse(context, `${wrong} Please write it like this: ${example}.`);
-      else sayOverlap(lines, context);
+      else refuseOverlap(lines, context);
     })
     .transform((lines) => lines.map(readDays).filter((range) => range !== null));
 }
 
-function sayOverlap(lines: readonly string[], context: RefinementCtx): void {
+function refuseOverlap(lines: readonly string[], context: RefinementCtx): void {
   const ranges = lines.map((line) => readDays(line) ?? "");
   for (const [at, range] of ranges.entries()) {
     const other = ranges.findIndex((earlier, index) => index < at && overlap(earlier, range));

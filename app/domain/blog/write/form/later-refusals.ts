@@ -7,7 +7,7 @@ import type { PostValues } from "./post-values.ts";
  * By field, what saving would refuse next, of a form that is refused already: a moment that has
  * passed, and a picture without a description. `before` is when the saved post appears.
  */
-export function saidLater(
+export function laterRefusals(
   { state, publishDay = "", publishTime = "", imageUrl, imageDescription = "" }: PostValues,
   { before }: { before: Date | null },
 ): Record<string, string> {

@@ -4,7 +4,7 @@ import { partOf, partsOf, type ReadPage, words } from "./read-page.ts";
 export const ofTheMonth = "dom-europe-06-2025";
 
 /** What a page says of a deal, in cents: of one person, and of so many. */
-type Said = {
+type ShownPrices = {
   id: string;
   from: number | null;
   party: { adults: number; cents: number } | null;
@@ -30,7 +30,7 @@ export function fromsIn({ html }: { html: string }): number[] {
   );
 }
 
-export function saidIn(html: string, id: string): Said {
+export function pricesIn(html: string, id: string): ShownPrices {
   const text = words(html);
   const cents = centsIn(text, `for \\d+: ?${money}`);
   const [, adults = "0"] = /for (\d+): ?\$/.exec(text) ?? [];
@@ -42,10 +42,10 @@ export function saidIn(html: string, id: string): Said {
 }
 
 /** What the cards of a page say, in their order. */
-export const cardsOf = (page: { html: string }): Said[] =>
+export const cardsOf = (page: { html: string }): ShownPrices[] =>
   partsOf(page, "article").flatMap((card) => {
     const [, id] = /href="\/(?:deal\/([^"?]+)|deals\/monthly)/.exec(card) ?? ["", undefined];
-    return card.includes("/deals/monthly") || id ? [saidIn(card, id ?? ofTheMonth)] : [];
+    return card.includes("/deals/monthly") || id ? [pricesIn(card, id ?? ofTheMonth)] : [];
   });
 
 export const pathOf = (id: string) => (id === ofTheMonth ? "/deals/monthly" : `/deal/${id}`);
