@@ -56,14 +56,14 @@ export function nextText({ next, overdueCents, leftCents }: DueNow): string {
 
 function State({ item: { state, coveredCents } }: { item: DueItem }) {
   const isLate = state === "overdue";
-  const said = {
+  const stateText = {
     paid: "paid",
     overdue: "overdue",
     "due-today": "due today",
     later: "",
   }[state];
   const part = state !== "paid" && coveredCents > 0 ? `${formatMoney(coveredCents)} paid` : "";
-  const text = [part, said].filter((each) => each !== "").join(", ");
+  const text = [part, stateText].filter((each) => each !== "").join(", ");
   if (text === "") return null;
   return (
     <span className={isLate ? "block font-semibold text-action-text" : "block text-ink-soft"}>

@@ -28,6 +28,6 @@ const inStaffWords: ReadonlyMap<string, string> = new Map([
 /** Errors of a form's schema, which does not know its reader, in words for staff. */
 export function errorsForStaff(errors: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(errors).map(([field, said]) => [field, inStaffWords.get(said) ?? said]),
+    Object.entries(errors).map(([field, message]) => [field, inStaffWords.get(message) ?? message]),
   );
 }

@@ -127,8 +127,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ["VipsForeignLoad"] });
 // An error here means that the file can't be decoded.
-const said = await encode(file, folder, id).catch((error: unknown): Encoded => {
+const encoded = await encode(file, folder, id).catch((error: unknown): Encoded => {
   process.stderr.write(`${String(error)}\n`);
   return { ok: false, reason: "unreadable" };
 });
-process.stdout.write(`${JSON.stringify(said)}\n`);
+process.stdout.write(`${JSON.stringify(encoded)}\n`);

@@ -49,8 +49,8 @@ const confirms = z
 
 const ladder = listField(splitLines, { items: maxRungs, each: 60 })
   .superRefine((lines, context) => {
-    const said = refuseRungs(lines);
-    if (said) context.addIssue({ code: "custom", message: said });
+    const message = refuseRungs(lines);
+    if (message) context.addIssue({ code: "custom", message });
   })
   .transform((lines) => {
     const rungs = lines.map(readRung).filter((rung) => rung !== null);
@@ -67,7 +67,7 @@ export const paymentTermFields: FieldList<PaymentTerms> = {
   deposit: {
     label: "Deposit",
     schema: deposit,
-    text: (said) => (said === null ? "" : writeDeposit(said)),
+    text: (typed) => (typed === null ? "" : writeDeposit(typed)),
   },
   installments: {
     label: "Installments",
@@ -87,12 +87,12 @@ export const paymentTermFields: FieldList<PaymentTerms> = {
   notRefunded: {
     label: "Not refunded at any time",
     schema: notRefunded,
-    text: (said) => said ?? "",
+    text: (typed) => typed ?? "",
   },
   confirms: {
     label: "What confirms a booking",
     schema: confirms,
-    text: (said) => said ?? "",
+    text: (typed) => typed ?? "",
   },
 };
 

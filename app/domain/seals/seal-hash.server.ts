@@ -41,6 +41,6 @@ export type Seal = {
 /** The hash of a seal's content and of the previous seal's hash ('' for the first). */
 export function hashOfSeal(before: string, seal: Seal): Buffer {
   const { id, at, source, upTo, rowCount, marksHash } = seal;
-  const said = [before, id, at.toISOString(), source, upTo, rowCount, marksHash.toString("hex")];
-  return sha256(said.join("\n"));
+  const parts = [before, id, at.toISOString(), source, upTo, rowCount, marksHash.toString("hex")];
+  return sha256(parts.join("\n"));
 }

@@ -94,8 +94,8 @@ const termTexts: Readonly<Record<keyof PaymentTerms, z.ZodType<string>>> = {
   balanceDays: balanceDays.schema.transform(balanceDays.text),
   ladder: ladder.schema
     .superRefine((rungs, context) => {
-      const said = refuseDecrease(rungs, null);
-      if (said) context.addIssue({ code: "custom", message: said });
+      const message = refuseDecrease(rungs, null);
+      if (message) context.addIssue({ code: "custom", message });
     })
     .transform(ladder.text),
   notRefunded: notRefunded.schema.transform(notRefunded.text),

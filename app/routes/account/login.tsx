@@ -48,11 +48,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const {
     values = waiting ? { email: waiting.email } : {},
     errors = {},
-    notice: said,
+    notice,
   } = actionData ?? {};
   return (
     <AccountPage title="Sign in" lede={ledeFor(trip, waiting !== null)} poster="tuscany">
-      <ErrorSummary notice={said} errors={errors} />
+      <ErrorSummary notice={notice} errors={errors} />
       <Form method="post" noValidate className="grid gap-5">
         <SignInFields values={values} errors={errors} />
         <Button look="primary">Sign in</Button>

@@ -102,6 +102,6 @@ export function RichTextEditor({
 /** Returns, for example, '812 words, 4 min read'. */
 function lengthOf(html: string): string {
   const words = wordsOf(html);
-  const said = plural(words, "word");
-  return words === 0 ? said : `${said}, ${readMinutes(html)} min read`;
+  const counted = plural(words, "word");
+  return words === 0 ? counted : `${counted}, ${readMinutes(html)} min read`;
 }

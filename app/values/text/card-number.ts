@@ -80,8 +80,8 @@ export function refuseCardNumbers(text: string, paysOnline = false): string | nu
   const lines = new Set(found.map(({ from }) => text.slice(0, from).split("\n").length));
   const where =
     lines.size === 1 ? `line ${[...lines][0]}` : `lines ${list.format([...lines].map(String))}`;
-  const said = paysOnline ? cardRefusalOnline : cardRefusal;
-  return `${said} It was taken out${text.trim().includes("\n") ? ` of ${where}` : ""}.`;
+  const message = paysOnline ? cardRefusalOnline : cardRefusal;
+  return `${message} It was taken out${text.trim().includes("\n") ? ` of ${where}` : ""}.`;
 }
 const list = new Intl.ListFormat("en-US");
 

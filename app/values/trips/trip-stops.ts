@@ -50,7 +50,7 @@ export function readStop(line: string): TripStop | null {
 /** What is wrong with a line, as a sentence that names it; null if it can be read. */
 export function refuseStop(line: string): string | null {
   const { name, nights, stars, stay, lat, lon } = partsOf(line);
-  const wrong = (said: string) => `“${line}” ${said}`;
+  const wrong = (problem: string) => `“${line}” ${problem}`;
   if (name === "" || /\d/.test(name)) return wrong("does not begin with the name of a place.");
   if (nights.length !== 1 || !isFrom(nights[0], 1, maxStops))
     return wrong("does not say how many nights: write “2 nights”.");

@@ -31,13 +31,13 @@ export const extraSchemas: Readonly<Record<string, z.ZodType>> = Object.fromEntr
 const [cheapest, dearest] = [100, 100_000_000];
 
 /** What is wrong with the typed extras, by input; empty ones are left out. */
-export function refuseExtras(values: DealValues): { name: string; said: string }[] {
+export function refuseExtras(values: DealValues): { name: string; message: string }[] {
   const names = new Set<string>();
   return typedExtras(values).flatMap((extra, at) => {
     if (isEmpty(extra)) return [];
-    const wrong = (part: keyof TypedExtra, said: string) => ({
+    const wrong = (part: keyof TypedExtra, message: string) => ({
       name: extraInput(at + 1, part),
-      said,
+      message,
     });
     const [name, cents] = [extra.name.trim().toLowerCase(), centsOf(extra.price)];
     const isTwice = names.has(name);

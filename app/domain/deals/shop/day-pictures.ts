@@ -56,12 +56,12 @@ export function dayPictures(days: readonly ItineraryDay[]): VignetteName[] {
       )
       .map(([name, words]) => ({
         name,
-        said: titleWeight * count(title, words) + count(description, words),
+        mentions: titleWeight * count(title, words) + count(description, words),
       }))
-      .filter(({ said }) => said > 0)
-      .map(({ name, said }) => ({
+      .filter(({ mentions }) => mentions > 0)
+      .map(({ name, mentions }) => ({
         name,
-        score: said - repeated * chosen.filter((other) => other === name).length,
+        score: mentions - repeated * chosen.filter((other) => other === name).length,
       }))
       .toSorted((a, b) => b.score - a.score);
     const best = scored.find(({ name }) => name !== chosen.at(-1)) ?? scored[0];

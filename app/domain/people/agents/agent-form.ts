@@ -24,9 +24,8 @@ export const createAgentForm = z
       const checked = newPasswordField
         .refine((typed) => !isEasyPassword(typed, agent), easyPassword)
         .safeParse(password);
-      const said = password === "" ? missingPassword : checked.error?.issues[0]?.message;
-      if (said !== undefined)
-        context.addIssue({ code: "custom", path: ["password"], message: said });
+      const message = password === "" ? missingPassword : checked.error?.issues[0]?.message;
+      if (message !== undefined) context.addIssue({ code: "custom", path: ["password"], message });
     },
     { when: whenTyped("way", "name", "email", "password") },
   )

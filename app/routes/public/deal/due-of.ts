@@ -8,8 +8,8 @@ export function dueOf(
   { example }: Pick<DealSale, "example">,
   today: string,
 ): DealDue {
-  const said = { text: termsText(terms), confirmsAtOnce: confirmsAtOnce(terms) };
-  if (example === null) return { ...said, trip: null };
+  const due = { text: termsText(terms), confirmsAtOnce: confirmsAtOnce(terms) };
+  if (example === null) return { ...due, trip: null };
   const { startsOn: departureDate, ...priced } = example;
-  return { ...said, trip: { ...priced, terms, bookedOn: today, departureDate } };
+  return { ...due, trip: { ...priced, terms, bookedOn: today, departureDate } };
 }

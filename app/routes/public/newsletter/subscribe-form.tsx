@@ -12,9 +12,9 @@ import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
  */
 export function SubscribeForm({ refusal }: { refusal?: FormRefusal | undefined }) {
   const wrong = refusal?.errors.email ?? (refusal?.notice && noticeText(refusal.notice));
-  const said = typeof refusal?.notice === "object" ? refusal.notice : null;
+  const notice = typeof refusal?.notice === "object" ? refusal.notice : null;
   const toast =
-    wrong === newsletterToasts.emailRequired.text ? newsletterToasts.emailRequired : said;
+    wrong === newsletterToasts.emailRequired.text ? newsletterToasts.emailRequired : notice;
   return (
     <Form
       id="subscribe"

@@ -81,10 +81,10 @@ export async function action({ request, params: { dealId }, context }: Route.Act
     const text = joined.singles
       ? singlesText(form.value.numTravelers, joined.singles)
       : await refusalText(dealId, joined.reason);
-    const said = field ? { errors: { [field]: text } } : { errors: {}, notice: text };
+    const shown = field ? { errors: { [field]: text } } : { errors: {}, notice: text };
     const { retryAfter } = joined;
     const wait = retryAfter === undefined ? {} : { status: 429, retryAfter };
-    return refuse({ values: form.values, ...said }, { ...optionsFor(joined.reason), ...wait });
+    return refuse({ values: form.values, ...shown }, { ...optionsFor(joined.reason), ...wait });
   }
   const to = new URLSearchParams({ date, joined: "" });
   return redirect(`${href("/deal/:dealId/waiting-list", { dealId })}?${to}`, {

@@ -41,8 +41,8 @@ export async function action({ request }: Route.ActionArgs) {
   if (!form.ok || !place) return redirect(back);
   if (form.value.intent === "book") return book(token, place, back);
   const left = await leaveWaitingList(token);
-  const said = place.state === "offered" ? waitingListToasts.declined : waitingListToasts.left;
-  return redirect(back, { headers: await withToast(left.ok ? said : notAnswered) });
+  const toast = place.state === "offered" ? waitingListToasts.declined : waitingListToasts.left;
+  return redirect(back, { headers: await withToast(left.ok ? toast : notAnswered) });
 }
 
 const notAnswered = unavailableToast({ title: "Not answered yet" });

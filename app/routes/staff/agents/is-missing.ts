@@ -7,7 +7,7 @@ import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
  */
 export function isMissing({ values, errors }: FormRefusal): boolean {
   // Passwords are not returned, so check their error.
-  return Object.entries(errors).some(([name, said]) =>
-    name === "password" ? said === missingPassword : (values[name] ?? "").trim() === "",
+  return Object.entries(errors).some(([name, message]) =>
+    name === "password" ? message === missingPassword : (values[name] ?? "").trim() === "",
   );
 }

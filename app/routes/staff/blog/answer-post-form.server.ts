@@ -59,10 +59,10 @@ export async function answerPostForm(
       const isSaved = intent === "save" || intent === "save-as-new";
       const uploaded = file && (await uploadImage(viewer, { file }));
       if (uploaded && !uploaded.ok) {
-        const said = uploadRefusals[uploaded.reason];
+        const toast = uploadRefusals[uploaded.reason];
         const errors = isSaved && !form.ok ? form.errors : {};
         return returnEditor(
-          { values: form.values, errors: { ...errors, image: said.text }, notice: said },
+          { values: form.values, errors: { ...errors, image: toast.text }, notice: toast },
           400,
         );
       }

@@ -16,7 +16,7 @@ export function refuseStaffBooking(
   { values, form, errors, seenVersion }: Refused,
 ) {
   const { field, message } = staffBookingRefusals[reason];
-  const said = {
+  const shown = {
     errors: field ? { [field]: message, ...errors } : {},
     ...(field ? {} : { notice: message }),
   };
@@ -24,7 +24,7 @@ export function refuseStaffBooking(
     {
       values,
       form,
-      ...said,
+      ...shown,
       ...(reason === "changed" && seenVersion !== undefined && { seenVersion }),
     },
     optionsFor(reason),

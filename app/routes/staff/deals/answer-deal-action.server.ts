@@ -59,9 +59,9 @@ export async function answerDealAction(
   return redirect(back, { headers: await withToast(toast(changed.title)) });
 }
 
-function refusal(said: DealActionRefusal, reason: string) {
+function refusal(answer: DealActionRefusal, reason: string) {
   return data<DealActionRefusal>(
-    said,
+    answer,
     reason === "unavailable" ? { status: 503, headers: { "Retry-After": "5" } } : { status: 409 },
   );
 }

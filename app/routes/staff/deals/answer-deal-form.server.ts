@@ -71,9 +71,9 @@ export async function answerDealForm(
     const intent = values.intent ?? "save";
     const isSaved = intent === "save" || intent === "save-as-new";
     if (refused) {
-      const said = uploadRefusals[refused.reason];
-      const errors = { ...(isSaved && !form.ok && form.errors), [refused.field]: said.text };
-      return returnEditor({ values, errors, notice: said }, 400);
+      const toast = uploadRefusals[refused.reason];
+      const errors = { ...(isSaved && !form.ok && form.errors), [refused.field]: toast.text };
+      return returnEditor({ values, errors, notice: toast }, 400);
     }
     const edited = editDealValues(values, intent);
     if (edited) return returnEditor({ values: edited, errors: {} });

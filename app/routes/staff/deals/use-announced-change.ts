@@ -5,17 +5,17 @@ import { useEffect, useRef, useState } from "react";
  * updated.
  */
 export function useAnnouncedChange(list: unknown) {
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const focusNext = useRef<string | null>(null);
   useEffect(() => {
     if (focusNext.current !== null) document.getElementById(focusNext.current)?.focus();
     focusNext.current = null;
   }, [list]);
   return {
-    said,
+    announcement,
     announce(words: string, focus: string) {
       focusNext.current = focus;
-      setSaid(words);
+      setAnnouncement(words);
     },
   };
 }

@@ -70,20 +70,20 @@ async function saveEdit(
 ) {
   const updated = await updateFaq(viewer, { id, version, faq }, requestOrigin);
   if (updated.ok) return redirect(list, { headers: await withToast(faqToasts.updated) });
-  const said = { values, errors: {}, notice: faqRefusals[updated.reason] };
+  const answer = { values, errors: {}, notice: faqRefusals[updated.reason] };
   switch (updated.reason) {
     case "changed":
       return returnEditor(
         {
-          ...said,
+          ...answer,
           ...(await besideTheirs(viewer, { mine: { ...values, ...faq }, theirs: updated.current })),
         },
         409,
       );
     case "not-found":
-      return returnEditor({ ...said, gone: true }, 409);
+      return returnEditor({ ...answer, gone: true }, 409);
     case "unavailable":
-      return returnEditor(said, 503);
+      return returnEditor(answer, 503);
   }
 }
 

@@ -50,7 +50,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 export default function Faqs({ loaderData, actionData }: Route.ComponentProps) {
   const { faqs, total, ordered, categories, q, category, page } = loaderData;
   const query = new URLSearchParams(loaderData.query);
-  const { said, onMove } = useFaqOrder(faqs, { first: (page - 1) * perPage + 1, total });
+  const { announcement, onMove } = useFaqOrder(faqs, { first: (page - 1) * perPage + 1, total });
   return (
     <PortalPage
       title="FAQs"
@@ -71,7 +71,7 @@ export default function Faqs({ loaderData, actionData }: Route.ComponentProps) {
     >
       {actionData ? <ErrorSummary {...actionData} errors={none} /> : null}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <div className="grid min-w-0 gap-3">
         <FilterBar label="Search FAQs" placeholder="Words of a question or answer" q={q}>

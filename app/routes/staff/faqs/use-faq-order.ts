@@ -15,14 +15,14 @@ export function useFaqOrder(
   { first, total }: { first: number; total: number },
 ) {
   const clicked = useRef<FaqMove | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   useEffect(() => {
     const move = clicked.current;
     clicked.current = null;
     if (!move) return;
     const { id, question } = move.faq;
     const at = faqs.findIndex((faq) => faq.id === id);
-    setSaid(
+    setAnnouncement(
       at < 0
         ? `“${questionStart(question)}” stands on another page now.`
         : `“${questionStart(question)}” is now ${first + at} of ${total}.`,
@@ -34,5 +34,5 @@ export function useFaqOrder(
       .find((button) => button?.matches(":enabled"));
     (next ?? document.querySelector<HTMLElement>("[role=region][aria-labelledby=faqs]"))?.focus();
   }, [faqs, first, total]);
-  return { said, onMove: (move: FaqMove) => void (clicked.current = move) };
+  return { announcement, onMove: (move: FaqMove) => void (clicked.current = move) };
 }

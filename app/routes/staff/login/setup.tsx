@@ -52,11 +52,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!setUp.ok) {
     if (setUp.reason === "throttled" || setUp.reason === "busy" || setUp.reason === "unavailable")
       return refuseToWait(setUp, { values }, setupRefusals["email-taken"]);
-    const said = setupRefusals[setUp.reason];
+    const toast = setupRefusals[setUp.reason];
     if (setUp.reason === "already-set-up")
-      return redirect(login, { headers: await withToast(said) });
+      return redirect(login, { headers: await withToast(toast) });
     return refuse(
-      { values, errors: {}, notice: said },
+      { values, errors: {}, notice: toast },
       { status: setUp.reason === "wrong-code" ? 403 : 409 },
     );
   }

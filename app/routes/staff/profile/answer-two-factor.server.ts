@@ -61,7 +61,10 @@ async function confirm(viewer: Staff, args: Args) {
   if (!form.ok) return refuse({ values: {}, errors: form.errors, notice: twoFactorToasts.notOn });
   const confirmed = await confirmTwoFactor(viewer, form.value.code, fromOf(args));
   if (!confirmed.ok) return refused(viewer, confirmed, twoFactorToasts.notOn);
-  return data({ codes: confirmed.codes, said: twoFactorToasts.on }, { headers: confirmed.headers });
+  return data(
+    { codes: confirmed.codes, notice: twoFactorToasts.on },
+    { headers: confirmed.headers },
+  );
 }
 
 async function change(viewer: Staff, args: Args) {
@@ -72,7 +75,7 @@ async function change(viewer: Staff, args: Args) {
   if (intent === "renew") {
     const renewed = await renewRecoveryCodes(viewer, proof, fromOf(args));
     if (!renewed.ok) return refused(viewer, renewed, twoFactorToasts.notChanged);
-    return data({ codes: renewed.codes, said: twoFactorToasts.renewed });
+    return data({ codes: renewed.codes, notice: twoFactorToasts.renewed });
   }
   const stopped = await stopTwoFactor(viewer, proof, fromOf(args));
   if (!stopped.ok) return refused(viewer, stopped, twoFactorToasts.notChanged);

@@ -2,10 +2,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { noticeText, type ToastMessage } from "#app/values/forms/toast-message.ts";
 
-type Props = { codes: readonly string[]; said: ToastMessage; home: string };
+type Props = { codes: readonly string[]; notice: ToastMessage; home: string };
 
 /** New recovery codes, shown only once. */
-export function RecoveryCodes({ codes, said, home }: Props) {
+export function RecoveryCodes({ codes, notice, home }: Props) {
   return (
     <section
       aria-labelledby="codes"
@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, said, home }: Props) {
         </h2>
         {/* Not a toast, which would cover the codes on a phone. */}
         <p role="status" className="font-semibold text-olive-text">
-          {noticeText(said)}
+          {noticeText(notice)}
         </p>
         <p>
           They are shown this once. Print them or put them into your password manager: without your

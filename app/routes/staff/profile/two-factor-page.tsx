@@ -18,7 +18,7 @@ type TwoFactorState =
 type Props = {
   found: TwoFactorState & { email: string; required: boolean };
   /** New recovery codes, shown once, or a refusal. */
-  answer: { codes: readonly string[]; said: ToastMessage } | ConflictRefusal | undefined;
+  answer: { codes: readonly string[]; notice: ToastMessage } | ConflictRefusal | undefined;
 };
 
 /** The second factor: set up in two steps, then manage codes or turn it off. */

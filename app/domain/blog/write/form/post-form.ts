@@ -17,7 +17,7 @@ import { longestBody, type PostInput, type Publication } from "./edited-post.ts"
 import { isPostSlug, postCategories } from "../../post.ts";
 import { postStatuses } from "../../post-status.ts";
 
-const slugSaid =
+const slugMessage =
   "An address has small letters, digits and single dashes, 80 at most: four-days-in-paris.";
 const posterSlugs = Object.keys(posters);
 
@@ -36,7 +36,7 @@ const fields = z.strictObject({
     .string()
     .trim()
     .default("")
-    .refine((slug) => slug === "" || isPostSlug(slug), slugSaid),
+    .refine((slug) => slug === "" || isPostSlug(slug), slugMessage),
   excerpt: optionalLineField(500),
   category: z.enum(["", ...postCategories], "Please choose one of the categories.").default(""),
   tags: listField(readList, { items: 12, each: 40 }),

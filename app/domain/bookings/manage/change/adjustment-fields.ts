@@ -6,15 +6,15 @@ import type { Adjustment } from "../../lines/adjustment.ts";
 import type { TypedAdjustment } from "./typed-adjustment.ts";
 
 const maxCents = 100_000_000;
-const said = `Please enter the adjustment in dollars, as -150 or 75.50, at most ${formatMoney(maxCents)}, or leave it empty.`;
+const message = `Please enter the adjustment in dollars, as -150 or 75.50, at most ${formatMoney(maxCents)}, or leave it empty.`;
 
 /** The inputs of an adjustment. `refuseReasonless` and `readAdjustment` belong to them. */
 export const adjustmentFields = {
   adjustment: z
     .string()
     .trim()
-    .regex(/^([-−+]?\$?[\d,]{1,9}(\.\d{1,2})?)?$/, said)
-    .refine((typed) => Math.abs(adjustedCents(typed)) <= maxCents, said)
+    .regex(/^([-−+]?\$?[\d,]{1,9}(\.\d{1,2})?)?$/, message)
+    .refine((typed) => Math.abs(adjustedCents(typed)) <= maxCents, message)
     .default(""),
   adjustmentReason: optionalLineField(100),
 };

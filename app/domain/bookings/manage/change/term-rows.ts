@@ -38,7 +38,7 @@ const editedTerms: Readonly<Record<EditedTerm, Term>> = {
   children: { label: "Children", text: childrenText },
   rooms: { label: "Rooms", text: (code) => roomsText(readRooms(code) ?? noRooms) },
   extras: { label: "Extras", text: (names) => names || "none" },
-  adjustment: { label: "Adjustment", text: (said) => said || "none" },
+  adjustment: { label: "Adjustment", text: (amount) => amount || "none" },
   adjustmentReason: { label: "Reason", text: String },
 };
 /** '1 up to 2, 2 of 3 to 11'. Histories from before the ages were kept say '1,0'. */

@@ -69,8 +69,8 @@ export const dealForm = fields
             path: [`day-${index + 1}-title`],
             message: "Please give this day a title.",
           });
-      for (const { name, said } of refuseExtras(textsOf(form)))
-        context.addIssue({ code: "custom", path: [name], message: said });
+      for (const { name, message } of refuseExtras(textsOf(form)))
+        context.addIssue({ code: "custom", path: [name], message });
       const { leastTravelers, mostTravelers, departs, duration, deposit, ladder, stops } =
         readDealFields(form);
       const fall = refuseDecrease(ladder, deposit);
@@ -82,8 +82,8 @@ export const dealForm = fields
           message: "Fixed dates need a duration in days: 7 Days / 6 Nights.",
         });
       // Lines that can't be read are refused already, and are no list of stops.
-      const said = Array.isArray(stops) ? refuseNights(stops, duration) : null;
-      if (said) context.addIssue({ code: "custom", path: ["stops"], message: said });
+      const message = Array.isArray(stops) ? refuseNights(stops, duration) : null;
+      if (message) context.addIssue({ code: "custom", path: ["stops"], message });
       const wrong = refuseRates(form, { needsDouble: true });
       if (wrong) context.addIssue({ code: "custom", path: [wrong.field], message: wrong.message });
       if (leastTravelers > mostTravelers)

@@ -28,16 +28,16 @@ export type RatesChange = { rates: RatesInput; store: RateStore };
 const maxBands = 3;
 const [cheapest, dearest] = [100, 100_000_000];
 const oldestChild = 17;
-const priceSaid = "Please enter the price in dollars, from $1 to $1,000,000, or leave it empty.";
-const bandsSaid = "Please write ages and price like this: 3 to 11: $1,400.";
+const priceMessage = "Please enter the price in dollars, from $1 to $1,000,000, or leave it empty.";
+const bandsMessage = "Please write ages and price like this: 3 to 11: $1,400.";
 
 const dollars = {
   schema: z
     .string()
-    .max(40, priceSaid)
+    .max(40, priceMessage)
     .default("")
     .transform((typed) => (typed.trim() === "" ? null : centsOf(typed)))
-    .refine((cents) => cents === null || (cents >= cheapest && cents <= dearest), priceSaid),
+    .refine((cents) => cents === null || (cents >= cheapest && cents <= dearest), priceMessage),
   text: dollarsText,
 };
 
@@ -46,7 +46,7 @@ const bands = listField((typed) => typed.split("\n").filter((line) => line.trim(
   each: 60,
 })
   .transform((lines) => lines.map(readBand))
-  .refine((read) => !read.includes(null), bandsSaid)
+  .refine((read) => !read.includes(null), bandsMessage)
   .transform((read) =>
     read.filter((band) => band !== null).toSorted((one, other) => one.fromAge - other.fromAge),
   )

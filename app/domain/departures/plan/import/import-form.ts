@@ -69,14 +69,14 @@ const readAll = (records: readonly FileRecord[], columns: readonly string[]): Im
 
 const dealSaid = "Please enter the deal’s id, as in its address.";
 const saleSaid = "Please write open or closed. A departure is canceled on its own page.";
-const daySaid = "Please enter a day that the calendar has. Write 2027-04-18 or 4/18/2027.";
+const dayMessage = "Please enter a day that the calendar has. Write 2027-04-18 or 4/18/2027.";
 const { doubleCents, singleCents, tripleCents, childBands } = departureFields;
 
 const row = z.strictObject({
   deal: z.string(dealSaid).refine(isDealId, dealSaid),
   // Spreadsheets in the US save days as 4/18/2027.
   day: z
-    .string(daySaid)
+    .string(dayMessage)
     .transform((typed) =>
       typed
         .trim()
@@ -84,7 +84,7 @@ const row = z.strictObject({
           [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
         ),
     )
-    .refine(isDay, daySaid),
+    .refine(isDay, dayMessage),
   seats: seatFields.seats.schema,
   singles: seatFields.singles.schema.optional(),
   least: seatFields.least.schema.optional(),

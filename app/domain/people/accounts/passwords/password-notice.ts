@@ -11,8 +11,8 @@ const titles = new Set([
 
 /** The spec's toast for the first new password that `errors` refuse; undefined where they refuse none. */
 export function passwordNotice(errors: Readonly<Record<string, string>>): ToastMessage | undefined {
-  for (const said of Object.values(errors)) {
-    const [title = "", text] = said.split(": ");
+  for (const message of Object.values(errors)) {
+    const [title = "", text] = message.split(": ");
     if (titles.has(title)) return { title, ...(text && { text }), look: "destructive" };
   }
   return undefined;

@@ -12,7 +12,7 @@ type Props = { values: DealValues; errors: Readonly<Record<string, string>> };
 
 /** What can be added to the trip. Without script the buttons post the form, which returns changed. */
 export function ExtrasField({ values, errors }: Props) {
-  const { extras, said, add, remove } = useExtras(values);
+  const { extras, announcement, add, remove } = useExtras(values);
   return (
     <Part title="Extras">
       <p className="-mt-4 clear-both text-ink-soft">
@@ -20,7 +20,7 @@ export function ExtrasField({ values, errors }: Props) {
         ride. Bookings keep theirs when one is changed or removed here.
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ul id="extras" className="grid scroll-mt-20 gap-4 empty:hidden">
         {extras.map(({ key, extra }, at) => (

@@ -15,11 +15,11 @@ type Props = { values: DealValues; errors: Readonly<Record<string, string>> };
  * form, which returns changed; with script days move with their input, announced to screen readers.
  */
 export function ItineraryField({ values, errors }: Props) {
-  const { days, said, move, drag, add, remove } = useItineraryDays(values);
+  const { days, announcement, move, drag, add, remove } = useItineraryDays(values);
   return (
     <Part title="Itinerary">
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ol id="itinerary" className="grid scroll-mt-20 gap-4">
         {days.map(({ id, ...day }, at) => (

@@ -13,10 +13,10 @@ export function useExtras(values: DealValues) {
   const [extras, setExtras] = useState<readonly { key: number; extra: TypedExtra }[]>(() =>
     typedExtras(values).map((extra, key) => ({ key, extra })),
   );
-  const { said, announce } = useAnnouncedChange(extras);
+  const { announcement, announce } = useAnnouncedChange(extras);
   return {
     extras,
-    said,
+    announcement,
     add() {
       const key = Math.max(-1, ...extras.map((known) => known.key)) + 1;
       announce("Extra added.", extraInput(extras.length + 1, "name"));

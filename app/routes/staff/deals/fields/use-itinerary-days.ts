@@ -14,10 +14,10 @@ export function useItineraryDays(values: DealValues) {
   const [days, setDays] = useState<readonly Day[]>(() =>
     daysOf(values).map((day, id) => ({ id, ...day })),
   );
-  const { said, announce } = useAnnouncedChange(days);
+  const { announcement, announce } = useAnnouncedChange(days);
   return {
     days,
-    said,
+    announcement,
     move(at: number, to: number) {
       announce(
         `Day ${at + 1} is now day ${to + 1}.`,

@@ -22,7 +22,7 @@ export type WaitingPictures = { sending: number; refused: number; dismissRefused
 /** The main picture and the gallery: choose, show, order, remove. */
 export function PictureFields({ values, errors, dealId, form, onWaiting }: Props) {
   const pictures = useDealPictures(values);
-  const { main, gallery, said } = pictures;
+  const { main, gallery, announcement } = pictures;
   const sentMain = useSentPictures(dealId, pictures.setMain);
   const sentGallery = useSentPictures(dealId, pictures.add);
   const all = [...sentMain.onTheirWay, ...sentGallery.onTheirWay];
@@ -43,7 +43,7 @@ export function PictureFields({ values, errors, dealId, form, onWaiting }: Props
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <PictureFrame
         name="image"

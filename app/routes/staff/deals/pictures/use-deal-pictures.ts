@@ -23,11 +23,11 @@ export function useDealPictures(values: DealValues) {
     main: values.imageUrl ?? "",
     gallery: galleryOf(values),
   }));
-  const { said, announce } = useAnnouncedChange(pictures);
+  const { announcement, announce } = useAnnouncedChange(pictures);
   const { main, gallery } = pictures;
   return {
     ...pictures,
-    said,
+    announcement,
     setMain: (url: string) => setPictures((known) => ({ ...known, main: url })),
     removeMain() {
       announce("The main picture is taken out.", "image");

@@ -8,7 +8,7 @@ import { readLines } from "#app/values/forms/typed-text.ts";
 export function dayRangesField(example: string) {
   return listField(readLines, { items: 20, each: 60 })
     .superRefine((lines, context) => {
-      const wrong = lines.map(refuseDays).find((said) => said !== null);
+      const wrong = lines.map(refuseDays).find((message) => message !== null);
       if (wrong) refuse(context, `${wrong} Please write it like this: ${example}.`);
       else refuseOverlap(lines, context);
     })
@@ -20,8 +20,8 @@ function refuseOverlap(lines: readonly string[], context: RefinementCtx): void {
   for (const [at, range] of ranges.entries()) {
     const other = ranges.findIndex((earlier, index) => index < at && overlap(earlier, range));
     if (other === -1) continue;
-    const said = `“${lines[other]}” and “${lines[at]}” overlap. Please write them as one.`;
-    return refuse(context, said);
+    const message = `“${lines[other]}” and “${lines[at]}” overlap. Please write them as one.`;
+    return refuse(context, message);
   }
 }
 

@@ -20,8 +20,8 @@ export const flightsChoices: Readonly<Record<string, string>> = {
 };
 
 const maxInGroup = 100;
-const groupSaid = `Please enter how many travel together at most, from 1 to ${maxInGroup}, or leave it empty.`;
-const flightsSaid = "Please choose whether flights are included.";
+const groupMessage = `Please enter how many travel together at most, from 1 to ${maxInGroup}, or leave it empty.`;
+const flightsMessage = "Please choose whether flights are included.";
 
 /** What travelers ask first: how much one walks, with how many, where one sleeps. */
 export const factFields: DealFieldsOf<"pace" | "groupSize" | "flightsIncluded" | "stops"> = {
@@ -41,19 +41,19 @@ export const factFields: DealFieldsOf<"pace" | "groupSize" | "flightsIncluded" |
     schema: z
       .string()
       .trim()
-      .regex(/^\d{0,3}$/, groupSaid)
+      .regex(/^\d{0,3}$/, groupMessage)
       .default("")
       .transform((typed) => (typed === "" ? null : Number(typed)))
-      .refine((size) => size === null || (size >= 1 && size <= maxInGroup), groupSaid),
+      .refine((size) => size === null || (size >= 1 && size <= maxInGroup), groupMessage),
     text: (size) => (size === null ? "" : String(size)),
   },
   flightsIncluded: {
     name: "flightsIncluded",
     label: "Flights",
     schema: z
-      .enum(["", "yes", "no"], flightsSaid)
+      .enum(["", "yes", "no"], flightsMessage)
       .default("")
-      .transform((said) => (said === "" ? null : said === "yes")),
+      .transform((typed) => (typed === "" ? null : typed === "yes")),
     text: (included) => {
       if (included === null) return "";
       return included ? "yes" : "no";

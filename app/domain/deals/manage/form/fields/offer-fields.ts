@@ -6,19 +6,19 @@ import { asTyped, type DealFieldsOf, orNull } from "./deal-field.ts";
 /** A number; 0 if empty or invalid (spec §5). */
 const number = (
   read: (typed: string) => number,
-  { min = 0, max, said }: { min?: number; max: number; said: string },
+  { min = 0, max, message }: { min?: number; max: number; message: string },
 ) =>
   z
     .string()
-    .max(40, said)
+    .max(40, message)
     .default("")
     .transform(read)
-    .refine((value) => value >= min && value <= max, said);
+    .refine((value) => value >= min && value <= max, message);
 
 const whole = (typed: string) => Math.round(numberOf(typed));
 const tenths = (typed: string) => Math.round(numberOf(typed) * 10) / 10;
 const dearest = 100_000_000;
-const priceSaid = "Please enter the price in dollars, from $1 to $1,000,000.";
+const priceMessage = "Please enter the price in dollars, from $1 to $1,000,000.";
 const day = z.union([
   z.literal(""),
   z.string().refine(isDay, "Please enter a day that the calendar has."),
@@ -31,7 +31,7 @@ export const offerFields: DealFieldsOf<
   priceCents: {
     name: "price",
     label: "Price",
-    schema: number(centsOf, { min: 100, max: dearest, said: priceSaid }),
+    schema: number(centsOf, { min: 100, max: dearest, message: priceMessage }),
     text: dollarsText,
   },
   originalPriceCents: {
@@ -39,7 +39,7 @@ export const offerFields: DealFieldsOf<
     label: "Original price",
     schema: number(centsOf, {
       max: dearest,
-      said: "Please enter the old price in dollars, or leave it empty.",
+      message: "Please enter the old price in dollars, or leave it empty.",
     }).transform(orNull),
     text: dollarsText,
   },
@@ -52,7 +52,7 @@ export const offerFields: DealFieldsOf<
   rating: {
     name: "rating",
     label: "Rating",
-    schema: number(tenths, { max: 5, said: "A rating is from 0 to 5." }),
+    schema: number(tenths, { max: 5, message: "A rating is from 0 to 5." }),
     text: String,
   },
   reviews: {
@@ -60,7 +60,7 @@ export const offerFields: DealFieldsOf<
     label: "Reviews",
     schema: number(whole, {
       max: 1_000_000,
-      said: "Please enter how many reviews there are, from 0 on.",
+      message: "Please enter how many reviews there are, from 0 on.",
     }),
     text: String,
   },

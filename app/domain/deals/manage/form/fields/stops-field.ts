@@ -17,11 +17,11 @@ export const stopLines = (typed: string): string[] =>
 /** The stops of a trip, one on a line. A line that can't be read is refused by name. */
 export const stopsField = listField(stopLines, { items: maxStops, each: 160 })
   .superRefine((lines, context) => {
-    const said = lines.map(refuseStop).find((wrong) => wrong !== null);
-    if (said)
+    const message = lines.map(refuseStop).find((wrong) => wrong !== null);
+    if (message)
       context.addIssue({
         code: "custom",
-        message: `${said} A line is like this: Helsinki, 1 night, 4 stars.`,
+        message: `${message} A line is like this: Helsinki, 1 night, 4 stars.`,
       });
   })
   .transform((lines) => lines.map(readStop).filter((stop) => stop !== null));

@@ -20,12 +20,12 @@ export const departsChoices: Readonly<Record<DealInput["departs"], string>> = {
   fixed: "On fixed dates",
 };
 
-const partySaid = `Please enter a number from 1 to ${mostTravelers}.`;
+const partyMessage = `Please enter a number from 1 to ${mostTravelers}.`;
 const travelers = z.coerce
-  .number<string>(partySaid)
-  .int(partySaid)
-  .min(1, partySaid)
-  .max(mostTravelers, partySaid);
+  .number<string>(partyMessage)
+  .int(partyMessage)
+  .min(1, partyMessage)
+  .max(mostTravelers, partyMessage);
 
 /** When it starts, and for how many. */
 export const travelFields: DealFieldsOf<
