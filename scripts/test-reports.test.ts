@@ -57,6 +57,11 @@ test("a file that can't be loaded is a failure, and so are a missing report and 
     failures: ["Vitest failed outside any test."],
   });
   expect(await readVitest(await reportOf(green), 0)).toMatchObject({ failed: 0, failures: [] });
+  const none = { ...vitest([]), numPassedTests: 0, numPendingTests: 0, testResults: [] };
+  expect(await readVitest(await reportOf(none), 1)).toMatchObject({
+    failed: 1,
+    failures: ["Vitest found no test; is the path right?"],
+  });
 });
 
 test("a failure in Playwright is listed at any depth, and so is a test that passed on retry", async () => {

@@ -149,10 +149,12 @@ const broken = (program: string): Result => ({
 
 function honest(result: Result, code: number, program: string): Result {
   if (code === 0 || result.failed > 0) return result;
+  const ran = result.passed + result.skipped + result.failures.length > 0;
+  const reason = ran ? "failed outside any test." : "found no test; is the path right?";
   return {
     ...result,
     failed: 1,
-    failures: [...result.failures, `${program} failed outside any test.`],
+    failures: [...result.failures, `${program} ${reason}`],
   };
 }
 
