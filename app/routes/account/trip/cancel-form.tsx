@@ -16,11 +16,11 @@ type Props = {
 /** A collapsed form that ends a trip, or asks for that. */
 export function CancelForm({ title, intent, button, refusal, children }: Props) {
   return (
-    <details className="border-t border-line-control pt-3" open={refusal !== undefined}>
+    <details className="py-2" open={refusal !== undefined}>
       <summary className="inline-flex min-h-11 items-center font-semibold text-action-text underline hover:decoration-2">
         {title}
       </summary>
-      <Form method="post" className="mt-2 grid gap-4">
+      <Form method="post" className="mt-2 mb-4 grid max-w-[38rem] gap-4">
         <ErrorSummary notice={refusal?.notice} errors={refusal?.errors ?? {}} />
         {children}
         <TextArea

@@ -213,7 +213,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
           {toPay ? <HowToPay text={toPay} /> : null}
           <TripMoney booking={booking} payments={payments} />
           <TripContact reference={booking.reference} contact={contact} />
-          <div className="grid max-w-[38rem] gap-3 empty:hidden offline:hidden print:hidden">
+          <div className="divide-y divide-line border-y border-line-control empty:hidden offline:hidden print:hidden">
             {dateChange ? (
               <DateLink reference={booking.reference} refused={dateChange.refused} />
             ) : null}

@@ -9,7 +9,7 @@ type Props = {
 /** The way to another date for the trip, or why there is none. */
 export function DateLink({ reference, refused }: Props) {
   return (
-    <p className="border-t border-line-control pt-3">
+    <p className="py-2">
       {refused === null ? (
         <a
           href={href("/dashboard/trips/:reference/date", { reference })}
