@@ -30,11 +30,11 @@ export function Countdown({ endsAt, now, ended }: Props) {
           data-now={now}
           data-clock={href("/healthz")}
         >
-          <dl className="grid grid-cols-3 gap-2 text-center">
+          <dl className="grid grid-cols-3 max-xs:grid-cols-1 gap-2 text-center">
             {parts.map(({ unit, value }) => (
               <div
                 key={unit}
-                className="flex flex-col-reverse rounded-control bg-paper-sunk px-1 py-2"
+                className="flex flex-col-reverse max-xs:flex-row-reverse max-xs:items-baseline max-xs:justify-center max-xs:gap-2 rounded-control bg-paper-sunk px-1 py-2"
               >
                 <dt className="text-fine text-ink-soft">{unit}</dt>
                 <dd className="figures font-display text-2xl leading-tight font-semibold">

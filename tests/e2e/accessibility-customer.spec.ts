@@ -3,6 +3,7 @@ import { bookTrip, password } from "./booking-steps.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { test } from "./own-site.ts";
 import { sendUnchecked } from "./send-unchecked.ts";
+import { faultsOfLargeText } from "./layout-faults.ts";
 import { violationsAtBothWidths } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -10,23 +11,26 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const newEmail = () => `axe-${crypto.randomUUID().slice(0, 8)}@example.com`;
 const main = (page: Page) => page.getByRole("main");
 
-test("axe finds no fault on a customer's pages: My Trips, a trip, its cancellation, the profile and its refusals", async ({
+test("axe finds no fault on a customer's pages: My Trips, a trip, its cancellation, the profile and its refusals; at 200 percent all of it can be read", async ({
   page,
 }) => {
   const reference = await bookTrip(page, newEmail());
   await expect(page.getByRole("heading", { level: 1, name: "My Trips" })).toBeVisible();
   expect(await violationsAtBothWidths(page)).toEqual([]);
+  expect(await faultsOfLargeText(page)).toEqual([]);
 
   await page.goto(`/dashboard/trips/${reference}`);
   await page.getByText("Cancel this trip", { exact: true }).click();
   await expect(main(page).getByRole("button", { name: "Cancel My Trip" })).toBeVisible();
   expect(await violationsAtBothWidths(page)).toEqual([]);
+  expect(await faultsOfLargeText(page)).toEqual([]);
   await main(page).getByRole("button", { name: "Cancel My Trip" }).click();
   await expect(page.getByRole("button", { name: "Cancel My Trip" })).toHaveCount(0);
   expect(await violationsAtBothWidths(page, { within: "main" })).toEqual([]);
 
   await page.goto("/dashboard/profile");
   expect(await violationsAtBothWidths(page)).toEqual([]);
+  expect(await faultsOfLargeText(page)).toEqual([]);
   for (const button of ["Change password", "Change email address"]) {
     await sendUnchecked(page, button);
     expect(await violationsAtBothWidths(page, { within: "main" })).toEqual([]);

@@ -4,6 +4,7 @@ import { type DemoSite, startDemoSite } from "../demo-site.ts";
 import { firstAddress } from "../first-address.ts";
 import { listPages } from "../route-list.ts";
 import { isWhole } from "../whole-form.ts";
+import { faultsOfLargeText } from "./layout-faults.ts";
 import { violations, violationsAtBothWidths } from "./violations.ts";
 
 const portals = { agent: "admin/layout", superadmin: "superadmin/layout" } as const;
@@ -92,7 +93,7 @@ async function violationsInDialogs(page: Page): Promise<string[]> {
 }
 
 for (const { path } of pages) {
-  test(`${path}: axe finds no fault, with everything expanded and with each dialog open`, async ({
+  test(`${path}: axe finds no fault, with everything expanded and with each dialog open; at 200 percent all of it can be read`, async ({
     page,
     context,
     demo: { site, cookies },
@@ -105,6 +106,7 @@ for (const { path } of pages) {
       if (address !== first) await page.goto(site.url + address);
       await expect(page.getByRole("main")).toBeVisible();
       expect(await violationsAtBothWidths(page, { open: () => unfold(page) }), address).toEqual([]);
+      expect(await faultsOfLargeText(page), "at 200 percent").toEqual([]);
       expect(await violationsInDialogs(page), `${address}, in a dialog`).toEqual([]);
     }
   });

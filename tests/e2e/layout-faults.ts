@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /**
  * Layout problems at this width: sideways scrolling and controls outside (WCAG 1.4.10), clipped
- * texts, and texts outside their box (1.4.12).
+ * texts, texts outside their box (1.4.12), and torn words.
  */
 export async function layoutFaults(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
@@ -45,6 +45,20 @@ export async function layoutFaults(page: Page, width: number): Promise<string[]>
       return box && box.width > 1 && !isScrolled(element) ? box : null;
     }
 
+    /** Whether a word that would fit into a line of a phone goes on in the next one. */
+    function hasTornWord(text: Node): boolean {
+      const range = document.createRange();
+      return [...(text.textContent ?? "").matchAll(/(?<!\S)\p{L}{2,10}(?!\S)/gu)].some(
+        ({ 0: word, index }) => {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          // A first letter can be a box of its own.
+          const [first, ...others] = range.getClientRects();
+          return others.some(({ top }) => first !== undefined && top >= first.bottom);
+        },
+      );
+    }
+
     const faults: string[] = [];
     const tooWide = document.documentElement.scrollWidth - window.innerWidth;
     if (tooWide > 0) faults.push(`scrolls sideways, by ${tooWide} px`);
@@ -66,19 +80,21 @@ export async function layoutFaults(page: Page, width: number): Promise<string[]>
         !parent.checkVisibility({ visibilityProperty: true })
       )
         continue;
-      // Only for screen readers.
-      if (parent.closest(".sr-only")) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const lines = [...range.getClientRects()];
       const clippers = [...clippersOf(text)].map((element) => element.getBoundingClientRect());
+      // Only for screen readers.
+      if (clippers.some(({ width }) => width <= 1)) continue;
       const box = boxOf(text);
       if (
         lines.some((line) => clippers.some((clip) => beyond(line, clip).x || beyond(line, clip).y))
       )
         faults.push(`cut off: ${nameOf(text)}`);
-      else if (box && lines.some((line) => beyond(line, box).x))
+      // Typed spaces may hang over the edge.
+      else if (box && !parent.isContentEditable && lines.some((line) => beyond(line, box).x))
         faults.push(`sticks out: ${nameOf(text)}`);
+      else if (lines.length > 1 && hasTornWord(text)) faults.push(`torn: ${nameOf(text)}`);
     }
     return faults;
   });
@@ -103,4 +119,18 @@ export async function withSpacedText<Result>(
   const result = await work();
   await page.evaluate(() => void (document.adoptedStyleSheets = []));
   return result;
+}
+
+/** Layout problems with the browser's font size at 200 percent (WCAG 1.4.4). */
+export async function faultsOfLargeText(
+  page: Page,
+  widths: readonly number[] = [390],
+): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  const faults: string[] = [];
+  for (const width of widths) faults.push(...(await layoutFaults(page, width)));
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+  await session.detach();
+  return faults;
 }

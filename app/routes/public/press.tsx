@@ -35,7 +35,7 @@ export default function Press() {
           {pressFigures.map(({ figure, label }) => (
             <div
               key={label}
-              className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] items-baseline gap-4 border-b border-line-control py-4"
+              className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] max-xs:grid-cols-1 items-baseline gap-4 border-b border-line-control py-4"
             >
               <dd className="order-first font-display text-title leading-none font-semibold lining-nums">
                 {figure}

@@ -140,7 +140,7 @@ function Cell<Row>({
     ticks && "max-sm:absolute! max-sm:top-3 max-sm:right-4",
     names
       ? "font-semibold max-sm:order-first max-sm:[tr:has([data-ticks])_&]:pr-9"
-      : "max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:text-right max-sm:[&:has(>div:empty)]:hidden",
+      : "max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:text-right max-xs:block max-xs:text-left max-sm:[&:has(>div:empty)]:hidden",
   );
   if (names)
     return (

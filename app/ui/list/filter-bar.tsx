@@ -137,12 +137,16 @@ export function FilterField({ label, name, value, type = "text", className, ...r
   return (
     <label
       className={classNames(
-        "flex min-h-10 items-center gap-2 rounded-control border border-line-control bg-paper-raised px-3.5 whitespace-nowrap max-sm:flex-[1_1_100%]",
+        "flex min-h-10 items-center gap-2 rounded-control border border-line-control bg-paper-raised px-3.5 whitespace-nowrap max-sm:flex-[1_1_100%] max-xs:flex-wrap",
         className,
       )}
     >
       <span className="text-fine text-ink-soft">{label}</span>
-      <input key={value} {...input} className="min-w-0 flex-1 bg-transparent text-small text-ink" />
+      <input
+        key={value}
+        {...input}
+        className="min-w-0 flex-1 bg-transparent max-xs:basis-full text-small text-ink"
+      />
     </label>
   );
 }

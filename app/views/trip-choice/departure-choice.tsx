@@ -50,18 +50,16 @@ export function DepartureChoice({
           Join the waiting list for {formatDay(chosen.startsOn)}
         </a>
       ) : null}
-      <div className="overflow-hidden rounded-control border border-line-control bg-paper-raised empty:hidden">
+      <div className="date-choice">
         {[...months].map(([month, days]) => (
           <details
             key={month}
             open={openMonths.includes(month)}
             className="group not-first:border-t not-first:border-line-control"
           >
-            <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-2.5 px-3.5 py-2 sm:gap-x-4">
+            <summary>
               <span className="font-semibold">{formatMonth(`${month}-01`)}</span>
-              <span className="figures text-small text-ink-soft">
-                {monthText(days, differences ? null : centsOf)}
-              </span>
+              <span className="figures">{monthText(days, differences ? null : centsOf)}</span>
               <Plus
                 aria-hidden
                 className="size-5 text-action-text transition-transform group-open:rotate-45"
@@ -98,7 +96,7 @@ function DepartureRow({ departure, price, isChosen: checked, waitingListOf, onCh
   const isSoldOut = !hasSeats(departure);
   return (
     <div className="flex items-center gap-3 px-3.5 leading-snug not-first:border-t not-first:border-line has-checked:bg-paper-sunk">
-      <label className="flex min-h-11 flex-1 items-center gap-3 py-1.5 has-disabled:text-ink-soft">
+      <label>
         <input
           type="radio"
           name={name}

@@ -25,10 +25,7 @@ export function ExtraChoice({ extras, value, error, onChoose }: Props) {
   return (
     <ChoiceField name={name} legend="Extras (optional)" error={error}>
       {extras.map((extra) => (
-        <label
-          key={extra.id}
-          className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 rounded-control border border-line-control bg-paper-raised px-3.5 py-2.5 leading-snug has-checked:border-2 has-checked:border-ink"
-        >
+        <label key={extra.id} className="extra-choice">
           <input
             type="checkbox"
             name={name}
@@ -39,9 +36,7 @@ export function ExtraChoice({ extras, value, error, onChoose }: Props) {
           />
           <span className="font-semibold">{extra.name}</span>
           <span className="figures">{extraPrice(extra)}</span>
-          <span className="col-span-2 col-start-2 text-small text-ink-soft empty:hidden">
-            {extra.description}
-          </span>
+          <small>{extra.description}</small>
         </label>
       ))}
     </ChoiceField>

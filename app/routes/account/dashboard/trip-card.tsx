@@ -22,8 +22,12 @@ export function TripCard({ booking, paidCents, backCents, due, isPaidOnline }: P
   const { deal, reference } = booking;
   const page = href("/dashboard/trips/:reference", { reference });
   return (
-    <article className="relative grid h-full grid-cols-[min(6.5rem,28vw)_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-paper-raised sm:grid-cols-[11rem_minmax(0,1fr)] print:block">
-      <DealPicture deal={deal} sizes="11rem" className="h-full print:hidden" />
+    <article className="relative grid h-full grid-cols-[min(6.5rem,28vw)_minmax(0,1fr)] max-xs:grid-cols-1 overflow-hidden rounded-card border border-line bg-paper-raised sm:grid-cols-[11rem_minmax(0,1fr)] print:block">
+      <DealPicture
+        deal={deal}
+        sizes="11rem"
+        className="h-full max-xs:aspect-[16/9]! print:hidden"
+      />
       <div className="grid content-start gap-2 p-4 sm:p-5">
         <p className="flex flex-wrap items-center justify-between gap-2">
           <b className="figures font-semibold whitespace-nowrap">{reference}</b>

@@ -28,7 +28,7 @@ export function TripFacts({ booking }: { booking: Booking }) {
         {facts.map(([label, value]) => (
           <div
             key={label}
-            className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-3 sm:grid-cols-[7rem_minmax(0,1fr)] border-t border-line py-2.5 first:border-line-control sm:nth-2:border-line-control last:odd:col-span-full"
+            className="grid grid-cols-[6rem_minmax(0,1fr)] max-xs:grid-cols-1 items-baseline gap-3 max-xs:gap-0 sm:grid-cols-[7rem_minmax(0,1fr)] border-t border-line py-2.5 first:border-line-control sm:nth-2:border-line-control last:odd:col-span-full"
           >
             <dt className="text-small text-ink-soft">{label}</dt>
             <dd className="figures font-medium wrap-anywhere whitespace-pre-line">

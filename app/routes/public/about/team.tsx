@@ -22,7 +22,7 @@ export function Team() {
           return (
             <li
               key={name}
-              className="grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-7"
+              className="grid grid-cols-[7rem_minmax(0,1fr)] max-xs:grid-cols-1 items-start gap-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-7"
             >
               {poster ? (
                 <div className="bg-mat p-1.5 shadow-soft">

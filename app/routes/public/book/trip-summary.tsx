@@ -47,13 +47,13 @@ export function TripSummary({
   return (
     <aside
       aria-labelledby="trip-summary"
-      className="grid grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)] overflow-hidden rounded-card border border-line bg-paper-raised lg:block lg:shadow-soft"
+      className="grid grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)] max-xs:grid-cols-1 overflow-hidden rounded-card border border-line bg-paper-raised lg:block lg:shadow-soft"
     >
       <PosterOrPhoto
         deal={deal}
         poster={poster}
         sizes="(min-width: 60rem) 22rem, 33vw"
-        className="aspect-auto! h-full lg:aspect-[16/9]! lg:h-auto"
+        className="aspect-auto! h-full max-xs:aspect-[16/9]! lg:aspect-[16/9]! lg:h-auto"
       />
       <div className="grid min-w-0 gap-3 p-4 sm:p-5 lg:pb-0">
         <h2

@@ -62,7 +62,7 @@ export function PlannerFields({ prefill, idempotencyKey, refusal }: Props) {
           legend="When"
           boxes={months}
           values={values}
-          className="grid-cols-4 sm:grid-cols-6"
+          className="grid-cols-4 max-xs:grid-cols-2 sm:grid-cols-6"
         />
         <div className="grid gap-6 sm:grid-cols-2">
           {inputs.numTravelers}

@@ -104,7 +104,7 @@ function YourAnswers({ answers }: { answers: QuizAnswers }) {
 
 function Places({ places }: Pick<Props, "places">) {
   return (
-    <ul className="grid grid-cols-3 items-center gap-3 sm:gap-4">
+    <ul className="grid grid-cols-3 max-xs:grid-cols-1 items-center gap-3 sm:gap-4">
       {places.map((place, index) => (
         <li key={place.slug} className={index === 1 ? "" : "translate-y-6"}>
           <a
@@ -120,7 +120,7 @@ function Places({ places }: Pick<Props, "places">) {
                 first={index === 0}
               />
             ))}
-            <span className="mt-3 block px-0.5 font-display leading-tight font-semibold sm:text-xl">
+            <span className="mt-3 block px-0.5 font-display text-small leading-tight font-semibold sm:text-xl">
               {place.name}
             </span>
           </a>

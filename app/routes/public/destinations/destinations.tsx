@@ -105,7 +105,7 @@ function MapSection({
         </SectionHead>
         <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
           <EuropeMap places={places} label="Map of Europe" faint={faint} />
-          <ol className="columns-2 gap-8 sm:columns-3 lg:columns-1">
+          <ol className="columns-2 gap-8 max-xs:columns-1 sm:columns-3 lg:columns-1">
             {places.map((place, index) => (
               <li key={place.slug} className="break-inside-avoid border-b border-line">
                 <a

@@ -49,7 +49,7 @@ function EscapePoster({ escape, fromCents }: Props) {
           className="aspect-[4/5] w-full object-cover"
         />
       ) : null}
-      <h3 className="mt-4 mb-2 text-[clamp(1.875rem,2.8vw,2.625rem)] leading-none tracking-[-0.02em]">
+      <h3 className="mt-4 mb-2 text-[min(clamp(1.875rem,2.8vw,2.625rem),9.5vw)] leading-none tracking-[-0.02em]">
         {escape.place}
       </h3>
       <dl className="flex flex-wrap justify-between gap-x-2 text-small leading-snug text-on-mat-soft">

@@ -43,7 +43,7 @@ export function TripFound({ trip }: { trip: FoundTrip }) {
           {facts.map(([label, value]) => (
             <div
               key={label}
-              className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4 border-b border-line py-2.5"
+              className="grid grid-cols-[8rem_minmax(0,1fr)] max-xs:grid-cols-1 gap-4 border-b border-line py-2.5"
             >
               <dt className="text-small text-ink-soft">{label}</dt>
               <dd className="figures font-medium">{value}</dd>

@@ -96,10 +96,10 @@ function TripCard({ deal, day }: Pick<Props, "deal" | "day">) {
   return (
     <aside
       aria-label="The trip"
-      className="grid grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)] overflow-hidden rounded-card border border-line bg-paper-raised max-lg:order-first lg:block lg:shadow-soft"
+      className="grid grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)] max-xs:grid-cols-1 overflow-hidden rounded-card border border-line bg-paper-raised max-lg:order-first lg:block lg:shadow-soft"
     >
       {/* Beside the facts the picture is as high as they are. */}
-      <div className="relative">
+      <div className="relative max-xs:aspect-[16/9]">
         <DealPicture
           deal={deal}
           sizes="(min-width: 60rem) 22rem, 33vw"

@@ -15,7 +15,7 @@ export function AgentAccount({ agent }: { agent: AgentDetails }) {
   const at = href("/superadmin/agents/:agentId", { agentId: id });
   return (
     <PortalSection id="account" title="Account">
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 rounded-card border border-line bg-paper-raised p-5 [&>dt]:text-ink-soft">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] max-xs:grid-cols-1 gap-x-6 gap-y-2 rounded-card border border-line bg-paper-raised p-5 [&>dt]:text-ink-soft">
         <dt>Status</dt>
         <dd>
           <AgentStatusBadge status={status} invited={invited} />

@@ -72,7 +72,7 @@ function Credentials({ email, password }: { email: string; password: string }) {
       <h2 id="made" className="text-card">
         The account is ready
       </h2>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] max-xs:grid-cols-1 gap-x-6 gap-y-1.5">
         <dt className="text-ink-soft">Email</dt>
         <dd className="font-semibold">{email}</dd>
         <dt className="text-ink-soft">Password</dt>

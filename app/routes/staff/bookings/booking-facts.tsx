@@ -67,7 +67,7 @@ export function BookingFacts({ booking, customerPage }: Props) {
           .map(([label, value]) => (
             <div
               key={label}
-              className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-baseline gap-3 border-t border-line py-2"
+              className="grid grid-cols-[5.25rem_minmax(0,1fr)] max-xs:grid-cols-1 items-baseline gap-3 max-xs:gap-0 border-t border-line py-2"
             >
               <dt className="text-ink-soft">{label}</dt>
               <dd className="figures font-medium wrap-anywhere whitespace-pre-line">{value}</dd>

@@ -57,7 +57,10 @@ export function CommentRow({
           </p>
         ) : null}
       </div>
-      <Form method="post" className="col-start-2 flex items-start gap-2 sm:col-start-3">
+      <Form
+        method="post"
+        className="col-start-2 flex items-start gap-2 max-xs:flex-wrap sm:col-start-3"
+      >
         <input type="hidden" name="id" value={id} />
         <DecisionButtons
           status={status}

@@ -13,7 +13,10 @@ export const logColumns = [
   {
     head: "Who",
     cell: ({ actor }: AuditRow) => (
-      <span className="block max-w-52 truncate" title={actor.email ?? undefined}>
+      <span
+        className="block wrap-anywhere sm:max-w-52 sm:truncate"
+        title={actor.email ?? undefined}
+      >
         {actor.email ?? roleLabel(actor.role)}
         {actor.email ? (
           <span className="block text-fine text-ink-soft">{roleLabel(actor.role)}</span>
@@ -26,7 +29,10 @@ export const logColumns = [
     cell: (row: AuditRow) => (
       <>
         {actionLabel(row.action)}
-        <span className="block max-w-60 truncate text-fine text-ink-soft" title={row.subject.id}>
+        <span
+          className="block wrap-anywhere sm:max-w-60 sm:truncate text-fine text-ink-soft"
+          title={row.subject.id}
+        >
           {[row.subject.type, subjectName(row)].filter(Boolean).join(": ")}
         </span>
       </>
@@ -36,10 +42,10 @@ export const logColumns = [
   {
     head: "From where",
     cell: ({ address, userAgent }: AuditRow) => (
-      <span className="block max-w-40 truncate" title={userAgent ?? undefined}>
+      <span className="block wrap-anywhere sm:max-w-40 sm:truncate" title={userAgent ?? undefined}>
         {address ?? "–"}
         {userAgent ? (
-          <span className="block truncate text-fine text-ink-soft">{deviceName(userAgent)}</span>
+          <span className="block text-fine text-ink-soft sm:truncate">{deviceName(userAgent)}</span>
         ) : null}
       </span>
     ),

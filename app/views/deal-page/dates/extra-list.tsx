@@ -13,7 +13,7 @@ export function ExtraList({ extras }: { extras: readonly DealExtra[] }) {
         {extras.map(({ id, name, description, per, priceCents }) => (
           <div
             key={id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-2.5"
+            className="grid grid-cols-[minmax(0,1fr)_auto] max-xs:grid-cols-1 gap-x-4 border-b border-line py-2.5"
           >
             <dt>
               {name}

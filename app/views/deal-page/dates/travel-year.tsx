@@ -20,7 +20,7 @@ export function TravelYear({ deal, party, year, offerOpen }: Props) {
           ? "You choose the day: this trip starts on any day of the year, and we hold rooms for it when you ask."
           : `You choose the day, and we hold rooms for it when you ask. ${hint}`}
       </p>
-      <ol className="grid grid-cols-4 gap-2 sm:grid-cols-6 xl:grid-cols-12">
+      <ol className="grid grid-cols-4 max-xs:grid-cols-2 gap-2 sm:grid-cols-6 xl:grid-cols-12">
         {year.map((month) => (
           <li key={month.month}>
             <Month

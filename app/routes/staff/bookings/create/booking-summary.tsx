@@ -40,7 +40,10 @@ export function BookingSummary({ deal, choice, terms, today, children }: Props) 
         <h2 id="summary" className="text-card">
           {deal?.title ?? "Summary"}
         </h2>
-        <dl className="figures grid grid-cols-[1fr_auto] gap-y-1.5 [&>dd]:pl-4" aria-live="polite">
+        <dl
+          className="figures grid grid-cols-[1fr_auto] max-xs:grid-cols-1 gap-y-1.5 [&>dd]:pl-4"
+          aria-live="polite"
+        >
           {deal ? (
             <>
               <dt className="text-ink-soft">{deal.destination}</dt>

@@ -24,7 +24,7 @@ export function ItineraryField({ values, errors }: Props) {
       <ol id="itinerary" className="grid scroll-mt-20 gap-4">
         {days.map(({ id, ...day }, at) => (
           <li key={id} className="grid gap-3 rounded-control border border-line bg-paper p-4">
-            <div className="flex items-center gap-2">
+            <div className="flex items-center gap-2 max-xs:flex-wrap">
               <span
                 aria-hidden
                 className="-ml-1 cursor-grab touch-none p-1 text-ink-soft without-script:hidden"

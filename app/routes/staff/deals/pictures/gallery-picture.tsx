@@ -19,7 +19,7 @@ export function GalleryPicture({ url, at, pictures }: Props) {
   const { gallery, move, drag, choose, remove } = pictures;
   const number = at + 1;
   return (
-    <li className="grid w-full grid-cols-[7rem_auto] items-center gap-x-4 gap-y-1.5 rounded-control border border-line bg-paper p-1.5 sm:w-42 sm:grid-cols-1">
+    <li className="grid w-full grid-cols-[7rem_auto] max-xs:grid-cols-1 items-center gap-x-4 gap-y-1.5 rounded-control border border-line bg-paper p-1.5 sm:w-42 sm:grid-cols-1">
       <input type="hidden" name={`gallery-${number}`} value={url} />
       <span className="relative">
         <Photo

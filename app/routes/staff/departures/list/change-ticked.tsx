@@ -40,11 +40,11 @@ export function ChangeTicked({ form, count, all, turnAll, titleOf, refusal }: Pr
         className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-paper-raised px-4 py-2.5"
       >
         <TickAll count={count} all={all} turnAll={turnAll} />
-        <span className="flex gap-2">
+        <span className="flex gap-2 max-xs:flex-wrap">
           <Act intent="open">Open</Act>
           <Act intent="close">Close</Act>
         </span>
-        <span className="flex gap-2">
+        <span className="flex gap-2 max-xs:flex-wrap">
           <FilterField
             label="Seats of the ticked"
             name="seats"
@@ -58,7 +58,7 @@ export function ChangeTicked({ form, count, all, turnAll, titleOf, refusal }: Pr
           />
           <Act intent="seats">Set Seats</Act>
         </span>
-        <span className="flex gap-2">
+        <span className="flex gap-2 max-xs:flex-wrap">
           <FilterField
             label="Price of the ticked: each of two who share, in US dollars; empty for the deal’s prices"
             name="price"
@@ -72,7 +72,7 @@ export function ChangeTicked({ form, count, all, turnAll, titleOf, refusal }: Pr
           />
           <Act intent="price">Set Price</Act>
         </span>
-        <span className="flex min-w-0 gap-2">
+        <span className="flex min-w-0 gap-2 max-xs:flex-wrap">
           <FilterField
             label="Note of the ticked"
             name="note"

@@ -32,7 +32,7 @@ export function MonthCalendar({ month, days, today, query }: Props) {
         <h2 id="month" className="text-card">
           {monthName(month)}
         </h2>
-        <nav aria-label="Months" className="flex gap-2 print:hidden">
+        <nav aria-label="Months" className="flex gap-2 max-xs:flex-wrap print:hidden">
           <Turn to={addMonths(first, -1)} query={query} sign={ChevronLeft} />
           <Turn to={addMonths(first, 1)} query={query} sign={ChevronRight} />
         </nav>

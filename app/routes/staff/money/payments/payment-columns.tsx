@@ -47,7 +47,10 @@ export const paymentColumns: Column<PaymentRow>[] = [
 
 function Detail({ children }: { children: string }) {
   return (
-    <span className="block max-w-44 truncate text-fine text-ink-soft" title={children}>
+    <span
+      className="block wrap-anywhere text-fine sm:max-w-44 sm:truncate text-ink-soft"
+      title={children}
+    >
       {children}
     </span>
   );

@@ -18,8 +18,11 @@ export function PortalHead({ name, links, viewer }: Props) {
   useClosingMenus(frame);
   return (
     <header className="sticky top-0 z-20 border-b border-line-control bg-paper print:static">
-      <div ref={frame} className="portal-measure relative flex min-h-15 items-center gap-4">
-        <Brand className="max-sm:text-xl" />
+      <div
+        ref={frame}
+        className="portal-measure relative flex min-h-15 flex-wrap items-center gap-x-[min(1rem,4vw)] gap-y-2 py-1.5"
+      >
+        <Brand className="max-sm:text-[min(1.25rem,6.2vw)]" />
         <span className="hidden text-ink-soft sm:inline">{name}</span>
         <div className="ml-auto hidden items-center gap-5 lg:flex print:hidden">
           <SiteLink />
@@ -27,8 +30,10 @@ export function PortalHead({ name, links, viewer }: Props) {
           <Logout />
         </div>
         <details className="ml-auto lg:hidden print:hidden">
-          <summary className={buttonClass({ dense: true })}>
-            <Menu aria-hidden className="size-4.5" />
+          <summary
+            className={`${buttonClass({ dense: true })} gap-[min(0.5rem,2vw)] px-[min(0.875rem,2.6vw)]`}
+          >
+            <Menu aria-hidden className="size-[min(1.125rem,5.2vw)]" />
             Menu
           </summary>
           <div className="absolute inset-x-0 top-full grid max-h-[calc(100dvh-4rem)] gap-3 overflow-y-auto border-b border-line-control bg-paper px-(--gutter) pt-3 pb-5 shadow-soft">
