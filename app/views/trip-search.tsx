@@ -31,8 +31,8 @@ type Props = {
 };
 
 /**
- * Search for trips: words, dates and travelers. Fixed column widths, so that the late button moves
- * nothing.
+ * Search for trips: words, dates and travelers. The columns have fixed widths, the button's too: a
+ * page may be painted before its button arrives.
  */
 export function TripSearch({ today, search, wrong, exactParty = false, children }: Props) {
   const { first, last } = daysOnSale(today);
@@ -52,7 +52,7 @@ export function TripSearch({ today, search, wrong, exactParty = false, children 
       action={href("/packages")}
       role="search"
       aria-label="Search trips"
-      className="grid grid-cols-2 items-stretch rounded-card border border-line-control bg-paper-raised shadow-soft sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_9.5rem_repeat(2,11rem)_7.5rem_9.375rem]"
+      className="grid grid-cols-2 items-stretch rounded-card border border-line-control bg-paper-raised shadow-soft sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_9.5rem_repeat(2,11rem)_7.5rem_minmax(9.25rem,auto)]"
     >
       {children}
       <Cell name="q" label="Where to" className="col-span-full sm:col-span-2 xl:col-span-1">

@@ -79,6 +79,19 @@ for (const { path, bound } of [
   }
 }
 
+test("the search's fields stand where they are before its button has arrived", async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 844 } });
+  await page.goto("/");
+  const search = page.getByRole("search", { name: "Search trips" });
+  const left = async () => (await search.getByLabel("Departure").boundingBox())?.x;
+  const whole = await left();
+  await search.getByRole("button").evaluate((button) => button.remove());
+  expect(await left()).toBe(whole);
+  await page.close();
+});
+
 async function signInAsCustomer(page: Page): Promise<void> {
   const email = `customer-${crypto.randomUUID().slice(0, 8)}@example.com`;
   const account = { name: "Ada Brennan", email, password };
