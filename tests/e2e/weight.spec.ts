@@ -79,18 +79,25 @@ for (const { path, bound } of [
   }
 }
 
-test("the search's fields stand where they are before its button has arrived", async ({
-  browser,
-}) => {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 844 } });
-  await page.goto("/");
-  const search = page.getByRole("search", { name: "Search trips" });
-  const left = async () => (await search.getByLabel("Departure").boundingBox())?.x;
-  const whole = await left();
-  await search.getByRole("button").evaluate((button) => button.remove());
-  expect(await left()).toBe(whole);
-  await page.close();
-});
+for (const { part, width, early, late } of [
+  { part: "the search's fields", width: 1440, early: "#from", late: '[role="search"] button' },
+  {
+    part: "the header's signs",
+    width: 390,
+    early: ".site-header .wish-list-link",
+    late: ".site-header details:has(> .menu-summary)",
+  },
+])
+  test(`${part} stand where they are before the rest has arrived`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width, height: 844 } });
+    await page.goto("/");
+    const left = async () => (await page.locator(early).boundingBox())?.x;
+    const whole = await left();
+    await page.locator(late).evaluate((element) => element.remove());
+    // Layout shifts begin at 3 px.
+    expect(await left()).toBeCloseTo(whole ?? 0, 0);
+    await page.close();
+  });
 
 async function signInAsCustomer(page: Page): Promise<void> {
   const email = `customer-${crypto.randomUUID().slice(0, 8)}@example.com`;

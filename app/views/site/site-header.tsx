@@ -27,7 +27,8 @@ export function SiteHeader({ viewer, settings }: Shown) {
         <div className="page-measure relative flex min-h-16 flex-wrap items-center gap-x-1 gap-y-2 py-2 sm:gap-x-4 md:min-h-19">
           <Brand />
           <MainNavigation className={inOneLine} />
-          <div className="ml-auto flex items-center sm:max-xl:gap-2">
+          {/* As wide as its parts, which may be painted one after the other. */}
+          <div className="ml-auto flex min-w-[min(8.1875rem,34vw)] items-center sm:max-xl:gap-2">
             <WishListLink />
             <div
               className={classNames(
