@@ -1,11 +1,18 @@
 import { useEffect, useState } from "react";
 import { linkClass } from "#app/ui/button.tsx";
-import { readSavedResult } from "./saved-result.ts";
+import { forgetResult, readSavedResult, restart } from "./saved-result.ts";
 
 /** Link to the result stored in this browser. */
 export function LastResult() {
   const [saved, setSaved] = useState<ReturnType<typeof readSavedResult>>(null);
-  useEffect(() => setSaved(readSavedResult()), []);
+  useEffect(() => {
+    // By address: "Restart Quiz" may be clicked before its page's script runs.
+    if (location.hash === restart) {
+      forgetResult();
+      history.replaceState(history.state, "", location.pathname);
+    }
+    setSaved(readSavedResult());
+  }, []);
   if (!saved) return null;
   return (
     <p className="max-w-3xl border-l-4 border-sun pl-4">

@@ -12,7 +12,7 @@ import { Toast } from "#app/ui/toast.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { DealRow } from "../destinations/deal-row.tsx";
-import { saveResult, forgetResult } from "./saved-result.ts";
+import { restart, saveResult } from "./saved-result.ts";
 import { LeadForm } from "./lead-form.tsx";
 
 type Props = {
@@ -52,9 +52,7 @@ export function QuizResult({
           <p className="max-w-[34em] text-lede text-ink-soft">{text}</p>
           <YourAnswers answers={answers} />
           <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <ButtonLink href={href("/destination-quiz")} onClick={forgetResult}>
-              Restart Quiz
-            </ButtonLink>
+            <ButtonLink href={`${href("/destination-quiz")}${restart}`}>Restart Quiz</ButtonLink>
             <a href={href("/")} className={linkClass}>
               Back to the homepage
             </a>
