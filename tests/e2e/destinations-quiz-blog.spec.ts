@@ -72,17 +72,41 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the browser keeps the result until Restart Quiz", async ({ page }) => {
-  await page.goto("/destination-quiz?vibe=city&season=spring&budget=premium&company=solo");
+const result = "/destination-quiz?vibe=city&season=spring&budget=premium&company=solo";
+const resultAgain = (page: Page) => page.getByRole("link", { name: "See your result again" });
+
+/** Opens a result, which the browser stores, and then the quiz. */
+async function returnWithResult(page: Page): Promise<void> {
+  await page.goto(result);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("An iconic city break");
+  await page.waitForFunction(() => localStorage.getItem("quiz-submission") !== null);
   await page.goto("/destination-quiz");
-  await page.getByRole("link", { name: "See your result again" }).click();
-  await expect(page).toHaveURL(/vibe=city&season=spring&budget=premium&company=solo$/);
+}
+
+test("the browser keeps the result until Restart Quiz", async ({ page }) => {
+  await returnWithResult(page);
+  await resultAgain(page).click();
+  await expect(page).toHaveURL(result);
   await page.getByRole("link", { name: "Restart Quiz" }).click();
   await expect(page.getByText("Step 1 of 4")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Step 1 of 4")).toBeVisible();
-  await expect(page.getByRole("link", { name: "See your result again" })).toHaveCount(0);
+  await expect(resultAgain(page)).toHaveCount(0);
+});
+
+test("Restart Quiz deletes the result, also if it is clicked before its page's script runs", async ({
+  page,
+}) => {
+  await returnWithResult(page);
+  await page.route(/\.js$/, (route) => route.abort());
+  await resultAgain(page).click();
+  await expect(page).toHaveURL(result);
+  await page.unrouteAll();
+  await page.getByRole("link", { name: "Restart Quiz" }).click();
+  await expect(page).toHaveURL(/\/destination-quiz$/);
+  await page.goto("/destination-quiz");
+  await expect(page.getByText("Step 1 of 4")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("quiz-submission"))).toBeNull();
 });
 
 test("Share copies the link if the browser has no share dialog", async ({ page, context }) => {
