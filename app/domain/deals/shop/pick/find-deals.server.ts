@@ -3,7 +3,7 @@ import type { FoundDeal } from "./found-deal.ts";
 import { db } from "#app/db/database.server.ts";
 import { holdsWord, searchedWords } from "#app/db/lists/holds-word.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import { newestDeals } from "../../newest-deals.server.ts";
+import { newestDealIds } from "../../newest-deal-ids.server.ts";
 
 const columns = ["id", "title", "destination"] as const;
 
@@ -17,7 +17,7 @@ export function findDeals(_viewer: SuperAdmin, q: string, limit: number): Promis
     found = found.where(holdsWord(sql<string>`search_words`, word));
   return db
     .selectFrom("packages")
-    .where("id", "in", newestDeals(found).limit(limit))
+    .where("id", "in", newestDealIds(found).limit(limit))
     .select(columns)
     .orderBy(sql`lower(title)`)
     .orderBy("id")

@@ -3,7 +3,7 @@ import { findUpTo } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { holdsWord } from "#app/db/lists/holds-word.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { newestDeals } from "../../newest-deals.server.ts";
+import { newestDealIds } from "../../newest-deal-ids.server.ts";
 import { offerStands } from "../../offer-stands.server.ts";
 import { travelRuleKeys } from "../../travel-days.ts";
 import type { PickedDeal } from "./picked-deal.ts";
@@ -38,7 +38,7 @@ export async function pickDeals(
   const inOrder =
     typed.length === 0
       ? open.select("id").orderBy(byTitle)
-      : newestDeals(
+      : newestDealIds(
           open.where((eb) => eb.and(typed.map((word) => holdsWord(sql`search_words`, word)))),
         );
   const { ids, more } = await findUpTo(inOrder, max);
