@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { formatDisplay } from "#app/values/display-settings.ts";
 import { test } from "./alive.ts";
 import { allPasses } from "./looks.ts";
 import { faultsOfLargeText, layoutFaults, withSpacedText } from "./layout-faults.ts";
@@ -14,8 +15,9 @@ async function faultsAt(page: Page, widths: readonly number[]): Promise<string[]
 }
 
 for (const path of publicAddresses) {
-  test(`${path}: axe finds no fault, nothing scrolls sideways and no text is cut off, also with wider text spacing and at 200 percent`, async ({
+  test(`${path}: axe finds no fault, nothing scrolls sideways and no text is cut off, also with wider text spacing, at 200 percent, and with the display setting of 150`, async ({
     page,
+    baseURL,
   }) => {
     await page.goto(path);
     expect(await faultsAt(page, [320, 390])).toEqual([]);
@@ -23,6 +25,12 @@ for (const path of publicAddresses) {
     expect(spaced, "with wider text spacing").toEqual([]);
     expect(await violationsAtBothWidths(page)).toEqual([]);
     expect(await faultsOfLargeText(page, [390, 820, 1440]), "at 200 percent").toEqual([]);
+
+    // Its stylesheet is another one, with breakpoints of its own.
+    const value = formatDisplay({ contrast: "normal", fontSize: 150, scheme: "light" });
+    await page.context().addCookies([{ name: "display", value, url: baseURL ?? "" }]);
+    await page.goto(path);
+    expect(await faultsAt(page, [320, 390, 820, 1440]), "with the setting of 150").toEqual([]);
   });
 }
 
