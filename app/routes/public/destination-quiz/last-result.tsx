@@ -7,7 +7,7 @@ export function LastResult() {
   const [saved, setSaved] = useState<ReturnType<typeof readSavedResult>>(null);
   useEffect(() => {
     // By address: "Restart Quiz" may be clicked before its page's script runs.
-    if (location.hash === restart) {
+    if (location.search === restart) {
       forgetResult();
       history.replaceState(history.state, "", location.pathname);
     }

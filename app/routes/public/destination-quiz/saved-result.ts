@@ -13,8 +13,8 @@ type SavedResult = {
 
 const storageKey = "quiz-submission";
 
-/** The end of an address that starts the quiz without the saved result. */
-export const restart = "#restart";
+/** The query of the quiz’s address that deletes the saved result. */
+export const restart = "?restart";
 
 /** Stores a result; viewing it again changes nothing. Optional: the answers are in the URL. */
 export function saveResult(answers: QuizAnswers, sent?: { name: string; email: string }): void {
