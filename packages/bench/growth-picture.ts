@@ -15,7 +15,7 @@ const colors: Readonly<Record<SizeName, string>> = {
 export function drawGrowth(
   growths: readonly Growth[],
   sizes: readonly SizeName[],
-  loads: Partial<Record<SizeName, number>>,
+  load: number,
 ): string {
   const pages = [...new Set(growths.map(({ path }) => pageOf(path)))];
   const height = 60 + pages.length * rowHeight;
@@ -36,9 +36,9 @@ export function drawGrowth(
   });
   const legend = sizes.map(
     (size, index) =>
-      `<circle cx="${left + index * 150}" cy="14" r="6" fill="${colors[size]}"/><text x="${left + 12 + index * 150}" y="19">${size} (load ${loads[size]?.toFixed(1) ?? "unknown"})</text>`,
+      `<circle cx="${left + index * 150}" cy="14" r="6" fill="${colors[size]}"/><text x="${left + 12 + index * 150}" y="19">${size}</text>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="system-ui, sans-serif" font-size="13"><rect width="100%" height="100%" fill="#fff"/>${axis.join("")}${legend.join("")}${rows.join("")}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="system-ui, sans-serif" font-size="13"><rect width="100%" height="100%" fill="#fff"/>${axis.join("")}${legend.join("")}<text x="${width - 20}" y="19" text-anchor="end">load ${load.toFixed(1)}</text>${rows.join("")}</svg>\n`;
 }
 
 const pageOf = (path: string) => path.replace(/\?.*/, "");

@@ -10,18 +10,18 @@ export function printGrowth(
   growths: readonly Growth[],
   sizes: readonly SizeName[],
   {
-    loads = {},
+    load = 0,
     exported = {},
   }: {
-    /** Processes that wanted a core, over the last five minutes of each size. */
-    loads?: Partial<Record<SizeName, number>>;
+    /** Processes that wanted a core, over the last fifteen minutes. */
+    load?: number;
     exported?: Partial<Record<SizeName, ExportFigures[]>>;
   } = {},
 ): string {
   const faults = growths.filter((growth) => faultOf(growth) !== undefined);
   return [
     "Milliseconds of a request at p50 and p99, CPU milliseconds of node and PostgreSQL, rows read.",
-    `Load of the machine (${cores} cores): ${sizes.map((size) => `${size} ${loads[size]?.toFixed(1) ?? "unknown"}`).join(", ")}. ` +
+    `Load of the machine (${cores} cores): ${load.toFixed(1)}. ` +
       "Far above its cores, milliseconds say what the machine did; CPU and rows hold.",
     sizes.map((size) => size.padStart(42)).join(""),
     ...growths.map((growth) => lineOf(growth, sizes)),

@@ -16,8 +16,8 @@ import { drawGrowth } from "./growth-picture.ts";
 import { growthSizes, type SizeName } from "./growth-sizes.ts";
 import { printGrowth } from "./growth-text.ts";
 import { isRepeated, listAddresses } from "./list-addresses.ts";
-import { measureSize } from "./measure-size.ts";
-import type { ExportFigures } from "./take-export.ts";
+import { measureInTurn, type SizedSite, startSizedSite } from "./measure-sizes.ts";
+import { type ExportFigures, takeExports } from "./take-export.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -37,34 +37,31 @@ await runCommand(async () => {
     .map((address, index) => ({ ...address, index, figures: {} }))
     .filter((address) => !isRepeated(address) && address.path.includes(values.only));
   const exported: Partial<Record<SizeName, ExportFigures[]>> = {};
-  const loads: Partial<Record<SizeName, number>> = {};
-  for (const name of sizes) {
-    const size = growthSizes[name];
+  const sites: SizedSite[] = [];
+  try {
+    for (const size of sizes)
+      sites.push(await startSizedSite(size, { root: values.site, data: values.data }));
     // The addresses are the same at each size, but for the numbers of middle and last pages.
-    const addresses = listAddresses(size, today);
-    await measureSize(size, {
-      site: values.site,
-      folder: values.data && join(values.data, name),
-      milliseconds: Number(values.seconds) * 1_000,
-      addresses: growths.flatMap(({ index }) => addresses[index] ?? []),
-      report: (position, figures) => {
-        const growth = growths[position];
-        if (growth) growth.figures[name] = figures;
-      },
-      ...(values.only === "" && {
-        reportExport: (figures) => (exported[name] ??= []).push(figures),
-      }),
-    });
-    loads[name] = loadavg()[1] ?? 0;
+    const addresses = sites.map((site) => listAddresses(growthSizes[site.size], today));
+    for (const growth of growths)
+      growth.figures = await measureInTurn(
+        sites.map((site, place) => ({ site, address: addresses[place]?.[growth.index] ?? growth })),
+        Number(values.seconds) * 1_000,
+      );
+    if (values.only === "")
+      for (const { size, site } of sites) exported[size] = await takeExports(site);
+  } finally {
+    for (const site of sites) await site.end();
   }
-  const text = printGrowth(growths, sizes, { loads, exported });
+  const load = loadavg()[2] ?? 0;
+  const text = printGrowth(growths, sizes, { load, exported });
   console.log(text);
   await writeFile(`${values.out}.txt`, `${text}\n`);
   await writeFile(
     `${values.out}.json`,
-    `${JSON.stringify({ loads, addresses: growths, exports: exported }, null, 1)}\n`,
+    `${JSON.stringify({ load, addresses: growths, exports: exported }, null, 1)}\n`,
   );
-  await writeFile(`${values.out}.svg`, drawGrowth(growths, sizes, loads));
+  await writeFile(`${values.out}.svg`, drawGrowth(growths, sizes, load));
   if (growths.some((growth) => faultOf(growth) !== undefined)) process.exitCode = 1;
 });
 

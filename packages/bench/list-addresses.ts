@@ -7,7 +7,12 @@ import { agentSorts, agentsPerPage } from "../../app/domain/people/agents/agent.
 import { customerSorts } from "../../app/domain/people/customers/customer-list.ts";
 import { leadSorts } from "../../app/domain/leads/manage/lead-list.ts";
 import { countBounds } from "../../app/db/lists/count-up-to.server.ts";
-import { dealsOnSale, departuresOf, type Size } from "../../tests/factories/fill-lists.ts";
+import {
+  daysOfBookings,
+  dealsOnSale,
+  departuresOf,
+  type Size,
+} from "../../tests/factories/fill-lists.ts";
 import { addDays } from "../../app/values/dates.ts";
 import {
   calendarToken,
@@ -183,13 +188,14 @@ function portalLists(size: Size & Writing, today: string): ListAddress[] {
 }
 
 /** Append-only lists: audit log, ledger, payments. */
-function recordLists({ audit }: Size, today: string): ListAddress[] {
+function recordLists({ audit, bookings }: Size, today: string): ListAddress[] {
+  const halfway = addDays(today, -Math.floor(daysOfBookings(bookings) / 2));
   return [
     ...of("superadmin", "/superadmin/security-logs", logSearches(audit, today)),
-    ...of("superadmin", "/superadmin/money/ledger", ledgerSearches(today)),
-    ...of("superadmin", "/superadmin/money", ["", `day=${addDays(today, -200)}`]),
-    ...of("superadmin", "/superadmin/money/accounts", ["", `day=${addDays(today, -200)}`]),
-    ...of("superadmin", "/superadmin/money/payments", paymentSearches(today)),
+    ...of("superadmin", "/superadmin/money/ledger", ledgerSearches(today, halfway)),
+    ...of("superadmin", "/superadmin/money", ["", `day=${halfway}`]),
+    ...of("superadmin", "/superadmin/money/accounts", ["", `day=${halfway}`]),
+    ...of("superadmin", "/superadmin/money/payments", paymentSearches(today, halfway)),
   ];
 }
 

@@ -167,12 +167,12 @@ export const agentSearches = [
   "q=agent&page=20",
 ];
 
-/** Each account, rare and common moves, days, a search, and a place far down. */
-export function ledgerSearches(today: string): string[] {
+/** Each account, rare and common moves, days, a search, and the place of a day far down. */
+export function ledgerSearches(today: string, farDown: string): string[] {
   const days = `from=${addDays(today, -30)}&to=${today}`;
   return [
     "",
-    `before=${addDays(today, -200)}_1`,
+    `before=${farDown}_1`,
     ...["bank", "customer", "sales", "fees_kept"].map((account) => `account=${account}`),
     "account=bank&side=credit",
     "what=refund",
@@ -184,12 +184,12 @@ export function ledgerSearches(today: string): string[] {
   ];
 }
 
-/** States and methods, rare and common, days, a search, and a place far down. */
-export function paymentSearches(today: string): string[] {
+/** States and methods, rare and common, days, a search, and the place of a day far down. */
+export function paymentSearches(today: string, farDown: string): string[] {
   const days = `from=${addDays(today, -30)}&to=${today}`;
   return [
     "",
-    `before=${addDays(today, -200)}_00000000-0000-0000-0000-000000000000`,
+    `before=${farDown}_00000000-0000-0000-0000-000000000000`,
     "kind=payment",
     "kind=payment-disputed",
     "kind=payment-failed",

@@ -29,6 +29,18 @@ export type ExportFigures = {
   memory: number;
 };
 
+/** Downloads each export in its first order. */
+export async function takeExports(site: ListedSite): Promise<ExportFigures[]> {
+  const taken: ExportFigures[] = [];
+  for (const one of exports.filter(({ path }) => !path.includes("sort=")))
+    try {
+      taken.push(await takeExport(site, one));
+    } catch (error) {
+      console.error(String(error));
+    }
+  return taken;
+}
+
 /** Downloads an export, and requests the lightest page repeatedly meanwhile. */
 export async function takeExport(
   site: ListedSite,

@@ -55,7 +55,7 @@ export async function fillLists(
   }: { batch?: number; around?: (insert: () => Promise<void>) => Promise<void> } = {},
 ): Promise<void> {
   const leads = Math.ceil(bookings / 5);
-  const minutes = Math.min(5, twoYears / bookings);
+  const minutes = minutesBetween(bookings);
   await around(async () => {
     await fillDeals(db, deals);
     await fillDepartures(db, deals);
@@ -125,6 +125,13 @@ const chances = {
 /** SQL: a number from 0 that is below `below`, by chance for row `n`. */
 const chance = (of: keyof typeof chances, below: number) =>
   sql`((hashint4(n + ${sql.lit(chances[of] * 10_000_000)}) & 2147483647) % ${below}::int)`;
+
+/** Minutes from one booking to the next. */
+const minutesBetween = (bookings: number) => Math.min(5, twoYears / bookings);
+
+/** Days since the first booking. */
+export const daysOfBookings = (bookings: number): number =>
+  Math.floor((bookings * minutesBetween(bookings)) / 1_440);
 
 /** One in forty deals is archived. */
 export const dealsOnSale = (deals: number): number => deals - Math.floor(deals / 40);
