@@ -14,7 +14,7 @@ const floods = ["tests/resilience/*-proof?(s).test.ts", "tests/resilience/proces
 /** Other tests that start whole sites and kill parts of them: they often wait. */
 const sites = ["tests/resilience/**/*.test.ts"];
 /** Tests that start databases and kill them: they wait for most of their time. */
-const packages = ["packages/*/*.test.ts"];
+const packages = ["packages/**/*.test.ts"];
 const tests = ["app/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "scripts/**/*.test.ts"];
 const exclude = [...configDefaults.exclude, ...sites, ...packages];
 

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { root, runCommand } from "../../scripts/command.ts";
 import { countOf } from "../../scripts/proofs/bounded.ts";
-import { type BookingCost, measureBookings } from "./booked-site.ts";
+import { type BookingCost, measureBookings } from "./bookings/booked-site.ts";
 
 const headings = [
   "site",

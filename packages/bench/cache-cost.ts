@@ -1,7 +1,7 @@
 // `npm run bench:cache`: the cost of a cached page compared with two bare Node servers: one sends a
 // page's bytes and type, the other its headers too.
-import { measure } from "./measure.ts";
-import { type Measured, startBaseline, startSite } from "./measured-site.ts";
+import { measure } from "./site/measure.ts";
+import { type Measured, startBaseline, startSite } from "./site/measured-site.ts";
 
 const target = { path: "/packages", headers: { "Accept-Encoding": "br" } };
 /** Node adds them itself. */

@@ -6,8 +6,8 @@ import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { runCommand } from "../../scripts/command.ts";
 import { countOf } from "../../scripts/proofs/bounded.ts";
-import { startListedSite } from "./listed-site.ts";
-import { exportCells, exportHeads, exports, takeExport } from "./take-export.ts";
+import { startListedSite } from "./lists/listed-site.ts";
+import { exportCells, exportHeads, exports, takeExport } from "./lists/take-export.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { bookings: { type: "string", default: "100000" } } });

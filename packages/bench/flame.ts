@@ -8,11 +8,11 @@ import { StartRefused } from "../../app/platform/settings/start-refused.ts";
 import { runProgram } from "../../scripts/checks.ts";
 import { root, runCommand } from "../../scripts/command.ts";
 import { countOf } from "../../scripts/proofs/bounded.ts";
-import { drawFlame } from "./flame-picture.ts";
-import { placesOf } from "./flame-sources.ts";
-import { flameOf, type Profile, type SelfTime } from "./flame-tree.ts";
-import { sendRequests, tell } from "./measure.ts";
-import { startSite } from "./measured-site.ts";
+import { drawFlame } from "./flame/flame-picture.ts";
+import { placesOf } from "./flame/flame-sources.ts";
+import { flameOf, type Profile, type SelfTime } from "./flame/flame-tree.ts";
+import { sendRequests, tell } from "./site/measure.ts";
+import { startSite } from "./site/measured-site.ts";
 
 /** `cpu` is microseconds. */
 type Profiled = { profile: Profile; cpu: number };
@@ -25,7 +25,7 @@ await runCommand(async () => {
     options: {
       path: { type: "string", default: "/packages" },
       count: { type: "string", default: "2000" },
-      out: { type: "string", default: join(import.meta.dirname, "flame-packages") },
+      out: { type: "string", default: join(import.meta.dirname, "flame/flame-packages") },
     },
   });
   const count = countOf("count", values.count);

@@ -11,13 +11,13 @@ import { businessDay } from "../../app/values/dates.ts";
 import { StartRefused } from "../../app/platform/settings/start-refused.ts";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { root, runCommand } from "../../scripts/command.ts";
-import { faultOf, type Growth } from "./growth-figures.ts";
-import { drawGrowth } from "./growth-picture.ts";
-import { growthSizes, type SizeName } from "./growth-sizes.ts";
-import { printGrowth } from "./growth-text.ts";
-import { isRepeated, listAddresses } from "./list-addresses.ts";
-import { measureInTurn, type SizedSite, startSizedSite } from "./measure-sizes.ts";
-import { type ExportFigures, takeExports } from "./take-export.ts";
+import { faultOf, type Growth } from "./growth/growth-figures.ts";
+import { drawGrowth } from "./growth/growth-picture.ts";
+import { growthSizes, type SizeName } from "./growth/growth-sizes.ts";
+import { printGrowth } from "./growth/growth-text.ts";
+import { isRepeated, listAddresses } from "./lists/list-addresses.ts";
+import { measureInTurn, type SizedSite, startSizedSite } from "./growth/measure-sizes.ts";
+import { type ExportFigures, takeExports } from "./lists/take-export.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -27,7 +27,7 @@ await runCommand(async () => {
       seconds: { type: "string", default: "0.3" },
       site: { type: "string", default: root },
       data: { type: "string" },
-      out: { type: "string", default: join(import.meta.dirname, "growth") },
+      out: { type: "string", default: join(import.meta.dirname, "growth/growth") },
     },
   });
   const sizes = values.sizes.split(",").map(sizeNamed);

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import lighthouse, { desktopConfig, type Result } from "lighthouse";
 import { findBrowser } from "../../scripts/browser.ts";
-import { startSite } from "./measured-site.ts";
+import { startSite } from "./site/measured-site.ts";
 
 const somePages = [
   "/",

@@ -8,9 +8,9 @@ import { businessDay } from "../../app/values/dates.ts";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { runCommand } from "../../scripts/command.ts";
 import { countOf } from "../../scripts/proofs/bounded.ts";
-import { listAddresses, type ListAddress } from "./list-addresses.ts";
-import { explain, planCells, queriesOf } from "./list-plans.ts";
-import { type ListedSite, startListedSite } from "./listed-site.ts";
+import { listAddresses, type ListAddress } from "./lists/list-addresses.ts";
+import { explain, planCells, queriesOf } from "./lists/list-plans.ts";
+import { type ListedSite, startListedSite } from "./lists/listed-site.ts";
 
 /**
  * Maximum milliseconds of a list at p95. Reports are measured too, but exempt: they sum all

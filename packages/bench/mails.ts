@@ -15,7 +15,7 @@ import { migrateJobs } from "../../app/platform/jobs.server.ts";
 import { createMailer } from "../../app/platform/mailer.server.ts";
 import { migrations, runCommand } from "../../scripts/command.ts";
 import { countOf } from "../../scripts/proofs/bounded.ts";
-import { startSink } from "./mail-sink.ts";
+import { startSink } from "./site/mail-sink.ts";
 
 const from = "Grand Tour <hello@grandtour.example>";
 

@@ -3,9 +3,9 @@
 // other addresses.
 import { parseArgs } from "node:util";
 import { root } from "../../scripts/command.ts";
-import { measure, median } from "./measure.ts";
-import { type Measured, startBaseline, startSite } from "./measured-site.ts";
-import { familyCpu } from "./process-cpu.ts";
+import { measure, median } from "./site/measure.ts";
+import { type Measured, startBaseline, startSite } from "./site/measured-site.ts";
+import { familyCpu } from "./site/process-cpu.ts";
 
 const { values } = parseArgs({
   options: {

@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { findBrowser } from "../../scripts/browser.ts";
 import { root, runCommand } from "../../scripts/command.ts";
-import { startSite } from "./measured-site.ts";
+import { startSite } from "./site/measured-site.ts";
 
 const deal = "/deal/santorini-caldera-and-sail";
 const slowPhone = {

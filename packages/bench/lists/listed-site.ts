@@ -1,12 +1,12 @@
 import { Agent } from "node:http";
 import { sql } from "kysely";
-import type { Database } from "../../app/db/database.server.ts";
-import { createAgent, setUpSite, signInStaff } from "../../scripts/proofs/sign-in-staff.ts";
-import { fillLists, type Size } from "../../tests/factories/fill-lists.ts";
-import { fillWriting, type Writing } from "../../tests/factories/fill-writing.ts";
+import type { Database } from "../../../app/db/database.server.ts";
+import { createAgent, setUpSite, signInStaff } from "../../../scripts/proofs/sign-in-staff.ts";
+import { fillLists, type Size } from "../../../tests/factories/fill-lists.ts";
+import { fillWriting, type Writing } from "../../../tests/factories/fill-writing.ts";
 import type { ListAddress, Reader } from "./list-addresses.ts";
-import { ask, tell } from "./measure.ts";
-import { type Measured, startSite } from "./measured-site.ts";
+import { ask, tell } from "../site/measure.ts";
+import { type Measured, startSite } from "../site/measured-site.ts";
 
 /** A query as the site sent it. */
 export type Query = { text: string; values: unknown[] };

@@ -1,5 +1,5 @@
-import type { Size } from "../../tests/factories/fill-lists.ts";
-import type { Writing } from "../../tests/factories/fill-writing.ts";
+import type { Size } from "../../../tests/factories/fill-lists.ts";
+import type { Writing } from "../../../tests/factories/fill-writing.ts";
 
 export type SizeName = "small" | "middle" | "large";
 

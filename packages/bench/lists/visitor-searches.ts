@@ -1,7 +1,7 @@
-import { countBounds } from "../../app/db/lists/count-up-to.server.ts";
-import { postsPerPage } from "../../app/domain/blog/read/blog-search.ts";
-import { dealSorts, dealsPerPage } from "../../app/domain/deals/shop/search/deal-search.ts";
-import { addDays } from "../../app/values/dates.ts";
+import { countBounds } from "../../../app/db/lists/count-up-to.server.ts";
+import { postsPerPage } from "../../../app/domain/blog/read/blog-search.ts";
+import { dealSorts, dealsPerPage } from "../../../app/domain/deals/shop/search/deal-search.ts";
+import { addDays } from "../../../app/values/dates.ts";
 import { wordQueries } from "./list-queries.ts";
 
 export function blogSearches(posts: number): string[] {

@@ -1,4 +1,4 @@
-import { countBounds } from "../../app/db/lists/count-up-to.server.ts";
+import { countBounds } from "../../../app/db/lists/count-up-to.server.ts";
 
 /** Rows per page of the staff's lists of bookings and deals. */
 export const perPage = 25;

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { sql } from "kysely";
-import type { Database } from "../../app/db/database.server.ts";
+import type { Database } from "../../../app/db/database.server.ts";
 import { openGrowthDatabase } from "./growth-database.ts";
 import type { Figures } from "./growth-figures.ts";
 import { growthSizes, type SizeName } from "./growth-sizes.ts";
-import type { ListAddress } from "./list-addresses.ts";
-import { type ListedSite, reopenListedSite } from "./listed-site.ts";
-import { familyCpu, parentOf, processCpu } from "./process-cpu.ts";
-import { readsOf } from "./reads-of.ts";
+import type { ListAddress } from "../lists/list-addresses.ts";
+import { type ListedSite, reopenListedSite } from "../lists/listed-site.ts";
+import { familyCpu, parentOf, processCpu } from "../site/process-cpu.ts";
+import { readsOf } from "../lists/reads-of.ts";
 
 /** A site on its own PostgreSQL with a size's rows. */
 export type SizedSite = {

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { startEmbeddedDatabase } from "@grand-tour/embedded-postgres/start-embedded-database.server.ts";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import type { Database } from "../../app/db/database.server.ts";
-import { rowNames } from "../../app/db/fields/row-names.ts";
-import type { DB } from "../../app/db/types.generated.ts";
-import type { Size } from "../../tests/factories/fill-lists.ts";
-import type { Writing } from "../../tests/factories/fill-writing.ts";
-import { fillFast, fillSettings } from "./fill-fast.ts";
-import { fillNewSite } from "./listed-site.ts";
+import type { Database } from "../../../app/db/database.server.ts";
+import { rowNames } from "../../../app/db/fields/row-names.ts";
+import type { DB } from "../../../app/db/types.generated.ts";
+import type { Size } from "../../../tests/factories/fill-lists.ts";
+import type { Writing } from "../../../tests/factories/fill-writing.ts";
+import { fillFast, fillSettings } from "../lists/fill-fast.ts";
+import { fillNewSite } from "../lists/listed-site.ts";
 
 export type GrowthDatabase = {
   url: string;

@@ -1,4 +1,4 @@
-import type { Database } from "../../app/db/database.server.ts";
+import type { Database } from "../../../app/db/database.server.ts";
 import type { ListAddress } from "./list-addresses.ts";
 import { explain, queriesOf } from "./list-plans.ts";
 import type { ListedSite } from "./listed-site.ts";

@@ -5,9 +5,9 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { root as ownRoot } from "../../scripts/command.ts";
+import { root as ownRoot } from "../../../scripts/command.ts";
 import { type Preload, startMeasured } from "./measure.ts";
-import type * as siteProcess from "../../scripts/bootstrap/site-process.mjs";
+import type * as siteProcess from "../../../scripts/bootstrap/site-process.mjs";
 
 export type Measured = { child: ChildProcess; origin: string; end(): Promise<void> };
 

@@ -7,9 +7,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { startEmbeddedDatabase } from "@grand-tour/embedded-postgres/start-embedded-database.server.ts";
 import { makeCustomers } from "./booking-customers.ts";
-import { startSink } from "./mail-sink.ts";
-import { startSite } from "./measured-site.ts";
-import { familyCpu, parentOf, processCpu } from "./process-cpu.ts";
+import { startSink } from "../site/mail-sink.ts";
+import { startSite } from "../site/measured-site.ts";
+import { familyCpu, parentOf, processCpu } from "../site/process-cpu.ts";
 import type { Sending, Sent } from "./send-bookings.ts";
 
 export type BookingLoad = {

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
-import { dealsOnSale } from "../../scripts/proofs/check-bookings.ts";
-import { confirmAll, Customer } from "../../scripts/proofs/customer.ts";
-import { createAgent, setUpSite } from "../../scripts/proofs/sign-in-staff.ts";
-import { startSink } from "./mail-sink.ts";
-import { tell } from "./measure.ts";
-import { type Measured, startSite } from "./measured-site.ts";
+import { dealsOnSale } from "../../../scripts/proofs/check-bookings.ts";
+import { confirmAll, Customer } from "../../../scripts/proofs/customer.ts";
+import { createAgent, setUpSite } from "../../../scripts/proofs/sign-in-staff.ts";
+import { startSink } from "../site/mail-sink.ts";
+import { tell } from "../site/measure.ts";
+import { type Measured, startSite } from "../site/measured-site.ts";
 import { type Load, type LoadedSite, sendMixed } from "./memory-load.ts";
-import { processCpu } from "./process-cpu.ts";
-import { type ProcessMemory, processMemory, residentMemory } from "./process-memory.ts";
+import { processCpu } from "../site/process-cpu.ts";
+import { type ProcessMemory, processMemory, residentMemory } from "../site/process-memory.ts";
 
 /** Megabytes: of the process, and of the heaps of its threads. */
 type Parts = ProcessMemory & Readonly<Record<string, number>>;

@@ -1,4 +1,4 @@
-import type { ListAddress } from "./list-addresses.ts";
+import type { ListAddress } from "../lists/list-addresses.ts";
 import type { SizeName } from "./growth-sizes.ts";
 
 /** An address at one size: milliseconds and CPU milliseconds of a request; null if it failed. */
@@ -21,7 +21,7 @@ export type Growth = ListAddress & {
 const mayGrow = /^\/(?:admin\/reports|superadmin\/analytics|sitemap\.xml)/;
 
 /** Maximum milliseconds at p99, whatever the size. */
-export function boundOf(path: string): number {
+function boundOf(path: string): number {
   if (mayGrow.test(path)) return 300;
   // A word that occurs in every deal.
   return /[?&](?:q|deals?)=(?:guide|a|slow\+days)\b/.test(path) ? 100 : 50;

@@ -1,5 +1,5 @@
 import { CompiledQuery } from "kysely";
-import type { Database } from "../../app/db/database.server.ts";
+import type { Database } from "../../../app/db/database.server.ts";
 import type { ListAddress } from "./list-addresses.ts";
 import type { ListedSite, Query } from "./listed-site.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database } from "../../app/db/database.server.ts";
-import { fillLists, listedTables, type Size } from "../../tests/factories/fill-lists.ts";
+import type { Database } from "../../../app/db/database.server.ts";
+import { fillLists, listedTables, type Size } from "../../../tests/factories/fill-lists.ts";
 
 /** Rows per statement, where statements have no time limit. */
 const largeBatch = 250_000;

@@ -1,25 +1,25 @@
-import { managedPostSorts } from "../../app/domain/blog/write/list/managed-posts.server.ts";
-import { bookingSorts } from "../../app/domain/bookings/manage/list/booking-list.ts";
-import { managedDealSorts } from "../../app/domain/deals/manage/list/managed-deals.server.ts";
-import { weekStart } from "../../app/domain/money/schedule/due-filter.ts";
-import { departureSorts } from "../../app/domain/departures/plan/departure-list.ts";
-import { agentSorts, agentsPerPage } from "../../app/domain/people/agents/agent.ts";
-import { customerSorts } from "../../app/domain/people/customers/customer-list.ts";
-import { leadSorts } from "../../app/domain/leads/manage/lead-list.ts";
-import { countBounds } from "../../app/db/lists/count-up-to.server.ts";
+import { managedPostSorts } from "../../../app/domain/blog/write/list/managed-posts.server.ts";
+import { bookingSorts } from "../../../app/domain/bookings/manage/list/booking-list.ts";
+import { managedDealSorts } from "../../../app/domain/deals/manage/list/managed-deals.server.ts";
+import { weekStart } from "../../../app/domain/money/schedule/due-filter.ts";
+import { departureSorts } from "../../../app/domain/departures/plan/departure-list.ts";
+import { agentSorts, agentsPerPage } from "../../../app/domain/people/agents/agent.ts";
+import { customerSorts } from "../../../app/domain/people/customers/customer-list.ts";
+import { leadSorts } from "../../../app/domain/leads/manage/lead-list.ts";
+import { countBounds } from "../../../app/db/lists/count-up-to.server.ts";
 import {
   daysOfBookings,
   dealsOnSale,
   departuresOf,
   type Size,
-} from "../../tests/factories/fill-lists.ts";
-import { addDays } from "../../app/values/dates.ts";
+} from "../../../tests/factories/fill-lists.ts";
+import { addDays } from "../../../app/values/dates.ts";
 import {
   calendarToken,
   fullDepartureId,
   groupDepartureId,
-} from "../../tests/factories/fill-seats.ts";
-import type { Writing } from "../../tests/factories/fill-writing.ts";
+} from "../../../tests/factories/fill-seats.ts";
+import type { Writing } from "../../../tests/factories/fill-writing.ts";
 import { perPage, sorted } from "./list-queries.ts";
 import {
   agentSearches,

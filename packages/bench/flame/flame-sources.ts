@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { root } from "../../scripts/command.ts";
+import { root } from "../../../scripts/command.ts";
 
 /** A function as V8 names it: lines and columns from 0, '' as `url` for V8's own work. */
 export type CallFrame = {

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { rowNames } from "../../app/db/fields/row-names.ts";
-import type { DB } from "../../app/db/types.generated.ts";
-import { createTestDatabase } from "../../tests/database.ts";
-import { fillFast } from "./fill-fast.ts";
+import { rowNames } from "../../../app/db/fields/row-names.ts";
+import type { DB } from "../../../app/db/types.generated.ts";
+import { createTestDatabase } from "../../../tests/database.ts";
+import { fillFast } from "../lists/fill-fast.ts";
 import { faultOf, type Figures } from "./growth-figures.ts";
 
 test("the fast fill leaves the same indexes, constraints and triggers as before", async () => {

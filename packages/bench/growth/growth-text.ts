@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { faultOf, type Figures, type Growth } from "./growth-figures.ts";
 import type { SizeName } from "./growth-sizes.ts";
-import { exportCells, type ExportFigures, exportHeads } from "./take-export.ts";
+import { exportCells, type ExportFigures, exportHeads } from "../lists/take-export.ts";
 
 const cores = availableParallelism();
 

@@ -1,7 +1,7 @@
 // A process of its own, so that its work is not the site's: sends booking forms, as a browser
 // without script does, on some connections at once, and tells the parent what they took.
 import { Pool } from "undici";
-import { addDays, businessDay } from "../../app/values/dates.ts";
+import { addDays, businessDay } from "../../../app/values/dates.ts";
 
 export type Sending = {
   origin: string;
