@@ -5,7 +5,7 @@
 import { parseArgs } from "node:util";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { root, runCommand } from "../../scripts/command.ts";
-import { countOf } from "../../scripts/proofs/bounded.ts";
+import { countOf } from "../../scripts/proofs/run/bounded.ts";
 import { type BookingCost, measureBookings } from "./bookings/booked-site.ts";
 
 const headings = [

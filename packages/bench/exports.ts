@@ -5,7 +5,7 @@ import { closeDatabase, db, openDatabase } from "../../app/db/database.server.ts
 import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { runCommand } from "../../scripts/command.ts";
-import { countOf } from "../../scripts/proofs/bounded.ts";
+import { countOf } from "../../scripts/proofs/run/bounded.ts";
 import { startListedSite } from "./lists/listed-site.ts";
 import { exportCells, exportHeads, exports, takeExport } from "./lists/take-export.ts";
 

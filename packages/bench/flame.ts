@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { StartRefused } from "../../app/platform/settings/start-refused.ts";
 import { runProgram } from "../../scripts/checks.ts";
 import { root, runCommand } from "../../scripts/command.ts";
-import { countOf } from "../../scripts/proofs/bounded.ts";
+import { countOf } from "../../scripts/proofs/run/bounded.ts";
 import { drawFlame } from "./flame/flame-picture.ts";
 import { placesOf } from "./flame/flame-sources.ts";
 import { flameOf, type Profile, type SelfTime } from "./flame/flame-tree.ts";

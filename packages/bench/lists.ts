@@ -7,7 +7,7 @@ import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.
 import { businessDay } from "../../app/values/dates.ts";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { runCommand } from "../../scripts/command.ts";
-import { countOf } from "../../scripts/proofs/bounded.ts";
+import { countOf } from "../../scripts/proofs/run/bounded.ts";
 import { listAddresses, type ListAddress } from "./lists/list-addresses.ts";
 import { explain, planCells, queriesOf } from "./lists/list-plans.ts";
 import { type ListedSite, startListedSite } from "./lists/listed-site.ts";

@@ -14,7 +14,7 @@ import { startEmbeddedDatabase } from "@grand-tour/embedded-postgres/start-embed
 import { migrateJobs } from "../../app/platform/jobs.server.ts";
 import { createMailer } from "../../app/platform/mailer.server.ts";
 import { migrations, runCommand } from "../../scripts/command.ts";
-import { countOf } from "../../scripts/proofs/bounded.ts";
+import { countOf } from "../../scripts/proofs/run/bounded.ts";
 import { startSink } from "./site/mail-sink.ts";
 
 const from = "Grand Tour <hello@grandtour.example>";

@@ -4,7 +4,7 @@
 import { parseArgs } from "node:util";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { root, runCommand } from "../../scripts/command.ts";
-import { countOf } from "../../scripts/proofs/bounded.ts";
+import { countOf } from "../../scripts/proofs/run/bounded.ts";
 import { type MemoryUse, measureMemory } from "./memory/measure-memory.ts";
 
 const headings = [

@@ -3,8 +3,8 @@
 import { parseArgs } from "node:util";
 import { ensureBuild } from "../bootstrap/site-build.mjs";
 import { runCommand } from "../command.ts";
-import { proveBackup } from "./backup-proof.ts";
-import { boundedBy, countOf } from "./bounded.ts";
+import { proveBackup } from "./backup/backup-proof.ts";
+import { boundedBy, countOf } from "./run/bounded.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({

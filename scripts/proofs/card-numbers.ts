@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { closeDatabase, openDatabase } from "#app/db/database.server.ts";
 import { runCommand } from "../command.ts";
-import { countOf } from "./bounded.ts";
+import { countOf } from "./run/bounded.ts";
 import { loseForms, sendCardNumbers } from "./cards/send-card-numbers.ts";
 import { withWrongDigit } from "./cards/card-samples.ts";
 import { findSent } from "./cards/find-sent.ts";
 import { countRefused } from "./cards/harmless-numbers.ts";
-import { type ProofDatabase, runProof } from "./run-proof.ts";
-import { startServer } from "./server-process.ts";
+import { type ProofDatabase, runProof } from "./run/run-proof.ts";
+import { startServer } from "./site/server-process.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({

@@ -2,9 +2,9 @@
 // concurrent saves wins, and no deletion orphans a booking. Exit code 1 if not.
 import { parseArgs } from "node:util";
 import { runCommand } from "../command.ts";
-import { boundedBy, countOf } from "./bounded.ts";
-import { inNewDatabase } from "./own-database.ts";
-import { proveDeletions, proveEdits } from "./deals-proof.ts";
+import { boundedBy, countOf } from "./run/bounded.ts";
+import { inNewDatabase } from "./site/own-database.ts";
+import { proveDeletions, proveEdits } from "./deals/deals-proof.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { StartRefused } from "#app/platform/settings/start-refused.ts";
 import { ensureBuild } from "../bootstrap/site-build.mjs";
 import { runCommand } from "../command.ts";
-import { boundedBy, countOf } from "./bounded.ts";
+import { boundedBy, countOf } from "./run/bounded.ts";
 import { allFaults } from "./faults/all-faults.ts";
 import { proveFaults } from "./faults/faults-proof.ts";
 import { toTable } from "./faults/report.ts";

@@ -2,9 +2,9 @@
 // booking and blocks no seat. Exit code 1 if not.
 import { parseArgs } from "node:util";
 import { runCommand } from "../command.ts";
-import { boundedBy, countOf } from "./bounded.ts";
-import { inNewDatabase } from "./own-database.ts";
-import { proveExpiry, proveKills } from "./holds-proof.ts";
+import { boundedBy, countOf } from "./run/bounded.ts";
+import { inNewDatabase } from "./site/own-database.ts";
+import { proveExpiry, proveKills } from "./seats/holds-proof.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({

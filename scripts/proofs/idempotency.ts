@@ -2,9 +2,9 @@
 // booking, over two processes. Exit code 1 if not.
 import { parseArgs } from "node:util";
 import { runCommand } from "../command.ts";
-import { countOf } from "./bounded.ts";
-import { proveIdempotency } from "./idempotency-proof.ts";
-import { runProof } from "./run-proof.ts";
+import { countOf } from "./run/bounded.ts";
+import { proveIdempotency } from "./bookings/idempotency-proof.ts";
+import { runProof } from "./run/run-proof.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({

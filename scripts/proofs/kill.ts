@@ -3,8 +3,8 @@
 import { parseArgs } from "node:util";
 import { ensureBuild } from "../bootstrap/site-build.mjs";
 import { runCommand } from "../command.ts";
-import { boundedBy, countOf } from "./bounded.ts";
-import { proveKill } from "./kill-proof.ts";
+import { boundedBy, countOf } from "./run/bounded.ts";
+import { proveKill } from "./bookings/kill-proof.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { rounds: { type: "string", default: "50" } } });

@@ -4,10 +4,10 @@ import { parseArgs } from "node:util";
 import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeAgent, makeSuperadmin } from "#app/domain/bookings/fixtures/staff.ts";
 import { runCommand } from "../command.ts";
-import { countOf } from "./bounded.ts";
-import { proveLedger } from "./ledger-proof.ts";
-import { onOwnDatabase } from "./own-database.ts";
-import { runProof } from "./run-proof.ts";
+import { countOf } from "./run/bounded.ts";
+import { proveLedger } from "./ledger/ledger-proof.ts";
+import { onOwnDatabase } from "./site/own-database.ts";
+import { runProof } from "./run/run-proof.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({

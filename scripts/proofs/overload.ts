@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { StartRefused } from "#app/platform/settings/start-refused.ts";
 import { runCommand } from "../command.ts";
-import { countOf } from "./bounded.ts";
-import { findPeak, type FloodKind, proveOverload } from "./overload-proof.ts";
-import { type ProofDatabase, runProof } from "./run-proof.ts";
-import { startServer } from "./server-process.ts";
+import { countOf } from "./run/bounded.ts";
+import { findPeak, type FloodKind, proveOverload } from "./overload/overload-proof.ts";
+import { type ProofDatabase, runProof } from "./run/run-proof.ts";
+import { startServer } from "./site/server-process.ts";
 
 const all: readonly FloodKind[] = ["searches", "logins", "readers"];
 

@@ -2,9 +2,9 @@
 // once, despite lost, repeated and shuffled events and killed processes. Exit code 1 if not.
 import { parseArgs } from "node:util";
 import { runCommand } from "../command.ts";
-import { boundedBy, countOf } from "./bounded.ts";
-import { inNewDatabase } from "./own-database.ts";
-import { proveEvents, proveKills } from "./payments-proof.ts";
+import { boundedBy, countOf } from "./run/bounded.ts";
+import { inNewDatabase } from "./site/own-database.ts";
+import { proveEvents, proveKills } from "./payments/payments-proof.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({

@@ -2,8 +2,8 @@
 // that the provider makes, for any ladder, day and payments. Exit code 1 if not.
 import { parseArgs } from "node:util";
 import { runCommand } from "../command.ts";
-import { countOf } from "./bounded.ts";
-import { proveRefunds } from "./refunds-proof.ts";
+import { countOf } from "./run/bounded.ts";
+import { proveRefunds } from "./payments/refunds-proof.ts";
 
 await runCommand(() => {
   const { values } = parseArgs({ options: { cases: { type: "string", default: "10000" } } });

@@ -7,7 +7,7 @@ import {
 } from "#app/domain/money/schedule/fixtures/schedule-history.ts";
 import { replanSchedule } from "#app/domain/money/schedule/plan-schedule.ts";
 import { runCommand } from "../command.ts";
-import { countOf } from "./bounded.ts";
+import { countOf } from "./run/bounded.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({

@@ -2,10 +2,10 @@
 // or audit log is detected and identified, even by the owner of the database. Exit code 1 if not.
 import { parseArgs } from "node:util";
 import { runCommand } from "../command.ts";
-import { countOf } from "./bounded.ts";
-import { onOwnDatabase } from "./own-database.ts";
-import { runProof } from "./run-proof.ts";
-import { proveSeals } from "./seals-proof.ts";
+import { countOf } from "./run/bounded.ts";
+import { onOwnDatabase } from "./site/own-database.ts";
+import { runProof } from "./run/run-proof.ts";
+import { proveSeals } from "./seals/seals-proof.ts";
 import { fillSealed } from "./seals/fill-sealed.ts";
 
 await runCommand(async () => {

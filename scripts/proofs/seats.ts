@@ -2,10 +2,10 @@
 // departure is oversold by concurrent claims, and its counters are right. Exit code 1 if not.
 import { parseArgs } from "node:util";
 import { runCommand } from "../command.ts";
-import { boundedBy, countOf } from "./bounded.ts";
-import { inNewDatabase } from "./own-database.ts";
-import { proveSeatModel } from "./seat-model-proof.ts";
-import { proveSeats } from "./seats-proof.ts";
+import { boundedBy, countOf } from "./run/bounded.ts";
+import { inNewDatabase } from "./site/own-database.ts";
+import { proveSeatModel } from "./seats/seat-model-proof.ts";
+import { proveSeats } from "./seats/seats-proof.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({

@@ -2,9 +2,9 @@
 // site, despite concurrent setups. Exit code 1 if not.
 import { parseArgs } from "node:util";
 import { runCommand } from "../command.ts";
-import { countOf } from "./bounded.ts";
-import { runProof } from "./run-proof.ts";
-import { proveSetup } from "./setup-proof.ts";
+import { countOf } from "./run/bounded.ts";
+import { runProof } from "./run/run-proof.ts";
+import { proveSetup } from "./accounts/setup-proof.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({

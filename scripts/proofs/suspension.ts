@@ -2,9 +2,9 @@
 // next request is refused, in every session. Exit code 1 if not.
 import { parseArgs } from "node:util";
 import { runCommand } from "../command.ts";
-import { countOf } from "./bounded.ts";
-import { runProof } from "./run-proof.ts";
-import { proveSuspension } from "./suspension-proof.ts";
+import { countOf } from "./run/bounded.ts";
+import { runProof } from "./run/run-proof.ts";
+import { proveSuspension } from "./accounts/suspension-proof.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({

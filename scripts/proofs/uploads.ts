@@ -4,8 +4,8 @@ import { closeDatabase, databasePool, openDatabase } from "#app/db/database.serv
 import { migrate } from "#app/db/migrate/migrate.server.ts";
 import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
 import { migrations, runCommand } from "../command.ts";
-import { boundedBy } from "./bounded.ts";
-import { proveUploads } from "./uploads-proof.ts";
+import { boundedBy } from "./run/bounded.ts";
+import { proveUploads } from "./uploads/uploads-proof.ts";
 
 await runCommand(async () => {
   const signal = boundedBy(15);

@@ -2,9 +2,9 @@
 // waiting parties that fit, each once and ahead of newcomers. Exit code 1 if not.
 import { parseArgs } from "node:util";
 import { runCommand } from "../command.ts";
-import { boundedBy, countOf } from "./bounded.ts";
-import { inNewDatabase } from "./own-database.ts";
-import { proveWaitlist } from "./waitlist-proof.ts";
+import { boundedBy, countOf } from "./run/bounded.ts";
+import { inNewDatabase } from "./site/own-database.ts";
+import { proveWaitlist } from "./seats/waitlist-proof.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({

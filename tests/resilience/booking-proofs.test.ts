@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
-import { proveIdempotency } from "../../scripts/proofs/idempotency-proof.ts";
-import { proveKill } from "../../scripts/proofs/kill-proof.ts";
+import { proveIdempotency } from "../../scripts/proofs/bookings/idempotency-proof.ts";
+import { proveKill } from "../../scripts/proofs/bookings/kill-proof.ts";
 import { createTestDatabase } from "#tests/database.ts";
 
 // The short forms of `npm run proof:idempotency` and `npm run proof:kill`; packages/bench/README.md

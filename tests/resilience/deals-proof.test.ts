@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { proveDeletions, proveEdits } from "../../scripts/proofs/deals-proof.ts";
+import { proveDeletions, proveEdits } from "../../scripts/proofs/deals/deals-proof.ts";
 import { useTestDatabase } from "#tests/database.ts";
 
 // The short form of `npm run proof:deals`; packages/bench/README.md has the full results. Controls

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { runScript } from "../../scripts/proofs/run-script.ts";
-import { proveSeatModel } from "../../scripts/proofs/seat-model-proof.ts";
-import { proveSeats } from "../../scripts/proofs/seats-proof.ts";
+import { runScript } from "../../scripts/proofs/run/run-script.ts";
+import { proveSeatModel } from "../../scripts/proofs/seats/seat-model-proof.ts";
+import { proveSeats } from "../../scripts/proofs/seats/seats-proof.ts";
 import { createTestDatabase, useTestDatabase } from "#tests/database.ts";
 
 // The short forms of `npm run proof:seats`.

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
-import { proveSetup } from "../../scripts/proofs/setup-proof.ts";
+import { proveSetup } from "../../scripts/proofs/accounts/setup-proof.ts";
 
 // The short form of `npm run proof:setup`; packages/bench/README.md has the full results.
 beforeAll(() => ensureBuild());

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
-import { proveSuspension } from "../../scripts/proofs/suspension-proof.ts";
+import { proveSuspension } from "../../scripts/proofs/accounts/suspension-proof.ts";
 import { createTestDatabase } from "#tests/database.ts";
 
 // The short form of `npm run proof:suspension`; packages/bench/README.md has the full results.

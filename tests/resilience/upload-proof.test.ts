@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hostileFiles } from "#app/domain/media/fixtures/hostile-files.ts";
 import { storedFaults } from "#app/domain/media/fixtures/stored-faults.ts";
-import { proveUploads } from "../../scripts/proofs/uploads-proof.ts";
+import { proveUploads } from "../../scripts/proofs/uploads/uploads-proof.ts";
 import { createTestDatabase } from "#tests/database.ts";
 
 const timeout = 180_000;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
-import { proveSeals } from "../../../scripts/proofs/seals-proof.ts";
+import { proveSeals } from "../../../scripts/proofs/seals/seals-proof.ts";
 import { fillSealed } from "../../../scripts/proofs/seals/fill-sealed.ts";
 
 useTestDatabase();

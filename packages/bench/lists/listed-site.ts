@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
 import { sql } from "kysely";
 import type { Database } from "../../../app/db/database.server.ts";
-import { createAgent, setUpSite, signInStaff } from "../../../scripts/proofs/sign-in-staff.ts";
+import { createAgent, setUpSite, signInStaff } from "../../../scripts/proofs/site/sign-in-staff.ts";
 import { fillLists, type Size } from "../../../tests/factories/fill-lists.ts";
 import { fillWriting, type Writing } from "../../../tests/factories/fill-writing.ts";
 import type { ListAddress, Reader } from "./list-addresses.ts";

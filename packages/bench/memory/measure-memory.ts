@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
-import { dealsOnSale } from "../../../scripts/proofs/check-bookings.ts";
-import { confirmAll, Customer } from "../../../scripts/proofs/customer.ts";
-import { createAgent, setUpSite } from "../../../scripts/proofs/sign-in-staff.ts";
+import { dealsOnSale } from "../../../scripts/proofs/bookings/check-bookings.ts";
+import { confirmAll, Customer } from "../../../scripts/proofs/bookings/customer.ts";
+import { createAgent, setUpSite } from "../../../scripts/proofs/site/sign-in-staff.ts";
 import { startSink } from "../site/mail-sink.ts";
 import { tell } from "../site/measure.ts";
 import { type Measured, startSite } from "../site/measured-site.ts";

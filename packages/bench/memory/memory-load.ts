@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
-import type { Customer } from "../../../scripts/proofs/customer.ts";
-import { signInStaff } from "../../../scripts/proofs/sign-in-staff.ts";
+import type { Customer } from "../../../scripts/proofs/bookings/customer.ts";
+import { signInStaff } from "../../../scripts/proofs/site/sign-in-staff.ts";
 
 /** A set-up site with an agent; `customers` have confirmed emails. */
 export type LoadedSite = {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { type BookingCheck, checkBookings } from "../check-bookings.ts";
+import { type BookingCheck, checkBookings } from "../bookings/check-bookings.ts";
 import type { Environment } from "./environment.ts";
 
 export type EnvironmentCheck = BookingCheck & {

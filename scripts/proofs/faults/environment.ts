@@ -7,7 +7,7 @@ import { startSmtpServer } from "#app/platform/fixtures/smtp-server.ts";
 import { runningDatabaseSettings } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { startEmbeddedDatabase } from "@grand-tour/embedded-postgres/start-embedded-database.server.ts";
 import { type CutLine, openLine } from "#tests/cut-line.ts";
-import { killPostgres } from "../kill-postgres.ts";
+import { killPostgres } from "../site/kill-postgres.ts";
 import { Site } from "./site.ts";
 
 const run = promisify(execFile);

@@ -1,7 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { dealsOnSale } from "../check-bookings.ts";
-import { type Answer, confirmAll, Customer, type FilledForm, isAcknowledged } from "../customer.ts";
+import { dealsOnSale } from "../bookings/check-bookings.ts";
+import {
+  type Answer,
+  confirmAll,
+  Customer,
+  type FilledForm,
+  isAcknowledged,
+} from "../bookings/customer.ts";
 import { Acknowledged } from "./acknowledged.ts";
 import type { Environment } from "./environment.ts";
 

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { type ServerProcess, startServer } from "./server-process.ts";
-import { dropDatabase } from "./drop-database.ts";
+import { type ServerProcess, startServer } from "../site/server-process.ts";
+import { dropDatabase } from "../site/drop-database.ts";
 
 export type SetupOptions = {
   /** URL of a PostgreSQL whose role may create databases; the proof's own are dropped again. */

@@ -7,15 +7,8 @@ import {
   type Verified,
   verifySeals,
 } from "#app/domain/seals/verify-seals.server.ts";
-import { randomOf } from "./faults/random.ts";
-import {
-  sealChanges,
-  type Table,
-  tables,
-  takeRights,
-  touchRow,
-  touchSeal,
-} from "./seals/touch-rows.ts";
+import { randomOf } from "../faults/random.ts";
+import { sealChanges, type Table, tables, takeRights, touchRow, touchSeal } from "./touch-rows.ts";
 
 export type SealsReport = {
   ok: boolean;

@@ -6,7 +6,7 @@ import pg from "pg";
 import { addDays } from "#app/values/dates.ts";
 import { type BookingCheck, checkBookings, dealsOnSale } from "./check-bookings.ts";
 import { confirmAll, Customer, type FilledForm, isAcknowledged } from "./customer.ts";
-import { type ServerProcess, startServer } from "./server-process.ts";
+import { type ServerProcess, startServer } from "../site/server-process.ts";
 
 export type IdempotencyOptions = {
   /** An empty PostgreSQL database for this proof. */

@@ -4,11 +4,11 @@ import { isDeepStrictEqual } from "node:util";
 import type pg from "pg";
 import { checkArchive } from "#app/domain/backup/check-archive.server.ts";
 import type { Manifest } from "#app/domain/backup/manifest.ts";
-import { type BookingLoad, bookTrip, withDatabase } from "./booking-load.ts";
-import { dealsOnSale } from "./check-bookings.ts";
-import { killPostgres } from "./kill-postgres.ts";
-import { runScript } from "./run-script.ts";
-import { startServer } from "./server-process.ts";
+import { type BookingLoad, bookTrip, withDatabase } from "../bookings/booking-load.ts";
+import { dealsOnSale } from "../bookings/check-bookings.ts";
+import { killPostgres } from "../site/kill-postgres.ts";
+import { runScript } from "../run/run-script.ts";
+import { startServer } from "../site/server-process.ts";
 
 export type Drill = {
   archive: string;

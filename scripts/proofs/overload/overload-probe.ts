@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-import { type Customer, isAcknowledged } from "./customer.ts";
+import { type Customer, isAcknowledged } from "../bookings/customer.ts";
 
 /** In milliseconds. */
 type Times = { count: number; p50: number; p99: number };

@@ -1,5 +1,5 @@
 /** The password of all accounts in proofs and benches. */
-export const password = "the harbor of the proof";
+const password = "the harbor of the proof";
 
 /** Sets up a new site over HTTP; returns the super admin's Cookie header. */
 export async function setUpSite(origin: string): Promise<string> {

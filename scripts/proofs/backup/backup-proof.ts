@@ -5,10 +5,10 @@ import { closeDatabase, db, openDatabase } from "#app/db/database.server.ts";
 import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { fillLists } from "#tests/factories/fill-lists.ts";
 import { drill, type Drill, emptyFolder } from "./backup-drill.ts";
-import { addPicture, BookingLoad, withDatabase } from "./booking-load.ts";
+import { addPicture, BookingLoad, withDatabase } from "../bookings/booking-load.ts";
 import { flipBytes, type FlipReport } from "./flip-bytes.ts";
-import { killPostgres } from "./kill-postgres.ts";
-import { startServer } from "./server-process.ts";
+import { killPostgres } from "../site/kill-postgres.ts";
+import { startServer } from "../site/server-process.ts";
 
 export type BackupOptions = {
   drills: number;

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { type ServerProcess, startServer } from "./server-process.ts";
-import { createAgent, postForm, setUpSite, signInStaff } from "./sign-in-staff.ts";
+import { type ServerProcess, startServer } from "../site/server-process.ts";
+import { createAgent, postForm, setUpSite, signInStaff } from "../site/sign-in-staff.ts";
 
 export type SuspensionOptions = {
   /** URL of an empty database; the server processes migrate it. */

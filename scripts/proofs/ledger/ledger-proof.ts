@@ -4,8 +4,8 @@ import { moneyHistory, moneySteps } from "#app/domain/bookings/fixtures/money-hi
 import { totalHeld } from "#app/domain/money/held/held-on.server.ts";
 import type { Agent, SuperAdmin } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
-import { randomOf } from "./faults/random.ts";
-import { countWrongBalances, recountHeld } from "./ledger/recount.ts";
+import { randomOf } from "../faults/random.ts";
+import { countWrongBalances, recountHeld } from "./recount.ts";
 
 export type LedgerReport = {
   ok: boolean;

@@ -1,5 +1,5 @@
 import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
-import { ensureBuild } from "../bootstrap/site-build.mjs";
+import { ensureBuild } from "../../bootstrap/site-build.mjs";
 import { boundedBy } from "./bounded.ts";
 
 /** URLs of the app role and the owner role; the owner may create databases. */

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { root } from "../command.ts";
+import { root } from "../../command.ts";
 
 export type ScriptRun = { code: number; out: string; err: string; milliseconds: number };
 

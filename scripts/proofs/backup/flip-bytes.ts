@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { checkRestorable } from "#app/domain/backup/restore-backup.server.ts";
-import { migrations } from "../command.ts";
-import { runScript } from "./run-script.ts";
+import { migrations } from "../../command.ts";
+import { runScript } from "../run/run-script.ts";
 
 export type FlipReport = {
   seed: number;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { root } from "../command.ts";
+import { root } from "../../command.ts";
 
 /** Maximum milliseconds for a start and for a graceful stop. */
 const longestStart = 60_000;

@@ -11,7 +11,7 @@ import { migrateJobs } from "#app/platform/jobs.server.ts";
 import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
 import { rowNames } from "#app/db/fields/row-names.ts";
 import type { DB } from "#app/db/types.generated.ts";
-import { migrations } from "../command.ts";
+import { migrations } from "../../command.ts";
 
 /**
  * Runs `work` with `db` open on a migrated PostgreSQL of its own, as the owner, because controls drop

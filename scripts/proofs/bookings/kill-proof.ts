@@ -6,8 +6,8 @@ import pg from "pg";
 import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { type BookingCheck, checkBookings, dealsOnSale } from "./check-bookings.ts";
 import { confirmAll, Customer, type FilledForm, isAcknowledged } from "./customer.ts";
-import { killPostgres } from "./kill-postgres.ts";
-import { type ServerProcess, startServer } from "./server-process.ts";
+import { killPostgres } from "../site/kill-postgres.ts";
+import { type ServerProcess, startServer } from "../site/server-process.ts";
 
 export type KillOptions = { rounds: number; signal: AbortSignal; say: (line: string) => void };
 

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { checkBookings, dealsOnSale } from "./check-bookings.ts";
-import { confirmAll, Customer } from "./customer.ts";
+import { checkBookings, dealsOnSale } from "../bookings/check-bookings.ts";
+import { confirmAll, Customer } from "../bookings/customer.ts";
 import { flood } from "./flood.ts";
 import type { FloodOptions, FloodReport } from "./flood-process.ts";
 import { get, type ProbeReport, startProbe } from "./overload-probe.ts";
-import { type ServerProcess, startServer } from "./server-process.ts";
+import { type ServerProcess, startServer } from "../site/server-process.ts";
 
 export type FloodKind = FloodOptions["kind"];
 export type OverloadOptions = {
@@ -27,7 +27,7 @@ export type OverloadOptions = {
   say: (line: string) => void;
 };
 
-export type Phase = Omit<ProbeReport, "acknowledged"> & {
+type Phase = Omit<ProbeReport, "acknowledged"> & {
   kind: FloodKind;
   /**
    * Peak rate of answers at the best concurrency: the mean of before and after, because machine
