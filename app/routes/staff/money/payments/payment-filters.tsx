@@ -9,7 +9,7 @@ import {
 import { FilterBar, FilterDays, FilterSelect } from "#app/ui/list/filter-bar.tsx";
 
 const kindOptions = [
-  { value: "", label: "Payments and refunds" },
+  { value: "", label: "Any kind" },
   { value: "payment", label: "Payments" },
   ...paymentStates.map((state) => ({
     value: `payment-${state}`,
