@@ -15,6 +15,19 @@ export async function untilAlive(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Waits until the page has loaded and half a second has passed since its last response. "networkidle"
+ * never comes if the network rested for so long before the page had loaded.
+ */
+export async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const ends = performance
+      .getEntriesByType("resource")
+      .map(({ startTime, duration }) => startTime + duration);
+    return document.readyState === "complete" && performance.now() > Math.max(0, ...ends) + 500;
+  });
+}
+
 /** The page; its `goto` and `reload` return once it is hydrated. */
 export function comingAlive(page: Page): Page {
   const { goto, reload } = page;

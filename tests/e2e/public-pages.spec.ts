@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { comingAlive, test } from "./alive.ts";
+import { comingAlive, test, untilQuiet } from "./alive.ts";
 import { posts } from "#app/db/seed/posts.ts";
 
 /** The pages that are hydrated in the browser. */
@@ -90,7 +90,7 @@ for (const path of [...livePages, ...quietPages]) {
       const script = weighScript(page);
       const response = await page.goto(path);
       expect(response?.status(), visit).toBe(200);
-      await page.waitForLoadState("networkidle");
+      await untilQuiet(page);
       await expect(page.locator("h1")).toBeVisible();
       expect(seen, visit).toEqual([]);
       // The other pages show that the measurement works.

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { postSignIn } from "../post-sign-in.ts";
-import { comingAlive, test } from "./alive.ts";
+import { comingAlive, test, untilQuiet } from "./alive.ts";
 import { bookTrip, password } from "./booking-steps.ts";
 import { signInAsAgent, signInAsSuperadmin } from "./staff.ts";
 
@@ -41,7 +41,7 @@ async function measureShift(page: Page, path: string): Promise<number> {
   // Scrolls step by step, so that lazy content loads.
   for (let top = 0; top < height; top += 400)
     await page.evaluate((to) => window.scrollTo(0, to), top);
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   return page.evaluate(() =>
     (window as unknown as { readShifts: () => { value: number }[] })
       .readShifts()
