@@ -1,10 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { scaledStylesheets } from "./scripts/scaled-stylesheets.ts";
-import { smallScripts } from "./scripts/small-scripts.ts";
-import { asciiScripts } from "./scripts/ascii-scripts.ts";
-import { bookingForm, type Modules, travelerRoutesOf } from "./scripts/traveler-routes-of.ts";
+import { scaledStylesheets } from "./scripts/vite/scaled-stylesheets.ts";
+import { smallScripts } from "./scripts/vite/small-scripts.ts";
+import { asciiScripts } from "./scripts/vite/ascii-scripts.ts";
+import { bookingForm, type Modules, travelerRoutesOf } from "./scripts/vite/traveler-routes-of.ts";
 
 const pieces = {
   test: /\/app\/(?:ui|values\/(?!form-fields)|views|web|routes\/staff\/shell)\//,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { configDefaults, defineConfig } from "vitest/config";
-import { smallScripts } from "./scripts/small-scripts.ts";
+import { smallScripts } from "./scripts/vite/small-scripts.ts";
 import { useMemoryForTemporaryFiles } from "./tests/temporary-folder.ts";
 
 useMemoryForTemporaryFiles();

@@ -81,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * The build makes one per font size with adapted breakpoints (scripts/scaled-stylesheets.ts).
+ * The build makes one per font size with adapted breakpoints (scripts/vite/scaled-stylesheets.ts).
  * Development only has 100 percent.
  */
 function stylesheetAt(fontSize: number): string {

@@ -1,4 +1,4 @@
-/** The address of a small script (scripts/small-scripts.ts). */
+/** The address of a small script (scripts/vite/small-scripts.ts). */
 declare module "*?script" {
   const address: string;
   export default address;

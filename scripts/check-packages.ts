@@ -1,6 +1,6 @@
 // `npm run check:packages`: types, lint and tests of the named workspaces, whose dependencies the
 // site's own checks don't need.
-import { runProgram } from "./checks.ts";
+import { runProgram } from "./checks/checks.ts";
 
 const folders = process.argv.slice(2);
 const codes: number[] = [];

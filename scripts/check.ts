@@ -1,6 +1,6 @@
 // `npm run check`, for each change: types, format, lint, arrows, dead code, copies, and all tests
 // without browsers or own sites.
-import { fastTests, runChecks, runProgram } from "./checks.ts";
+import { fastTests, runChecks, runProgram } from "./checks/checks.ts";
 
 const failed = await runChecks();
 // A third worker has the cores while another waits.

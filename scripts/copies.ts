@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./command.ts";
-import { findCopies } from "./find-copies.ts";
+import { findCopies } from "./checks/find-copies.ts";
 
 const least = 8;
 /** Tests may repeat themselves, and types are generated. */

@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
-import { generateTypes } from "./generate-types.ts";
+import { generateTypes } from "./generate/generate-types.ts";
 import { migrations, root, runCommand } from "./command.ts";
 import { StartRefused } from "#app/platform/settings/start-refused.ts";
 

@@ -2,7 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "./command.ts";
-import { cutFonts } from "./cut-fonts.ts";
+import { cutFonts } from "./generate/cut-fonts.ts";
 
 for (const [path, bytes] of await cutFonts()) {
   await writeFile(join(root, "app", path), bytes);

@@ -3,9 +3,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { readProgram } from "./checks.ts";
+import { readProgram } from "./checks/checks.ts";
 import { root } from "./command.ts";
-import { type Arrow, drawRooms, type Room } from "./rooms-picture.ts";
+import { type Arrow, drawRooms, type Room } from "./generate/rooms-picture.ts";
 
 const cruise = z.object({
   modules: z.array(

@@ -1,21 +1,17 @@
-// Runs a TypeScript command in this folder (`run.mjs seed --demo`) on the pinned Node, installing
-// missing packages first.
+// Runs a TypeScript command in this folder (`run.mjs operations/seed --demo`) on the pinned Node,
+// installing missing packages first.
 import { join } from "node:path";
 import { ensureDependencies } from "./bootstrap/dependencies.mjs";
 import { pinnedNode, root } from "./bootstrap/root.mjs";
 import { becomeProcess } from "./bootstrap/run.mjs";
 
-/** Run in production too, without development packages. */
-const operations = "audit-verify backup outbox repair-sums reset restore seed two-factor-off".split(
-  " ",
-);
-
 const [command, ...args] = process.argv.slice(2);
 try {
   // A workspace's own dependencies are installed when it is used.
+  // `operations/` runs in production too, without development packages.
   await ensureDependencies(
     process.argv.slice(2).flatMap((arg) => /packages\/[^/]+/.exec(arg) ?? []),
-    { tools: !operations.includes(command) },
+    { tools: !command.startsWith("operations/") },
   );
   await becomeProcess(pinnedNode, [join(root, "scripts", `${command}.ts`), ...args]);
 } catch (error) {

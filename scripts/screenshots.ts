@@ -8,7 +8,7 @@ import { type DemoRole, doors, startDemoSite } from "#tests/demo-site.ts";
 import { firstAddress } from "#tests/first-address.ts";
 import { people, type Person, rules } from "#tests/permission-rules.ts";
 import { listPages } from "#tests/route-list.ts";
-import { findBrowser } from "./browser.ts";
+import { findBrowser } from "./tests/browser.ts";
 import { root } from "./command.ts";
 
 const widths = [390, 820, 1440];

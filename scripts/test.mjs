@@ -10,7 +10,7 @@ try {
   // Selected tests build the site themselves if they start one.
   if (process.argv.length === 2) await ensureBuild();
   await becomeProcess(pinnedNode, [
-    join(root, "scripts", "run-tests.ts"),
+    join(root, "scripts", "tests/run-tests.ts"),
     ...process.argv.slice(2),
   ]);
 } catch (error) {

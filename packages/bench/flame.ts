@@ -5,7 +5,7 @@ import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { StartRefused } from "../../app/platform/settings/start-refused.ts";
-import { runProgram } from "../../scripts/checks.ts";
+import { runProgram } from "../../scripts/checks/checks.ts";
 import { root, runCommand } from "../../scripts/command.ts";
 import { countOf } from "../../scripts/proofs/run/bounded.ts";
 import { drawFlame } from "./flame/flame-picture.ts";

@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import lighthouse, { desktopConfig, type Result } from "lighthouse";
-import { findBrowser } from "../../scripts/browser.ts";
+import { findBrowser } from "../../scripts/tests/browser.ts";
 import { startSite } from "./site/measured-site.ts";
 
 const somePages = [

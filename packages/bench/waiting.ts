@@ -5,7 +5,7 @@
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
-import { findBrowser } from "../../scripts/browser.ts";
+import { findBrowser } from "../../scripts/tests/browser.ts";
 import { root, runCommand } from "../../scripts/command.ts";
 import { startSite } from "./site/measured-site.ts";
 

@@ -24,10 +24,7 @@ const sources = [
   "jobs-worker.ts",
   "vite.config.ts",
   // Imported by vite.config.ts.
-  "scripts/traveler-routes-of.ts",
-  "scripts/ascii-scripts.ts",
-  "scripts/small-scripts.ts",
-  "scripts/scaled-stylesheets.ts",
+  "scripts/vite",
   "react-router.config.ts",
   "tsconfig.json",
   "package.json",

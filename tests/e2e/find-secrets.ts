@@ -55,7 +55,7 @@ async function textOf(answer: Answer) {
 /** All that a site keeps: its log, its mails, every row of its database, and a backup. */
 export async function readWritten(site: PaySite): Promise<Written> {
   const settings = { ...keys, STRIPE_API_ADDRESS: site.provider.url, DATA_DIR: site.dataDir };
-  const { out, err } = await runScript("backup", [], settings);
+  const { out, err } = await runScript("operations/backup", [], settings);
   const file = /^Backup made: (.*)$/m.exec(out)?.[1];
   if (file === undefined) throw new Error(err);
   return {

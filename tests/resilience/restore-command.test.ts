@@ -17,7 +17,7 @@ beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), "grand-tour-restore-"));
   const database = await createTestDatabase();
   filled = database.url;
-  const { code, out } = await runScript("backup", [], {
+  const { code, out } = await runScript("operations/backup", [], {
     DATABASE_URL: filled,
     DATA_DIR: path.join(root, "site"),
   });
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 const restore = (args: readonly string[], env: Record<string, string>) =>
-  runScript("restore", args, env);
+  runScript("operations/restore", args, env);
 
 async function emptyDatabase(): Promise<string> {
   const name = `grand_tour_test_${randomUUID().replaceAll("-", "")}`;

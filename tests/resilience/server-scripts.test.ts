@@ -7,7 +7,7 @@ const server = join(import.meta.dirname, "../../build/server");
 beforeAll(() => ensureBuild());
 
 // Node keeps a script with one other character in twice the memory (decision 063).
-// Control: with `renderChunk` in scripts/ascii-scripts.ts, seven scripts have such characters.
+// Control: with `renderChunk` in scripts/vite/ascii-scripts.ts, seven scripts have such characters.
 test("the server's scripts are built in ASCII", () => {
   const scripts = globSync("**/*.js", { cwd: server });
   expect(scripts).toContain("index.js");

@@ -34,14 +34,14 @@ export async function drill(load: BookingLoad, dataDir: string, folder: string):
   await mkdir(folder);
   await load.start(5);
   const before = [...load.acknowledged];
-  const made = await command("backup", [], dataDir);
+  const made = await command("operations/backup", [], dataDir);
   const during = load.acknowledged.length - before.length;
   await load.stop();
   const archive = /^Backup made: (.*)$/m.exec(made.out)?.[1] ?? "";
   const manifest = await checkArchive(archive);
   try {
-    const restored = await command("restore", [archive], folder);
-    const again = await command("backup", [], folder);
+    const restored = await command("operations/restore", [archive], folder);
+    const again = await command("operations/backup", [], folder);
     const seen = await checkArchive(/^Backup made: (.*)$/m.exec(again.out)?.[1] ?? "");
     const found = await boot(load, folder, before);
     return {

@@ -49,7 +49,7 @@ function isRefused(file: string, verify: boolean): Promise<boolean> {
 
 /** One line and exit code 1. */
 async function isRefusedByCommand(file: string, folder: string): Promise<boolean> {
-  const { code, err } = await runScript("restore", [file], { DATA_DIR: folder });
+  const { code, err } = await runScript("operations/restore", [file], { DATA_DIR: folder });
   return code === 1 && err.trim().split("\n").length === 1 && err.includes("can't be restored");
 }
 

@@ -13,7 +13,7 @@ import {
   runChecks,
   runProgram,
   siteTests,
-} from "./checks.ts";
+} from "../checks/checks.ts";
 import { add, type Result, readPlaywright, readVitest } from "./test-reports.ts";
 
 const browserTests = "tests/e2e";

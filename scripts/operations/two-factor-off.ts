@@ -5,7 +5,7 @@ import { prepareDatabase } from "#app/db/migrate/prepare-database.server.ts";
 import { runningDatabaseSettings } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { readEnv } from "#app/platform/settings/env.server.ts";
 import { StartRefused } from "#app/platform/settings/start-refused.ts";
-import { migrations, runCommand } from "./command.ts";
+import { migrations, runCommand } from "../command.ts";
 
 await runCommand(async () => {
   const email = process.argv[2]?.trim().toLowerCase();

@@ -6,7 +6,7 @@ import { prepareDatabase } from "#app/db/migrate/prepare-database.server.ts";
 import { deadLetters, retryDeadLetters } from "#app/domain/mail/dead-letters.server.ts";
 import { runningDatabaseSettings } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { readEnv } from "#app/platform/settings/env.server.ts";
-import { migrations, runCommand } from "./command.ts";
+import { migrations, runCommand } from "../command.ts";
 
 const whyErased = "the link in it was erased; the person asks for a new one.";
 

@@ -3,7 +3,7 @@ import { access, constants } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
-import { runProgram } from "./checks.ts";
+import { runProgram } from "../checks/checks.ts";
 
 /** Renders like a full browser in half the time; Playwright uses one too. */
 const shells = ["chromium-headless-shell", "chrome-headless-shell"];

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root } from "./command.ts";
+import { root } from "../command.ts";
 import { cutFonts } from "./cut-fonts.ts";
 
 test("the fonts that pages load are what their packages produce today", async () => {

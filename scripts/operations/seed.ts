@@ -8,7 +8,7 @@ import { runningDatabaseSettings } from "@grand-tour/embedded-postgres/running-d
 import { readEnv } from "#app/platform/settings/env.server.ts";
 import { StartRefused } from "#app/platform/settings/start-refused.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { migrations, runCommand } from "./command.ts";
+import { migrations, runCommand } from "../command.ts";
 
 const refusals = {
   "demo-exists": "The demo is there already. `npm run reset` begins anew.",

@@ -14,7 +14,7 @@ function superviseProgram(program: string, options: object = {}) {
   const child = `let start = Number(process.env.START ?? 0); console.log("pid", process.pid);
     const ready = () => process.send({ ready: { START: String(start + 1) } });
     process.once("disconnect", () => process.exit(0)); setInterval(() => {}, 1000); ${program}`;
-  const parent = `import { supervise } from ${JSON.stringify(join(import.meta.dirname, "bootstrap/supervise.mjs"))};
+  const parent = `import { supervise } from ${JSON.stringify(join(import.meta.dirname, "supervise.mjs"))};
     const options = { firstWait: 20, longestWait: 80, log: console.log, ...${JSON.stringify(options)} };
     process.exit(await supervise(process.execPath, ["-e", ${JSON.stringify(child)}], options));`;
   const supervisor = spawn(process.execPath, ["--input-type=module", "-e", parent], {

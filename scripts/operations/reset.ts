@@ -7,7 +7,7 @@ import pg from "pg";
 import { startEmbeddedDatabase } from "@grand-tour/embedded-postgres/start-embedded-database.server.ts";
 import { readEnv } from "#app/platform/settings/env.server.ts";
 import { StartRefused } from "#app/platform/settings/start-refused.ts";
-import { runCommand } from "./command.ts";
+import { runCommand } from "../command.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { yes: { type: "boolean", default: false } } });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { migrate } from "#app/db/migrate/migrate.server.ts";
-import { root } from "./command.ts";
+import { root } from "../command.ts";
 
 /**
  * Migrates the empty database at `url` and returns its row types, the content of

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { fontSizes } from "../app/values/display-settings.ts";
+import { fontSizes } from "../../app/values/display-settings.ts";
 
 /**
  * Makes a copy of each stylesheet ('app-x.css') for every other font size ('app-x.150.css'). In

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
-import { lettersOf, type Script, scripts } from "../app/platform/pdf/printed-letters.ts";
+import { lettersOf, type Script, scripts } from "../../app/platform/pdf/printed-letters.ts";
 
 const typed = between(0x20, 0x7e);
 const accented = between(0xc0, 0xff).replaceAll(/[×÷]/gv, "");

@@ -7,9 +7,9 @@ import { checkRestorable, restoreBackup } from "#app/domain/backup/restore-backu
 import { BadArchive } from "#app/platform/archive/read-archive.server.ts";
 import { env } from "#app/platform/settings/env.server.ts";
 import { StartRefused } from "#app/platform/settings/start-refused.ts";
-import { migrations, runCommand } from "./command.ts";
-import { openEmptyPlace } from "./empty-place.ts";
-import { stoppedBySignal } from "./stopped-by-signal.ts";
+import { migrations, runCommand } from "../command.ts";
+import { openEmptyPlace } from "./backup/empty-place.ts";
+import { stoppedBySignal } from "./backup/stopped-by-signal.ts";
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

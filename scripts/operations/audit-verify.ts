@@ -9,7 +9,7 @@ import { verifySeals } from "#app/domain/seals/verify-seals.server.ts";
 import { readEnv } from "#app/platform/settings/env.server.ts";
 import { StartRefused } from "#app/platform/settings/start-refused.ts";
 import { runningDatabaseSettings } from "@grand-tour/embedded-postgres/running-database.server.ts";
-import { migrations, runCommand } from "./command.ts";
+import { migrations, runCommand } from "../command.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { seal: { type: "string", multiple: true } } });

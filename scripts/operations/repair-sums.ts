@@ -6,7 +6,7 @@ import { repairSums } from "#app/domain/bookings/sums/repair-sums.server.ts";
 import { repairLedgerDays } from "#app/domain/money/ledger/repair-ledger-days.server.ts";
 import { runningDatabaseSettings } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { readEnv } from "#app/platform/settings/env.server.ts";
-import { migrations, runCommand } from "./command.ts";
+import { migrations, runCommand } from "../command.ts";
 
 await runCommand(async () => {
   const settings = readEnv();

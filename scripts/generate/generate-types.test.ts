@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "#tests/database.ts";
-import { migrations, root } from "./command.ts";
+import { migrations, root } from "../command.ts";
 import { generateTypes } from "./generate-types.ts";
 
 test("the committed row types match the migrations (else: npm run db:types)", async () => {

@@ -7,8 +7,8 @@ import { startEmbeddedDatabase } from "@grand-tour/embedded-postgres/start-embed
 import { env } from "#app/platform/settings/env.server.ts";
 import { StartRefused } from "#app/platform/settings/start-refused.ts";
 import { formatBytes } from "#app/values/text/byte-size.ts";
-import { runCommand } from "./command.ts";
-import { stoppedBySignal } from "./stopped-by-signal.ts";
+import { runCommand } from "../command.ts";
+import { stoppedBySignal } from "./backup/stopped-by-signal.ts";
 
 await runCommand(async () => {
   const settings = env();

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { root } from "./command.ts";
+import { root } from "../command.ts";
 
 type Program = readonly [program: string, ...args: string[]];
 /** A static check: its name, and a program in node_modules/.bin with arguments. */
