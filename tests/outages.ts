@@ -9,11 +9,8 @@ export function whileAway<Result>(work: () => Promise<Result>): Promise<Result> 
 export function whileReadOnly<Result>(work: () => Promise<Result>): Promise<Result> {
   return during((url) => {
     openDatabase(url);
-    // Runs before the connection's first query.
-    databasePool().on(
-      "connect",
-      (client) => void client.query("SET default_transaction_read_only = on"),
-    );
+    const { options } = databasePool();
+    options.options = `${options.options} -c default_transaction_read_only=on`;
   }, work);
 }
 
