@@ -15,6 +15,7 @@ import { stripeProvider } from "#app/domain/money/provider/stripe.server.ts";
 import { runOnlineJobs } from "#app/domain/bookings/pay/online/fixtures/run-jobs.ts";
 import { env } from "#app/platform/settings/env.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { formatDeadline } from "#app/values/dates.ts";
 import { saveContactEmail } from "#tests/contact-email.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { feeOf, signEvent } from "#tests/payment-double/double-state.ts";
@@ -280,6 +281,29 @@ test("whoever has paid another amount than was asked for is not led to pay again
     expect(text).toContain("reports another amount than $704.70. Please do not pay again");
     expect(readForms(html).some(({ fields }) => "shownCents" in fields)).toBe(false);
   }
+});
+
+test("a booking that waits for its deposit says until when: on the payment page, in My Trips and to staff; then that a bank debit is on its way", async () => {
+  const { id, own, trip, page } = await booked({ status: "Pending" });
+  const payBy = new Date(Date.now() + 3_600_000);
+  await db.updateTable("bookings").set({ payBy }).where("id", "=", id).execute();
+  const link = linkIn((await readPage(site, trip, own)).html);
+  const until = `until ${formatDeadline(payBy)}`;
+  expect((await readPage(site, link)).text).toContain(`kept for you ${until}`);
+  const trips = await readPage(site, "/dashboard", own);
+  expect(trips.text).toContain(`Pay the deposit ${until}`);
+  expect(trips.html, "with its button").toContain(`${trip}#pay`);
+  expect((await readPage(site, page, staff)).text).toContain(`if it is paid ${until}`);
+
+  const { session } = await submitPayment(link, "due");
+  provider.current().double.pay(session, "ach");
+  await readPage(site, backFrom(session));
+  const coming = (await readPage(site, "/dashboard", own)).text;
+  expect(coming).toContain("$704.70 is on its way from your bank.");
+  expect(coming, "nobody pays twice").not.toContain("Pay the deposit");
+  const ownTrip = (await readPage(site, trip, own)).text;
+  expect(ownTrip).toContain("your bank sends the deposit");
+  expect(ownTrip).toMatch(/On its way from your bank ?\$704\.70/);
 });
 
 test("a deal whose deposit confirms says so beside what is due; without a provider staff confirm it", async () => {

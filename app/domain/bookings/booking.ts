@@ -38,6 +38,7 @@ export type BookingSummary = {
   totalCents: number;
   discountCents: number;
   cancelRequested: boolean;
+  /** Until when a deposit confirms it; null if none does. */ payBy: Date | null;
   createdAt: Date;
   deal: Pick<
     DealSummary,
@@ -97,7 +98,6 @@ export type Booking = BookingSummary &
     parts: BookingParts;
     /** The number of its changes, sent along by forms. */ version: number;
     /** What was kept of it when it was canceled, in cents. */ keptCents: number;
-    /** Until when a deposit confirms it; null if none does. */ payBy: Date | null;
     /** The payment terms that it was made on. */ terms: PaymentTerms;
     /** The words of its deal's terms when it was made. */ termsText: string;
     deal: BookingSummary["deal"] & {
@@ -147,6 +147,14 @@ export function awaitsCancellation({
   cancelRequested,
 }: Pick<BookingSummary, "status" | "cancelRequested">): boolean {
   return cancelRequested && isOpen({ status });
+}
+
+/** Until when a pending booking waits for its deposit; null if it does not. */
+export function depositDeadline({
+  status,
+  payBy,
+}: Pick<BookingSummary, "status" | "payBy">): Date | null {
+  return status === "Pending" ? payBy : null;
 }
 
 /**

@@ -39,6 +39,7 @@ function ownBookings(viewer: SignedIn, database: Database = db) {
       "bookings.totalCents",
       "bookings.discountCents",
       "bookings.cancelRequestedAt",
+      "bookings.payBy",
       "bookings.createdAt",
       "deal.id as dealId",
       "deal.title",
@@ -107,7 +108,6 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
       "bookings.paymentTerms",
       "bookings.termsText",
       "bookings.keptCents",
-      "bookings.payBy",
       "bookings.version",
       "deal.durationDays",
       "deal.fullItinerary",
@@ -128,7 +128,6 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
     terms: frozenTerms(row),
     termsText: row.termsText,
     keptCents: row.keptCents,
-    payBy: row.payBy,
     version: row.version,
     deal: {
       ...summary.deal,
@@ -164,6 +163,7 @@ function toSummary(row: Row): BookingSummary {
     totalCents: row.totalCents,
     discountCents: row.discountCents,
     cancelRequested: row.cancelRequestedAt !== null,
+    payBy: row.payBy,
     createdAt: row.createdAt,
     deal: {
       id: row.dealId,

@@ -43,8 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { bookings, howToPay, today, name, emailVerified } = loaderData;
-  const { paid, back, due, isPaidOnline } = loaderData;
-  const money = { paid, back, due, isPaidOnline };
+  const { paid, back, coming, due, isPaidOnline } = loaderData;
+  const money = { paid, back, coming, due, isPaidOnline };
   const { ahead, over } = nextTripFirst(bookings, today);
   return (
     <main id="main" className="page-measure grid gap-8 pt-10 pb-24 md:pt-16">

@@ -1,8 +1,13 @@
 import { href } from "react-router";
-import { awaitsCancellation, type BookingSummary, isOpen } from "#app/domain/bookings/booking.ts";
+import {
+  awaitsCancellation,
+  type BookingSummary,
+  depositDeadline,
+  isOpen,
+} from "#app/domain/bookings/booking.ts";
 import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { formatDay } from "#app/values/dates.ts";
+import { formatDay, formatDeadline } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
 import { nextText } from "#app/views/payment-schedule.tsx";
@@ -13,13 +18,15 @@ type Props = {
   booking: BookingSummary;
   paidCents: number;
   backCents: number;
+  /** Bank debits in process. */ comingCents: number;
   due: DueNow | undefined;
   isPaidOnline: boolean;
 };
 
 /** One booking in My Trips: what it is, its money, and what is next. */
-export function TripCard({ booking, paidCents, backCents, due, isPaidOnline }: Props) {
+export function TripCard({ booking, paidCents, backCents, comingCents, ...payment }: Props) {
   const { deal, reference } = booking;
+  const next = comingCents > 0 ? null : nextPayment(booking, payment.due);
   const page = href("/dashboard/trips/:reference", { reference });
   return (
     <article className="relative grid h-full grid-cols-[min(6.5rem,28vw)_minmax(0,1fr)] max-xs:grid-cols-1 overflow-hidden rounded-card border border-line bg-paper-raised sm:grid-cols-[11rem_minmax(0,1fr)] print:block">
@@ -63,14 +70,19 @@ export function TripCard({ booking, paidCents, backCents, due, isPaidOnline }: P
             </>
           ) : null}
         </p>
-        {due?.next && booking.status === "Confirmed" ? (
+        {comingCents > 0 ? (
+          <p className="figures text-small">
+            {formatMoney(comingCents)} is on its way from your bank.
+          </p>
+        ) : null}
+        {next ? (
           <>
             <p
-              className={`figures text-small ${due.overdueCents > 0 ? "font-semibold text-action-text" : ""}`}
+              className={`figures text-small ${next.isUrgent ? "font-semibold text-action-text" : ""}`}
             >
-              {nextText(due)}
+              {next.text}
             </p>
-            {isPaidOnline ? (
+            {payment.isPaidOnline ? (
               // Above the title's link, which covers the card.
               <p className="relative z-1 w-fit">
                 <ButtonLink look="primary" dense href={`${page}#pay`}>
@@ -94,4 +106,19 @@ export function TripCard({ booking, paidCents, backCents, due, isPaidOnline }: P
       </div>
     </article>
   );
+}
+
+/** What is paid next, in words; null if nothing is asked for. */
+function nextPayment(
+  booking: BookingSummary,
+  due: DueNow | undefined,
+): { text: string; isUrgent: boolean } | null {
+  const deadline = depositDeadline(booking);
+  if (deadline)
+    return {
+      text: `Pay the deposit until ${formatDeadline(deadline)}, and this trip is confirmed.`,
+      isUrgent: true,
+    };
+  if (!due?.next || booking.status !== "Confirmed") return null;
+  return { text: nextText(due), isUrgent: due.overdueCents > 0 };
 }

@@ -9,7 +9,7 @@ type Props = TripsMoney & {
 };
 
 /** Bookings as cards; nothing without any. */
-export function TripList({ title, trips, paid, back, due, isPaidOnline }: Props) {
+export function TripList({ title, trips, paid, back, coming, due, isPaidOnline }: Props) {
   if (trips.length === 0) return null;
   return (
     <section className="grid gap-5">
@@ -21,6 +21,7 @@ export function TripList({ title, trips, paid, back, due, isPaidOnline }: Props)
               booking={booking}
               paidCents={paid.get(booking.id) ?? 0}
               backCents={back.get(booking.id) ?? 0}
+              comingCents={coming.get(booking.id) ?? 0}
               due={due.get(booking.id)}
               isPaidOnline={isPaidOnline}
             />

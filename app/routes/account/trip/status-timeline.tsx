@@ -35,6 +35,7 @@ type Props = {
   toPay: string | null;
   /** Whether it can be paid online. */ isPaidOnline: boolean;
   /** What is on its way back to the customer. */ backCents: number;
+  /** Bank debits in process. */ comingCents: number;
   children: ReactNode;
 };
 
@@ -91,7 +92,7 @@ export function StatusTimeline({ booking, backCents, children, ...paying }: Prop
   );
 }
 
-type Paying = Pick<Props, "toPay" | "isPaidOnline">;
+type Paying = Pick<Props, "toPay" | "isPaidOnline" | "comingCents">;
 
 function nextStep(booking: Booking, paying: Paying): ReactNode {
   if (awaitsCancellation(booking))
@@ -100,6 +101,8 @@ function nextStep(booking: Booking, paying: Paying): ReactNode {
     return "Next: an agent calls or writes to you, and nothing is decided without you.";
   switch (booking.status) {
     case "Pending":
+      if (booking.payBy !== null && paying.comingCents > 0)
+        return "Next: your bank sends the deposit, and then your trip is confirmed.";
       if (booking.payBy !== null)
         return `Next: pay the deposit until ${formatDeadline(booking.payBy)}, and your trip is confirmed.`;
       return "Next: an agent checks hotels and connections and confirms your booking.";

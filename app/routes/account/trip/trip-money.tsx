@@ -4,6 +4,7 @@ import { leftCents } from "#app/domain/bookings/pay/booking-money.ts";
 import {
   methodLabels,
   paidCents,
+  processingCents,
   toSendCents,
   type Payment,
 } from "#app/domain/money/payments/payment.ts";
@@ -22,7 +23,8 @@ type Props = { booking: Booking; payments: readonly Payment[] };
 /** What the customer has paid and got back, and what is left; nothing before the first payment. */
 export function TripMoney({ booking, payments }: Props) {
   const rows = payments.filter(({ state }) => state === "succeeded").flatMap(rowsOf);
-  if (rows.length === 0) return null;
+  const coming = processingCents(payments);
+  if (rows.length === 0 && coming === 0) return null;
   const left = leftCents(booking, payments);
   const toSend = toSendCents(payments);
   return (
@@ -63,6 +65,7 @@ export function TripMoney({ booking, payments }: Props) {
             what={toSend > 0 ? "Paid, less what is on its way back" : "Paid in all"}
             cents={paidCents(payments) - toSend}
           />
+          {coming > 0 ? <Sum what="On its way from your bank" cents={coming} /> : null}
           <Sum what={left < 0 ? "Paid too much" : "Left to pay"} cents={Math.abs(left)} />
         </tfoot>
       </table>

@@ -14,7 +14,7 @@ import { readPaymentLink } from "#app/domain/bookings/pay/online/payment-link.se
 import { cancelOwn } from "#app/domain/bookings/trips/cancel-own.server.ts";
 import { readMyBooking } from "#app/domain/bookings/trips/bookings.server.ts";
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
-import { paidToKeep, toSendCents } from "#app/domain/money/payments/payment.ts";
+import { paidToKeep, processingCents, toSendCents } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { dueNow } from "#app/domain/money/schedule/due-now.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
@@ -185,6 +185,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
             toPay={toPay}
             isPaidOnline={pay !== null}
             backCents={toSendCents(payments)}
+            comingCents={processingCents(payments)}
           >
             {awaitsCancellation(booking) ? <WithdrawCancel refusal={actionData} /> : null}
           </StatusTimeline>

@@ -6,7 +6,7 @@ import type { ReturnedPayment } from "#app/domain/bookings/pay/online/return-fro
 import type { Fact as PriceFact } from "#app/domain/bookings/lines/price-facts.ts";
 import type { PosterSlug } from "#app/domain/deals/posters.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
-import { formatDay } from "#app/values/dates.ts";
+import { formatDay, formatDeadline } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 import { Fact } from "#app/views/account/fact.tsx";
@@ -19,6 +19,7 @@ export type PayFacts = {
   title: string;
   /** The picture of the trip's place, or a default. */ poster: PosterSlug;
   status: BookingStatus;
+  /** Until when its deposit confirms it; null if staff confirm. */ payBy: Date | null;
   departureDate: string;
   totalCents: number;
   paidCents: number;
@@ -117,7 +118,7 @@ function PayButton({ part, cents, look, children }: ButtonProps) {
 }
 
 /** The heading for the current state; a returned payment comes first. */
-function headingOf({ returned, status, payable, isOnline }: PayFacts) {
+function headingOf({ returned, status, payBy, payable, isOnline }: PayFacts) {
   const hasEnded = status === "Cancelled" || status === "Declined";
   if (returned) {
     const heading = returnedTexts[returned.state];
@@ -133,10 +134,10 @@ function headingOf({ returned, status, payable, isOnline }: PayFacts) {
     };
   if (hasEnded)
     return { title: "Nothing to pay", lede: "This booking has ended, and nothing is due." };
-  if (status === "Pending" && payable.leftCents > 0)
+  if (status === "Pending" && payBy && payable.leftCents > 0)
     return {
       title: "Pay to confirm your trip",
-      lede: "Your places are kept for you for a short time. As soon as this is paid, your trip is confirmed.",
+      lede: `Your places are kept for you until ${formatDeadline(payBy)}. As soon as this is paid, your trip is confirmed.`,
     };
   if (status === "Pending")
     return {

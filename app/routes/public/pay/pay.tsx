@@ -55,6 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       title,
       poster: postersOf(destination)[0]?.slug ?? "lisbon",
       status: booking.status,
+      payBy: booking.payBy,
       departureDate: booking.departureDate,
       totalCents: booking.totalCents,
       paidCents: paidCents(payments),

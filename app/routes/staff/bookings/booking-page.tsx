@@ -5,7 +5,6 @@ import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Fold } from "#app/ui/fold.tsx";
-import { formatDay, formatMoment } from "#app/values/dates.ts";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import { StatusBadge } from "#app/views/status-badge.tsx";
 import { ChangedMeanwhile } from "../shell/editor/changed-meanwhile.tsx";
@@ -15,6 +14,7 @@ import { StaffNotes } from "../shell/staff-notes.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import { BookingFacts } from "./booking-facts.tsx";
 import { BookingEvents, BookingHistory } from "./booking-history.tsx";
+import { BookingNotices } from "./booking-notices.tsx";
 import { ChangeTerms } from "./change-terms.tsx";
 import { DeleteBooking } from "./delete-booking.tsx";
 import type { StaffBookingAnswer } from "./booking-answer.ts";
@@ -77,21 +77,7 @@ export function BookingPage({
           />
         </ChangedMeanwhile>
       )}
-      {booking.canceledReason === null ? null : (
-        <p className="rounded-card border-2 border-action-text bg-paper-raised px-5 py-4">
-          <b className="font-semibold">
-            We canceled its departure on {formatDay(booking.departureDate)}.
-          </b>{" "}
-          {booking.canceledReason} Talk with the customer, then move the booking to another date, or
-          cancel it: what has been paid is owed back in full.
-        </p>
-      )}
-      {asked ? (
-        <p className="rounded-card border-2 border-action-text bg-paper-raised px-5 py-4">
-          <b className="font-semibold">{booking.customerName} asked to cancel</b> on{" "}
-          {formatMoment(asked)}. The booking stands until you answer.
-        </p>
-      ) : null}
+      <BookingNotices booking={booking} asked={asked} />
       {/* Phone order: booking, actions, history. */}
       <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
         <div className="grid gap-10">

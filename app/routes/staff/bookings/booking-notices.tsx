@@ -1,0 +1,41 @@
+import { depositDeadline } from "#app/domain/bookings/booking.ts";
+import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
+import { formatDay, formatDeadline, formatMoment } from "#app/values/dates.ts";
+
+type Props = {
+  booking: StaffBooking;
+  /** When the customer asked to cancel; null if no answer is awaited. */ asked: Date | null;
+};
+
+/** What a booking waits for, above its page: a talk, a deposit, an answer. */
+export function BookingNotices({ booking, asked }: Props) {
+  const deadline = depositDeadline(booking);
+  return (
+    <>
+      {booking.canceledReason === null ? null : (
+        <p className="rounded-card border-2 border-action-text bg-paper-raised px-5 py-4">
+          <b className="font-semibold">
+            We canceled its departure on {formatDay(booking.departureDate)}.
+          </b>{" "}
+          {booking.canceledReason} Talk with the customer, then move the booking to another date, or
+          cancel it: what has been paid is owed back in full.
+        </p>
+      )}
+      {deadline ? (
+        <p className="rounded-card border-2 border-line-control bg-paper-raised px-5 py-4">
+          <b className="font-semibold">
+            The deposit confirms it, if it is paid until {formatDeadline(deadline)}.
+          </b>{" "}
+          Otherwise it is canceled with a mail, unless a bank debit is on its way. Confirm it
+          yourself to keep the seats without a payment.
+        </p>
+      ) : null}
+      {asked ? (
+        <p className="rounded-card border-2 border-action-text bg-paper-raised px-5 py-4">
+          <b className="font-semibold">{booking.customerName} asked to cancel</b> on{" "}
+          {formatMoment(asked)}. The booking stands until you answer.
+        </p>
+      ) : null}
+    </>
+  );
+}
