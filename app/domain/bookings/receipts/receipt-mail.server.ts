@@ -36,7 +36,7 @@ export function receiptMail(receipt: Receipt, booking: Booking): TripMail & { ki
       paragraphs: [
         isPayment
           ? "This is your receipt, also as a file below. Please keep it with your travel papers."
-          : "We have sent it back to you. This is its receipt; a check or a transfer takes some days to arrive.",
+          : "We have sent it back the way you paid, unless we agreed otherwise: it takes some days to arrive. This is its receipt, also as a file below.",
       ],
       facts: [
         ...receiptFacts(receipt),
