@@ -8,10 +8,12 @@ type Props = {
   due: PaidTrip | null;
   /** Null where it has no schedule. */ schedule: DueNow | null;
   withReasons?: boolean;
+  /** Marks the cancellation fee of this day, YYYY-MM-DD; null for none. */
+  cancelOn?: string | null;
 };
 
 /** What is due when of a booking: its schedule, or what its terms say, and what canceling costs. */
-export function BookingDue({ due, schedule, withReasons = false }: Props) {
+export function BookingDue({ due, schedule, withReasons = false, cancelOn = null }: Props) {
   const toPay = schedule ? <PaymentSchedule due={schedule} withReasons={withReasons} /> : null;
   if (!due) return toPay;
   return (
@@ -22,6 +24,7 @@ export function BookingDue({ due, schedule, withReasons = false }: Props) {
       <WhatIsDue
         trip={due}
         toPay={toPay}
+        cancelOn={cancelOn}
         className="grid items-start gap-x-12 gap-y-5 sm:grid-cols-2"
       />
     </div>

@@ -107,9 +107,11 @@ test("a customer pays the deposit on the provider's page, cancels, and gets back
   expect((await deliver()).status).toBe(200);
   await runOnlineJobs();
   expect((await readPage(site, link)).text).toContain("All is paid");
-  const cancel = readForms((await readPage(site, trip, own)).html).find(
-    ({ fields }) => fields.shownRefund !== undefined,
+  const shown = await readPage(site, trip, own);
+  expect(shown.text, "the fee of today is marked").toMatch(
+    /Until departure applies today ?We keep 50%/,
   );
+  const cancel = readForms(shown.html).find(({ fields }) => fields.shownRefund !== undefined);
   expect(cancel?.fields.shownRefund).toBe("234900");
   await saveContactEmail("office@example.com");
   expect((await send(trip, { ...cancel?.fields, intent: "cancel-now" }, own)).status).toBe(302);

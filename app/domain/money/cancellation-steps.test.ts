@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addDays } from "#app/values/dates.ts";
 import { cancellationSteps, cancellationFee, lastDay } from "./cancellation-steps.ts";
 import { anyBooking, anyLadder, emptyTerms } from "./fixtures/any-terms.ts";
-import { cancellationRows, paymentRows } from "./payment-rows.ts";
+import { cancellationRowOn, cancellationRows, paymentRows } from "./payment-rows.ts";
 import type { Rung } from "./payment-terms.ts";
 import { percentOf } from "./payment-terms.ts";
 
@@ -74,6 +74,16 @@ test("visitors read days and amounts", () => {
     { when: "When we confirm", what: "Deposit", cents: 117_499 },
     { when: "By Apr 2, 2027", what: "Balance", cents: 352_500 },
   ]);
+});
+
+test("one row applies on each day until departure", () => {
+  const rowOn = (day: string) => cancellationRowOn(trip, day);
+  expect(["2027-03-18", "2027-03-19", "2027-05-02", "2027-05-18", "2027-05-19"].map(rowOn)).toEqual(
+    [0, 1, 1, 2, 3],
+  );
+  expect(rowOn("2027-06-01"), "the day of departure").toBe(3);
+  expect(rowOn("2027-06-02"), "after it").toBe(-1);
+  expect(cancellationRowOn({ ...trip, departureDate: null }, "2027-03-18")).toBe(-1);
 });
 
 test("without a date the days are counted from departure", () => {

@@ -73,16 +73,27 @@ export function paymentName(
   return of === 1 ? "Installment" : `Installment ${nth} of ${of}`;
 }
 
-/** The cancellation fees of a trip, in words; past steps are left out. */
-export function cancellationRows({ departureDate, bookedOn, ...trip }: PaidTrip): TermRow[] {
-  const steps = cancellationSteps(trip).filter(
-    (step) => departureDate === null || lastDay(step, departureDate) >= bookedOn,
-  );
+/** The cancellation fees of a trip, in words; steps before its booking are left out. */
+export function cancellationRows(trip: PaidTrip): TermRow[] {
+  const steps = stepsFromBooking(trip);
   return steps.map((step) => ({
-    when: steps.length === 1 ? "Until departure" : untilText(step, departureDate),
+    when: steps.length === 1 ? "Until departure" : untilText(step, trip.departureDate),
     what: keepText(step, trip),
     cents: step.keepCents || null,
   }));
+}
+
+/** The index of the row of `cancellationRows` that applies on a day; -1 if none does. */
+export function cancellationRowOn(trip: PaidTrip, day: string): number {
+  const { departureDate } = trip;
+  if (departureDate === null) return -1;
+  return stepsFromBooking(trip).findIndex((step) => day <= lastDay(step, departureDate));
+}
+
+function stepsFromBooking({ departureDate, bookedOn, ...trip }: PaidTrip): CancellationStep[] {
+  return cancellationSteps(trip).filter(
+    (step) => departureDate === null || lastDay(step, departureDate) >= bookedOn,
+  );
 }
 
 function untilText(step: CancellationStep, departureDate: string | null): string {

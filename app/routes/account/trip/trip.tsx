@@ -92,6 +92,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data(
     {
       booking,
+      today,
       cover,
       due,
       schedule,
@@ -163,8 +164,19 @@ const toastsOf = {
 } as const;
 
 export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, cover, due, schedule, payments, toPay, pay, cancelNow, dateChange, contact } =
-    loaderData;
+  const {
+    booking,
+    today,
+    cover,
+    due,
+    schedule,
+    payments,
+    toPay,
+    pay,
+    cancelNow,
+    dateChange,
+    contact,
+  } = loaderData;
   return (
     <main id="main" className="page-measure pb-24">
       <Breadcrumb
@@ -207,7 +219,12 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
               {cancelNow && booking.status === "Pending" ? (
                 <p className="mb-3">Until we confirm your trip, canceling costs nothing.</p>
               ) : null}
-              <BookingDue due={due} schedule={schedule} />
+              <BookingDue
+                due={due}
+                schedule={schedule}
+                // Until it is confirmed, canceling costs nothing.
+                cancelOn={booking.status === "Confirmed" ? today : null}
+              />
             </section>
           ) : null}
           {pay ? <PayNow pay={pay} /> : null}

@@ -62,7 +62,12 @@ export function MoneySections({ money, due, ...props }: SectionProps) {
       />
       {due || schedule ? (
         <PortalSection id="due" title="What is due when">
-          <BookingDue due={due} schedule={schedule} withReasons />
+          <BookingDue
+            due={due}
+            schedule={schedule}
+            withReasons
+            cancelOn={props.booking.status === "Confirmed" ? props.today : null}
+          />
         </PortalSection>
       ) : null}
     </>
