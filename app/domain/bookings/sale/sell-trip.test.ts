@@ -182,7 +182,7 @@ describe("what can’t be had is said beside its field, with what can", () => {
     ],
     [
       on("2027-09-05", { adults: "9" }),
-      "too-few-seats",
+      "too-many-travelers",
       {
         numTravelers:
           "This trip is booked for up to 8 travelers at a time. For other groups please contact us.",
@@ -190,7 +190,7 @@ describe("what can’t be had is said beside its field, with what can", () => {
     ],
     [
       on("2027-04-11", { adults: "99" }),
-      "sold-out",
+      "too-many-travelers",
       {
         departureDate:
           "April 11, 2027 is sold out. These dates have seats for 8: April 25, 2027; September 5, 2027.",

@@ -24,8 +24,9 @@ export function sellTrip(
   const offer = offerOn(trip, day);
   const reason =
     wrongDay ??
-    refuseSeats(offer, numTravelers) ??
+    // As in `saleErrors`: a party outside the deal's limits gets that message, not one about seats.
     refuseParty(trip, numTravelers) ??
+    refuseSeats(offer, numTravelers) ??
     refuseRequestedExtras(trip.extras, requested.extras);
   if (reason || !offer) return { ok: false, reason: reason ?? "no-departure" };
   return quoteOffer(trip, offer, requested);

@@ -105,6 +105,17 @@ test("what is typed wrong is said beside its field", async () => {
   expect(await rowsSince(before)).toEqual({ bookings: 0, history: 0, mails: 0, keys: 0 });
 });
 
+test("a party above the deal's limit reads that, and nothing of seats or a waiting list", async () => {
+  const deal = await makeDeal({ departs: "fixed", mostTravelers: 4 });
+  await makeRates(deal);
+  await makeDeparture({ packageId: deal, seats: 4 });
+  const { status, data } = await send(await customer(), deal, typed({ adults: "5", rooms: "" }));
+  expect(status).toBe(400);
+  const limit = expect.stringContaining("up to 4 travelers at a time");
+  expect(data).toMatchObject({ errors: { numTravelers: limit }, notice: { text: limit } });
+  expect(data).not.toHaveProperty("errors.departureDate");
+});
+
 test("a deal that gets fixed dates and rates while its form is open is shown anew, not booked", async () => {
   const deal = await makeDeal();
   const browser = await customer();

@@ -53,8 +53,9 @@ export function changeTerms(
   const offer = offerOn(trip, day);
   const reason =
     (keepsDay || trip.departs === "fixed" ? null : refuseDay(trip, day, today)) ??
-    refuseSeats(offer, numTravelers) ??
+    // As in `saleErrors`: a party outside the deal's limits gets that message, not one about seats.
     (before.numTravelers === numTravelers ? null : refuseParty(trip, numTravelers)) ??
+    refuseSeats(offer, numTravelers) ??
     refuseRequestedExtras(trip.extras, requested.extras);
   if (reason || !offer) return { ok: false, reason: reason ?? "no-departure" };
   const quoted = quoteOffer(trip, offer, requested);
