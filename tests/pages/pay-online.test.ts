@@ -222,6 +222,15 @@ test("a provider that gives no answer costs nobody anything: the page says so, a
   }
 });
 
+test("a trip of 1 cent, which the provider refuses, is paid another way: nobody is told to try again", async () => {
+  const { own, trip } = await booked({ unitPriceCents: 1, numTravelers: 1 });
+  const link = linkIn((await readPage(site, trip, own)).html);
+  const { status, text } = await submitPayment(link, "all");
+  expect(status).toBe(400);
+  expect(text).toContain("Our payment provider does not take this payment. Nothing has been paid.");
+  expect((await submitPayment(link, "all")).text, "again").toContain("does not take this payment");
+});
+
 test("of two tabs the second is told what has changed, and coming back twice says the same", async () => {
   const { double } = provider.current();
   const { id, own, trip } = await booked();

@@ -19,6 +19,8 @@ export const payRefusals = {
     "Paying online is not possible at the moment. Please reply to our email, or call us.",
   "provider-away":
     "We can’t reach our payment provider right now. Nothing has been paid. Please try again in a few minutes.",
+  "provider-refused":
+    "Our payment provider does not take this payment. Nothing has been paid. Please reply to our email, or call us: we find another way.",
   "nothing-due": "Nothing is left to pay. What has been paid is shown here as it is now.",
   "amount-changed": "What there is to pay has changed meanwhile. It is shown here as it is now.",
   "too-many": "That was often in a short time. Please try again in a quarter of an hour.",

@@ -18,6 +18,7 @@ import { log } from "#app/platform/log.server.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { type EditedBooking, lockBooking } from "../../manage/edit-booking.server.ts";
 import { frozenTerms } from "../../order/freeze-terms.server.ts";
+import type { PayRefusal } from "./pay-form.ts";
 import { payableOf } from "./payable.ts";
 import { closePaymentPage, expirePayment } from "./settle-payment.server.ts";
 
@@ -27,7 +28,7 @@ type PaymentRequest = {
   part: "due" | "all";
   /** The amount that the page showed, in cents. */ shownCents: number;
 };
-type Refusal = "no-provider" | "provider-away" | "nothing-due" | "amount-changed" | "not-found";
+type Refusal = Exclude<PayRefusal, "too-many" | "unavailable">;
 type Started = { ok: true; url: string } | { ok: false; reason: Refusal } | Unavailable;
 
 /** Minutes for which a payment page is open; the provider's minimum is 30. */
@@ -55,7 +56,8 @@ export async function startPayment(request: PaymentRequest): Promise<Started> {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     log.error({ error: error.message }, "A payment page could not be opened.");
-    return { ok: false, reason: "provider-away" };
+    const isRefused = error instanceof ProviderRefused;
+    return { ok: false, reason: isRefused ? "provider-refused" : "provider-away" };
   }
 }
 
