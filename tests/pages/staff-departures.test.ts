@@ -6,6 +6,7 @@ import { countSeats, makeDeparture, makeRates } from "#app/domain/departures/fix
 import { join, readList, soldOut } from "#app/domain/departures/fixtures/waiting.ts";
 import { releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
 import { claimSeats } from "#app/domain/departures/seats/claim-seats.server.ts";
+import { offerJob } from "#app/domain/departures/wait/wake-waiting-list.server.ts";
 import { env } from "#app/platform/settings/env.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, addMonths, businessDay, formatDay } from "#app/values/dates.ts";
@@ -275,6 +276,21 @@ describe("a departure", () => {
     expect((await save(id, { seats: "5" })).status).toBe(302);
     const { kept, counted } = await countSeats(id);
     expect(kept).toMatchObject({ seats: 5, ...counted, label: "sold-out" });
+  });
+
+  test("offers seats that are added to its waiting list, from its page and from the list", async () => {
+    const queued = async (id: string) => {
+      const key = `${offerJob}:${id}`;
+      const jobs = await sql`SELECT FROM graphile_worker.jobs WHERE key = ${key}`.execute(ownerDb);
+      return jobs.rows.length;
+    };
+    const [one, other] = [await soldOut([2]), await soldOut([2])];
+    for (const trip of [one, other]) await join(trip, 2);
+    expect((await save(one.id, { seats: "4" })).status).toBe(302);
+    expect([await queued(one.id), await queued(other.id)]).toEqual([1, 0]);
+    const ticked = { "departure-1": other.id, seats: "4", intent: "seats" };
+    expect((await send(list, ticked)).status).toBe(302);
+    expect(await queued(other.id)).toBe(1);
   });
 
   test("keeps its day, isn’t canceled in passing and isn’t deleted while seats are taken", async () => {

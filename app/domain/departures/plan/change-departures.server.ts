@@ -7,6 +7,7 @@ import { formatDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockDeparture, type LockedDeparture } from "../seats/lock-departure.server.ts";
+import { wakeWaitingList } from "../wait/wake-waiting-list.server.ts";
 import type { BulkChange } from "./bulk-form.ts";
 import { noRates } from "./rates.server.ts";
 import { repriceDeparture } from "./reprice-departure.server.ts";
@@ -49,6 +50,7 @@ export function changeDepartures(
         subject: { type: "departure", id: departure.id },
         ...auditedDifferences(differences),
       });
+      await wakeWaitingList(tx, departure.id);
       changed += 1;
     }
     if (changed > 0) await wakeSales(tx);

@@ -8,6 +8,7 @@ import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockDeparture, type LockedDeparture } from "../seats/lock-departure.server.ts";
 import { isWaitedFor } from "../wait/is-waited-for.server.ts";
+import { wakeWaitingList } from "../wait/wake-waiting-list.server.ts";
 import { departureFields, type DepartureInput } from "./departure-fields.ts";
 import type { DepartureRefusal } from "./departure-messages.ts";
 import type { RatesInput } from "#app/domain/deals/manage/form/rate-fields.ts";
@@ -69,6 +70,7 @@ export function updateDeparture(
         ...auditedDifferences(differences({ ...before, ...ratesBefore }, departure)),
       });
       await wakeSales(tx);
+      await wakeWaitingList(tx, id);
       return { ok: true };
     },
   );
