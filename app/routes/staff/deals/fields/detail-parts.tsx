@@ -1,12 +1,20 @@
+import type { ReactNode } from "react";
+import type { detailFields } from "#app/domain/deals/manage/form/fields/detail-fields.ts";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../../shell/editor/inputs-of.ts";
-import { growing } from "../../shell/part.tsx";
+import { growing, Part } from "../../shell/part.tsx";
 
 export const inCommas = "Commas part them. One that has a comma itself stands in “quotes”.";
 
-/** What belongs to it. */
-export function detailInputs(field: InputOf) {
-  return {
+/** Its pictures, and what the price covers. The main picture is one of `PictureFields`. */
+export function DetailParts({
+  field,
+  children,
+}: {
+  field: InputOf;
+  /** The picture fields. */ children: ReactNode;
+}) {
+  const inputs = {
     imageDescription: (
       <TextField
         label="Picture description"
@@ -22,5 +30,18 @@ export function detailInputs(field: InputOf) {
       <TextArea label="Exclusions" {...field("exclusions")} className={growing} hint={inCommas} />
     ),
     terms: <TextArea label="Terms" {...field("terms")} className={growing} />,
-  };
+  } satisfies Record<Exclude<keyof typeof detailFields, "imageUrl">, ReactNode>;
+  return (
+    <>
+      <Part title="Pictures">
+        {children}
+        {inputs.imageDescription}
+      </Part>
+      <Part title="What the price covers">
+        {inputs.inclusions}
+        {inputs.exclusions}
+        {inputs.terms}
+      </Part>
+    </>
+  );
 }

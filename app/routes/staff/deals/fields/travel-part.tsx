@@ -1,14 +1,19 @@
-import { departsChoices } from "#app/domain/deals/manage/form/fields/travel-fields.ts";
+import type { ReactNode } from "react";
+import {
+  departsChoices,
+  type travelFields,
+} from "#app/domain/deals/manage/form/fields/travel-fields.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../../shell/editor/inputs-of.ts";
-import { growing } from "../../shell/part.tsx";
+import { growing, Part } from "../../shell/part.tsx";
 import { Options } from "./options.tsx";
+import { Row } from "./row.tsx";
 
 /** When it starts, and for how many. */
-export function travelInputs(field: InputOf) {
+export function TravelPart({ field }: { field: InputOf }) {
   const party = { type: "number", min: 1, max: mostTravelers, step: 1 } as const;
-  return {
+  const inputs = {
     departs: (
       <SelectField
         label="Departs"
@@ -51,5 +56,19 @@ export function travelInputs(field: InputOf) {
         hint="Of one booking."
       />
     ),
-  };
+  } satisfies Record<keyof typeof travelFields, ReactNode>;
+  return (
+    <Part title="When it starts">
+      {inputs.departs}
+      <Row>
+        {inputs.seasons}
+        {inputs.closedDays}
+      </Row>
+      {inputs.weekdays}
+      <Row>
+        {inputs.leastTravelers}
+        {inputs.mostTravelers}
+      </Row>
+    </Part>
+  );
 }

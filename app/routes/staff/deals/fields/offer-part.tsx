@@ -1,13 +1,18 @@
+import type { ReactNode } from "react";
+import type { offerFields } from "#app/domain/deals/manage/form/fields/offer-fields.ts";
 import { TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../../shell/editor/inputs-of.ts";
+import { RateInputs } from "../../shell/editor/rate-inputs.tsx";
+import { Part } from "../../shell/part.tsx";
+import { Row } from "./row.tsx";
 
 const money = { inputMode: "decimal", autoComplete: "off" } as const;
 const originalHint =
   "Struck through beside it. Visitors see the discount that the two prices make.";
 
 /** What it costs, until when, and how it is rated. */
-export function offerInputs(field: InputOf) {
-  return {
+export function OfferPart({ field }: { field: InputOf }) {
+  const inputs = {
     priceCents: (
       <TextField
         label="Price in US dollars"
@@ -54,5 +59,25 @@ export function offerInputs(field: InputOf) {
         hint="How many there are."
       />
     ),
-  };
+  } satisfies Record<keyof typeof offerFields, ReactNode>;
+  return (
+    <Part title="Price and rating">
+      <Row>
+        {inputs.priceCents}
+        {inputs.originalPriceCents}
+      </Row>
+      {inputs.validUntil}
+      <fieldset className="grid gap-5 border-t border-line pt-4">
+        <legend className="float-left font-display text-lede font-semibold">By room and age</legend>
+        <p className="-mt-4 text-ink-soft">
+          Empty: each traveler pays the price above. A departure may have prices of its own.
+        </p>
+        <RateInputs field={field} />
+      </fieldset>
+      <Row>
+        {inputs.rating}
+        {inputs.reviews}
+      </Row>
+    </Part>
+  );
 }

@@ -1,12 +1,15 @@
+import type { ReactNode } from "react";
+import type { tripFields } from "#app/domain/deals/manage/form/fields/trip-fields.ts";
 import { regions } from "#app/domain/deals/shop/regions.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../../shell/editor/inputs-of.ts";
-import { growing } from "../../shell/part.tsx";
-import { inCommas } from "./detail-inputs.tsx";
+import { growing, Part } from "../../shell/part.tsx";
+import { inCommas } from "./detail-parts.tsx";
+import { Row } from "./row.tsx";
 
 /** What the trip is. */
-export function tripInputs(field: InputOf) {
-  return {
+export function TripPart({ field }: { field: InputOf }) {
+  const inputs = {
     title: <TextField label="Title" {...field("title")} required maxLength={160} />,
     subtitle: <TextField label="Subtitle (optional)" {...field("subtitle")} maxLength={240} />,
     destination: (
@@ -57,5 +60,21 @@ export function tripInputs(field: InputOf) {
         hint="One on a line. A card shows the first four."
       />
     ),
-  };
+  } satisfies Record<keyof typeof tripFields, ReactNode>;
+  return (
+    <Part title="The trip">
+      {inputs.title}
+      {inputs.subtitle}
+      <Row>
+        {inputs.destination}
+        {inputs.region}
+      </Row>
+      <Row>
+        {inputs.duration}
+        {inputs.tags}
+      </Row>
+      {inputs.description}
+      {inputs.highlights}
+    </Part>
+  );
 }

@@ -1,12 +1,18 @@
-import { flightsChoices, paceChoices } from "#app/domain/deals/manage/form/fields/fact-fields.ts";
+import type { ReactNode } from "react";
+import {
+  type factFields,
+  flightsChoices,
+  paceChoices,
+} from "#app/domain/deals/manage/form/fields/fact-fields.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../../shell/editor/inputs-of.ts";
-import { growing } from "../../shell/part.tsx";
+import { growing, Part } from "../../shell/part.tsx";
 import { Options } from "./options.tsx";
+import { Row } from "./row.tsx";
 
 /** What travelers ask first: how much one walks, with how many, where one sleeps. */
-export function factInputs(field: InputOf) {
-  return {
+export function FactsPart({ field }: { field: InputOf }) {
+  const inputs = {
     pace: (
       <SelectField label="Pace" {...field("pace")}>
         <Options of={paceChoices} />
@@ -41,5 +47,15 @@ export function factInputs(field: InputOf) {
         hint="One stop on a line, in order: Helsinki, 1 night, 4 stars, hotel by the harbor. Stars and kind of stay may be left out. A place that we don’t know needs its latitude and longitude at the end: Vík, 2 nights, 63.42, -19.01"
       />
     ),
-  };
+  } satisfies Record<keyof typeof factFields, ReactNode>;
+  return (
+    <Part title="What to expect">
+      {inputs.pace}
+      <Row>
+        {inputs.groupSize}
+        {inputs.flightsIncluded}
+      </Row>
+      {inputs.stops}
+    </Part>
+  );
 }

@@ -1,0 +1,6 @@
+import type { ReactNode } from "react";
+
+/** Two inputs side by side, where there is room. */
+export function Row({ children }: { children: ReactNode }) {
+  return <div className="grid gap-5 sm:grid-cols-2">{children}</div>;
+}
