@@ -46,8 +46,12 @@ const noOuterDb = {
   },
 };
 
-/** A text that starts a path. */
-const addressStart = /^\/[a-z]/;
+/** A text that starts a path, or the home page's with a query or anchor. */
+const addressStart = /^\/[a-z?#]/i;
+
+/** Whether it is an attribute that takes an address: a slash alone is the home page there. */
+const isLink = ({ type, name }) =>
+  type === "JSXAttribute" && /^(href|to|action|formAction)$/.test(name.name);
 
 /**
  * Page URLs must come from `href()`, which knows app/routes.ts: a literal breaks when the page
@@ -68,7 +72,8 @@ const noLiteralAddress = {
       node.parent.callee.name === "href" &&
       node.parent.arguments[0] === node;
     const check = (node, text) => {
-      if (!addressStart.test(text) || isAllowed(text) || isArgumentOfHref(node)) return;
+      const isAddress = addressStart.test(text) || (text === "/" && isLink(node.parent));
+      if (!isAddress || isAllowed(text) || isArgumentOfHref(node)) return;
       context.report({
         node,
         message: `Write href("${text}") from react-router, or a function of app/paths.ts, instead of a literal address.`,

@@ -62,23 +62,31 @@ export const tableOwner = {
     const textOf = (template) => template.quasis.map(({ value }) => value.cooked).join(" ? ");
     return {
       CallExpression(node) {
-        if (node.callee.type !== "MemberExpression" || node.callee.computed) return;
-        const method = node.callee.property.name;
+        const { callee } = node;
+        if (callee.type === "MemberExpression" && callee.computed) return;
+        // `({ selectFrom }) => selectFrom("deals")` is a call by name.
+        const method = callee.type === "MemberExpression" ? callee.property.name : callee.name;
         const given = node.arguments[0];
         if (!given) return;
         if (takingSql.test(method) && given.type === "TemplateLiteral")
           checkSql(given, textOf(given));
         if (takingSql.test(method) && given.type === "Literal")
           checkSql(given, String(given.value));
-        if (method === "table" && isSqlTag(node.callee.object) && given.type !== "Literal")
+        if (
+          method === "table" &&
+          callee.object &&
+          isSqlTag(callee.object) &&
+          given.type !== "Literal"
+        )
           context.report({
             node: given,
             message: "Name the table here, so that its owner can be checked.",
           });
         if (!reading.test(method) && !writing.test(method)) return;
-        for (const name of given.type === "ArrayExpression" ? given.elements : [given])
-          if (name?.type === "Literal" && typeof name.value === "string")
-            check(name, tableOf(name.value), writing.test(method));
+        for (const name of given.type === "ArrayExpression" ? given.elements : [given]) {
+          const text = name?.type === "TemplateLiteral" ? textOf(name) : name?.value;
+          if (typeof text === "string") check(name, tableOf(text), writing.test(method));
+        }
       },
       TaggedTemplateExpression(node) {
         if (isSqlTag(node.tag)) checkSql(node.quasi, textOf(node.quasi));

@@ -38,6 +38,8 @@ async function said(path: string, text: string): Promise<string> {
 test("a literal address of a page is refused everywhere", async () => {
   const planted = [
     `export const link = <a href="/packages">All</a>;`,
+    `export const home = <a href="/">Home</a>;`,
+    `() => redirect("/?signed-out#top");`,
     "(id: string) => <a href={`/deal/${id}`}>A deal</a>;",
     `(origin: string) => \`\${origin}/dashboard/profile\`;`,
     `() => redirect("/login?next=%2Fwishlist");`,
@@ -81,6 +83,8 @@ test("a table is refused outside its owner, and so is every write to a view", as
     `tx.updateTable("bookings").from("users").set({ name });`,
     `tx.deleteFrom("bookings").using("leads");`,
     `tx.mergeInto("wishes").using("bookings", "x", "y");`,
+    "db.selectFrom(`users`).selectAll();",
+    `db.selectFrom("bookings").where(({ exists, selectFrom }) => exists(selectFrom("users")));`,
     "sql`SELECT count(*) FROM users WHERE role IS NULL`;",
     "sql<Row>`SELECT 1 FROM bookings JOIN outbox_mails ON outbox_mails.booking_id = bookings.id`;",
     "sql`SELECT 1 FROM bookings AS booking, public.users WHERE ${isSold()}`;",
