@@ -4,6 +4,10 @@ import { join } from "node:path";
 import { productionPackages } from "./production-packages.mjs";
 import { root } from "./root.mjs";
 
+/** Type declarations, source maps, and Node's C headers: no program reads them. */
+const unread =
+  /\.d\.[cm]?ts$|\.(?:[cm]?[jt]s|css)\.map$|^node[\\/]node_modules[\\/][^\\/]+[\\/]include$/;
+
 const listed = (name) => (process.env[name] ?? "").split(/[\s,]+/);
 const omitsTools = listed("npm_config_omit").includes("dev");
 // npm lets `--include` win.
@@ -21,10 +25,8 @@ function prune() {
     rmSync(join(root, path), { recursive: true, force: true });
     delete installed.packages[path];
   }
-  // C headers for building native packages.
-  const nodes = join(modules, "node", "node_modules");
-  for (const platform of existsSync(nodes) ? readdirSync(nodes) : [])
-    rmSync(join(nodes, platform, "include"), { recursive: true, force: true });
+  for (const path of readdirSync(modules, { recursive: true }))
+    if (unread.test(path)) rmSync(join(modules, path), { recursive: true, force: true });
   const commands = join(modules, ".bin");
   for (const command of existsSync(commands) ? readdirSync(commands) : [])
     if (!existsSync(join(commands, command))) rmSync(join(commands, command), { force: true });
