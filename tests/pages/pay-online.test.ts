@@ -299,12 +299,12 @@ test("a booking that waits for its deposit says until when: on the payment page,
   const payBy = new Date(Date.now() + 3_600_000);
   await db.updateTable("bookings").set({ payBy }).where("id", "=", id).execute();
   const link = linkIn((await readPage(site, trip, own)).html);
-  const until = `until ${formatDeadline(payBy)}`;
-  expect((await readPage(site, link)).text).toContain(`kept for you ${until}`);
+  const deadline = formatDeadline(payBy);
+  expect((await readPage(site, link)).text).toContain(`kept for you until ${deadline}`);
   const trips = await readPage(site, "/dashboard", own);
-  expect(trips.text).toContain(`Pay the deposit ${until}`);
+  expect(trips.text).toContain(`Pay the deposit by ${deadline}`);
   expect(trips.html, "with its button").toContain(`${trip}#pay`);
-  expect((await readPage(site, page, staff)).text).toContain(`if it is paid ${until}`);
+  expect((await readPage(site, page, staff)).text).toContain(`if it is paid by ${deadline}`);
 
   const { session } = await submitPayment(link, "due");
   provider.current().double.pay(session, "ach");

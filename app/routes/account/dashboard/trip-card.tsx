@@ -116,7 +116,7 @@ function nextPayment(
   const deadline = depositDeadline(booking);
   if (deadline)
     return {
-      text: `Pay the deposit until ${formatDeadline(deadline)}, and this trip is confirmed.`,
+      text: `Pay the deposit by ${formatDeadline(deadline)}, and this trip is confirmed.`,
       isUrgent: true,
     };
   if (!due?.next || booking.status !== "Confirmed") return null;

@@ -104,7 +104,7 @@ function nextStep(booking: Booking, paying: Paying): ReactNode {
       if (booking.payBy !== null && paying.comingCents > 0)
         return "Next: your bank sends the deposit, and then your trip is confirmed.";
       if (booking.payBy !== null)
-        return `Next: pay the deposit until ${formatDeadline(booking.payBy)}, and your trip is confirmed.`;
+        return `Next: pay the deposit by ${formatDeadline(booking.payBy)}, and your trip is confirmed.`;
       return "Next: an agent checks hotels and connections and confirms your booking.";
     case "Confirmed":
       return <>Next: {payStep(paying)} your itinerary is ready to print.</>;

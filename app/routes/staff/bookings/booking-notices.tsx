@@ -24,7 +24,7 @@ export function BookingNotices({ booking, asked }: Props) {
       {deadline ? (
         <p className="rounded-card border-2 border-line-control bg-paper-raised px-5 py-4">
           <b className="font-semibold">
-            The deposit confirms it, if it is paid until {formatDeadline(deadline)}.
+            The deposit confirms it, if it is paid by {formatDeadline(deadline)}.
           </b>{" "}
           Otherwise it is canceled with a mail, unless a bank debit is on its way. Confirm it
           yourself to keep the seats without a payment.
