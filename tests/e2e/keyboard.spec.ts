@@ -7,7 +7,6 @@ for (const width of [390, 1440]) {
   test(`with the keyboard only, at ${width} px: search, deal, sign up, book, My Trips`, async ({
     page,
   }) => {
-    test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 844 });
     const main = page.getByRole("main");
     await page.goto("/");

@@ -79,7 +79,7 @@ describe.each(people)("answers to a %s", (person) => {
       );
     }
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 });
 
 /** Password hashes, session and link tokens, and the secret that signs them. */

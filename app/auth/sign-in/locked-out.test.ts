@@ -113,7 +113,7 @@ describe("during the guessing", () => {
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(4);
     for (const { headers } of refused)
       expect(Number(headers.get("Retry-After"))).toBeLessThanOrEqual(5);
-  }, 30_000);
+  });
 
   test("the reset is mailed, and its link makes the browser a known device", async () => {
     const { email } = await makeAccount("customer");

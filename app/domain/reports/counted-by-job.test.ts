@@ -74,7 +74,7 @@ test("too many bookings and leads are counted by a job, shown with its time, and
     async () => expect(await titles()).toEqual(["Bled in Winter", "Rome in Four Days"]),
     { timeout: 20_000 },
   );
-}, 60_000);
+});
 
 test("what happens on a busy site is counted by a job too", async () => {
   const { id } = await makeViewer({ kind: "customer" });
@@ -93,7 +93,7 @@ test("what happens on a busy site is counted by a job too", async () => {
   );
   // Control: few are counted with the page.
   expect((await readSite(owner, scope))?.countedAt).toBeNull();
-}, 60_000);
+});
 
 test("control: as many as a page may add up are read at once", async () => {
   const { deals, leads } = await read({ maxBookings: 2, maxLeads: 1 });

@@ -18,4 +18,4 @@ test("with every right on the database, whoever touches a row is named", async (
     cutOffWithoutMail: false,
     unsealedNoticed: false,
   });
-}, 120_000);
+});

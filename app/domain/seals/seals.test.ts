@@ -103,7 +103,7 @@ test("security events that were trimmed are not missing, and their marks are for
   const { rows } = await sql<{ kept: number }>`
     SELECT count(*) FILTER (WHERE marks IS NULL)::integer AS kept FROM seals`.execute(db);
   expect(rows[0]?.kept).toBe(1);
-}, 60_000);
+});
 
 function addRow(database: typeof db, subjectId: string) {
   const row = { actorRole: "system", action: "exported", subjectType: "export" } as const;
