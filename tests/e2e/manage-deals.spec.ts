@@ -164,7 +164,8 @@ test("a gallery is ordered by keyboard and by dragging, and one of its pictures 
   await page
     .getByLabel("Gallery")
     .setInputFiles([await photo("one.jpg"), await photo("two.jpg"), await photo("three.jpg")]);
-  await expect(page.getByRole("img", { name: "Picture 3" })).toBeVisible();
+  // Four pictures are encoded, one after the other.
+  await expect(page.getByRole("img", { name: "Picture 3" })).toBeVisible({ timeout: 60_000 });
   await expect(mainPicture(page)).toHaveCount(1);
   const [one = "", two = "", three = ""] = await gallery(page);
   const main = await mainPicture(page).inputValue();
