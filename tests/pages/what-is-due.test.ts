@@ -144,7 +144,7 @@ describe("a booking", () => {
       const text = words(partOf(page, 'section[aria-labelledby="due"]'));
       expect(text).toContain("By the terms on which this trip was booked");
       expect(text).toContain(
-        `When we confirm Deposit $800 By ${before(day, 45)} Balance $3,200 If you cancel Until ${before(day, 30)} Full refund Later We keep the whole price $4,000`,
+        `When we confirm Deposit $800 By ${before(day, 45)} Balance $3,200 If you cancel Until ${before(day, 30)} applies today Full refund Later We keep the whole price $4,000`,
       );
     }
   });
