@@ -225,7 +225,7 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
     emptySays: newsletterToasts.emailRequired.text,
     wrong: { email: emails },
     longest: { email: 254 },
-    done: { status: 302, location: /^\/$/, says: newsletterToasts.asked.text },
+    done: { status: 302, location: /^\/$/, says: newsletterToasts.linkSent.text },
     limit: 20,
   },
   "booking, by a visitor": {
@@ -407,7 +407,7 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
     done: {
       status: 302,
       location: /^\/dashboard\/profile$/,
-      says: emailChangeToasts.asked.title,
+      says: emailChangeToasts.linkSent.title,
     },
   },
   "profile: close": {

@@ -120,10 +120,10 @@ export function TripSearch({ today, search, wrong, exactParty = false, children 
 }
 
 /** The next twelve months, and the one that is asked for. */
-function monthsWith(asked: string | undefined, today: string): readonly string[] {
+function monthsWith(chosen: string | undefined, today: string): readonly string[] {
   const months = monthsOnSale(today);
-  const isOther = asked !== undefined && asked !== "near" && !months.includes(asked);
-  return isOther ? [...months, asked].toSorted() : months;
+  const isOther = chosen !== undefined && chosen !== "near" && !months.includes(chosen);
+  return isOther ? [...months, chosen].toSorted() : months;
 }
 
 type CellProps = {

@@ -81,7 +81,7 @@ await runCommand(async () => {
     options: { site: { type: "string" }, runs: { type: "string", default: "7" } },
     allowPositionals: true,
   });
-  const isAsked = (name: string) =>
+  const isChosen = (name: string) =>
     positionals.length === 0 || positionals.some((word) => name.includes(word));
   await ensureBuild();
   const folders = [...(values.site === undefined ? [] : [values.site]), root];
@@ -99,7 +99,7 @@ await runCommand(async () => {
       })),
     ];
     for (const { name, measure } of measures) {
-      if (!isAsked(name)) continue;
+      if (!isChosen(name)) continue;
       const times = sites.map((): number[] => []);
       for (let run = 0; run < Number(values.runs); run += 1)
         for (const [index, { origin }] of sites.entries())
@@ -163,7 +163,7 @@ function answerOf({ path, press, answer }: Wait): Measure {
 /** From the request to the answer to somebody who presses again and again. */
 function firstAnswerOf({ path, answer }: Wait): Measure {
   return async (page, origin) => {
-    const asked = Date.now();
+    const requestedAt = Date.now();
     await page.goto(origin + path, { waitUntil: "commit" });
     await page.getByLabel("Sort by").waitFor();
     await page.evaluate(noteTitleAndPress);
@@ -177,7 +177,7 @@ function firstAnswerOf({ path, answer }: Wait): Measure {
         select.dispatchEvent(new Event("change", { bubbles: true }));
       }, 500);
     });
-    return (await frameWith(page, answer)) - asked;
+    return (await frameWith(page, answer)) - requestedAt;
   };
 }
 

@@ -72,12 +72,12 @@ test("a program that ends before it was ready passes on its code, and so does a 
       "ready(); process.on('message', () => {}); setTimeout(() => process.exit(0), 50)",
     ).code,
   ).toBe(0);
-  const asked = superviseProgram(
+  const supervised = superviseProgram(
     "ready(); process.on('SIGTERM', () => process.exit(3)); console.log('up')",
   );
-  await expect.poll(() => asked.lines).toEqual(["up"]);
-  asked.supervisor.kill("SIGTERM");
-  expect([await asked.code, asked.lines]).toEqual([3, ["up"]]);
+  await expect.poll(() => supervised.lines).toEqual(["up"]);
+  supervised.supervisor.kill("SIGTERM");
+  expect([await supervised.code, supervised.lines]).toEqual([3, ["up"]]);
 });
 
 test("a program that keeps failing is restarted after longer waits, and given up with one line", async () => {

@@ -131,9 +131,9 @@ test("Share shows the link to copy by hand where the browser lets nothing be cop
     Object.defineProperty(navigator, "clipboard", { value: undefined });
   });
   await page.goto("/deal/amalfi-coast-lemon-terraces");
-  const asked = page.waitForEvent("dialog");
+  const dialogOpens = page.waitForEvent("dialog");
   const clicked = page.getByRole("button", { name: "Share" }).click();
-  const dialog = await asked;
+  const dialog = await dialogOpens;
   expect(dialog.defaultValue()).toMatch(/^http.*\/deal\/amalfi-coast-lemon-terraces$/);
   await dialog.dismiss();
   await clicked;

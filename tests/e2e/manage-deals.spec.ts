@@ -214,15 +214,15 @@ test("leaving a changed deal asks first: by a link, by the back button, by closi
   await page.goto(`${list}?q=rome+pace`);
   await page.getByRole("link", { name: "Edit Rome at a Walking Pace" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Edit Deal" })).toBeVisible();
-  const asked = page.getByRole("dialog", { name: "Leave without saving?" });
+  const leaveDialog = page.getByRole("dialog", { name: "Leave without saving?" });
   // A moved day is a change without typing; moved back it is none.
   await page.getByRole("button", { name: "Move day 2 up" }).click();
   await page.getByRole("link", { name: "Cancel" }).click();
-  await expect(asked).toBeVisible();
-  await asked.getByRole("button", { name: "Stay on This Page" }).click();
-  await expect(asked).toBeHidden();
+  await expect(leaveDialog).toBeVisible();
+  await leaveDialog.getByRole("button", { name: "Stay on This Page" }).click();
+  await expect(leaveDialog).toBeHidden();
   await page.goBack();
-  await expect(asked).toBeVisible();
+  await expect(leaveDialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { level: 1, name: "Edit Deal" })).toBeVisible();
   const question = page.waitForEvent("dialog");

@@ -84,19 +84,19 @@ test("with the keyboard only: a question is added, moved down and up again, chan
 test("leaving an unsaved question asks first, and stays or leaves", async ({ page }) => {
   await signInAsSuperadmin(page);
   await page.goto(`${list}/new`);
-  const asked = page.getByRole("dialog", { name: "Leave without saving?" });
+  const leaveDialog = page.getByRole("dialog", { name: "Leave without saving?" });
   await page.getByLabel("Question").fill("Half a");
   await page.getByRole("link", { name: "Cancel" }).click();
-  await expect(asked).toBeVisible();
+  await expect(leaveDialog).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(asked).toBeHidden();
+  await expect(leaveDialog).toBeHidden();
   await expect(page.getByLabel("Question")).toHaveValue("Half a");
   // Submitting the page's own form asks nothing, also if the form comes back.
   await page.getByRole("button", { name: "Save FAQ" }).click();
   await expect(page.getByRole("alert").first()).toContainText("All fields are required for FAQ.");
-  await expect(asked).toBeHidden();
+  await expect(leaveDialog).toBeHidden();
   await page.getByRole("link", { name: "Cancel" }).click();
-  await asked.getByRole("button", { name: "Leave Without Saving" }).click();
+  await leaveDialog.getByRole("button", { name: "Leave Without Saving" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "FAQs" })).toBeVisible();
   // Control: unchanged forms don't ask.
   await page.getByRole("link", { name: "Add FAQ" }).click();

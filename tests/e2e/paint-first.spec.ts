@@ -15,15 +15,15 @@ async function holdPosters(page: Page): Promise<{ release(): void }> {
 }
 
 test("a page's large picture is loaded before its scripts", async ({ page }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("requestfinished", (request) => {
     if (request.resourceType() === "image" && request.url().includes("santorini-"))
-      asked.push("picture");
-    if (isRouterScript(request)) asked.push("scripts");
+      requested.push("picture");
+    if (isRouterScript(request)) requested.push("scripts");
   });
   await page.goto("/destination-quiz");
-  await expect.poll(() => asked).toContain("scripts");
-  expect(asked[0]).toBe("picture");
+  await expect.poll(() => requested).toContain("scripts");
+  expect(requested[0]).toBe("picture");
 });
 
 test("a picture that never arrives does not stop the scripts", async ({ page }) => {

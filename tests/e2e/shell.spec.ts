@@ -175,10 +175,10 @@ test("the countdown uses the server's clock, whatever the visitor's says, and en
   page,
 }) => {
   await page.clock.install({ time: new Date(Date.now() + 40 * 86_400_000) });
-  const asked = page.waitForResponse("**/healthz");
+  const healthCheck = page.waitForResponse("**/healthz");
   await page.goto("/deals/monthly");
   // Don't ask the server for the time while the clock is moved.
-  await asked;
+  await healthCheck;
   const timer = page.getByRole("timer");
   const shown = async () => (await timer.locator("dd").allTextContents()).map(Number);
   const [days = 0] = await shown();

@@ -54,13 +54,13 @@ test("a choice stored before there were prefixes still counts until it is change
   expect(readDisplay("a=1; display=high-120-dark")).toEqual(high);
   expect(readDisplay("display=normal-100-light; __Host-display=high-120-dark")).toEqual(high);
   expect(displayCookies(high).at(-1)).toMatch(/^display=; Max-Age=0;/);
-  const asked = (cookie: string) =>
+  const requestWith = (cookie: string) =>
     new Request("https://tour.example/blog", { headers: { Cookie: cookie } });
   const bare =
     (await readerCookie.setCookie(token)).split(";", 1)[0]?.replace("__Secure-", "") ?? "";
-  expect(await readerCookie.read(asked(bare))).toBe(token);
+  expect(await readerCookie.read(requestWith(bare))).toBe(token);
   expect(
-    await draftCookie.read(asked(bare.replace("reader", "booking_draft"))),
+    await draftCookie.read(requestWith(bare.replace("reader", "booking_draft"))),
     "two hours are over soon",
   ).toBeNull();
 });

@@ -99,13 +99,13 @@ test("the look-up offers to cancel only what has not ended", async () => {
 });
 
 test("My Trips shows an open cancellation request, not a decided one", async () => {
-  const asked = new Date();
+  const requestedAt = new Date();
   const cancelRequest = "You asked to cancel this trip.";
-  expect((await myTrips([{ status: "Confirmed", cancelRequestedAt: asked }])).page.text).toContain(
-    cancelRequest,
-  );
   expect(
-    (await myTrips([{ status: "Cancelled", cancelRequestedAt: asked }])).page.text,
+    (await myTrips([{ status: "Confirmed", cancelRequestedAt: requestedAt }])).page.text,
+  ).toContain(cancelRequest);
+  expect(
+    (await myTrips([{ status: "Cancelled", cancelRequestedAt: requestedAt }])).page.text,
   ).not.toContain(cancelRequest);
 });
 

@@ -283,10 +283,10 @@ describe("an agent", () => {
       [agent.id, agent.id, agent.id, newOwner.id],
       ["new", "lost", "won", "new"],
     );
-    const asked = await page(agent.at);
-    expect(asked).toMatch(/<select name="leadsTo"[^>]*><option value="[^"]+">You \([^)]+\)</);
-    expect(asked).toContain(`<option value="${newOwner.id}">`);
-    expect(asked).not.toContain(`<option value="${agent.id}">`);
+    const shown = await page(agent.at);
+    expect(shown).toMatch(/<select name="leadsTo"[^>]*><option value="[^"]+">You \([^)]+\)</);
+    expect(shown).toContain(`<option value="${newOwner.id}">`);
+    expect(shown).not.toContain(`<option value="${agent.id}">`);
     const refused = await post(`${agent.at}?do=delete`, { leadsTo: (await makeUser()).id });
     expect(readToast(refused)).toMatchObject({ title: "Error Deleting Agent" });
     expect((await userOf(agent.id)).role).toBe("agent");

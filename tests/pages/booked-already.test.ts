@@ -35,11 +35,11 @@ test("of two tabs with the same trip and day the second is shown the first's boo
   const [cookie, deal] = [await sessionCookie((await makeUser()).email), await makeDeal()];
   const [one, other] = [await ask(deal, cookie), await ask(deal, cookie)];
   expect(await ask(deal, cookie, { ...one.sends, ...typed })).toMatchObject({ status: 302 });
-  const asked = await ask(deal, cookie, { ...other.sends, ...typed });
-  expect(asked.status).toBe(409);
-  expect(asked.says).toContain(`You asked for this on ${formatDay(businessDay(new Date()))}`);
-  expect(asked.says).toContain("3 travelers on this trip on the same day");
-  expect(asked.html).toMatch(/href="\/dashboard\/trips\/GT-\w{6}"/);
-  expect(asked.sends).toMatchObject({ ...typed, duplicate: expect.stringMatching(/^GT-/) });
-  expect(await ask(deal, cookie, asked.sends)).toMatchObject({ status: 302, to: "/dashboard" });
+  const answer = await ask(deal, cookie, { ...other.sends, ...typed });
+  expect(answer.status).toBe(409);
+  expect(answer.says).toContain(`You asked for this on ${formatDay(businessDay(new Date()))}`);
+  expect(answer.says).toContain("3 travelers on this trip on the same day");
+  expect(answer.html).toMatch(/href="\/dashboard\/trips\/GT-\w{6}"/);
+  expect(answer.sends).toMatchObject({ ...typed, duplicate: expect.stringMatching(/^GT-/) });
+  expect(await ask(deal, cookie, answer.sends)).toMatchObject({ status: 302, to: "/dashboard" });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 /** A customer, and the link to the new address of their account. */
-async function asked() {
+async function makeEmailChange() {
   const { id, email } = await makeUser({ verified: true });
   const cookie = await sessionCookie(email);
   const viewer = { kind: "customer" as const, id, name: "Janet", email, phone: null };
@@ -37,7 +37,7 @@ const emailOf = async (id: string) =>
   (await db.selectFrom("users").select("email").where("id", "=", id).executeTakeFirst())?.email;
 
 test("the link opens a page with a form of HTML alone, which changes the email", async () => {
-  const { id, cookie, newEmail, link } = await asked();
+  const { id, cookie, newEmail, link } = await makeEmailChange();
   const html = await (await site(ownRequest(link, { cookie }))).text();
   expect(decode(html)).toContain("Yes, change it");
   const form = readForms(html).find(({ action }) => action.includes("token="));
@@ -53,7 +53,7 @@ test.each([
 ])(
   "while the database %s nothing changes, and the link still works afterwards",
   async (_, outage) => {
-    const { id, cookie, newEmail, link } = await asked();
+    const { id, cookie, newEmail, link } = await makeEmailChange();
     const press = () => site(ownRequest(link, { cookie, fields: {} }));
     const answer = await outage(press);
     expect(answer.status).toBe(503);

@@ -103,10 +103,10 @@ describe("a deal with fixed dates", () => {
         partsOf({ html: part }, "tbody tr"),
       );
     const [first] = (await opened(`/deal/${loire}`)).flat();
-    const asked = await opened(`/deal/${loire}?date=${month}`);
-    expect(asked).toHaveLength(1);
-    expect(asked.flat().some((row) => row.includes(`date=${month}`))).toBe(true);
-    expect(asked.flat()).not.toContain(first);
+    const ofMonth = await opened(`/deal/${loire}?date=${month}`);
+    expect(ofMonth).toHaveLength(1);
+    expect(ofMonth.flat().some((row) => row.includes(`date=${month}`))).toBe(true);
+    expect(ofMonth.flat()).not.toContain(first);
     // A day of a month without a date changes nothing.
     expect((await opened(`/deal/${loire}?date=2020-01-01`)).flat()[0]).toContain("date=");
   });
@@ -146,8 +146,8 @@ describe("a deal with fixed dates", () => {
     const [date = ""] = partsOf({ html: form }, "option");
     const day = /value="([^"]+)"/.exec(date)?.[1] ?? "";
     expect(words(form)).toContain("Children of 7 to 17");
-    const asked = new URLSearchParams({ date: day, adults: "2", children: "7-17.1" });
-    const booking = await readPage(site, `${path.replace("/deal/", "/book/")}?${asked}`);
+    const query = new URLSearchParams({ date: day, adults: "2", children: "7-17.1" });
+    const booking = await readPage(site, `${path.replace("/deal/", "/book/")}?${query}`);
     const summary = words(partOf(booking, 'aside[aria-labelledby="trip-summary"]'));
     expect(summary).toMatch(/In a double room, each × 2 ?\$8,900/);
     expect(summary).toContain("$3,115");

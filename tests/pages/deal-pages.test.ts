@@ -159,8 +159,8 @@ describe("a deal (spec §2.4, §8)", () => {
       `/contact?deal=${some}`,
     ])
       expect(links.map((link) => link.to)).toContain(to);
-    const asked = await readPage(site, `/deal/${some}?date=2027-05-09&adults=3`);
-    const asks = asked.links.filter(({ to }) => to.startsWith("/contact?deal="));
+    const ofParty = await readPage(site, `/deal/${some}?date=2027-05-09&adults=3`);
+    const asks = ofParty.links.filter(({ to }) => to.startsWith("/contact?deal="));
     expect(new Set(asks.map(({ to }) => to))).toEqual(
       new Set([`/contact?deal=${some}&date=2027-05-09&adults=3`]),
     );

@@ -112,8 +112,8 @@ test("a party has its own links, and nobody else gets them", async () => {
       .map(({ to }) => to)
       .filter((to) => to.includes(loire));
   const alone = await linksOf("");
-  const asked = await linksOf("?adults=3");
-  expect(asked.some((to) => to.includes("adults=3"))).toBe(true);
+  const ofThree = await linksOf("?adults=3");
+  expect(ofThree.some((to) => to.includes("adults=3"))).toBe(true);
   expect(await linksOf("")).toEqual(alone);
   expect(alone.some((to) => to.includes("adults="))).toBe(false);
 });

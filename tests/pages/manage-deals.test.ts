@@ -136,8 +136,8 @@ describe.each(portals)("the portal of role %s", (as, list, question) => {
   test("adds a deal that visitors find at once", async () => {
     const blank = await open(`${list}/new`, as);
     expect(blank).toMatchObject({ title: "", rating: "0", reviews: "0", "day-1-title": "" });
-    const { imageUrl: _, ...asked } = dealFields;
-    for (const { name } of Object.values(asked))
+    const { imageUrl: _, ...sent } = dealFields;
+    for (const { name } of Object.values(sent))
       expect(blank, "a field of the deal").toHaveProperty(name);
     const made = await save(`${list}/new`, { ...blank, ...typed() }, as);
     expect(made).toMatchObject({ status: 302, to: list, toast: { title: "Deal Created" } });

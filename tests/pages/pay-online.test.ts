@@ -332,10 +332,10 @@ test("a deal whose deposit confirms says so beside what is due; without a provid
   const editor = async () => words((await readPage(site, `/admin/manage-deals/${id}`, staff)).html);
   expect(await editor(), "the preview").toContain("When you book");
   const restore = useProvider(null);
-  const asked = await read(`/deal/${id}?travelers=3`);
+  const ofThree = await read(`/deal/${id}?travelers=3`);
   const preview = await editor();
   restore();
   expect(preview).toContain("When we confirm");
-  expect(asked).toContain("Nothing is due before an agent has confirmed your booking");
-  expect(asked).toContain("When we confirm");
+  expect(ofThree).toContain("Nothing is due before an agent has confirmed your booking");
+  expect(ofThree).toContain("When we confirm");
 });

@@ -225,13 +225,13 @@ describe("Create New Europe Booking", () => {
         .get("Location")
         ?.split("/")
         .at(-1) ?? "";
-    const asked = await post(
+    const answer = await post(
       "/admin/create-booking",
       { ...fields, key: randomUUID() },
       agent.cookie,
     );
-    expect(asked.status).toBe(409);
-    const html = await asked.text();
+    expect(answer.status).toBe(409);
+    const html = await answer.text();
     for (const shown of [
       `href="/admin/bookings/${first}"`,
       "Create a Second Booking",
@@ -404,9 +404,9 @@ describe("deleting", () => {
 
   test("asks with the customer's name, and is for the super admin only", async () => {
     const { reference } = await makeBooking({ customerName: "Clara Ito" });
-    const asked = await (await get(`/superadmin/bookings/${reference}`, admin.cookie)).text();
-    expect(asked).toContain("Clara Ito");
-    expect(asked).toContain("This action cannot be undone.");
+    const shown = await (await get(`/superadmin/bookings/${reference}`, admin.cookie)).text();
+    expect(shown).toContain("Clara Ito");
+    expect(shown).toContain("This action cannot be undone.");
     expect(await (await get(`/admin/bookings/${reference}`)).text()).not.toContain(
       "This action cannot be undone.",
     );

@@ -37,14 +37,14 @@ const mailsTo = (recipient: string) =>
 test("a question asked on a deal's page names the trip in the lead that agents see", async () => {
   const dealId = await makeDeal({ title: "Caldera by Sail" });
   const { links } = await readPage(site, `/deal/${dealId}`);
-  const asked =
+  const askLink =
     links.find(({ label }) => label === "Ask about this trip")?.to ?? expect.fail("no way to ask");
   const form =
-    readForms((await readPage(site, asked)).html).find(({ fields }) => "packageId" in fields) ??
+    readForms((await readPage(site, askLink)).html).find(({ fields }) => "packageId" in fields) ??
     expect.fail("no form");
   const [subject, email] = [`Stairs ${randomUUID()}`, `${randomUUID()}@example.com`];
   const sent = await site(
-    ownRequest(asked, {
+    ownRequest(askLink, {
       fields: { ...form.fields, name: "Ana", email, subject, message: "How many?" },
     }),
   );

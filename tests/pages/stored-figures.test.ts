@@ -50,10 +50,10 @@ test("client money of very many bookings is counted by a job, with the page that
   const [owner, agent] = [await makeSuperadmin(), await makeAgent()];
   const { reference } = await makeBooking();
   await pay(agent, reference, { cents: 123_456 });
-  const asked = { day: businessDay(new Date()), page: 1 };
-  const atOnce = await readHeldPage(owner, asked);
+  const query = { day: businessDay(new Date()), page: 1 };
+  const atOnce = await readHeldPage(owner, query);
   expect(atOnce?.answer).toMatchObject({ cents: 123_456, bookings: 1, rows: [{ reference }] });
-  const kept = () => readHeldPage(owner, asked, { max: 0 });
+  const kept = () => readHeldPage(owner, query, { max: 0 });
   expect(await kept()).toBeNull();
   jobs ??= await startJobs(databasePool(), bookingJobs(), dealJobs());
   await vi.waitFor(async () => expect((await kept())?.answer).toEqual(atOnce?.answer), {

@@ -76,9 +76,9 @@ afterAll(async () => {
 });
 
 /** The addresses that read too many rows, each with their number. */
-async function growing(asked: readonly ListAddress[]): Promise<string[]> {
+async function growing(checked: readonly ListAddress[]): Promise<string[]> {
   const found: string[] = [];
-  for (const address of asked) {
+  for (const address of checked) {
     const read = await readsOf(site, address, owner);
     if (read.rows > maxAt(address.path)) found.push(`${address.path} ${read.rows}`);
   }

@@ -16,7 +16,7 @@ import type { SignedInRequest } from "../sessions/request-origin-headers.server.
 import { emailChangeAttempts } from "../sign-in/limits.server.ts";
 import { confirmNewEmailMail, emailChangeAskedMail, takenEmailMail } from "./email-change-mails.ts";
 
-type Asked = { ok: true } | { ok: false; reason: "same-email" } | PasswordRefusal;
+type RequestResult = { ok: true } | { ok: false; reason: "same-email" } | PasswordRefusal;
 
 /**
  * Asks for another email address of the viewer's account: a link goes to the new one, a warning to
@@ -29,7 +29,7 @@ export function requestEmailChange(
   viewer: SignedIn,
   given: { newEmail: string; password: string },
   from: SignedInRequest,
-): Promise<Asked> {
+): Promise<RequestResult> {
   return answerCopies(
     ["change-email", viewer.id, given.newEmail, given.password, from.cookie ?? ""],
     () => request(viewer, given, from),
@@ -40,12 +40,12 @@ async function request(
   viewer: SignedIn,
   { newEmail, password }: { newEmail: string; password: string },
   from: SignedInRequest,
-): Promise<Asked> {
+): Promise<RequestResult> {
   if (newEmail === viewer.email) return { ok: false, reason: "same-email" };
   const known = await provePassword(viewer, password, from);
   if (!known.ok) return known;
   const { requestOrigin } = from;
-  return command({ by: viewer, requestOrigin }, async ({ tx, record }): Promise<Asked> => {
+  return command({ by: viewer, requestOrigin }, async ({ tx, record }): Promise<RequestResult> => {
     const attempts = emailChangeAttempts(viewer.id, newEmail);
     const taken = await takeAttempts(transactionStore(tx), attempts);
     if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };

@@ -15,8 +15,8 @@ test("a new password makes links useless that a stranger requested for this acco
   const [owner, other] = [await makeUser({ verified: true }), await makeUser()];
   const linkOf = (userId: string) =>
     makeMailLink(db, { purpose: "reset-password", userId, seconds: 3600 });
-  const [asked, others] = [await linkOf(owner.id), await linkOf(other.id)];
-  expect(await findReset(asked), "it was good until then").toMatchObject({ id: owner.id });
+  const [own, others] = [await linkOf(owner.id), await linkOf(other.id)];
+  expect(await findReset(own), "it was good until then").toMatchObject({ id: owner.id });
   const signedIn = await signIn("customer", { email: owner.email, password }, requestOrigin);
   if (!signedIn.ok) throw new Error(signedIn.reason);
   const viewer: SignedIn = {
@@ -36,7 +36,7 @@ test("a new password makes links useless that a stranger requested for this acco
   ).toMatchObject({
     ok: true,
   });
-  expect(await findReset(asked)).toBeNull();
+  expect(await findReset(own)).toBeNull();
   expect(await findReset(others)).toMatchObject({ id: other.id });
 });
 

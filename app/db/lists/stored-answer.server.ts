@@ -14,9 +14,9 @@ const [fresh, kept] = ["10 minutes", "1 day"];
  */
 export async function readStoredAnswer<Answer>(
   job: string,
-  asked: object,
+  query: object,
 ): Promise<StoredAnswer<Answer>> {
-  const question = `${job} ${JSON.stringify(asked)}`;
+  const question = `${job} ${JSON.stringify(query)}`;
   const { rows } = await sql<{ answer: Answer; countedAt: Date; isFresh: boolean }>`
     SELECT answer, counted_at, counted_at > now() - ${fresh}::interval AS is_fresh FROM kept_answers WHERE question = ${question}`.execute(
     db,
@@ -24,17 +24,17 @@ export async function readStoredAnswer<Answer>(
   const found = rows[0];
   if (!found?.isFresh)
     await sql`
-      SELECT graphile_worker.add_job(${job}, ${JSON.stringify({ question, asked })}::json, queue_name := 'answers',
+      SELECT graphile_worker.add_job(${job}, ${JSON.stringify({ question, asked: query })}::json, queue_name := 'answers',
         job_key := ${question}, max_attempts := 2)`.execute(db);
   return found ? { answer: found.answer, countedAt: found.countedAt } : null;
 }
 
 /** A job that computes an answer and stores it; `count` may take minutes. */
 export function answeringTask<Question, Answer>(
-  asked: z.ZodType<Question>,
-  count: (asked: Question, database: Database) => Promise<Answer>,
+  schema: z.ZodType<Question>,
+  count: (query: Question, database: Database) => Promise<Answer>,
 ): Task {
-  const payload = z.object({ question: z.string(), asked });
+  const payload = z.object({ question: z.string(), asked: schema });
   return async (given) => {
     const { question, asked: parsed } = payload.parse(given);
     // It was queued again while it ran.

@@ -127,12 +127,12 @@ test("the demo customer has a trip of each kind, and a cancellation request wait
     "Confirmed",
     "Pending",
   ]);
-  const asked = await db
+  const requests = await db
     .selectFrom("bookings")
     .select("id")
     .where("cancelRequestedAt", "is not", null)
     .execute();
-  expect(asked.length).toBeGreaterThan(0);
+  expect(requests.length).toBeGreaterThan(0);
 });
 
 test("nobody is on two trips at the same time", async () => {

@@ -11,7 +11,7 @@ const auditPerPage = 50;
 /** Must equal the expression of audit_log_words_idx and security_events_words_idx. */
 const searchText = sql<string>`lower(without_accents(coalesce(actor_email, '') || ' ' || subject_id || ' ' || coalesce(address, '')))`;
 
-type Asked = {
+type AuditQuery = {
   filter: AuditFilter;
   /** Only rows older than this id; null starts with the newest. */ before: number | null;
 };
@@ -22,9 +22,9 @@ type Asked = {
  */
 export async function readAuditLog(
   viewer: SuperAdmin,
-  asked: Asked,
+  query: AuditQuery,
 ): Promise<{ rows: AuditRow[]; more: boolean }> {
-  const rows = await readNewest(viewer, asked, auditPerPage + 1);
+  const rows = await readNewest(viewer, query, auditPerPage + 1);
   return { rows: rows.slice(0, auditPerPage), more: rows.length > auditPerPage };
 }
 
@@ -32,9 +32,9 @@ export async function readAuditLog(
  * Days are read in the order of time, whose index begins at them: in the order of ids, all newer rows
  * would be passed. `before` may have been trimmed, so a page continues from the nearest older row.
  */
-function readNewest(viewer: SuperAdmin, asked: Asked, limit: number): Promise<AuditRow[]> {
-  const { filter, before } = asked;
-  if (filter.from === "" && filter.to === "") return readFiltered(viewer, asked, limit);
+function readNewest(viewer: SuperAdmin, query: AuditQuery, limit: number): Promise<AuditRow[]> {
+  const { filter, before } = query;
+  if (filter.from === "" && filter.to === "") return readFiltered(viewer, query, limit);
   const found = filterAudit(viewer, filter).orderBy("at", "desc");
   if (before === null) return rowsOf(found.limit(limit));
   const time = auditRows().select("at").where("id", "<=", before).orderBy("id", "desc").limit(1);
@@ -94,7 +94,7 @@ export function filterAudit(
 /** At most `limit` filtered rows, newest first. */
 export function readFiltered(
   viewer: SuperAdmin,
-  { filter, before }: Asked,
+  { filter, before }: AuditQuery,
   limit: number,
 ): Promise<AuditRow[]> {
   const found = filterAudit(viewer, filter);

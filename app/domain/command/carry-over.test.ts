@@ -69,12 +69,12 @@ test("a form that was stored before the keys had one table is still found, but n
     office(),
   ];
   const booked = await submitBooking(viewer, deal, order);
-  const asked = await submitLead(visitor, input, from);
-  if (!booked.ok || !asked.ok) throw new Error("Refused.");
+  const lead = await submitLead(visitor, input, from);
+  if (!booked.ok || !lead.ok) throw new Error("Refused.");
   const note = { reference: booked.reference, key: randomUUID(), note: "Called." };
-  const leadNote = { reference: asked.row.reference, key: randomUUID(), note: "Wrote." };
+  const leadNote = { reference: lead.row.reference, key: randomUUID(), note: "Wrote." };
   const reply = {
-    reference: asked.row.reference,
+    reference: lead.row.reference,
     key: randomUUID(),
     subject: "Your trip",
     text: "Hello.",

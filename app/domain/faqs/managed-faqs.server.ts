@@ -5,7 +5,7 @@ import { isUuid } from "#app/values/uuid.ts";
 import type { EditedFaq, FaqSearch, ManagedFaq } from "./faq.ts";
 import { faqOrder, matching } from "./faqs.server.ts";
 
-type Asked = Pick<FaqSearch, "q" | "category"> & {
+type FaqQuery = Pick<FaqSearch, "q" | "category"> & {
   /** Starts at 1. */ page: number;
   perPage: number;
 };
@@ -16,7 +16,7 @@ type Asked = Pick<FaqSearch, "q" | "category"> & {
  */
 export async function listManagedFaqs(
   _viewer: SuperAdmin,
-  { page, perPage, ...search }: Asked,
+  { page, perPage, ...search }: FaqQuery,
 ): Promise<{ faqs: ManagedFaq[]; total: number; ordered: boolean }> {
   const [{ total }, { ordered }, faqs] = await Promise.all([
     matching(db.selectFrom("faqs"), search)

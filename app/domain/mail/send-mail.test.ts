@@ -133,9 +133,9 @@ describe("a mail server that refuses", () => {
       expect.objectContaining({ mail: id }),
       "A mail is a dead letter.",
     );
-    const asked = server.connections();
+    const connections = server.connections();
     await deliverMail(mailer, id);
-    expect(server.connections()).toBe(asked);
+    expect(server.connections()).toBe(connections);
   });
 
   test("and quotes the recipient is quoted in the row, and in the log without the address", async () => {
@@ -243,14 +243,14 @@ describe("a mail with a file", () => {
 
   test("is sent with it, drawn at that moment", async () => {
     const mailer = fakeMailer();
-    const asked: string[] = [];
+    const attached: string[] = [];
     await deliverMail(mailer, await queueWithFile(), {
       attach: async (id) => {
-        asked.push(id);
+        attached.push(id);
         return file;
       },
     });
-    expect(asked).toEqual([attachmentId]);
+    expect(attached).toEqual([attachmentId]);
     expect(mailer.sent).toMatchObject([{ attachment: file }]);
   });
 

@@ -20,7 +20,7 @@ import { unsubscribe } from "./unsubscribe.server.ts";
 useTestDatabase();
 beforeEach(forgetLimits);
 
-async function asked(email: string): Promise<{ confirm: string; leave: string }> {
+async function mailedTokens(email: string): Promise<{ confirm: string; leave: string }> {
   await forgetLimits();
   await ask(email);
   const mail = (await mailsTo(email)).at(-1);
@@ -35,7 +35,7 @@ const settle = (percent: string) =>
     .execute();
 
 test("opening the link confirms nothing and shows no code; the button does both", async () => {
-  const { confirm } = await asked("ada@example.com");
+  const { confirm } = await mailedTokens("ada@example.com");
   expect(await readConfirmation(confirm)).toBe("waiting");
   expect(await readOwnWelcomeCode(confirm)).toBeNull();
   expect(await subscriberOf("ada@example.com")).toMatchObject({ status: "pending" });
@@ -63,7 +63,7 @@ test("opening the link confirms nothing and shows no code; the button does both"
 });
 
 test("a second click, or ten at once, changes nothing more", async () => {
-  const { confirm } = await asked("again@example.com");
+  const { confirm } = await mailedTokens("again@example.com");
   expect(await Promise.all(Array.from({ length: 10 }, () => confirmSubscription(confirm)))).toEqual(
     Array.from({ length: 10 }, () => "confirmed"),
   );
@@ -83,7 +83,7 @@ test("a second click, or ten at once, changes nothing more", async () => {
 });
 
 test("a used link brings back nobody who has left; a new one does, with the same code and percentage, and without a second mail", async () => {
-  const { confirm, leave } = await asked("back@example.com");
+  const { confirm, leave } = await mailedTokens("back@example.com");
   await confirmSubscription(confirm);
   const given = await welcomeCodeOf(db, "back@example.com");
   expect(given).toMatchObject({ percent: 10 });
@@ -93,7 +93,9 @@ test("a used link brings back nobody who has left; a new one does, with the same
   expect(await confirmSubscription(confirm)).toBe("invalid");
   expect(await readConfirmation(confirm)).toBe("invalid");
   expect(await subscriberOf("back@example.com")).toMatchObject({ status: "unsubscribed" });
-  expect(await confirmSubscription((await asked("back@example.com")).confirm)).toBe("confirmed");
+  expect(await confirmSubscription((await mailedTokens("back@example.com")).confirm)).toBe(
+    "confirmed",
+  );
   expect(await subscriberOf("back@example.com")).toMatchObject({
     status: "confirmed",
     unsubscribedAt: null,
@@ -102,21 +104,21 @@ test("a used link brings back nobody who has left; a new one does, with the same
   expect(
     (await mailsTo("back@example.com")).filter(({ kind }) => kind === "newsletter-welcome-code"),
   ).toHaveLength(1);
-  await confirmSubscription((await asked("later@example.com")).confirm);
+  await confirmSubscription((await mailedTokens("later@example.com")).confirm);
   expect(await welcomeCodeOf(db, "later@example.com")).toMatchObject({ percent: 25 });
   await settle("10");
 });
 
 test("the first mail's link still works after a second mail", async () => {
-  const first = await asked("slow@example.com");
-  const second = await asked("slow@example.com");
+  const first = await mailedTokens("slow@example.com");
+  const second = await mailedTokens("slow@example.com");
   expect(second.confirm).not.toBe(first.confirm);
   expect(await confirmSubscription(first.confirm)).toBe("confirmed");
   expect(await readConfirmation(second.confirm)).toBe("confirmed");
 });
 
 test("a link older than a week confirms nothing; one a moment younger does", async () => {
-  const { confirm } = await asked("late@example.com");
+  const { confirm } = await mailedTokens("late@example.com");
   const { id } = (await subscriberOf("late@example.com"))!;
   const expire = (at: Date) =>
     db
@@ -141,7 +143,7 @@ test("a link older than a week confirms nothing; one a moment younger does", asy
 });
 
 test("a changed, shortened, invented or foreign token confirms nothing", async () => {
-  const { confirm, leave } = await asked("safe@example.com");
+  const { confirm, leave } = await mailedTokens("safe@example.com");
   const flipped = (confirm.startsWith("A") ? "B" : "A") + confirm.slice(1);
   for (const token of [
     flipped,
@@ -163,7 +165,7 @@ test("a changed, shortened, invented or foreign token confirms nothing", async (
 
 test("confirming and leaving at the same moment end in one state, without a deadlock", async () => {
   for (let round = 0; round < 10; round += 1) {
-    const { confirm, leave } = await asked(`both-${round}@example.com`);
+    const { confirm, leave } = await mailedTokens(`both-${round}@example.com`);
     const [confirmed] = await Promise.all([confirmSubscription(confirm), unsubscribe(leave)]);
     // If confirmed first, they have left since; if second, the link was invalid.
     expect(["confirmed", "invalid"]).toContain(confirmed);
@@ -176,7 +178,7 @@ test("confirming and leaving at the same moment end in one state, without a dead
 test("while the discount is 0, nobody is promised a code or gets one", async () => {
   await settle("0");
   const email = "plain@example.com";
-  const { confirm } = await asked(email);
+  const { confirm } = await mailedTokens(email);
   expect((await mailsTo(email))[0]?.plainText).not.toContain("% off");
   expect(await confirmSubscription(confirm)).toBe("confirmed");
   expect(await welcomeCodeOf(db, email)).toBeNull();

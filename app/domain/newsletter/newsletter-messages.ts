@@ -10,8 +10,8 @@ export const newsletterToasts = {
     text: "Please enter your email address to subscribe!",
     look: "destructive",
   },
-  notAsked: { title: "Not Subscribed Yet" },
-  asked: {
+  notSubscribed: { title: "Not Subscribed Yet" },
+  linkSent: {
     title: "One Step More",
     text: "Please check your inbox: the email we have sent you says what to do next.",
     lasts: 10_000,

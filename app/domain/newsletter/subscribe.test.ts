@@ -78,9 +78,9 @@ test("the answer is the same for known and unknown emails; the owner gets a mail
 test("a subscriber with an unused code is reminded by mail; one who used it is promised no second", async () => {
   const email = "forgetful@example.com";
   await ask(email);
-  const [asked] = await mailsTo(email);
-  expect(asked?.plainText).toContain("Your first booking is 10% off when you join");
-  await confirmSubscription(confirmTokenIn(asked));
+  const [mail] = await mailsTo(email);
+  expect(mail?.plainText).toContain("Your first booking is 10% off when you join");
+  await confirmSubscription(confirmTokenIn(mail));
   const { code } = (await welcomeCodeOf(db, email))!;
   await forgetLimits();
   await ask(email);

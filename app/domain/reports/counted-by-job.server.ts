@@ -33,11 +33,11 @@ const [dealsJob, leadsJob, siteJob] = ["rank-deals", "count-leads", "count-activ
 /** The best-selling deals of `sold` bookings. */
 export async function rankDeals(
   viewer: Staff,
-  asked: RankingQuery,
+  query: RankingQuery,
   { sold, maxBookings = 50_000 }: DirectLimits & { sold: number },
 ): Promise<StoredAnswer<Ranking>> {
-  if (sold > maxBookings) return readStoredAnswer<Ranking>(dealsJob, asked);
-  return { answer: await rankSales(viewer, "deal", asked), countedAt: null };
+  if (sold > maxBookings) return readStoredAnswer<Ranking>(dealsJob, query);
+  return { answer: await rankSales(viewer, "deal", query), countedAt: null };
 }
 
 /** `leadConversion`, computed by a job if it takes too long. */
@@ -81,9 +81,9 @@ function countFile<Result>(count: (database: Database) => Promise<Result>): Prom
 export function rankForFile(
   _viewer: Staff,
   dimension: SalesDimension,
-  asked: Omit<RankingQuery, "limit">,
+  query: Omit<RankingQuery, "limit">,
 ): Promise<Ranking> {
-  return countFile((database) => countRanking(dimension, { ...asked, limit: everyRow }, database));
+  return countFile((database) => countRanking(dimension, { ...query, limit: everyRow }, database));
 }
 
 /** `leadConversion` for an export; it may take two minutes. */
@@ -100,8 +100,8 @@ const ranking = periods.extend({ measure: z.enum(measures), limit: z.number() })
 export function reportJobs(): JobList {
   return {
     tasks: {
-      [dealsJob]: answeringTask(ranking, (asked, database) =>
-        countRanking("deal", asked, database),
+      [dealsJob]: answeringTask(ranking, (query, database) =>
+        countRanking("deal", query, database),
       ),
       [leadsJob]: answeringTask(periods, countLeads),
       [siteJob]: answeringTask(siteScope, countSite),

@@ -20,11 +20,11 @@ beforeAll(
 const today = businessDay(new Date());
 const period = { from: addDays(today, -10), to: today };
 const compared = comparedPeriod(period, "before");
-const asked = { period, compared, measure: "revenue", limit: 8 } as const;
+const scope = { period, compared, measure: "revenue", limit: 8 } as const;
 type Case = { query: RawBuilder<unknown>; indexes: string[] };
 const cases: Readonly<Record<string, Case>> = {
   deals: {
-    query: rankingQuery("deal", asked),
+    query: rankingQuery("deal", scope),
     indexes: ["bookings_sold_idx"],
   },
   leads: { query: leadQuery(period), indexes: ["bookings_client_idx", "bookings_user_idx"] },
@@ -44,8 +44,8 @@ test.each(
   Object.entries({
     steps: stepsQuery(period, stepsOf(period)),
     outcomes: outcomesQuery(period),
-    destinations: rankingQuery("destination", asked),
-    agents: rankingQuery("agent", asked),
+    destinations: rankingQuery("destination", scope),
+    agents: rankingQuery("agent", scope),
   }),
 )("kept sums are read, and no booking: %s", async (_, query) => {
   expect(reads(await planOf(query))).toEqual([]);

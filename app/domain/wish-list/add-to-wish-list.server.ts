@@ -28,15 +28,15 @@ export async function addToWishList(
       new Set(await readWishListIds(viewer, tx)),
       await lockOnSale(tx, dealIds),
     ];
-    const asked = [...new Set(dealIds)].filter((id) => !there.has(id));
-    const addable = asked.filter((id) => onSale.has(id));
+    const missing = [...new Set(dealIds)].filter((id) => !there.has(id));
+    const addable = missing.filter((id) => onSale.has(id));
     const room = Math.max(0, wishListSize - there.size);
     await insertIntoWishList(tx, viewer.id, addable.slice(0, room));
     return {
       ok: true,
       wishList: await readWishListIds(viewer, tx),
       full: addable.slice(room),
-      notOnSale: asked.filter((id) => !onSale.has(id)),
+      notOnSale: missing.filter((id) => !onSale.has(id)),
     };
   });
 }

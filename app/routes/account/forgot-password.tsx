@@ -40,8 +40,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, forgotPasswordForm);
   if (!form.ok) return refuse(form);
-  const asked = await forgotPassword(form.value.email, requestOriginOf(request, context));
-  if (!asked.ok) return refuseToWait(asked, { values: form.value }, accountNotices.resetFailed);
+  const outcome = await forgotPassword(form.value.email, requestOriginOf(request, context));
+  if (!outcome.ok) return refuseToWait(outcome, { values: form.value }, accountNotices.resetFailed);
   return redirect(href("/login"), { headers: await withToast(accountToasts.resetSent) });
 }
 

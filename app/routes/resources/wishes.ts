@@ -48,12 +48,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Changed =
   { ok: true; wishList: string[]; full: string[]; toast: ToastMessage } | { ok: false };
 
-async function change(viewer: SignedIn, asked: WishListChange): Promise<Changed> {
-  if ("remove" in asked) {
-    const removed = await removeFromWishList(viewer, asked.remove);
+async function change(viewer: SignedIn, requested: WishListChange): Promise<Changed> {
+  if ("remove" in requested) {
+    const removed = await removeFromWishList(viewer, requested.remove);
     return removed.ok ? { ...removed, full: [], toast: wishListToasts.removed } : removed;
   }
-  const saved = await addToWishList(viewer, asked.save);
+  const saved = await addToWishList(viewer, requested.save);
   if (!saved.ok) return saved;
   const { wishList, full, notOnSale } = saved;
   const toast = notOnSale.length > 0 ? wishListToasts.notOnSale : wishListToasts.saved;
@@ -61,6 +61,6 @@ async function change(viewer: SignedIn, asked: WishListChange): Promise<Changed>
 }
 
 /** The clicked heart, to restore the scroll position. */
-function fragmentOf(asked: WishListChange): string {
-  return `#wish-${"remove" in asked ? asked.remove : asked.save[0]}`;
+function fragmentOf(requested: WishListChange): string {
+  return `#wish-${"remove" in requested ? requested.remove : requested.save[0]}`;
 }

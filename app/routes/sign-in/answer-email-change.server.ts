@@ -34,22 +34,22 @@ export async function askForEmail(viewer: SignedIn, { request, context }: Args) 
   if (!form.ok) return refuse({ ...form, values: { ...form.values, ...values }, notice });
   const { newEmail, ownPassword: password } = form.value;
   const typed = { newEmail, ...values };
-  const asked = await requestEmailChange(
+  const outcome = await requestEmailChange(
     viewer,
     { newEmail, password },
     { requestOrigin: requestOriginOf(request, context), cookie: request.headers.get("Cookie") },
   );
-  if (asked.ok) return back(viewer, emailChangeToasts.asked);
-  if (asked.reason === "signed-out") return redirect(portalPaths[viewer.kind].login);
-  if (asked.reason === "same-email" || asked.reason === "wrong-password") {
-    const field = asked.reason === "same-email" ? "newEmail" : "ownPassword";
+  if (outcome.ok) return back(viewer, emailChangeToasts.linkSent);
+  if (outcome.reason === "signed-out") return redirect(portalPaths[viewer.kind].login);
+  if (outcome.reason === "same-email" || outcome.reason === "wrong-password") {
+    const field = outcome.reason === "same-email" ? "newEmail" : "ownPassword";
     return refuse({
       values: typed,
-      errors: { [field]: emailChangeRefusals[asked.reason] },
+      errors: { [field]: emailChangeRefusals[outcome.reason] },
       notice,
     });
   }
-  return refuseToWait(asked, { values: typed }, notice);
+  return refuseToWait(outcome, { values: typed }, notice);
 }
 
 /** The button that takes the request back. */

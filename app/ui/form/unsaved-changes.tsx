@@ -22,14 +22,15 @@ export function UnsavedChanges({ form }: { form: string }) {
   const shown = useRef<string | null>(null);
   useEffect(() => {
     shown.current = question;
-    const asked = document.getElementById(dialog);
-    if (question !== null && asked instanceof HTMLDialogElement && !asked.open) asked.showModal();
+    const element = document.getElementById(dialog);
+    if (question !== null && element instanceof HTMLDialogElement && !element.open)
+      element.showModal();
   }, [question, dialog]);
   // The dialog's close event comes later: if the visitor has tried to leave again before that, the
   // new question stays.
   const stay = () => {
-    const asked = document.getElementById(dialog);
-    const isOpen = asked instanceof HTMLDialogElement && asked.open;
+    const element = document.getElementById(dialog);
+    const isOpen = element instanceof HTMLDialogElement && element.open;
     if (!isOpen && shown.current === question) blocker.reset?.();
   };
   return (

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 type Props = { page: string; email: string; change: EmailChange };
 
 /** What became of the mailed link, or whom it waits for; nothing where no change was asked for. */
-export function EmailChangeNotice({ page, email, change: { asked, link } }: Props) {
+export function EmailChangeNotice({ page, email, change: { pending, link } }: Props) {
   if (link === "invalid")
     return (
       <Panel title="This link no longer works.">
@@ -25,12 +25,12 @@ export function EmailChangeNotice({ page, email, change: { asked, link } }: Prop
         </p>
       </Panel>
     );
-  if (asked === null) return null;
+  if (pending === null) return null;
   if (link === "good")
     return (
       <Panel title="Is this your new email address?">
         <p>
-          You then sign in with <Address>{asked}</Address> in place of <Address>{email}</Address>,
+          You then sign in with <Address>{pending}</Address> in place of <Address>{email}</Address>,
           and our mail to you goes there. You are signed out everywhere else. A newsletter stays
           with the address that ordered it.
         </p>
@@ -48,8 +48,8 @@ export function EmailChangeNotice({ page, email, change: { asked, link } }: Prop
   return (
     <Panel title="Open the link in your new inbox">
       <p>
-        We have sent it to <Address>{asked}</Address>. It works for 24 hours, in a browser where you
-        are signed in. Until then your address stays <Address>{email}</Address>.
+        We have sent it to <Address>{pending}</Address>. It works for 24 hours, in a browser where
+        you are signed in. Until then your address stays <Address>{email}</Address>.
       </p>
       <WithdrawButton page={page} />
     </Panel>

@@ -38,24 +38,24 @@ export function changeInPlace(): void {
     void load(new URL(location.href), () => scrollTo(0, Number(top)));
   });
 
-  let asked = new AbortController();
+  let latest = new AbortController();
   /** Loads an address of this page and shows it; the last one that was asked for wins. */
   async function load(url: URL, then: (topBefore: number) => void): Promise<void> {
-    asked.abort();
-    const asking = (asked = new AbortController());
+    latest.abort();
+    const loading = (latest = new AbortController());
     shown = url.pathname + url.search;
     showLoading(true);
     try {
-      const loaded = await readDocument(await fetch(url, { signal: asking.signal }));
-      if (asking.signal.aborted) return;
+      const loaded = await readDocument(await fetch(url, { signal: loading.signal }));
+      if (loading.signal.aborted) return;
       // Read after the change, it would make the browser lay out the new list at once.
       const top = scrollY;
       if (!loaded || !showMain(loaded)) return location.assign(url);
       then(top);
     } catch {
-      if (!asking.signal.aborted) loseConnection();
+      if (!loading.signal.aborted) loseConnection();
     } finally {
-      if (asked === asking) showLoading(false);
+      if (latest === loading) showLoading(false);
     }
   }
 

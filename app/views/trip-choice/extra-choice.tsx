@@ -14,11 +14,11 @@ const name = "extras";
 
 /** What can be added to the trip, each with its price. */
 export function ExtraChoice({ extras, value, error, onChoose }: Props) {
-  const asked = new Set(readRequestedExtras(value).map(({ id }) => id));
+  const chosen = new Set(readRequestedExtras(value).map(({ id }) => id));
   const choose = (extra: DealExtra, isTicked: boolean) =>
     onChoose(
       extras
-        .filter(({ id }) => (id === extra.id ? isTicked : asked.has(id)))
+        .filter(({ id }) => (id === extra.id ? isTicked : chosen.has(id)))
         .map(extraCode)
         .join(),
     );
@@ -30,7 +30,7 @@ export function ExtraChoice({ extras, value, error, onChoose }: Props) {
             type="checkbox"
             name={name}
             value={extraCode(extra)}
-            checked={asked.has(extra.id)}
+            checked={chosen.has(extra.id)}
             onChange={(event) => choose(extra, event.target.checked)}
             className="size-4.5 translate-y-0.5 accent-action"
           />

@@ -49,7 +49,7 @@ export function sendBusy(request: IncomingMessage, response: ServerResponse): vo
 }
 
 /** The same answer, in place of a page that would have been rendered for the cache. */
-export function busyResponse({ headers: asked }: IncomingMessage): Response {
-  const { headers, body } = busyAnswer(asked.accept, asked.cookie);
+export function busyResponse({ headers: sent }: IncomingMessage): Response {
+  const { headers, body } = busyAnswer(sent.accept, sent.cookie);
   return new Response(Uint8Array.from(body), { status: 503, headers: [...headers] });
 }

@@ -7,7 +7,12 @@ import { href } from "react-router";
 export type RequestClass =
   "health" | "booking" | "login" | "refresh" | "files" | "signedIn" | "anonymous";
 
-type Asked = { method: string; path: string; cookie: string | undefined; takesFiles: boolean };
+type RequestFacts = {
+  method: string;
+  path: string;
+  cookie: string | undefined;
+  takesFiles: boolean;
+};
 
 const healthPaths: ReadonlySet<string> = new Set([href("/healthz"), href("/readyz")]);
 /** Forms that create or change a booking, for customers and staff. */
@@ -23,7 +28,7 @@ export function classOf({
   path,
   cookie,
   takesFiles,
-}: Asked): Exclude<RequestClass, "refresh"> {
+}: RequestFacts): Exclude<RequestClass, "refresh"> {
   const page = path.replace(/(?:\/_)?\.data$/, "");
   if (healthPaths.has(page)) return "health";
   if (takesFiles || page.startsWith("/media/")) return "files";

@@ -12,13 +12,14 @@ export const formToRestore = createContext<PostedForm | null>(null);
  */
 export function restoringForms(handle: RequestHandler): RequestHandler {
   return async (request, context = new RouterContextProvider()) => {
-    const asked = await handle(request, context);
+    const response = await handle(request, context);
     const form = context.get(formToRestore);
-    if (!form) return asked;
+    if (!form) return response;
     const again = new RouterContextProvider();
     again.set(ipAddressContext, context.get(ipAddressContext));
     const shown = await whileRestoring(() => handle(postAgain(request, form), again));
-    for (const cookie of asked.headers.getSetCookie()) shown.headers.append("Set-Cookie", cookie);
+    for (const cookie of response.headers.getSetCookie())
+      shown.headers.append("Set-Cookie", cookie);
     return shown;
   };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { openHostCheck } from "./host-check.server.ts";
 
-type Asked = { hosts: readonly string[]; url?: string; httpVersion?: string };
+type RequestHead = { hosts: readonly string[]; url?: string; httpVersion?: string };
 
 function statusOf(
   origin: string,
-  { hosts, url = "/", httpVersion = "1.1" }: Asked,
+  { hosts, url = "/", httpVersion = "1.1" }: RequestHead,
   trustProxy = false,
 ) {
   const rawHeaders = hosts.flatMap((host) => ["Host", host]);

@@ -8,7 +8,7 @@ type Site = {
   /** A trusted proxy already checks the host, so Host is ignored. */
   trustProxy: boolean;
 };
-type Asked = Pick<IncomingMessage, "headers" | "rawHeaders" | "httpVersion" | "url">;
+type RequestHead = Pick<IncomingMessage, "headers" | "rawHeaders" | "httpVersion" | "url">;
 
 /** Load balancers request these by IP address. */
 const healthCheck = /^\/(?:healthz|readyz)(?:\?|$)/;
@@ -23,7 +23,7 @@ const everyAddress: ReadonlySet<string> = new Set(["0.0.0.0", "[::]"]);
 export function openHostCheck({
   origin,
   trustProxy,
-}: Site): (request: Asked) => RequestRefusal | undefined {
+}: Site): (request: RequestHead) => RequestRefusal | undefined {
   const own = new URL(origin);
   const isKnown = isOneOf(own);
   return ({ headers: { host }, rawHeaders, httpVersion, url = "" }) => {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-type Asked<SortKey extends string> = {
+type ListQuery<SortKey extends string> = {
   /** Trimmed, '' for no search. */
   q: string;
   sort: { key: SortKey; direction: "ascending" | "descending" };
@@ -18,11 +18,11 @@ const longestSearch = 120;
 export function readListQuery<SortKey extends string>(
   url: URL,
   { sorts, first }: { sorts: readonly SortKey[]; first: SortKey | `-${SortKey}` },
-): Asked<SortKey> {
+): ListQuery<SortKey> {
   const params = url.searchParams;
   const text = (key: string) => params.get(key)?.trim() ?? "";
-  const asked = text("sort") || first;
-  const key = sorts.find((name) => name === asked.replace(/^-/, ""));
+  const sort = text("sort") || first;
+  const key = sorts.find((name) => name === sort.replace(/^-/, ""));
   const page = text("page") || "1";
   const q = text("q");
   const readable = [...params].every(
@@ -34,7 +34,7 @@ export function readListQuery<SortKey extends string>(
     });
   return {
     q,
-    sort: { key, direction: asked.startsWith("-") ? "descending" : "ascending" },
+    sort: { key, direction: sort.startsWith("-") ? "descending" : "ascending" },
     page: Number(page),
   };
 }

@@ -36,9 +36,9 @@ test.skipIf(process.platform !== "linux")(
 
 test("a request accepted by another listener is answered, and awaited at the stop", async () => {
   const held = Promise.withResolvers<void>();
-  let asked = 0;
+  let requests = 0;
   const server = createServer((_, response) => {
-    asked += 1;
+    requests += 1;
     void held.promise.then(() => response.end("whole"));
   });
   const listeners = await listenWithMany(server, { host, port: 0 });
@@ -47,7 +47,7 @@ test("a request accepted by another listener is answered, and awaited at the sto
   const answers = Array.from({ length: 40 }, async () =>
     (await fetch(`http://${host}:${port}/`)).text(),
   );
-  await expect.poll(() => asked).toBe(40);
+  await expect.poll(() => requests).toBe(40);
   const drained = drainServer(server, listeners);
   const late = connect(port, host);
   await expect(once(late, "connect")).rejects.toThrow(/ECONNREFUSED/);

@@ -123,10 +123,10 @@ async function logIn(number: number): Promise<Answer> {
 }
 
 type Answer = { status: number; retryAfter: string | undefined; text: string };
-type Asked = { method: "GET" | "POST"; path: string; body?: string };
+type FloodRequest = { method: "GET" | "POST"; path: string; body?: string };
 
 /** Reads only refusals, to leave the CPU to the site. */
-function ask(pool: Pool, asked: Asked): Promise<Answer> {
+function ask(pool: Pool, request: FloodRequest): Promise<Answer> {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const answer: Answer = { status: 0, retryAfter: undefined, text: "" };
   const headers = {
@@ -135,7 +135,7 @@ function ask(pool: Pool, asked: Asked): Promise<Answer> {
     "Content-Type": "application/x-www-form-urlencoded",
   };
   pool.dispatch(
-    { ...asked, headers },
+    { ...request, headers },
     {
       onRequestStart() {},
       onResponseStart(_, status, given) {

@@ -69,9 +69,9 @@ function afterRequested(outline: Outline, random: Random): StoryEvent[] {
 function afterConfirmed(outline: Outline, confirmedDay: string, random: Random): StoryEvent[] {
   const move = { action: "status-changed", from: "Confirmed" } as const;
   if (random.chance(11)) {
-    const asked = addDays(confirmedDay, random.between(3, 60));
-    if (asked < addDays(outline.departs, -7) && asked <= outline.yesterday)
-      return cancellationStory(outline, asked, random);
+    const requestedOn = addDays(confirmedDay, random.between(3, 60));
+    if (requestedOn < addDays(outline.departs, -7) && requestedOn <= outline.yesterday)
+      return cancellationStory(outline, requestedOn, random);
   }
   const lately = addDays(outline.yesterday, -random.between(0, 3));
   const isUpcoming = confirmedDay < lately && lately < addDays(outline.departs, -14);
@@ -83,11 +83,11 @@ function afterConfirmed(outline: Outline, confirmedDay: string, random: Random):
 }
 
 /** The customer asks to cancel, and an agent answers within a week. */
-function cancellationStory(outline: Outline, asked: string, random: Random): StoryEvent[] {
+function cancellationStory(outline: Outline, requestedOn: string, random: Random): StoryEvent[] {
   const reason = random.pick(cancelReasons);
-  const settled = addDays(asked, random.between(1, 6));
+  const settled = addDays(requestedOn, random.between(1, 6));
   // Bookings by agents are canceled by phone, so there is only the agent's event.
-  const request = outline.channel === "customer" ? [requestOn(asked, reason)] : [];
+  const request = outline.channel === "customer" ? [requestOn(requestedOn, reason)] : [];
   if (settled > outline.yesterday) return request;
   return [
     ...request,

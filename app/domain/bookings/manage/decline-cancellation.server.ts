@@ -13,7 +13,7 @@ import {
 import { recordBooking } from "../history/record-history.server.ts";
 
 type Answer = EditTarget & { /** Shown to the customer. */ reason: string; notify: boolean };
-type Refused = { ok: false; reason: "not-asked" | "reason-missing" };
+type Refused = { ok: false; reason: "not-requested" | "reason-missing" };
 
 /**
  * Declines a cancellation request: the booking stays, and the customer may ask again. Writes
@@ -36,7 +36,7 @@ export function declineCancellation(
     async (step, booking): Promise<{ ok: true } | Refused> => {
       const status = booking.status;
       if (booking.cancelRequestedAt === null || !isOpen({ status }))
-        return { ok: false, reason: "not-asked" };
+        return { ok: false, reason: "not-requested" };
       if (reason === "") return { ok: false, reason: "reason-missing" };
       await saveBooking(step.tx, booking, { cancelRequestedAt: null });
       await recordBooking(step, viewer, booking, {

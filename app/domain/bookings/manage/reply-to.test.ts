@@ -22,9 +22,9 @@ async function answeredTo(
   await db.deleteFrom("outboxMails").execute();
   await saveContactEmail(contactEmail);
   const [agent, customer, dealId] = [await makeAgent(), await makeViewer(), await makeDeal()];
-  const asked = await submitBooking(customer, dealId, makeInput());
+  const booked = await submitBooking(customer, dealId, makeInput());
   const made = await createBooking(agent, makeAgentInput(dealId), requestOrigin);
-  if (!asked.ok || !made.ok) throw new Error("A booking was refused.");
+  if (!booked.ok || !made.ok) throw new Error("A booking was refused.");
   const own = await makeBooking({ userId: customer.id, customerEmail: customer.email });
   const { reference } = own;
   const results = [

@@ -61,7 +61,7 @@ export type StaffBookingRefusal =
   | "no-such-change"
   | "reason-missing"
   | "departure-canceled"
-  | "not-asked"
+  | "not-requested"
   | "has-ended"
   | "nothing-changed"
   | "price-changed"
@@ -90,7 +90,7 @@ export const staffBookingRefusals = {
     field: "to",
     message: "We canceled its departure. Move it to another date first.",
   },
-  "not-asked": { field: null, message: "Nobody asks to cancel this booking any more." },
+  "not-requested": { field: null, message: "Nobody asks to cancel this booking any more." },
   "has-ended": {
     field: null,
     message: "This booking has ended: its day and travelers stay as they were.",

@@ -268,7 +268,7 @@ describe("status changes", () => {
 });
 
 describe("a cancellation request", () => {
-  async function asked() {
+  async function makeCancelRequest() {
     const customer = await makeViewer();
     const booking = await makeBooking({ userId: customer.id, customerEmail: customer.email });
     expect(
@@ -280,7 +280,7 @@ describe("a cancellation request", () => {
     declineCancellation(viewer, { reference, version: 2, reason, notify: true }, requestOrigin);
 
   test("is declined with a reason: the booking continues, the customer reads why and may ask again", async () => {
-    const [agent, { customer, id, reference }] = [await makeAgent(), await asked()];
+    const [agent, { customer, id, reference }] = [await makeAgent(), await makeCancelRequest()];
     expect(await keep(agent, reference, "")).toEqual({ ok: false, reason: "reason-missing" });
     expect(await keep(agent, reference, "It is past the free days.")).toEqual({ ok: true });
     const mine = await readMyBooking(customer, reference);
@@ -301,7 +301,7 @@ describe("a cancellation request", () => {
   });
 
   test("is accepted by the change to Cancelled", async () => {
-    const [agent, { reference }] = [await makeAgent(), await asked()];
+    const [agent, { reference }] = [await makeAgent(), await makeCancelRequest()];
     expect(
       await move(agent, reference, { to: "Cancelled", reason: "As you asked.", version: 2 }),
     ).toEqual({ ok: true });
@@ -318,14 +318,14 @@ describe("a cancellation request", () => {
       ),
     ).toEqual({
       ok: false,
-      reason: "not-asked",
+      reason: "not-requested",
     });
   });
 
   test("is either accepted or declined when both happen at once", async () => {
     const [one, other] = [await makeAgent(), await makeAgent()];
     for (let round = 0; round < 10; round += 1) {
-      const { reference } = await asked();
+      const { reference } = await makeCancelRequest();
       const results = await Promise.all([
         keep(one, reference, "No."),
         move(other, reference, { to: "Cancelled", reason: "Yes.", version: 2 }),
@@ -438,10 +438,10 @@ describe("another day or another number of travelers", () => {
     ["date-too-far", {}, { departureDate: addDays(today, 731) }],
     ["has-ended", { status: "Completed" }, {}],
     ["changed", { version: 5 }, {}],
-  ] as const)("is refused: %s", async (reason, given, asked) => {
+  ] as const)("is refused: %s", async (reason, given, input) => {
     const { reference } = await makeBooking(given);
     const before = await rowOf(reference);
-    expect(await change(await makeAgent(), reference, asked)).toEqual({ ok: false, reason });
+    expect(await change(await makeAgent(), reference, input)).toEqual({ ok: false, reason });
     expect(await rowOf(reference)).toEqual(before);
     expect(await auditOf(reference)).toEqual([]);
   });

@@ -399,10 +399,12 @@ describe("a second booking of the same trip and day", () => {
       numTravelers: 2,
     };
     const [again, before] = [makeInput(), await countRows()];
-    const asked = { ok: false, reason: "booked-already", duplicate };
-    expect(await submitBooking(viewer, deal, again)).toEqual(asked);
-    expect(await submitBooking(viewer, deal, again)).toEqual(asked);
-    expect(await submitBooking(viewer, deal, { ...again, duplicate: "GT-AAAAAA" })).toEqual(asked);
+    const refusal = { ok: false, reason: "booked-already", duplicate };
+    expect(await submitBooking(viewer, deal, again)).toEqual(refusal);
+    expect(await submitBooking(viewer, deal, again)).toEqual(refusal);
+    expect(await submitBooking(viewer, deal, { ...again, duplicate: "GT-AAAAAA" })).toEqual(
+      refusal,
+    );
     expect(await rowsSince(before)).toEqual(nothing);
     const meant = { ...again, duplicate: duplicate.reference };
     const second = await submitted(viewer, deal, meant);

@@ -66,8 +66,9 @@ export function quoteOffer(
   const choices = choicesOf(trip, offer, party);
   const [cheapest] = choices;
   if (!cheapest) return { ok: false, reason: "no-rooms" };
-  const asked = requested.rooms && roomsCode(requested.rooms);
-  const rooms = asked === null ? cheapest : choices.find((one) => roomsCode(one) === asked);
+  const requestedCode = requested.rooms && roomsCode(requested.rooms);
+  const rooms =
+    requestedCode === null ? cheapest : choices.find((one) => roomsCode(one) === requestedCode);
   if (!rooms) {
     const isShort =
       requested.rooms !== null && canSleep(party, requested.rooms) && !fits(offer, requested.rooms);

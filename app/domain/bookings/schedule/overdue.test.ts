@@ -37,8 +37,8 @@ beforeAll(async () => {
   overdue = [last, between, first];
 });
 
-const list = async (asked: BookingSearch, page = 1, perPage = 25) =>
-  (await listBookings(agent, asked, { page, perPage })).lines.map(({ reference }) => reference);
+const list = async (search: BookingSearch, page = 1, perPage = 25) =>
+  (await listBookings(agent, search, { page, perPage })).lines.map(({ reference }) => reference);
 
 describe("bookings with an overdue payment", () => {
   test("stand in the queue once each, the oldest due day first", async () => {

@@ -12,10 +12,11 @@ import { isOpen, mayRequestCancel } from "../booking.ts";
 import { lockMyBooking, saveCancelRequest } from "./bookings.server.ts";
 import { recordHistory } from "../history/record-history.server.ts";
 
-type Asked =
-  { ok: true } | { ok: false; reason: "not-found" | "asked-already" | "has-ended" | "unavailable" };
+type Requested =
+  | { ok: true }
+  | { ok: false; reason: "not-found" | "requested-already" | "has-ended" | "unavailable" };
 type Withdrawn =
-  { ok: true } | { ok: false; reason: "not-found" | "not-asked" | "has-ended" | "unavailable" };
+  { ok: true } | { ok: false; reason: "not-found" | "not-requested" | "has-ended" | "unavailable" };
 type Request = { reference: string; reason: string };
 
 const editOwn = (viewer: SignedIn, reference: string) => ({
@@ -31,11 +32,11 @@ const editOwn = (viewer: SignedIn, reference: string) => ({
 export async function requestCancel(
   viewer: SignedIn,
   { reference, reason }: Request,
-): Promise<Asked> {
+): Promise<Requested> {
   const { contactEmail } = await readSettings();
-  return edit(editOwn(viewer, reference), async ({ tx }, booking): Promise<Asked> => {
+  return edit(editOwn(viewer, reference), async ({ tx }, booking): Promise<Requested> => {
     const { id, status } = booking;
-    if (booking.cancelRequested) return { ok: false, reason: "asked-already" };
+    if (booking.cancelRequested) return { ok: false, reason: "requested-already" };
     if (!mayRequestCancel(booking)) return { ok: false, reason: "has-ended" };
     await saveCancelRequest(tx, id, new Date());
     await recordHistory(tx, { id: viewer.id, kind: "customer" }, id, {
@@ -74,7 +75,7 @@ export async function withdrawCancel(viewer: SignedIn, reference: string): Promi
   return edit(editOwn(viewer, reference), async ({ tx }, booking): Promise<Withdrawn> => {
     const { id, status } = booking;
     if (!isOpen(booking)) return { ok: false, reason: "has-ended" };
-    if (!booking.cancelRequested) return { ok: false, reason: "not-asked" };
+    if (!booking.cancelRequested) return { ok: false, reason: "not-requested" };
     await saveCancelRequest(tx, id, null);
     await recordHistory(tx, { id: viewer.id, kind: "customer" }, id, {
       action: "cancel-withdrawn",

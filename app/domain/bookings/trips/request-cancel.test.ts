@@ -81,7 +81,7 @@ describe("requesting a cancellation", () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await requestCancel(viewer, { reference, reason: "" })).toEqual({
       ok: false,
-      reason: "asked-already",
+      reason: "requested-already",
     });
     expect(await rowsSince(before)).toEqual({ ...nothing, history: 1, mails: 2 });
   });
@@ -115,7 +115,7 @@ describe("requesting a cancellation", () => {
 });
 
 describe("taking the request back", () => {
-  async function asked() {
+  async function makeCancelRequest() {
     const made = await bookedBy("Confirmed");
     expect(await requestCancel(made.viewer, { reference: made.reference, reason: "" })).toEqual({
       ok: true,
@@ -130,7 +130,7 @@ describe("taking the request back", () => {
       .executeTakeFirstOrThrow();
 
   test("leaves the booking as it was, with a history row and a mail to the staff; it can be requested again", async () => {
-    const { viewer, id, reference } = await asked();
+    const { viewer, id, reference } = await makeCancelRequest();
     const before = await countRows();
     expect(await withdrawCancel(viewer, reference)).toEqual({ ok: true });
     expect(await rowsSince(before)).toEqual({ ...nothing, history: 1, mails: 1 });
@@ -160,7 +160,7 @@ describe("taking the request back", () => {
   });
 
   test("is refused without a request, after the staff's answer, and for anybody else", async () => {
-    const [{ viewer, reference }, agent] = [await asked(), await makeAgent()];
+    const [{ viewer, reference }, agent] = [await makeCancelRequest(), await makeAgent()];
     expect(await withdrawCancel(await makeViewer({ emailVerified: true }), reference)).toEqual({
       ok: false,
       reason: "not-found",
@@ -170,8 +170,8 @@ describe("taking the request back", () => {
       { reference, version: 2, reason: "Paid in full.", notify: false },
       requestOrigin,
     );
-    expect(await withdrawCancel(viewer, reference)).toEqual({ ok: false, reason: "not-asked" });
-    const granted = await asked();
+    expect(await withdrawCancel(viewer, reference)).toEqual({ ok: false, reason: "not-requested" });
+    const granted = await makeCancelRequest();
     await changeBookingStatus(
       agent,
       {
@@ -194,7 +194,7 @@ describe("taking the request back", () => {
   test("by the customer while an agent accepts it: one of them wins", async () => {
     const agent = await makeAgent();
     for (let round = 0; round < 5; round += 1) {
-      const { viewer, id, reference } = await asked();
+      const { viewer, id, reference } = await makeCancelRequest();
       const [withdrawn, granted] = await Promise.all([
         withdrawCancel(viewer, reference),
         changeBookingStatus(

@@ -254,8 +254,8 @@ test("the list searches by words and ids, sorts, has pages, and lists archived d
   ] as const)
     ids.push(await create({ title, destination, priceCents, rating, tags: ["City"] }));
   await archiveDeal(agent, { id: await create({ title: "Old" }) }, requestOrigin);
-  type Asked = Parameters<typeof readManagedDeals>[1];
-  const list = async (asked: Partial<Asked> = {}) => {
+  type DealQuery = Parameters<typeof readManagedDeals>[1];
+  const list = async (query: Partial<DealQuery> = {}) => {
     const sort = { key: "created", direction: "descending" } as const;
     const { deals, total } = await readManagedDeals(agent, {
       q: "",
@@ -263,7 +263,7 @@ test("the list searches by words and ids, sorts, has pages, and lists archived d
       page: 1,
       perPage: 25,
       archived: false,
-      ...asked,
+      ...query,
     });
     return [deals.map(({ title }) => title), total];
   };

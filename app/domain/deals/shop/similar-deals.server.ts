@@ -6,7 +6,7 @@ import type { Deal, DealSummary } from "../deal.ts";
 import { offerStands } from "../offer-stands.server.ts";
 
 type Given = Pick<Deal, "id" | "destination" | "region" | "tags">;
-type Asked = { today: string; limit: number };
+type SimilarQuery = { today: string; limit: number };
 
 /**
  * Deals on sale like this one, at most `limit`: of the same country or kind (its first tag), whose offer stands on `today`
@@ -20,7 +20,7 @@ export const similarDeals = untilChanged(
 
 function askSimilar(
   { id, destination, region, tags }: Given,
-  { today, limit }: Asked,
+  { today, limit }: SimilarQuery,
 ): Promise<DealSummary[]> {
   const country = destination.split(", ").at(-1) ?? "";
   const isOfCountry = sql<SqlBool>`split_part(destination, ', ', -1) = ${country}`;

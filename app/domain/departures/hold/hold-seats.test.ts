@@ -18,10 +18,10 @@ useTestDatabase();
 
 const browser = () => randomBytes(24).toString("base64url");
 let lastAddress = 0;
-type Asked = { token?: string; viewer?: Viewer; ipAddress?: string; singles?: number };
-const hold = (departureId: string, seats: number, asked: Asked = {}) => {
-  const { token = browser(), viewer = visitor, singles = 0 } = asked;
-  const ipAddress = asked.ipAddress ?? `198.51.100.${(lastAddress += 1)}`;
+type HoldOptions = { token?: string; viewer?: Viewer; ipAddress?: string; singles?: number };
+const hold = (departureId: string, seats: number, options: HoldOptions = {}) => {
+  const { token = browser(), viewer = visitor, singles = 0 } = options;
+  const ipAddress = options.ipAddress ?? `198.51.100.${(lastAddress += 1)}`;
   return holdSeats(viewer, { departureId, seats, singles, browserToken: token, ipAddress });
 };
 const readHold = async (token: string) => (await readBrowserHolds(token))[0] ?? null;

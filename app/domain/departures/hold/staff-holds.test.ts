@@ -42,10 +42,10 @@ describe("an option", () => {
   test("lasts 48 hours, and is extended once, with a reason that is audited", async () => {
     const { agent, id, claim, expiresAt } = await option();
     expect(hoursLeft(expiresAt)).toBe(48);
-    const asked = { claim, reason: "Her passport comes on Friday." };
-    expect(await extendOption(agent, asked, requestOrigin)).toEqual({ ok: true });
+    const input = { claim, reason: "Her passport comes on Friday." };
+    expect(await extendOption(agent, input, requestOrigin)).toEqual({ ok: true });
     expect(hoursLeft((await claimOn(id)).expiresAt)).toBe(96);
-    expect(await extendOption(agent, asked, requestOrigin)).toEqual({
+    expect(await extendOption(agent, input, requestOrigin)).toEqual({
       ok: false,
       reason: "extended-already",
     });

@@ -19,11 +19,11 @@ type PartyQuery = {
  */
 export async function partyTotals(
   deals: readonly Priced[],
-  asked: PartyQuery,
+  query: PartyQuery,
 ): Promise<Record<string, number>> {
   const ids = deals.map(({ id }) => id);
   if (ids.length === 0) return {};
-  const [rates, days] = await Promise.all([readRates(ids), readDays(ids, asked)]);
+  const [rates, days] = await Promise.all([readRates(ids), readDays(ids, query)]);
   const ofDay = Map.groupBy(rates, ({ packageId, departureId }) => departureId ?? packageId);
   const totals = deals.map(({ id, priceCents, nextStart, fromCents }) => {
     const ofDeal = ofDay.get(id) ?? [];
@@ -31,7 +31,7 @@ export async function partyTotals(
     const departures = days
       .filter(
         ({ packageId, startsOn }) =>
-          packageId === id && (startsOn ?? undefined) === asked.starts[id],
+          packageId === id && (startsOn ?? undefined) === query.starts[id],
       )
       .map(({ departureId, singlesLeft }) => ({
         rates: ratesOf(ofDeal, ofDay.get(departureId ?? "") ?? []),
@@ -39,7 +39,7 @@ export async function partyTotals(
       }));
     return [
       id,
-      partyTotal(asked.adults, nextStart === null ? anyDay : departures, priceCents),
+      partyTotal(query.adults, nextStart === null ? anyDay : departures, priceCents),
     ] as const;
   });
   return Object.fromEntries(totals.filter((total): total is [string, number] => total[1] !== null));

@@ -11,8 +11,8 @@ import {
 import type { Account } from "./ledger-filter.ts";
 
 /** Entries of all bookings, the newest day first. */
-export async function listEntries(asked: EntriesQuery): Promise<ListedEntry[]> {
-  return (await entryQuery(asked).execute(db)).rows;
+export async function listEntries(query: EntriesQuery): Promise<ListedEntry[]> {
+  return (await entryQuery(query).execute(db)).rows;
 }
 
 /** Debits and credits of an account, in cents. */
@@ -29,19 +29,19 @@ type Move = { debit: Account; credit: Account; entries: number; cents: number };
 
 /** Reads the precomputed sums; with a search, adds up the newest 10,000 entries. */
 export async function totalEntries(
-  asked: Pick<EntriesQuery, "filter" | "searched">,
+  query: Pick<EntriesQuery, "filter" | "searched">,
 ): Promise<LedgerTotals> {
   const max = countBounds.listed;
   const source =
-    asked.searched === null
+    query.searched === null
       ? sql`SELECT debit, credit, entries, cents FROM ledger_sums
-          WHERE ${moveCondition(asked.filter)} AND ${dayCondition(asked.filter)}`
+          WHERE ${moveCondition(query.filter)} AND ${dayCondition(query.filter)}`
       : sql`SELECT debit, credit, 1 AS entries, cents
-          FROM (${entryQuery({ ...asked, before: null, limit: max })}) AS found`;
+          FROM (${entryQuery({ ...query, before: null, limit: max })}) AS found`;
   const { rows } = await sql<Move>`
     SELECT debit, credit, sum(entries)::bigint AS entries, sum(cents)::bigint AS cents
     FROM (${source}) AS moved GROUP BY debit, credit`.execute(db);
-  return totalsOf(rows, asked.searched === null ? null : max);
+  return totalsOf(rows, query.searched === null ? null : max);
 }
 
 function totalsOf(moves: readonly Move[], max: number | null): LedgerTotals {

@@ -39,10 +39,10 @@ export type PaymentsQuery = {
 };
 
 /** Payments and refunds of all bookings, the newest day first. */
-export async function listPayments(asked: PaymentsQuery): Promise<ListedPayment[]> {
+export async function listPayments(query: PaymentsQuery): Promise<ListedPayment[]> {
   const { rows } = await sql<ListedPayment>`
     SELECT found.*, account_names.name AS "recordedBy"
-    FROM (${movementsQuery(asked, listedColumns)}) AS found
+    FROM (${movementsQuery(query, listedColumns)}) AS found
       LEFT JOIN account_names ON account_names.id = recorded_by
     ORDER BY day DESC, found.id DESC`.execute(db);
   return rows;
@@ -57,7 +57,7 @@ export type PaymentTotals = {
 };
 
 export async function totalPayments(
-  asked: Pick<PaymentsQuery, "filter" | "searched">,
+  query: Pick<PaymentsQuery, "filter" | "searched">,
 ): Promise<PaymentTotals> {
   const max = countBounds.listed;
   const sumOf = (kind: string, states: readonly string[]) =>
@@ -65,7 +65,7 @@ export async function totalPayments(
   const { rows } = await sql<Omit<PaymentTotals, "more">>`
     SELECT count(*)::integer AS found, ${sumOf("payment", ["succeeded", "disputed"])} AS "receivedCents",
       ${sumOf("refund", ["sent", "succeeded"])} AS "sentCents"
-    FROM (${movementsQuery({ ...asked, before: null, limit: max }, noColumns)}) AS found`.execute(
+    FROM (${movementsQuery({ ...query, before: null, limit: max }, noColumns)}) AS found`.execute(
     db,
   );
   const totals = rows[0] ?? { found: 0, receivedCents: 0, sentCents: 0 };

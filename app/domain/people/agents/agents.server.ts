@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import { agentsPerPage, type AgentDetails, type AgentRow, type AgentSort } from "./agent.ts";
 import type { SuperAdmin } from "../viewer.ts";
 
-type Asked = {
+type AgentQuery = {
   q: string;
   status: AgentRow["status"] | "";
   sort: { key: AgentSort; direction: "ascending" | "descending" };
@@ -24,7 +24,7 @@ const orders: Readonly<Record<AgentSort, Expression<unknown>>> = {
  */
 export async function listAgents(
   _viewer: SuperAdmin,
-  { q, status, sort, page }: Asked,
+  { q, status, sort, page }: AgentQuery,
 ): Promise<{ agents: AgentRow[]; total: number }> {
   let found = agents();
   // strpos() has no wildcards, so '%' is literal.

@@ -106,13 +106,13 @@ test("up to 62 days are shown singly, more as months, of which the first and las
 
 test("the steps of any period have no gap, and neither do those they are compared with", () => {
   const day = fc.integer({ min: 0, max: 4_000 }).map((count) => addDays("2020-01-01", count));
-  const asked = fc.record({
+  const anyPeriod = fc.record({
     from: day,
     days: fc.integer({ min: 0, max: 1_826 }),
     comparison: fc.constantFrom(...comparisons),
   });
   fc.assert(
-    fc.property(asked, ({ from, days, comparison }) => {
+    fc.property(anyPeriod, ({ from, days, comparison }) => {
       const whole = period(from, addDays(from, days));
       const steps = stepsOf(whole);
       expect(steps[0]?.from).toBe(whole.from);

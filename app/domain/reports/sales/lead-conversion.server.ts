@@ -32,8 +32,8 @@ export async function countLeads(
   database: Database,
 ): Promise<LeadConversion[]> {
   const [now, before] = await Promise.all(
-    [period, compared].map(async (asked) =>
-      asked ? (await leadQuery(asked).execute(database)).rows : [],
+    [period, compared].map(async (each) =>
+      each ? (await leadQuery(each).execute(database)).rows : [],
     ),
   );
   return leadKinds.map((kind) => {

@@ -32,25 +32,25 @@ const whole = sql.join(figures.map((name) => sql`${sql.lit(name)}, sum(${sql.ref
 export async function rankSales(
   _viewer: Staff,
   dimension: SalesDimension,
-  asked: RankingQuery,
+  query: RankingQuery,
 ): Promise<Ranking> {
-  return countRanking(dimension, asked, db);
+  return countRanking(dimension, query, db);
 }
 
 /** `rankSales` on a connection of the caller's. */
 export async function countRanking(
   dimension: SalesDimension,
-  asked: RankingQuery,
+  query: RankingQuery,
   database: Database,
 ): Promise<Ranking> {
-  const { rows } = await rankingQuery(dimension, asked).execute(database);
-  return rankingOf(rows, asked.compared !== null);
+  const { rows } = await rankingQuery(dimension, query).execute(database);
+  return rankingOf(rows, query.compared !== null);
 }
 
 /** What is added up by which key, and what names the key. */
 type Source = { key: string; sold: RawBuilder<unknown>; names: RawBuilder<unknown> };
 
-const sources: Readonly<Record<SalesDimension, (asked: RankingQuery) => Source>> = {
+const sources: Readonly<Record<SalesDimension, (query: RankingQuery) => Source>> = {
   // Deals have few bookings a day each, so sums of them would be as long as the bookings.
   deal: ({ period, compared }) => {
     const { either, now, before } = inEither(period, compared);
@@ -63,17 +63,17 @@ const sources: Readonly<Record<SalesDimension, (asked: RankingQuery) => Source>>
       names: sql`SELECT id, title AS label FROM deal_descriptions`,
     };
   },
-  destination: (asked) => ({
+  destination: (query) => ({
     key: "destination",
-    sold: soldOnDays(sql`SELECT destination`, sql`destination_sums WHERE true`, asked),
+    sold: soldOnDays(sql`SELECT destination`, sql`destination_sums WHERE true`, query),
     names: sql`SELECT id, id AS label FROM sums`,
   }),
-  agent: (asked) => ({
+  agent: (query) => ({
     key: "agent_id",
     sold: soldOnDays(
       sql`SELECT coalesce(agent_id, '') AS agent_id`,
       sql`booking_sums WHERE ${isSold()}`,
-      asked,
+      query,
     ),
     names: sql`SELECT id, name AS label FROM account_names UNION ALL SELECT '', ''`,
   }),
@@ -93,9 +93,9 @@ function soldOnDays(
  * the last place, which names then decide. OFFSET 0 isolates the view from GROUP BY, or PostgreSQL
  * ignores its index. What was canceled leaves a sum of 0, which is no sale.
  */
-export function rankingQuery(dimension: SalesDimension, asked: RankingQuery): RawBuilder<Row> {
-  const { key, sold, names: labels } = sources[dimension](asked);
-  const { measure, limit } = asked;
+export function rankingQuery(dimension: SalesDimension, query: RankingQuery): RawBuilder<Row> {
+  const { key, sold, names: labels } = sources[dimension](query);
+  const { measure, limit } = query;
   const best = sql`${sql.ref(measure)} DESC, ${sql.ref(`${measure}Before`)} DESC`;
   return sql<Row>`
     WITH sums AS MATERIALIZED (

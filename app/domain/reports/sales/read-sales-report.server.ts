@@ -28,14 +28,14 @@ export async function readSalesReport(
   const { period, comparison, measure } = scope;
   const compared = comparedPeriod(period, comparison);
   const sales = readSalesSteps(viewer, scope);
-  const asked = { period, compared, measure, limit: shownRows };
+  const query = { period, compared, measure, limit: shownRows };
   const [{ total, steps }, deal, destination, agent, outcomes, leads, money] = await Promise.all([
     sales,
     sales.then(({ total: { now, before } }) =>
-      rankDeals(viewer, asked, { ...limits, sold: now.bookings + (before?.bookings ?? 0) }),
+      rankDeals(viewer, query, { ...limits, sold: now.bookings + (before?.bookings ?? 0) }),
     ),
-    rankSales(viewer, "destination", asked),
-    rankSales(viewer, "agent", asked),
+    rankSales(viewer, "destination", query),
+    rankSales(viewer, "agent", query),
     bookingOutcomes(viewer, period),
     readLeads(viewer, { period, compared }, limits),
     readMoneyReport(viewer, scope),

@@ -55,7 +55,7 @@ describe("requesting another email", () => {
     expect(warning).toMatchObject({ kind: "email-change-asked", secret: false });
     expect(warning?.plainText).toContain("/forgot-password");
     expect(warning?.plainText, "the new address may be a text for a stranger").not.toContain(to);
-    expect(await change(browser)).toMatchObject({ emailChange: { asked: to, link: null } });
+    expect(await change(browser)).toMatchObject({ emailChange: { pending: to, link: null } });
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(["email-change-asked"]);
   });
 
@@ -78,7 +78,7 @@ describe("requesting another email", () => {
       },
     });
     expect(await kindsTo(email)).toEqual([]);
-    expect(await change(browser)).toMatchObject({ emailChange: { asked: null } });
+    expect(await change(browser)).toMatchObject({ emailChange: { pending: null } });
   });
 
   test("with the current email is refused", async () => {
@@ -118,7 +118,7 @@ describe("requesting another email", () => {
     expect(await kindsTo(taken.email)).toEqual(["existing-account"]);
     expect((await mailsTo(taken.email))[0]?.plainText).not.toContain("token=");
     expect(await kindsTo(other.email)).toEqual(await kindsTo(one.email));
-    expect(await change(other.browser)).toMatchObject({ emailChange: { asked: taken.email } });
+    expect(await change(other.browser)).toMatchObject({ emailChange: { pending: taken.email } });
   });
 
   test("can be taken back: its link no longer works", async () => {
@@ -146,7 +146,7 @@ describe("the mailed link", () => {
     await ask(browser, to);
     const link = await linkTo(to);
     expect(await open(browser, link)).toMatchObject({
-      data: { emailChange: { asked: to, link: "good" } },
+      data: { emailChange: { pending: to, link: "good" } },
     });
     expect(await emailOf(id), "a mail program that fetches links changes nothing").toBe(email);
     expect(await confirm(browser, link)).toMatchObject({
@@ -180,7 +180,7 @@ describe("the mailed link", () => {
     ]);
     expect(await kindsTo(email)).toEqual(["email-change-asked", "email-changed"]);
     expect(await open(browser, link)).toMatchObject({
-      data: { email: to, emailChange: { asked: null, link: "invalid" } },
+      data: { email: to, emailChange: { pending: null, link: "invalid" } },
     });
   });
 

@@ -88,7 +88,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       <EmailChangeNotice page={href("/dashboard/profile")} email={email} change={emailChange} />
       {emailVerified ? null : <ConfirmEmail email={email} />}
       <DetailsForm account={loaderData} profile={loaderData.details} refusal={actionData} />
-      <EmailForm key={emailChange.asked} email={email} values={values} errors={errors} />
+      <EmailForm key={emailChange.pending} email={email} values={values} errors={errors} />
       <PasswordForm email={email} errors={errors} />
       <Sessions sessions={loaderData.sessions} />
       <CloseLink />

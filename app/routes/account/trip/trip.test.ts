@@ -60,13 +60,13 @@ describe("a customer's own trip", () => {
 
   test("can be asked to be canceled; a second request counts as one, with the same answer", async () => {
     const { browser, id, reference } = await bookedBy();
-    const asked = {
+    const answer = {
       status: 302,
       location: `/dashboard/trips/${reference}`,
       toast: { title: "Cancellation Requested" },
     };
-    expect(await cancel(browser, reference)).toMatchObject(asked);
-    expect(await cancel(browser, reference)).toMatchObject(asked);
+    expect(await cancel(browser, reference)).toMatchObject(answer);
+    expect(await cancel(browser, reference)).toMatchObject(answer);
     expect(await cancelRequestsOf(id)).toHaveLength(1);
   });
 

@@ -23,19 +23,19 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   if (viewer.kind !== "visitor" && viewer.kind !== "customer") throw redirect(href("/"));
-  const asked = url.searchParams.get("deals");
+  const sentIds = url.searchParams.get("deals");
   const reading =
-    viewer.kind === "customer" ? readWishListDeals(viewer) : dealsOfList(readBrowserList(asked));
+    viewer.kind === "customer" ? readWishListDeals(viewer) : dealsOfList(readBrowserList(sentIds));
   const [deals, settings] = await Promise.all([reading, onceARequest(context, readSettings)]);
   return {
     owner: viewer.kind,
-    isAsked: asked !== null,
+    isListSent: sentIds !== null,
     list: { deals, now: Date.now(), dealOfTheMonth: settings.dealOfTheMonth },
   };
 }
 
 export default function WishListPage({
-  loaderData: { owner, isAsked, list },
+  loaderData: { owner, isListSent, list },
 }: Route.ComponentProps) {
   const isBrowsers = owner === "visitor";
   return (
@@ -45,7 +45,7 @@ export default function WishListPage({
       className="wish-list-page page-measure grid gap-8 pt-10 pb-24 md:pt-16"
     >
       <h1 className="text-page font-semibold tracking-[-0.03em]">Wish list</h1>
-      {isBrowsers ? <BrowserList list={isAsked ? list : null} /> : <AccountList {...list} />}
+      {isBrowsers ? <BrowserList list={isListSent ? list : null} /> : <AccountList {...list} />}
     </main>
   );
 }

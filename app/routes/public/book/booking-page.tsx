@@ -84,8 +84,8 @@ export function BookingPage({
   const byAge = choice.rates.length > 0;
   const shownCents = byAge ? (quote?.shownCents ?? null) : (deal?.priceCents ?? null);
   const earlierCents = readCents(values.shownPriceCents);
-  const asked = readRequestedExtras(values.extras);
-  const isShown = earlierCents === shownCents && areAsShown(quote?.extras ?? [], asked);
+  const requestedExtras = readRequestedExtras(values.extras);
+  const isShown = earlierCents === shownCents && areAsShown(quote?.extras ?? [], requestedExtras);
   const isRefused = Object.keys(form.answer?.errors ?? {}).length > 0;
   const hasChanged = price !== null && !closed && earlierCents !== null && !isShown;
   const isOnlyChecked = byAge || earlierCents === shownCents;
@@ -96,7 +96,7 @@ export function BookingPage({
       <PriceChange
         before={{
           personCents: earlierCents,
-          price: priceOf(linesOf(earlierQuote(quote, { asked, earlierCents }), percent)),
+          price: priceOf(linesOf(earlierQuote(quote, { requestedExtras, earlierCents }), percent)),
         }}
         after={{ personCents: quote.unitPriceCents, price }}
         travelers={quote.numTravelers}
@@ -175,11 +175,14 @@ function dueOf(
 /** The request at the prices that the form showed. */
 const earlierQuote = (
   quote: Quote,
-  { asked, earlierCents }: { asked: readonly RequestedExtra[]; earlierCents: number },
+  {
+    requestedExtras,
+    earlierCents,
+  }: { requestedExtras: readonly RequestedExtra[]; earlierCents: number },
 ): Quote => ({
   ...quote,
   unitPriceCents: earlierCents,
-  extras: atShownPrices(quote.extras, asked),
+  extras: atShownPrices(quote.extras, requestedExtras),
 });
 
 /** Parses a form's price; null if missing. */

@@ -61,8 +61,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, contactForm);
   if (!form.ok)
     return refuse(isIncomplete(form.values) ? { ...form, notice: contactToasts.incomplete } : form);
-  const asked = form.value.packageId;
-  const [{ contactEmail }, deal] = await Promise.all([readSettings(), readChosenDeal(asked)]);
+  const dealId = form.value.packageId;
+  const [{ contactEmail }, deal] = await Promise.all([readSettings(), readChosenDeal(dealId)]);
   const message = { ...form.value, packageId: deal?.id ?? null };
   const sent = await sendMessage(context.get(viewerContext), message, {
     contactEmail,

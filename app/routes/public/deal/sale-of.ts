@@ -15,10 +15,10 @@ export function saleOf(deal: Deal, { rates, departures, party, today }: Sold): D
   const from = fromPrice(deal, { rates, departures }, today);
   const days =
     deal.departs === "fixed" ? daysFor(departures, party) : [{ rates, singlesLeft: null }];
-  const isAsked = from.onSale && party.adults !== undefined;
+  const hasParty = from.onSale && party.adults !== undefined;
   return {
     ...from,
-    partyCents: isAsked ? partyTotal(Number(party.adults), days, deal.priceCents) : null,
+    partyCents: hasParty ? partyTotal(Number(party.adults), days, deal.priceCents) : null,
     rates,
     example: from.onSale ? exampleOf(deal, { rates, departures, party, today }) : null,
     months: datesByMonth(departures, deal, today),
@@ -32,11 +32,11 @@ type Sold = { rates: Rate[]; departures: readonly ShownDeparture[]; party: Party
 function exampleOf(deal: Deal, { rates, departures, party, today }: Sold): DealSale["example"] {
   const travelers = Number(party.adults ?? usualParty(deal));
   if (refuseParty(deal, travelers)) return null;
-  const asked = party.date !== undefined && refuseDay(deal, party.date, today) === null;
+  const isDaySold = party.date !== undefined && refuseDay(deal, party.date, today) === null;
   const days =
     deal.departs === "fixed"
       ? daysFor(departures, { ...party, adults: String(travelers) })
-      : [{ startsOn: asked ? (party.date ?? null) : null, rates, singlesLeft: null }];
+      : [{ startsOn: isDaySold ? (party.date ?? null) : null, rates, singlesLeft: null }];
   for (const day of days) {
     const totalCents = partyTotal(travelers, [day], deal.priceCents);
     if (totalCents !== null) return { startsOn: day.startsOn, travelers, totalCents };

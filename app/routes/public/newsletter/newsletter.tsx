@@ -31,19 +31,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, newsletterForm);
   if (!form.ok) return refuse(form);
-  const asked = await subscribe(form.value, context.get(ipAddressContext));
-  if (!asked.ok && asked.reason === "unavailable")
+  const outcome = await subscribe(form.value, context.get(ipAddressContext));
+  if (!outcome.ok && outcome.reason === "unavailable")
     return refuse(
-      { values: form.values, errors: {}, notice: unavailableToast(newsletterToasts.notAsked) },
-      optionsFor(asked.reason),
+      { values: form.values, errors: {}, notice: unavailableToast(newsletterToasts.notSubscribed) },
+      optionsFor(outcome.reason),
     );
-  if (!asked.ok)
+  if (!outcome.ok)
     return refuse(
-      { values: form.values, errors: {}, notice: tooManyAttempts(asked.retryAfter) },
-      { status: 429, retryAfter: asked.retryAfter },
+      { values: form.values, errors: {}, notice: tooManyAttempts(outcome.retryAfter) },
+      { status: 429, retryAfter: outcome.retryAfter },
     );
   return redirect(cameFrom(request, href("/newsletter")), {
-    headers: await withToast(newsletterToasts.asked),
+    headers: await withToast(newsletterToasts.linkSent),
   });
 }
 

@@ -152,9 +152,9 @@ test("a party is priced by the rooms of the departure that it would join", async
     ])
     .execute();
   await updateSales();
-  const asked = async (query: string) => (await open(`/packages?q=vvarrow&${query}`)).text;
-  expect(await asked(`from=${day}&travelers=3`)).toContain("for 3: $3,600");
+  const textOf = async (query: string) => (await open(`/packages?q=vvarrow&${query}`)).text;
+  expect(await textOf(`from=${day}&travelers=3`)).toContain("for 3: $3,600");
   // No other day sells the double room at the deal's own rate.
-  expect(await asked("travelers=3")).toContain("for 3: $3,600");
-  expect(await asked("travelers=1")).toContain("for 1: $1,400");
+  expect(await textOf("travelers=3")).toContain("for 3: $3,600");
+  expect(await textOf("travelers=1")).toContain("for 1: $1,400");
 });

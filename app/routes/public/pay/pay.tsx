@@ -45,8 +45,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const allowed = await takeUnknownLink(context.get(ipAddressContext));
     return data({ page: null }, { status: allowed.ok ? 404 : 429 });
   }
-  const asked = url.searchParams.get("payment");
-  const returned = asked === null ? null : await returnFromProvider(page.bookingId, asked);
+  const paymentId = url.searchParams.get("payment");
+  const returned = paymentId === null ? null : await returnFromProvider(page.bookingId, paymentId);
   const shown = returned ? ((await readPayPage(params.token)) ?? page) : page;
   const { reference, title, destination, booking, payable, due, payments } = shown;
   return data({
@@ -61,7 +61,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       paidCents: paidCents(payments),
       payable,
       due,
-      returned: returned && { ...returned, backCents: backCents(payments, asked) },
+      returned: returned && { ...returned, backCents: backCents(payments, paymentId) },
       isOnline: paymentProvider() !== null,
     },
   });

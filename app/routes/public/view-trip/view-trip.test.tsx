@@ -69,10 +69,10 @@ describe("a search", () => {
   });
 
   test("shows an open cancellation request, not a decided one", async () => {
-    const asked = { reference: "GT-ABL9SX", cancelRequestedAt: new Date() };
-    const { id } = await makeBooking(asked);
+    const booking = { reference: "GT-ABL9SX", cancelRequestedAt: new Date() };
+    const { id } = await makeBooking(booking);
     const says = async () =>
-      pageOf((await search({ reference: asked.reference, name: "José O’Brien" })).data);
+      pageOf((await search({ reference: booking.reference, name: "José O’Brien" })).data);
     expect(await says()).toContain("You asked to cancel this trip.");
     await setStatus("Cancelled", { id });
     expect(await says()).not.toContain("You asked to cancel this trip.");

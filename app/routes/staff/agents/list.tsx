@@ -23,13 +23,13 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireSuperadmin(context);
-  const asked = readListQuery(url, { sorts: agentSorts, first: "name" });
+  const listQuery = readListQuery(url, { sorts: agentSorts, first: "name" });
   const given = url.searchParams.get("status");
   const status = given === "active" || given === "suspended" ? given : "";
-  const found = await listAgents(viewer, { ...asked, status });
+  const found = await listAgents(viewer, { ...listQuery, status });
   // All agents in each of 25 dialogs would be most of the page: their own page has them.
   const newOwners = [viewerAsOwner(viewer)];
-  return { ...found, ...asked, status, newOwners, query: url.search };
+  return { ...found, ...listQuery, status, newOwners, query: url.search };
 }
 
 type Line = { agent: AgentRow; newOwners: readonly NewOwner[] };

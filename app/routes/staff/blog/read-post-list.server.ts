@@ -15,9 +15,9 @@ const perPage = 25;
  * and categories are ignored.
  */
 export async function readPostList(viewer: Staff, { url }: { url: URL }) {
-  const asked = readListQuery(url, { sorts: managedPostSorts, first: "-updated" });
+  const listQuery = readListQuery(url, { sorts: managedPostSorts, first: "-updated" });
   const status = postStatuses.find((name) => name === url.searchParams.get("status"));
   const category = postCategories.find((name) => name === url.searchParams.get("category"));
-  const list = await readManagedPosts(viewer, { ...asked, perPage, status, category });
-  return { ...list, ...asked, perPage, status, category, query: url.search };
+  const list = await readManagedPosts(viewer, { ...listQuery, perPage, status, category });
+  return { ...list, ...listQuery, perPage, status, category, query: url.search };
 }

@@ -4,11 +4,11 @@ import { formatDay, formatDeadline, formatMoment } from "#app/values/dates.ts";
 
 type Props = {
   booking: StaffBooking;
-  /** When the customer asked to cancel; null if no answer is awaited. */ asked: Date | null;
+  /** When the customer asked to cancel; null if no answer is awaited. */ requestedAt: Date | null;
 };
 
 /** What a booking waits for, above its page: a talk, a deposit, an answer. */
-export function BookingNotices({ booking, asked }: Props) {
+export function BookingNotices({ booking, requestedAt }: Props) {
   const deadline = depositDeadline(booking);
   return (
     <>
@@ -30,10 +30,10 @@ export function BookingNotices({ booking, asked }: Props) {
           yourself to keep the seats without a payment.
         </p>
       ) : null}
-      {asked ? (
+      {requestedAt ? (
         <p className="rounded-card border-2 border-action-text bg-paper-raised px-5 py-4">
           <b className="font-semibold">{booking.customerName} asked to cancel</b> on{" "}
-          {formatMoment(asked)}. The booking stands until you answer.
+          {formatMoment(requestedAt)}. The booking stands until you answer.
         </p>
       ) : null}
     </>

@@ -52,7 +52,7 @@ export function BookingPage({
   answer,
 }: Props) {
   const { kind, paths } = usePortal();
-  const asked =
+  const requestedAt =
     booking.cancelRequestedAt !== null && isOpen(booking) ? booking.cancelRequestedAt : null;
   const of = (form: StaffBookingAnswer["form"]) => (answer?.form === form ? answer : undefined);
   return (
@@ -77,7 +77,7 @@ export function BookingPage({
           />
         </ChangedMeanwhile>
       )}
-      <BookingNotices booking={booking} asked={asked} />
+      <BookingNotices booking={booking} requestedAt={requestedAt} />
       {/* Phone order: booking, actions, history. */}
       <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
         <div className="grid gap-10">
@@ -90,7 +90,7 @@ export function BookingPage({
               <ChangeStatus
                 booking={booking}
                 changes={changes}
-                asked={asked !== null}
+                isCancelRequested={requestedAt !== null}
                 settlement={money.cancel}
                 answer={of("move")}
               />

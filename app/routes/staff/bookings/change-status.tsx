@@ -12,7 +12,7 @@ import type { StaffBookingAnswer } from "./booking-answer.ts";
 type Props = {
   booking: StaffBooking;
   changes: readonly BookingStatusChange[];
-  /** Whether the customer requested cancellation. */ asked: boolean;
+  /** Whether the customer requested cancellation. */ isCancelRequested: boolean;
   /** The settlement of canceling today. */ settlement: CancelFigures;
   answer: StaffBookingAnswer | undefined;
 };
@@ -20,10 +20,10 @@ type Props = {
 /**
  * Changes the booking's status with reason and notification, also to answer a cancellation request.
  */
-export function ChangeStatus({ booking, changes, asked, settlement, answer }: Props) {
+export function ChangeStatus({ booking, changes, isCancelRequested, settlement, answer }: Props) {
   const { values = {}, errors = {} } = answer ?? {};
   const choices = [
-    ...(asked
+    ...(isCancelRequested
       ? [
           {
             value: "keep",
@@ -34,7 +34,7 @@ export function ChangeStatus({ booking, changes, asked, settlement, answer }: Pr
       : []),
     ...changes.map(({ to, label, reason }) => ({
       value: to,
-      label: asked && to === "Cancelled" ? "Cancel it, as the customer asked" : label,
+      label: isCancelRequested && to === "Cancelled" ? "Cancel it, as the customer asked" : label,
       reason,
     })),
   ];

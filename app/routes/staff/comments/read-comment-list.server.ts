@@ -9,8 +9,8 @@ const states: readonly CommentStatus[] = ["pending", "approved", "declined"];
 /** A staff list of comments for its URL: `show` (pending by default) and `page`. */
 export async function readCommentList(viewer: Staff, url: URL) {
   const { page } = readListQuery(url, { sorts: ["at"], first: "at" });
-  const asked = url.searchParams.get("show") ?? "pending";
-  const status = states.find((known) => known === asked);
+  const show = url.searchParams.get("show") ?? "pending";
+  const status = states.find((known) => known === show);
   if (!status)
     throw data("We couldn't read this list's address. Please start again from its first page.", {
       status: 400,

@@ -23,8 +23,8 @@ const perPage = 25;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);
   const { q, sort, page } = readListQuery(url, { sorts: customerSorts, first: "-created" });
-  const asked = url.searchParams.get("known")?.trim() ?? "";
-  const known = asked === "" ? "" : customerFilters.find((filter) => filter === asked);
+  const given = url.searchParams.get("known")?.trim() ?? "";
+  const known = given === "" ? "" : customerFilters.find((filter) => filter === given);
   if (known === undefined)
     throw data("We couldn't read this list's address. Please start again from its first page.", {
       status: 400,

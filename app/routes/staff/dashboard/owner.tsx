@@ -50,9 +50,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** The settings' forms, distinguished by the URL. */
 export async function action(args: Route.ActionArgs) {
   const viewer = requireSuperadmin(args.context);
-  const asked = new URL(args.request.url).searchParams.get("form");
-  if (asked === "password") return saveStaffPassword(viewer, args, ownerTabs.settings);
-  const name = tabForms.find((form) => form === asked);
+  const formName = new URL(args.request.url).searchParams.get("form");
+  if (formName === "password") return saveStaffPassword(viewer, args, ownerTabs.settings);
+  const name = tabForms.find((form) => form === formName);
   const page = ownerTabs.settings;
   return name ? saveSettingForm(viewer, { name, page }, args) : redirect(page);
 }

@@ -16,15 +16,15 @@ export async function readDealList(
   viewer: Staff,
   { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
 ) {
-  const asked = readListQuery(url, { sorts: managedDealSorts, first: "-created" });
+  const listQuery = readListQuery(url, { sorts: managedDealSorts, first: "-created" });
   const archived = url.searchParams.get("show") === "archived";
   const [list, settings] = await Promise.all([
-    readManagedDeals(viewer, { ...asked, perPage, archived }),
+    readManagedDeals(viewer, { ...listQuery, perPage, archived }),
     onceARequest(context, readSettings),
   ]);
   return {
     ...list,
-    ...asked,
+    ...listQuery,
     perPage,
     archived,
     query: url.search,

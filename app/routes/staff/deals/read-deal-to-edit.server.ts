@@ -17,13 +17,13 @@ import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
 
-type Asked = { id: string; context: Readonly<RouterContextProvider> };
+type DealRequest = { id: string; context: Readonly<RouterContextProvider> };
 
 /**
  * A deal as form values with its state; 404 with neither if missing. Not thrown, so that a form of
  * a deleted deal keeps its page.
  */
-export async function readDealToEdit(viewer: Staff, { id, context }: Asked) {
+export async function readDealToEdit(viewer: Staff, { id, context }: DealRequest) {
   const [deal, settings, siteTerms] = await Promise.all([
     isDealId(id) ? readDeal(id) : null,
     onceARequest(context, readSettings),

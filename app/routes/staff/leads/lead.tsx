@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     listStaff(viewer),
   ]);
   if (!lead) throw data("There is no lead under this reference.", { status: 404 });
-  const asked = lead.dealId === null ? null : await readDeal(lead.dealId);
+  const deal = lead.dealId === null ? null : await readDeal(lead.dealId);
   const replies = repliesFor(lead.kind);
   const template = url.searchParams.get("template");
   // A first mail starts with the most likely template, later ones empty.
@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const chosen = isFirst ? replies[0] : replies.find(({ key }) => key === template);
   return {
     lead,
-    dealTitle: asked?.title ?? null,
+    dealTitle: deal?.title ?? null,
     opened: fingerprintPlan(lead),
     customerId: await customerIdOf(viewer, lead.email),
     me: viewer.id,

@@ -19,9 +19,13 @@ export async function sendReset(request: Request, context: Readonly<RouterContex
     return refuse(
       form.values.email?.trim() ? form : { ...form, notice: accountToasts.resetNeedsEmail },
     );
-  const asked = await forgotPassword(form.value.email, requestOriginOf(request, context));
-  if (!asked.ok)
-    return refuseToWait(asked, { values: { email: form.value.email } }, accountNotices.resetFailed);
+  const outcome = await forgotPassword(form.value.email, requestOriginOf(request, context));
+  if (!outcome.ok)
+    return refuseToWait(
+      outcome,
+      { values: { email: form.value.email } },
+      accountNotices.resetFailed,
+    );
   return redirect(portalPaths.superadmin.login, {
     headers: await withToast(accountToasts.resetSent),
   });

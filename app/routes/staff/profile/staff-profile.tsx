@@ -56,7 +56,7 @@ export function StaffProfile({ profile, refusal }: Props) {
           <PasswordCard page={page} email={profile.email} refusal={refusal} />
           <EmailCard
             // A new one after each request: what was typed is gone.
-            key={profile.emailChange.asked}
+            key={profile.emailChange.pending}
             page={page}
             email={profile.email}
             refusal={refusal}

@@ -34,8 +34,8 @@ export function readReportScope(url: URL, today: string): ReportQuery {
     values: readonly Value[],
     first: Value,
   ): Value => {
-    const asked = url.searchParams.get(key) || first;
-    const value = values.find((known) => known === asked);
+    const given = url.searchParams.get(key) || first;
+    const value = values.find((known) => known === given);
     if (value === undefined) throw unreadable();
     return value;
   };

@@ -28,12 +28,12 @@ export const meta: Route.MetaFunction = (args) => {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);
-  const asked = readReportScope(url, businessDay(new Date()));
+  const chosen = readReportScope(url, businessDay(new Date()));
   const [report, site] = await Promise.all([
-    readSalesReport(viewer, asked.scope),
-    siteOf(viewer, asked.scope),
+    readSalesReport(viewer, chosen.scope),
+    siteOf(viewer, chosen.scope),
   ]);
-  return data({ ...asked, report, site }, { status: asked.problem === null ? 200 : 400 });
+  return data({ ...chosen, report, site }, { status: chosen.problem === null ? 200 : 400 });
 }
 
 /** The super admin's extra data. */

@@ -38,9 +38,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw data("We couldn't read this list's address. Please start again from its first page.", {
       status: 400,
     });
-  const asked = { filter: filter.data, before: before === null ? null : Number(before) };
+  const query = { filter: filter.data, before: before === null ? null : Number(before) };
   const [log, isProtected] = await Promise.all([
-    readAuditLog(viewer, asked),
+    readAuditLog(viewer, query),
     isLogProtected(viewer),
   ]);
   return { ...log, isProtected, filter: filter.data, before, query: url.search };

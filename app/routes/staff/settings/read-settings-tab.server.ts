@@ -7,8 +7,8 @@ const dealsShown = 8;
 
 /** The third tab's data: its forms, and search results for the deal of the month. */
 export async function readSettingsTab(viewer: SuperAdmin, url: URL) {
-  const asked = (url.searchParams.get("deal") ?? "").trim().slice(0, 120);
-  const dealSearch = /\0|\uFFFD/.test(asked) ? "" : asked;
+  const typed = (url.searchParams.get("deal") ?? "").trim().slice(0, 120);
+  const dealSearch = /\0|\uFFFD/.test(typed) ? "" : typed;
   const forms = await openSettingForms(viewer, tabForms);
   const [present, found] = await Promise.all([
     findDeal(viewer, forms["deal-of-the-month"].values.dealOfTheMonth),

@@ -39,8 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The URL names the form. */
 export async function action(args: Route.ActionArgs) {
   const viewer = requireSuperadmin(args.context);
-  const asked = new URL(args.request.url).searchParams.get("form");
-  const name = securityForms.find((form) => form === asked);
+  const formName = new URL(args.request.url).searchParams.get("form");
+  const name = securityForms.find((form) => form === formName);
   return name ? saveSettingForm(viewer, { name, page: here }, args) : redirect(here);
 }
 

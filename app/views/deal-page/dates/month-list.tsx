@@ -67,8 +67,8 @@ function monthText({ dates }: ShownMonth): string {
  * a handful of dates to choose from.
  */
 function openedMonths(months: readonly ShownMonth[], day: string | undefined): ReadonlySet<string> {
-  const asked = months.find(({ month }) => day?.startsWith(month));
-  if (asked) return new Set([asked.month]);
+  const requested = months.find(({ month }) => day?.startsWith(month));
+  if (requested) return new Set([requested.month]);
   const enough = 3;
   const opened = new Set<string>();
   let count = 0;

@@ -9,7 +9,7 @@ import { postStatus, type PostStatus } from "../../post-status.ts";
 /** The columns by which the portals' list is sorted. */
 export const managedPostSorts = ["updated", "title", "published"] as const;
 
-type Asked = {
+type PostQuery = {
   q: string;
   sort: { key: (typeof managedPostSorts)[number]; direction: "ascending" | "descending" };
   page: number;
@@ -24,7 +24,7 @@ const orders = {
   updated: { ascending: sql`updated_at, slug DESC`, descending: sql`updated_at DESC, slug` },
   title: { ascending: sql`lower(title), slug`, descending: sql`lower(title) DESC, slug DESC` },
   published: { ascending: sql`published_at, slug DESC`, descending: sql`published_at DESC, slug` },
-} as const satisfies Record<Asked["sort"]["key"], unknown>;
+} as const satisfies Record<PostQuery["sort"]["key"], unknown>;
 const stands = {
   draft: sql<SqlBool>`published_at IS NULL`,
   scheduled: sql<SqlBool>`published_at > now()`,
@@ -37,7 +37,7 @@ const stands = {
  */
 export async function readManagedPosts(
   _viewer: Staff,
-  { q, sort, page, perPage, status, category }: Asked,
+  { q, sort, page, perPage, status, category }: PostQuery,
 ): Promise<{ posts: ManagedPost[] } & Counted> {
   let found = db.selectFrom("blogPosts");
   if (status) found = found.where(stands[status]);

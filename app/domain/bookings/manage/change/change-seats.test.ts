@@ -217,8 +217,8 @@ test("a booking keeps its rooms in a change when six others have become cheaper"
     totalCents: 1_008_000,
     notify: false,
   };
-  const ask = (asked: typeof rooms) =>
-    changeBooking(agent, { ...move, reference: booked.reference, rooms: asked }, requestOrigin);
+  const ask = (requested: typeof rooms) =>
+    changeBooking(agent, { ...move, reference: booked.reference, rooms: requested }, requestOrigin);
   // Behind the six cheapest, too, but not booked.
   expect(await ask(readRooms("double.1-single.6")), "control").toEqual({
     ok: false,

@@ -77,7 +77,7 @@ test.each([
 test("one filter counts up to 10,000, words with it up to 200", async () => {
   const newest = { ...search, sort: { key: "created", direction: "descending" } } as const;
   const pending = { ...newest, status: "Pending" } as const;
-  const counted = (asked: BookingSearch) => listBookings(viewer, asked, { page: 1, perPage });
+  const counted = (search: BookingSearch) => listBookings(viewer, search, { page: 1, perPage });
   const { total } = await db
     .selectFrom("bookings")
     .where("status", "=", "Pending")
@@ -104,8 +104,8 @@ test("a name of more than 200 bookings finds those, the newest first; of fewer, 
       )
       .execute();
   const names = async () => {
-    const asked = { ...newest, q: " Zoë  VANTERPOOL" };
-    const { lines } = await listBookings(viewer, asked, { page: 1, perPage });
+    const search = { ...newest, q: " Zoë  VANTERPOOL" };
+    const { lines } = await listBookings(viewer, search, { page: 1, perPage });
     return new Set(lines.map(({ customerName }) => customerName));
   };
   await name("Zoe Vanterpool", 100, 200);

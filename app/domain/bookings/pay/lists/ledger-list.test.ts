@@ -130,9 +130,9 @@ test("a file has every entry, and the audit log says who took it", async () => {
 });
 
 test("the entries of a rare move are found along its index", async () => {
-  const asked = { filter: { ...everything, what: "payment-undone" }, searched: null } as const;
+  const query = { filter: { ...everything, what: "payment-undone" }, searched: null } as const;
   const { rows } = await sql<Record<string, string>>`
-    EXPLAIN (COSTS OFF) ${entryQuery({ ...asked, before: null, limit: 51 })}`.execute(db);
+    EXPLAIN (COSTS OFF) ${entryQuery({ ...query, before: null, limit: 51 })}`.execute(db);
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(plan).toMatch(/ledger_moves_idx/);
 });

@@ -28,7 +28,7 @@ const ownTexts = {
   "has-ended": "This booking has ended: its date stays as it was.",
   "departure-canceled":
     "We have canceled this departure. An agent calls or writes to you about another date.",
-  "cancellation-asked":
+  "cancellation-requested":
     "You asked to cancel this trip. Take the request back first; then its date can be changed here.",
   "no-ladder": `The date of this trip can’t be changed here. ${writeToUs}`,
   "too-late": `The date of this trip can’t be changed here any more. ${writeToUs}`,

@@ -18,11 +18,11 @@ async function race() {
       .where("id", "in", [first, second])
       .forUpdate()
       .execute();
-    const asked = Promise.all(parties.map(({ move }) => move()));
+    const answers = Promise.all(parties.map(({ move }) => move()));
     await expect.poll(countWaiting, { timeout: 20_000 }).toBe(2);
-    return { asked };
+    return { answers };
   });
-  return { answers: await moved.asked, second };
+  return { answers: await moved.answers, second };
 }
 
 async function countWaiting(): Promise<number> {

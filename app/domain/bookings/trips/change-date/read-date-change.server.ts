@@ -50,13 +50,13 @@ export type DateChange = { booking: Booking } & (
 );
 
 /**
- * What the viewer's own booking can be moved to, and what it comes to on the `asked` day, without writing;
+ * What the viewer's own booking can be moved to, and what it comes to on `requestedDay`, without writing;
  * null for a booking that is missing or someone else's. Refused where `changeOwnDate` would.
  */
 export async function readDateChange(
   viewer: SignedIn,
   reference: string,
-  asked: string,
+  requestedDay: string,
 ): Promise<DateChange | null> {
   const booking = await readMyBooking(viewer, reference);
   if (!booking) return null;
@@ -72,15 +72,15 @@ export async function readDateChange(
   const booked = await readBookedTrip(booking, today);
   const choices = choicesOf(booking, booked, today);
   const open = { booking, refused: null, until, choices };
-  if (asked === "") return { ...open, shown: null, error: null };
-  const changed = onAnotherDay(booking, booked, { departureDate: asked, today });
+  if (requestedDay === "") return { ...open, shown: null, error: null };
+  const changed = onAnotherDay(booking, booked, { departureDate: requestedDay, today });
   if (changed.ok) {
     const shown = await showChange({ booking, payments, today }, booked, changed);
     return { ...open, shown, error: null };
   }
   const { departureDate } = saleErrors(booked.trip, {
     ...typedTerms(booked.before),
-    departureDate: asked,
+    departureDate: requestedDay,
   });
   return { ...open, shown: null, error: departureDate ?? dateRefusalText(changed.reason) };
 }

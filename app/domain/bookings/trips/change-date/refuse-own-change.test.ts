@@ -43,7 +43,7 @@ describe("the date stays", () => {
     ["has ended", "has-ended", ({ id }) => setStatus("Cancelled", { id })],
     [
       "is asked to be canceled",
-      "cancellation-asked",
+      "cancellation-requested",
       ({ viewer, reference }) => requestCancel(viewer, { reference, reason: "" }),
     ],
     [

@@ -19,7 +19,7 @@ type Movable = Pick<
 export type OwnChangeRefusal =
   | "has-ended"
   | "departure-canceled"
-  | "cancellation-asked"
+  | "cancellation-requested"
   | "no-ladder"
   | "too-late"
   | "payment-open";
@@ -35,7 +35,7 @@ export function refuseOwnChange(
 ): OwnChangeRefusal | null {
   if (!isOpen(booking)) return "has-ended";
   if (booking.canceledReason !== null) return "departure-canceled";
-  if (booking.cancelRequested) return "cancellation-asked";
+  if (booking.cancelRequested) return "cancellation-requested";
   const until = lastDayToChange(booking);
   if (until === null) return "no-ladder";
   if (today > until) return "too-late";

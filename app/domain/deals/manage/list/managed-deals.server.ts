@@ -12,7 +12,7 @@ import { dealsHolding } from "./deals-holding.server.ts";
 /** Sort keys of the staff's list. */
 export const managedDealSorts = ["created", "title", "price", "rating"] as const;
 
-type Asked = {
+type DealQuery = {
   q: string;
   sort: { key: (typeof managedDealSorts)[number]; direction: "ascending" | "descending" };
   page: number;
@@ -38,7 +38,7 @@ const orders = {
     ascending: sql`rating, reviews, packages.id DESC`,
     descending: sql`rating DESC, reviews DESC, packages.id`,
   },
-} as const satisfies Record<Asked["sort"]["key"], unknown>;
+} as const satisfies Record<DealQuery["sort"]["key"], unknown>;
 
 /**
  * A page (from 1) of all deals, on sale or archived, and their number, counted up to 10,000, a
@@ -47,7 +47,7 @@ const orders = {
  */
 export async function readManagedDeals(
   _viewer: Staff,
-  { q, sort, page, perPage, archived }: Asked,
+  { q, sort, page, perPage, archived }: DealQuery,
 ): Promise<{ deals: DealSummary[]; newest: boolean } & Counted> {
   const all = dealsHolding(q).where("archivedAt", archived ? "is not" : "is", null);
   const order = orders[sort.key][sort.direction];

@@ -179,17 +179,17 @@ test("the job keeps what departures, bookings and the days that pass have change
 
 test("staff's changes of departures start the job at once, seats that are taken do not", async () => {
   const departureId = await makeDeparture();
-  const asked = async () => {
+  const countJobs = async () => {
     const jobs = sql`SELECT 1 FROM graphile_worker.jobs WHERE key = ${announceSaleJob}`;
     return (await jobs.execute(db)).rows.length;
   };
   const holder = { kind: "checkout", expiresAt: new Date(Date.now() + 60_000) } as const;
   const seats = { seats: 15, singles: 0, today, holder };
   await db.transaction().execute((tx) => claimSeats(tx, departureId, seats));
-  expect(await asked()).toBe(0);
+  expect(await countJobs()).toBe(0);
   const closed = { ids: [departureId], change: { status: "closed" } } as const;
   expect(await changeDepartures(await agent(), closed, requestOrigin)).toMatchObject({ ok: true });
-  expect(await asked()).toBe(1);
+  expect(await countJobs()).toBe(1);
 });
 
 test("bookings of a deal and the job do not wait for each other in a circle", async () => {

@@ -35,10 +35,10 @@ test.each([
 
 test("a search of the portals shows the newest 200 in another order than by creation", async () => {
   const viewer = await makeAgent();
-  const asked = { q: "days", perPage: 200, page: 1, archived: false };
+  const query = { q: "days", perPage: 200, page: 1, archived: false };
   const newest = { key: "created", direction: "descending" } as const;
   const ids = async (sort: Parameters<typeof readManagedDeals>[1]["sort"]) =>
-    (await readManagedDeals(viewer, { ...asked, sort })).deals.map(({ id }) => id);
+    (await readManagedDeals(viewer, { ...query, sort })).deals.map(({ id }) => id);
   const byPrice = await ids({ key: "price", direction: "ascending" });
   expect(byPrice).toHaveLength(200);
   expect(byPrice.toSorted()).toEqual((await ids(newest)).toSorted());

@@ -89,7 +89,7 @@ const monthsOf = remembered(
       const window = windowOf({ when: month }, today);
       return window !== null && firstStart({ ...rule, durationDays: null }, window) !== null;
     }),
-  { keyOf: (asked) => JSON.stringify(asked) },
+  { keyOf: (query) => JSON.stringify(query) },
 );
 
 /** Rules that are looked at for other days. */

@@ -74,8 +74,8 @@ const startsOf = anyDayDeals.map(
 );
 
 /** Every day on which a trip leaves that fits the search, one after the other. */
-function startsByDay(asked: DealSearch, days: number | null, leaves: (day: string) => boolean) {
-  const { from, to, when } = asked;
+function startsByDay(wanted: DealSearch, days: number | null, leaves: (day: string) => boolean) {
+  const { from, to, when } = wanted;
   const month = when === undefined || when === "near" ? null : when;
   const around = when === "near" ? 7 : 0;
   const { earliest, latest } = month
@@ -97,8 +97,8 @@ function startsByDay(asked: DealSearch, days: number | null, leaves: (day: strin
 
 test("trips are found exactly by the days on which they start, and by their party", async () => {
   await fc.assert(
-    fc.asyncProperty(search, async (asked) => {
-      const read = readDealSearch(new URLSearchParams(asked), today)?.search;
+    fc.asyncProperty(search, async (wanted) => {
+      const read = readDealSearch(new URLSearchParams(wanted), today)?.search;
       if (!read) throw new Error("The search was refused.");
       const { dates } = conditionsOf(read, today);
       fc.pre(dates !== undefined);

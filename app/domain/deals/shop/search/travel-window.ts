@@ -20,7 +20,7 @@ export type TravelWindow = {
   longest: number | null;
 };
 
-type Asked = Pick<DealSearch, "from" | "to" | "when">;
+type DateSearch = Pick<DealSearch, "from" | "to" | "when">;
 
 /** The first and last day on which a trip can start, seen from `today` (YYYY-MM-DD in New York). */
 export function daysOnSale(today: string): { first: string; last: string } {
@@ -28,7 +28,7 @@ export function daysOnSale(today: string): { first: string; last: string } {
 }
 
 /** The window that a search asks for; null if it names no date. */
-export function windowOf({ from, to, when }: Asked, today: string): TravelWindow | null {
+export function windowOf({ from, to, when }: DateSearch, today: string): TravelWindow | null {
   const sale = daysOnSale(today);
   const within = (first: string, last: string) => ({
     first: first < sale.first ? sale.first : first,
@@ -83,13 +83,13 @@ export function formatMonth(month: string): string {
 }
 
 /** The window in words: 'Leaves in May 2027', 'Leaves May 4, 2027, at most 7 days earlier or later'. */
-export function windowText({ from, to, when }: Asked): string {
+export function windowText({ from, to, when }: DateSearch): string {
   if (when !== undefined && when !== "near") return `Leaves in ${formatMonth(when)}`;
   const dates = datesText({ from, to });
   return when === "near" ? `${dates}, ± ${near} days` : dates;
 }
 
-function datesText({ from, to }: Pick<Asked, "from" | "to">): string {
+function datesText({ from, to }: Pick<DateSearch, "from" | "to">): string {
   const days = daysAway({ from, to });
   if (days !== null && from) return `Fits ${plural(days, "day")} from ${formatDay(from)}`;
   return to ? `Back by ${formatDay(to)}` : `Leaves ${formatDay(from ?? "")}`;

@@ -5,7 +5,7 @@ const refused = (title: string) =>
 
 /** Toasts of a change of email and of closing an account. */
 export const emailChangeToasts = {
-  asked: {
+  linkSent: {
     title: "Link Sent",
     text: "Please open the link in the email that we have just sent to the new address.",
   },

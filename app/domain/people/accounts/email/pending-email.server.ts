@@ -72,7 +72,7 @@ export async function readEmailChange(
   ]);
   const linkState = linked?.userId === viewer.id ? "good" : "other-account";
   const state = linked ? linkState : "invalid";
-  return { asked: own?.email ?? null, link: token === null ? null : state };
+  return { pending: own?.email ?? null, link: token === null ? null : state };
 }
 
 /** Deletes what nobody has confirmed in time. */

@@ -31,8 +31,8 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireCustomer(context);
-  const asked = url.searchParams.get("departureDate") ?? "";
-  const day = isDay(asked) ? asked : "";
+  const requestedDay = url.searchParams.get("departureDate") ?? "";
+  const day = isDay(requestedDay) ? requestedDay : "";
   const found = await readDateChange(viewer, readReference(params.reference) ?? "", day);
   // A foreign trip and a missing one get the same answer.
   if (!found) throw noTrip(context);

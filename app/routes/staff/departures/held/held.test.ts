@@ -66,9 +66,9 @@ test("a block is released only after a question that says who loses the seats", 
   const dialogs = readHtml(
     await (await site(ownRequest(pathOf(id), { cookie }))).text(),
   ).querySelectorAll("dialog");
-  const asked = dialogs.find((dialog) => dialog.text.includes("Release 4 seats?"));
-  expect(asked?.text).toContain("Alumni of Tufts loses them at once.");
-  expect(readForms(asked?.outerHTML ?? "")[0]?.fields).toEqual({
+  const releaseDialog = dialogs.find((dialog) => dialog.text.includes("Release 4 seats?"));
+  expect(releaseDialog?.text).toContain("Alumni of Tufts loses them at once.");
+  expect(readForms(releaseDialog?.outerHTML ?? "")[0]?.fields).toEqual({
     intent: "release",
     claim: await claimOn(id),
   });

@@ -22,10 +22,10 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);
-  const asked = url.searchParams.get("deal") ?? "";
+  const dealId = url.searchParams.get("deal") ?? "";
   const [listed, deal] = await Promise.all([
     fixedDeals(viewer),
-    isDealId(asked) ? readDeal(asked) : null,
+    isDealId(dealId) ? readDeal(dealId) : null,
   ]);
   const others = listed.filter(({ id }) => id !== deal?.id);
   return {

@@ -26,10 +26,10 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireSuperadmin(context);
   const state = await readProviderState();
-  const isAsked = url.searchParams.get("check") === "now" && state !== null;
+  const isCheckRequested = url.searchParams.get("check") === "now" && state !== null;
   return {
     state,
-    problem: isAsked ? await checkProvider() : null,
+    problem: isCheckRequested ? await checkProvider() : null,
     webhook: siteOrigin() + href("/webhooks/stripe"),
   };
 }
