@@ -209,7 +209,7 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       who,
       page: at(`${root}/blog/new`),
       is: (form) => form.id === "post",
-      typed: kept(postValues(makePostInput())),
+      typed: sentFields(postValues(makePostInput())),
       button: { intent: "save" },
       says: postRefusals.unavailable.text,
     },
@@ -239,7 +239,7 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       who,
       page: at(`${root}/${deals}/new`),
       is: (form) => form.id === "deal",
-      typed: kept(dealValues(makeDealInput())),
+      typed: sentFields(dealValues(makeDealInput())),
       button: { intent: "save" },
       says: dealRefusals.unavailable.title,
     },
@@ -407,7 +407,7 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
 }
 
 /** The fields that a browser without script sends, without pictures. */
-function kept(values: Readonly<Record<string, string | undefined>>): Fields {
+function sentFields(values: Readonly<Record<string, string | undefined>>): Fields {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
       value === undefined || /image/i.test(name) ? [] : [[name, value]],

@@ -87,7 +87,7 @@ async function makeAuth() {
           customBackupCodesGenerate: makeRecoveryCodes,
           storeBackupCodes: {
             encrypt: hashRecoveryCodes,
-            decrypt: (kept) => Promise.resolve(kept),
+            decrypt: (stored) => Promise.resolve(stored),
           },
         },
         // limits.server.ts limits all guesses.

@@ -32,9 +32,9 @@ export const loopbackAddress = (port: number): Address => ({ host: "127.0.0.1", 
 /** The cluster's previous port if still free, otherwise a new one, which is stored. */
 export async function savedPort(root: string): Promise<number> {
   const file = path.join(root, "port");
-  const kept = Number(await readFile(file, "utf8").catch(() => "0"));
-  const port = (await freePort(kept)) ?? (await freePort(0)) ?? 0;
-  if (port !== kept) await writeFile(file, String(port), { mode: 0o600 });
+  const lastPort = Number(await readFile(file, "utf8").catch(() => "0"));
+  const port = (await freePort(lastPort)) ?? (await freePort(0)) ?? 0;
+  if (port !== lastPort) await writeFile(file, String(port), { mode: 0o600 });
   return port;
 }
 

@@ -1,4 +1,4 @@
-// `npm run repair-sums`: recounts all bookings and the ledger, prints each kept sum that differs and
+// `npm run repair-sums`: recounts all bookings and the ledger, prints each stored sum that differs and
 // corrects it.
 // Works beside a running site.
 import { prepareDatabase } from "#app/db/migrate/prepare-database.server.ts";
@@ -19,7 +19,7 @@ await runCommand(async () => {
   try {
     const wrong = [...(await repairSums()), ...(await repairLedgerDays())];
     for (const { sums, of, kept, counted } of wrong)
-      console.log(`${sums} ${of}: kept ${kept.join(", ")}; counted ${counted.join(", ")}`);
+      console.log(`${sums} ${of}: stored ${kept.join(", ")}; counted ${counted.join(", ")}`);
     console.log(
       wrong.length === 0
         ? "Every sum is that of the bookings and of the ledger."

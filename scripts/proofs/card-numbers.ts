@@ -65,7 +65,9 @@ async function prove({ databaseUrl, ownerUrl, numbers, harmless, signal }: Optio
     });
     const others = countRefused(harmless);
     const isRefused = cards.refused === cards.sent && cards.notRefused.length === 0;
-    const isNowhere = [cards.stored, cards.shown, lost.kept, logged].every((count) => count === 0);
+    const isNowhere = [cards.stored, cards.shown, lost.stored, logged].every(
+      (count) => count === 0,
+    );
     return {
       ok: isRefused && isNowhere && control.stored > 0 && others.refused <= harmless / 1_000,
       cards: shortOf(cards),

@@ -94,13 +94,13 @@ test("only the trip, its calendar file and what is needed to read it are stored"
   page,
 }) => {
   const path = await openTrip(page, "dora");
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept).toEqual(expect.arrayContaining([path, `${path}/calendar.ics`]));
-  const parts = kept.filter((name) => !name.startsWith(path));
+  expect(cached).toEqual(expect.arrayContaining([path, `${path}/calendar.ics`]));
+  const parts = cached.filter((name) => !name.startsWith(path));
   expect(
     parts.filter(
       (name) => !/^\/assets\/[\w-]+\.(?:css|woff2)$|^\/posters\/santorini-640\.avif$/.test(name),

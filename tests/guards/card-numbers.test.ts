@@ -36,7 +36,7 @@ test("each text field of each form refuses a card number, shows it to nobody and
 });
 
 test("a form of the portals is kept without them while its sender signs in again", async () => {
-  expect(await loseForms(site)).toMatchObject({ kept: 0 });
+  expect(await loseForms(site)).toMatchObject({ stored: 0 });
 });
 
 test("control: without the guard they are stored, by forms and while somebody signs in", async () => {
@@ -46,7 +46,7 @@ test("control: without the guard they are stored, by forms and while somebody si
     const report = await sendCardNumbers({ site, numbers: 1, anew: true, only, signal: signal() });
     expect(report.refused).toBe(0);
     expect(report.stored).toBeGreaterThan(5);
-    expect((await loseForms(site)).kept).toBeGreaterThan(20);
+    expect((await loseForms(site)).stored).toBeGreaterThan(20);
   } finally {
     guard.isOff = false;
   }

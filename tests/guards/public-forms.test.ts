@@ -131,8 +131,8 @@ function expectShownAgain(form: PublicForm, answer: Answer, typed: Fields, hint:
   const names = visible(form, typed).filter(canReturn);
   const { fields } = formWith(answer.html, names);
   for (const name of names) {
-    const kept = form.secrets?.includes(name) ? "" : typed[name]?.replaceAll("\r\n", "\n");
-    expect(fields[name], `${hint}: what was typed into ${name}`).toBe(kept);
+    const expected = form.secrets?.includes(name) ? "" : typed[name]?.replaceAll("\r\n", "\n");
+    expect(fields[name], `${hint}: what was typed into ${name}`).toBe(expected);
   }
 }
 

@@ -247,13 +247,13 @@ describe("an agent", () => {
     const deleted = await post(`${agent.at}?do=delete`);
     expect(deleted.headers.get("Location")).toBe("/superadmin/agents");
     expect(readToast(deleted)).toMatchObject({ title: "Agent Deleted" });
-    const kept = await db
+    const creator = await db
       .selectFrom("bookings")
       .innerJoin("users", "users.id", "bookings.createdByAgentId")
       .select(["users.name", "users.role", "users.email"])
       .where("bookings.id", "=", booking)
       .executeTakeFirstOrThrow();
-    expect(kept).toEqual({
+    expect(creator).toEqual({
       name: "Janet Whitfield",
       role: "former-agent",
       email: `former-${agent.id}@grandtour.invalid`,

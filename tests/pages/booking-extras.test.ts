@@ -135,8 +135,8 @@ test("a visitor's extras are still ticked after signing in", async () => {
   const deal = await dealWithExtras();
   const sent = await site(ownRequest(`/book/${deal}`, { fields: typed({ extras: both }) }));
   expect(sent.status).toBe(302);
-  const kept = sent.headers.getSetCookie().map((line) => line.split(";", 1)[0] ?? "");
-  const back = await ask(`/book/${deal}`, { as: [cookie, ...kept].join("; ") });
+  const cookies = sent.headers.getSetCookie().map((line) => line.split(";", 1)[0] ?? "");
+  const back = await ask(`/book/${deal}`, { as: [cookie, ...cookies].join("; ") });
   expect(back.ticked).toEqual(both.split(","));
 });
 

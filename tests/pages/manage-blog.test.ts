@@ -196,8 +196,8 @@ describe("the form", () => {
       "An address has small letters, digits and single dashes",
     ])
       expect(refused.text).toContain(said);
-    const { image: _, ...kept } = formOf(refused);
-    expect(kept).toEqual({ ...fields, imageUrl: undefined });
+    const { image: _, ...shownFields } = formOf(refused);
+    expect(shownFields).toEqual({ ...fields, imageUrl: undefined });
     const more = await send("/admin/blog/new", { ...fields, title: "Lisbon", slug: "" });
     for (const said of [
       "Please say in a sentence or two what the post is about.",
@@ -236,8 +236,8 @@ describe("the form", () => {
     expect(shown.status).toBe(200);
     expect(shown.text).toContain("As readers will see it");
     expect(shown.html).toContain("<p>Seen</p>");
-    const { imageUrl: _, ...kept } = typed();
-    expect(formOf(shown)).toMatchObject({ ...kept, content: fields.content });
+    const { imageUrl: _, ...sent } = typed();
+    expect(formOf(shown)).toMatchObject({ ...sent, content: fields.content });
     const back = await send("/admin/blog/new", { ...formOf(shown), intent: "edit" });
     expect([back.status, back.text.includes("As readers will see it")]).toEqual([200, false]);
     expect(formOf(back)).toMatchObject({ content: fields.content });
@@ -295,19 +295,19 @@ describe("the form", () => {
       title: "",
       image: await photo(),
     });
-    const kept = formOf(made);
+    const stored = formOf(made);
     // The title is missing, but the picture stays.
-    expect([made.status, kept.imageUrl]).toEqual([
+    expect([made.status, stored.imageUrl]).toEqual([
       400,
       expect.stringMatching(/^\/media\/[\da-f]{32}-800x600\.webp$/),
     ]);
-    const saved = await send("/admin/blog/new", { ...kept, title: "Lisbon", state: "published" });
+    const saved = await send("/admin/blog/new", { ...stored, title: "Lisbon", state: "published" });
     expect((await visit("/blog/lisbon")).html).toContain(`alt="${typed().imageDescription}"`);
     for (const path of ["/blog/lisbon", "/blog"])
-      expect((await visit(path)).html, path).toContain(kept.imageUrl);
+      expect((await visit(path)).html, path).toContain(stored.imageUrl);
     const edit = saved.to ?? "";
     const without = await send(edit, { ...(await open(edit)), intent: "remove-image" });
-    expect((await row()).imageUrl).toBe(kept.imageUrl);
+    expect((await row()).imageUrl).toBe(stored.imageUrl);
     await send(edit, formOf(without));
     expect((await row()).imageUrl).toBeNull();
     expect((await visit("/blog/lisbon")).html).toContain("/posters/lisbon-");

@@ -292,20 +292,20 @@ describe("a deal's form", () => {
       },
     });
     expect(refused.status).toBe(400);
-    const kept = formOf(refused);
-    expect([kept.imageUrl, kept["gallery-1"], kept["gallery-2"]]).toEqual(
+    const shown = formOf(refused);
+    expect([shown.imageUrl, shown["gallery-1"], shown["gallery-2"]]).toEqual(
       Array(3).fill(expect.stringMatching(/^\/media\/[\da-f]{32}-800x600\.webp$/)),
     );
-    const without = formOf(await save(path, { ...kept, intent: "remove-gallery-1" }));
-    expect([without["gallery-1"], without["gallery-2"]]).toEqual([kept["gallery-2"], undefined]);
+    const without = formOf(await save(path, { ...shown, intent: "remove-gallery-1" }));
+    expect([without["gallery-1"], without["gallery-2"]]).toEqual([shown["gallery-2"], undefined]);
     expect((await save(path, { ...without, title: "With Pictures" })).status).toBe(302);
     const row = await db
       .selectFrom("packages")
       .selectAll()
       .where("title", "=", "With Pictures")
       .executeTakeFirstOrThrow();
-    expect([row.imageUrl, row.imageGallery]).toEqual([kept.imageUrl, [kept["gallery-2"]]]);
-    expect((await ask(`/deal/${row.id}`)).html).toContain(kept.imageUrl);
+    expect([row.imageUrl, row.imageGallery]).toEqual([shown.imageUrl, [shown["gallery-2"]]]);
+    expect((await ask(`/deal/${row.id}`)).html).toContain(shown.imageUrl);
   });
 
   test("orders a gallery without script, makes one of its pictures the main one, and saves nothing by it", async () => {

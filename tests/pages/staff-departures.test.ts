@@ -223,7 +223,7 @@ describe("a departure", () => {
     const answers = await Promise.all(Array.from({ length: 4 }, give));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.toSorted((one, other) => one - other)).toEqual([302, 409, 409, 409]);
-    expect(await countSeats(id)).toMatchObject({ kept: { taken: 2, confirmed: 2 } });
+    expect(await countSeats(id)).toMatchObject({ stored: { taken: 2, confirmed: 2 } });
     expect((await read(`${list}/${id}`)).text).not.toContain("without a seat");
     expect(await deal()).not.toContain("no seat");
   });
@@ -274,8 +274,8 @@ describe("a departure", () => {
     expect((await save(id, { singles: "0" })).text).toContain("2 single rooms are taken");
     expect(await rowOf(id)).toMatchObject({ seats: 16, singles: 4, version: 1 });
     expect((await save(id, { seats: "5" })).status).toBe(302);
-    const { kept, counted } = await countSeats(id);
-    expect(kept).toMatchObject({ seats: 5, ...counted, label: "sold-out" });
+    const { stored, counted } = await countSeats(id);
+    expect(stored).toMatchObject({ seats: 5, ...counted, label: "sold-out" });
   });
 
   test("offers seats that are added to its waiting list, from its page and from the list", async () => {
@@ -597,8 +597,8 @@ describe("several departures at once", () => {
     expect(answer.status).toBe(409);
     expect(answer.text).toContain("5 seats are taken.");
     expect(answer.html).toContain(`${list}/${other}`);
-    const kept = readForms(answer.html).find(({ id }) => id === "ticked")?.fields;
-    expect(kept).toMatchObject({ seats: "4" });
+    const shown = readForms(answer.html).find(({ id }) => id === "ticked")?.fields;
+    expect(shown).toMatchObject({ seats: "4" });
     expect(answer.html.match(/form="ticked"[^>]*checked=""/g)).toHaveLength(2);
     for (const id of [one, other]) expect(await rowOf(id)).toMatchObject({ seats: 16, version: 1 });
   });

@@ -290,10 +290,10 @@ describe("a reply by mail", () => {
       subject: "Mine",
       template: "quote",
     };
-    const kept = replyOn(await (await post(at, written)).text());
-    expect(kept.subject).toBe("Mine");
-    expect(kept.text).toBe(`${untouched.text}\n\nThe ferry runs until May.`);
-    const again = replyOn(await (await post(at, { ...kept, template: "" })).text());
+    const shown = replyOn(await (await post(at, written)).text());
+    expect(shown.subject).toBe("Mine");
+    expect(shown.text).toBe(`${untouched.text}\n\nThe ferry runs until May.`);
+    const again = replyOn(await (await post(at, { ...shown, template: "" })).text());
     expect(again.text).toBe("The ferry runs until May.");
     expect(await mailsTo((await leadRow(reference)).email)).toEqual([]);
   });

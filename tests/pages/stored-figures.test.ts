@@ -28,8 +28,8 @@ test("tiles of a large site are counted by a job, and say when", async () => {
       await activeCustomers(agent, bound),
       await dealFigures(agent, bound),
     ];
-    return [customers, partOf(deals, "unarchived"), partOf(deals, "onSale")].map((kept) =>
-      storedStat("Figure", kept, (label, { now }) => ({ label, value: String(now) })),
+    return [customers, partOf(deals, "unarchived"), partOf(deals, "onSale")].map((figure) =>
+      storedStat("Figure", figure, (label, { now }) => ({ label, value: String(now) })),
     );
   };
   const waiting = { label: "Figure", value: "–", note: "Being counted: reload in a minute." };
@@ -53,11 +53,11 @@ test("client money of very many bookings is counted by a job, with the page that
   const query = { day: businessDay(new Date()), page: 1 };
   const atOnce = await readHeldPage(owner, query);
   expect(atOnce?.answer).toMatchObject({ cents: 123_456, bookings: 1, rows: [{ reference }] });
-  const kept = () => readHeldPage(owner, query, { max: 0 });
-  expect(await kept()).toBeNull();
+  const readCounted = () => readHeldPage(owner, query, { max: 0 });
+  expect(await readCounted()).toBeNull();
   jobs ??= await startJobs(databasePool(), bookingJobs(), dealJobs());
-  await vi.waitFor(async () => expect((await kept())?.answer).toEqual(atOnce?.answer), {
+  await vi.waitFor(async () => expect((await readCounted())?.answer).toEqual(atOnce?.answer), {
     timeout: 20_000,
   });
-  expect((await kept())?.countedAt).toBeInstanceOf(Date);
+  expect((await readCounted())?.countedAt).toBeInstanceOf(Date);
 });

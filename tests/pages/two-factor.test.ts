@@ -135,13 +135,13 @@ describe("setting it up", () => {
     expect(done.status).toBe(200);
     const codes = [...new Set(done.text.match(recoveryCode))];
     expect(codes).toHaveLength(10);
-    const kept = await db
+    const stored = await db
       .selectFrom("twoFactors")
       .selectAll()
       .where("userId", "=", id)
       .executeTakeFirstOrThrow();
-    for (const code of codes) expect(kept.backupCodes).not.toContain(code);
-    expect(kept.secret).not.toContain(key.replaceAll(" ", ""));
+    for (const code of codes) expect(stored.backupCodes).not.toContain(code);
+    expect(stored.secret).not.toContain(key.replaceAll(" ", ""));
     const again = await jar.send(factorPage);
     expect(again.text).toContain("10 of 10 recovery codes are left.");
     expect(again.text).not.toContain(codes[0]);
@@ -506,12 +506,12 @@ describe("required for staff", () => {
     await jar.send(`${factorPage}?form=confirm`, { code: totp(key, Date.now()) });
     expect((await jar.send("/admin/dashboard")).status).toBe(200);
     later(2);
-    const kept = await jar.send(`${factorPage}?form=change`, {
+    const refused = await jar.send(`${factorPage}?form=change`, {
       password,
       code: totp(key, Date.now()),
       do: "stop",
     });
-    expect([kept.status, kept.text]).toEqual([
+    expect([refused.status, refused.text]).toEqual([
       409,
       expect.stringContaining("Everyone on the staff needs two-factor sign-in here"),
     ]);

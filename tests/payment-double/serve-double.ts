@@ -4,7 +4,7 @@ import { DoubleRefusal, PaymentDouble } from "./double-state.ts";
 
 /** How a request goes wrong: not done and 500, not allowed, done but its answer is lost, or no answer for a long time. */
 type Fault = "error" | "forbidden" | "lost" | "silent" | null;
-type Kept = { fields: string; answer: object };
+type SavedAnswer = { fields: string; answer: object };
 
 export type ServedDouble = {
   double: PaymentDouble;
@@ -20,7 +20,7 @@ export async function serveDouble({
   onEvent = () => {},
 }: { port?: number; onEvent?: () => void } = {}): Promise<ServedDouble> {
   const double = new PaymentDouble();
-  const kept = new Map<string, Kept>();
+  const savedAnswers = new Map<string, SavedAnswer>();
   const faults: ServedDouble["faults"] = {
     next: () => null,
     says: "Something went wrong on our end.",
@@ -53,7 +53,7 @@ export async function serveDouble({
     if (fault === "error") throw new Error(faults.says);
     const fields = new URLSearchParams(body);
     const key = request.headers["idempotency-key"];
-    const known = typeof key === "string" ? kept.get(key) : undefined;
+    const known = typeof key === "string" ? savedAnswers.get(key) : undefined;
     if (known && known.fields !== body) {
       const error = {
         type: "idempotency_error",
@@ -63,7 +63,7 @@ export async function serveDouble({
     }
     const done = known?.answer ?? call(request.method ?? "", pathname, { fields, searchParams });
     if (typeof key === "string" && !faults.forgets)
-      kept.set(key, { fields: body, answer: structuredClone(done) });
+      savedAnswers.set(key, { fields: body, answer: structuredClone(done) });
     onEvent();
     if (fault === "lost") return response.destroy();
     sendJson(response, done);

@@ -73,15 +73,15 @@ describe("two processes on one database", () => {
 test("a database killed under load: cached pages stay, the rest is refused temporarily, everything recovers by itself, and the process lives", async () => {
   const site = await startSite();
   const server = await site.serverPid();
-  const answers = { kept: new Set<number>(), rendered: new Set<number>() };
+  const answers = { cached: new Set<number>(), rendered: new Set<number>() };
   // More than once: when listening starts, the cache is purged, perhaps during the first render.
   for (let time = 0; time < 3; time += 1) await (await fetch(`${site.url}/packages`)).arrayBuffer();
   let loading = true;
   const load = Array.from({ length: 4 }, async (_, index) => {
     while (loading) {
-      const kept = index % 2 === 0;
-      const response = await fetch(`${site.url}/packages`, kept ? {} : { headers: known });
-      answers[kept ? "kept" : "rendered"].add(response.status);
+      const isCached = index % 2 === 0;
+      const response = await fetch(`${site.url}/packages`, isCached ? {} : { headers: known });
+      answers[isCached ? "cached" : "rendered"].add(response.status);
       if (response.status === 503) expect(response.headers.get("Retry-After")).toBe("5");
       await response.arrayBuffer();
     }
@@ -97,7 +97,7 @@ test("a database killed under load: cached pages stay, the rest is refused tempo
   }
   loading = false;
   await Promise.all(load);
-  expect([...answers.kept]).toEqual([200]);
+  expect([...answers.cached]).toEqual([200]);
   expect(answers.rendered).toEqual(new Set([200, 503]));
   // The same process: it was not restarted.
   expect(await site.serverPid()).toBe(server);

@@ -29,7 +29,7 @@ describe("a deal that is deleted while six people book it", () => {
       signal: signal(),
     });
     expect(report).toMatchObject({ orphans: 0, faults: [] });
-    expect(report.deleted + report.kept).toBe(20);
+    expect(report.deleted + report.prevented).toBe(20);
   });
 
   test("control: without the foreign key and the lock there are orphans", async () => {

@@ -50,7 +50,7 @@ test("a start serves pages, runs jobs and receives changes, and a stop ends ever
     );
     const packages = async (headers: HeadersInit) =>
       (await fetch(`${address}/packages`, { headers })).text();
-    // A cookie bypasses the cached pages, but not the kept answers of the database.
+    // A cookie bypasses the cached pages, but not the cached answers of the database.
     const visitors = [{}, { Cookie: "any=1" }];
     for (const headers of visitors)
       expect(await packages(headers)).not.toContain("Renamed meanwhile");

@@ -8,7 +8,7 @@ import { type Database, db, preparedDb } from "../database.server.ts";
 useTestDatabase();
 
 /** The statements that the connection of this transaction keeps. */
-const kept = async (tx: Database) =>
+const countPrepared = async (tx: Database) =>
   (
     await sql<{ statement: string }>`SELECT statement FROM pg_prepared_statements
       WHERE statement NOT LIKE '%pg_prepared_statements%'`.execute(tx)
@@ -18,9 +18,9 @@ test("a connection keeps the statements of commands, and of nothing else", async
   const mark = sql.raw(`/* ${randomUUID()} */`);
   const ask = async (database: Database) =>
     database.transaction().execute(async (tx) => {
-      const before = await kept(tx);
+      const before = await countPrepared(tx);
       await sql`SELECT ${1}::int ${mark}`.execute(tx);
-      return (await kept(tx)) - before;
+      return (await countPrepared(tx)) - before;
     });
   expect(await ask(db)).toBe(0);
   expect(await ask(preparedDb)).toBe(1);
@@ -28,9 +28,9 @@ test("a connection keeps the statements of commands, and of nothing else", async
 
 test("a statement without values is kept too", async () => {
   await preparedDb.transaction().execute(async (tx) => {
-    const before = await kept(tx);
+    const before = await countPrepared(tx);
     await sql`SELECT 1 ${sql.raw(`/* ${randomUUID()} */`)}`.execute(tx);
-    expect((await kept(tx)) - before).toBe(1);
+    expect((await countPrepared(tx)) - before).toBe(1);
   });
 });
 

@@ -27,10 +27,10 @@ export function untilChanged<Given extends readonly unknown[], Answer>(
     if (known && performance.now() < known.until) return known.answer;
     if (answers.size >= maxAnswers) answers.clear();
     // A change during the query removes the entry, so later callers ask again.
-    const kept = { answer: ask(...given), until: performance.now() + maxAge };
-    answers.set(key, kept);
-    kept.answer.catch(() => answers.get(key) === kept && answers.delete(key));
-    return kept.answer;
+    const cached = { answer: ask(...given), until: performance.now() + maxAge };
+    answers.set(key, cached);
+    cached.answer.catch(() => answers.get(key) === cached && answers.delete(key));
+    return cached.answer;
   };
 }
 

@@ -14,7 +14,7 @@ const ask = vi.fn<(of: string) => Promise<string | undefined>>(async (of) => {
   }>`SELECT value FROM app_settings WHERE key = ${of}`.execute(db);
   return rows[0]?.value;
 });
-const kept = untilChanged(["app_settings"], ask);
+const cached = untilChanged(["app_settings"], ask);
 const save = (value: string) =>
   sql`INSERT INTO app_settings (key, value) VALUES (${key}, ${value})
     ON CONFLICT (key) DO UPDATE SET value = excluded.value`.execute(db);
@@ -32,30 +32,30 @@ afterEach(async () => {
 });
 
 test("is asked once for each key, until its table has changed", async () => {
-  expect(await Promise.all([kept(key), kept(key), kept("address")])).toEqual([
+  expect(await Promise.all([cached(key), cached(key), cached("address")])).toEqual([
     "first",
     "first",
     undefined,
   ]);
-  expect(await kept(key)).toBe("first");
+  expect(await cached(key)).toBe("first");
   expect(ask).toHaveBeenCalledTimes(2);
   await save("second");
-  await expect.poll(() => kept(key)).toBe("second");
+  await expect.poll(() => cached(key)).toBe("second");
 });
 
 test("a change of another table keeps it", async () => {
-  await kept(key);
+  await cached(key);
   clearAnswers("packages");
-  await kept(key);
+  await cached(key);
   expect(ask).toHaveBeenCalledOnce();
 });
 
 test("an answer that was asked for before a change is given to nobody who asks after it", async () => {
   const answer = Promise.withResolvers<string>();
   ask.mockReturnValueOnce(answer.promise);
-  const before = kept(key);
+  const before = cached(key);
   clearAnswers("app_settings");
-  const after = kept(key);
+  const after = cached(key);
   answer.resolve("as it was");
   expect(await before).toBe("as it was");
   expect(await after).toBe("first");
@@ -63,25 +63,25 @@ test("an answer that was asked for before a change is given to nobody who asks a
 
 test("a failure is not kept", async () => {
   ask.mockRejectedValueOnce(new Error("The database is away."));
-  await expect(kept(key)).rejects.toThrow("away");
-  expect(await kept(key)).toBe("first");
+  await expect(cached(key)).rejects.toThrow("away");
+  expect(await cached(key)).toBe("first");
 });
 
 test("nothing is kept while changes are not heard, nor what was kept before", async () => {
-  await kept(key);
+  await cached(key);
   await listening.stop();
   await save("unheard");
-  expect(await kept(key)).toBe("unheard");
+  expect(await cached(key)).toBe("unheard");
   await save("unheard again");
-  expect(await kept(key)).toBe("unheard again");
+  expect(await cached(key)).toBe("unheard again");
 });
 
 test("control: kept without listening, an old answer would be given", async () => {
   await listening.stop();
   setListening(true);
-  await kept(key);
+  await cached(key);
   await save("unheard");
-  expect(await kept(key)).toBe("first");
+  expect(await cached(key)).toBe("first");
   setListening(false);
 });
 
@@ -89,11 +89,11 @@ test("where announcements are swallowed, it is asked again after a minute", asyn
   await listening.stop();
   setListening(true);
   vi.useFakeTimers({ toFake: ["performance"] });
-  await kept(key);
+  await cached(key);
   await save("swallowed");
   vi.advanceTimersByTime(59_999);
-  expect(await kept(key)).toBe("first");
+  expect(await cached(key)).toBe("first");
   vi.advanceTimersByTime(1);
-  expect(await kept(key)).toBe("swallowed");
+  expect(await cached(key)).toBe("swallowed");
   setListening(false);
 });

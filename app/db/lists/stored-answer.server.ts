@@ -6,7 +6,7 @@ import { type Database, db } from "../database.server.ts";
 import { onOwnConnection } from "../connection/own-connection.server.ts";
 
 /** SQL intervals: an older answer is computed again when somebody asks, or deleted. */
-const [fresh, kept] = ["10 minutes", "1 day"];
+const [fresh, storageTime] = ["10 minutes", "1 day"];
 
 /**
  * Reads the stored answer of an `answeringTask` job; null before the first. Queues the job if the
@@ -45,7 +45,9 @@ export function answeringTask<Question, Answer>(
       ON CONFLICT (question) DO UPDATE SET answer = excluded.answer, counted_at = excluded.counted_at`.execute(
       db,
     );
-    await sql`DELETE FROM kept_answers WHERE counted_at < now() - ${kept}::interval`.execute(db);
+    await sql`DELETE FROM kept_answers WHERE counted_at < now() - ${storageTime}::interval`.execute(
+      db,
+    );
   };
 }
 

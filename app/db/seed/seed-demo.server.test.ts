@@ -33,7 +33,7 @@ test("each role has a login; its new password is printed once and stored only as
   expect(new Set(logins.map(({ password }) => password)).size).toBe(3);
   for (const { email, role, password } of logins) {
     expect(password).toMatch(/^[\w-]{16}$/);
-    const { password: kept, ...user } = await db
+    const { password: hash, ...user } = await db
       .selectFrom("users")
       .innerJoin("accounts", "accounts.userId", "users.id")
       .select(["users.role", "users.emailVerified", "accounts.password", "accounts.providerId"])
@@ -45,7 +45,7 @@ test("each role has a login; its new password is printed once and stored only as
       emailVerified: true,
       providerId: "credential",
     });
-    expect(kept).toBe(`hashed:${password}`);
+    expect(hash).toBe(`hashed:${password}`);
   }
 });
 

@@ -113,28 +113,28 @@ describe("a picture of an agent", () => {
 
 describe("refused, with nothing stored:", () => {
   /** Files and rows, which a refusal must not change. */
-  const kept = async () => ({ names: await place.names(), rows: await rows() });
+  const readStored = async () => ({ names: await place.names(), rows: await rows() });
 
   test("a person who is neither agent nor super admin", async () => {
-    const before = await kept();
+    const before = await readStored();
     const bytes = await photograph().jpeg().toBuffer();
     const customer = await makeViewer("customer");
     const file = await uploadedFile(place.root(), bytes);
     expect(await uploadImage(visitor, { file })).toEqual({ ok: false, reason: "not-allowed" });
     expect(await uploadImage(customer, { file })).toEqual({ ok: false, reason: "not-allowed" });
-    expect(await kept()).toEqual(before);
+    expect(await readStored()).toEqual(before);
     expect((await uploadImage(await makeViewer("superadmin"), { file })).ok).toBe(true);
   });
 
   test("a picture for a deal that does not exist", async () => {
-    const before = await kept();
+    const before = await readStored();
     const bytes = await photograph().jpeg().toBuffer();
     expect(await send(bytes, { dealId: "atlantis" })).toEqual({ ok: false, reason: "not-found" });
-    expect(await kept()).toEqual(before);
+    expect(await readStored()).toEqual(before);
   });
 
   test("a picture that fills the disk halfway", async () => {
-    const before = await kept();
+    const before = await readStored();
     const disk = diskStorage(place.media());
     let puts = 0;
     useStorage({
@@ -147,7 +147,7 @@ describe("refused, with nothing stored:", () => {
     const bytes = await photograph().jpeg().toBuffer();
     expect(await send(bytes)).toEqual({ ok: false, reason: "full" });
     expect(puts).toBe(4);
-    expect(await kept()).toEqual(before);
+    expect(await readStored()).toEqual(before);
     useStorage(disk);
   });
 });

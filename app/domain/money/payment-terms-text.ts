@@ -24,10 +24,10 @@ export function writeDeposit(deposit: Deposit): string {
 
 /** Parses '75 days: deposit' or '30 days: 50%'; null for anything else. */
 export function readRung(line: string): Rung | null {
-  const [, days = "", kept = ""] =
+  const [, days = "", fee = ""] =
     /^(\d{1,3})(?:\s*days?)?(?:\s+before(?:\s+departure)?)?\s*[:=]\s*(.+)$/i.exec(line.trim()) ??
     [];
-  const keep = /^(?:the\s+)?deposit$/i.test(kept.trim()) ? "deposit" : readPercent(kept);
+  const keep = /^(?:the\s+)?deposit$/i.test(fee.trim()) ? "deposit" : readPercent(fee);
   const isInRange = Number(days) >= 1 && Number(days) <= maxDays;
   return keep === null || !isInRange ? null : { days: Number(days), keep };
 }
@@ -89,11 +89,11 @@ function installmentsText(count: number): string {
 /** 'Cancel up to 60 days before departure: full refund. Up to 30 days before: we keep 50%. Later: we keep the whole price.' */
 function ladderText([first, ...rungs]: readonly Rung[], isOfTheRest: boolean): string {
   if (!first) return "";
-  const kept = [first, ...rungs].map(({ keep }) => `we keep ${keptText(keep)}`);
+  const steps = [first, ...rungs].map(({ keep }) => `we keep ${keptText(keep)}`);
   return [
     `Cancel up to ${daysBefore(first.days)}: full refund${isOfTheRest ? " of the rest" : ""}.`,
-    ...rungs.map(({ days }, at) => `Up to ${plural(days, "day")} before: ${kept[at]}.`),
-    `Later: ${kept.at(-1)}.`,
+    ...rungs.map(({ days }, at) => `Up to ${plural(days, "day")} before: ${steps[at]}.`),
+    `Later: ${steps.at(-1)}.`,
   ].join(" ");
 }
 

@@ -183,10 +183,10 @@ test("emails not confirmed within a month are deleted; confirmed and former subs
     .where("email", "=", "recent@example.com")
     .execute();
   await forgetUnconfirmed(new Date(Date.now() + 31 * day));
-  const kept = await Promise.all(
+  const statuses = await Promise.all(
     ["stays", "goes", "leaves", "recent"].map(
       async (name) => (await subscriberOf(`${name}@example.com`))?.status,
     ),
   );
-  expect(kept).toEqual(["confirmed", undefined, "unsubscribed", "pending"]);
+  expect(statuses).toEqual(["confirmed", undefined, "unsubscribed", "pending"]);
 });

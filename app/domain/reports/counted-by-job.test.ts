@@ -83,9 +83,9 @@ test("what happens on a busy site is counted by a job too", async () => {
   await readSite(owner, scope, busy);
   await vi.waitFor(
     async () => {
-      const kept = await readSite(owner, scope, busy);
-      expect(kept?.countedAt).toBeInstanceOf(Date);
-      expect(kept?.answer.figures).toContainEqual(
+      const stored = await readSite(owner, scope, busy);
+      expect(stored?.countedAt).toBeInstanceOf(Date);
+      expect(stored?.answer.figures).toContainEqual(
         expect.objectContaining({ activity: "accounts", now: 1 }),
       );
     },

@@ -47,7 +47,7 @@ test.each(
     destinations: rankingQuery("destination", scope),
     agents: rankingQuery("agent", scope),
   }),
-)("kept sums are read, and no booking: %s", async (_, query) => {
+)("stored sums are read, and no booking: %s", async (_, query) => {
   expect(reads(await planOf(query))).toEqual([]);
 });
 

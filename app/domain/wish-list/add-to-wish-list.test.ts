@@ -80,16 +80,16 @@ describe("saving", () => {
 
 describe("removing", () => {
   test("takes off one deal, any number of times, and nothing of anyone else's", async () => {
-    const [mine, theirs, kept, gone] = [
+    const [mine, theirs, other, gone] = [
       await makeViewer(),
       await makeViewer(),
       await makeDeal(),
       await makeDeal(),
     ];
-    await addToWishList(mine, [kept, gone]);
+    await addToWishList(mine, [other, gone]);
     await addToWishList(theirs, [gone]);
     for (const time of ["first", "second"])
-      expect(await removeFromWishList(mine, gone), time).toEqual({ ok: true, wishList: [kept] });
+      expect(await removeFromWishList(mine, gone), time).toEqual({ ok: true, wishList: [other] });
     expect(await readWishListIds(theirs)).toEqual([gone]);
   });
 

@@ -55,7 +55,7 @@ export async function askForEmail(viewer: SignedIn, { request, context }: Args) 
 /** The button that takes the request back. */
 export async function withdrawEmail(viewer: SignedIn, { request, context }: Args) {
   const withdrawn = await withdrawEmailChange(viewer, requestOriginOf(request, context));
-  if (withdrawn.ok) return back(viewer, emailChangeToasts.kept);
+  if (withdrawn.ok) return back(viewer, emailChangeToasts.withdrawn);
   return refuse(
     { values, errors: {}, notice: unavailableToast(notice) },
     optionsFor(withdrawn.reason),

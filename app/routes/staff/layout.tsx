@@ -42,15 +42,17 @@ async function leadToLogin(
   { request, url, context }: Parameters<typeof saveLostForm>[1],
 ): Promise<void> {
   const { createBooking, login } = staffPaths[portal];
-  const kept = await saveLostForm(portal, { request, url, context });
+  const formCookies = await saveLostForm(portal, { request, url, context });
   const isVisitor = viewerOf(context).kind === "visitor";
   const isBooking = isVisitor && url.pathname === createBooking;
-  if (!kept && !(isVisitor && portal === "agent") && !isBooking) return;
+  if (!formCookies && !(isVisitor && portal === "agent") && !isBooking) return;
   if (!isVisitor) markRefused(context, { action: "access-refused" });
   const savedToast = isVisitor ? formKept : formKeptFromOther;
-  const headers = await withToast(kept && !isBooking ? savedToast : staffBookingToasts.notSignedIn);
-  for (const cookie of kept ?? []) headers.append("Set-Cookie", cookie);
-  const next = kept && url.pathname + url.search;
+  const headers = await withToast(
+    formCookies && !isBooking ? savedToast : staffBookingToasts.notSignedIn,
+  );
+  for (const cookie of formCookies ?? []) headers.append("Set-Cookie", cookie);
+  const next = formCookies && url.pathname + url.search;
   // A new document: a form of the middle of a page keeps its scroll position otherwise.
   throw redirectDocument(withQuery(login, { next }), { headers });
 }

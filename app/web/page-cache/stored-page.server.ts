@@ -59,7 +59,7 @@ export class StoredPage {
   }
 
   async #encode(encoding: Exclude<Encoding, "identity">): Promise<Variant> {
-    const body = await encodeBody(await this.#plain(), encoding, "kept");
+    const body = await encodeBody(await this.#plain(), encoding, "cached");
     const variant = this.#variant(encoding, body);
     this.#ready[encoding] = variant;
     if (this.#ready.br) delete this.#ready.identity;

@@ -30,13 +30,13 @@ export function pickEncoding(accepted = ""): Encoding {
 }
 
 /**
- * Compresses off the main thread. "kept" is for bodies sent many times; "once" takes a fifth of the
+ * Compresses off the main thread. "cached" is for bodies sent many times; "once" takes a fifth of the
  * time for a quarter more bytes (packages/bench/README.md).
  */
 export async function encodeBody(
   body: Uint8Array,
   encoding: Exclude<Encoding, "identity">,
-  use: "kept" | "once",
+  use: "cached" | "once",
 ): Promise<Buffer<ArrayBuffer>> {
   if (encoding === "gzip") return zip(body, gzipFor(use));
   return brotli(body, brotliFor(use, body.length));
@@ -52,12 +52,12 @@ export function encodeStream(
   return body.pipeThrough(Duplex.toWeb(encoder) as ReadableWritablePair<Uint8Array, Uint8Array>);
 }
 
-const gzipFor = (use: "kept" | "once") => ({ level: use === "kept" ? 7 : 1 });
+const gzipFor = (use: "cached" | "once") => ({ level: use === "cached" ? 7 : 1 });
 
 /** 0 bytes means that the length is unknown. */
-const brotliFor = (use: "kept" | "once", bytes = 0) => ({
+const brotliFor = (use: "cached" | "once", bytes = 0) => ({
   params: {
-    [constants.BROTLI_PARAM_QUALITY]: use === "kept" ? 6 : 0,
+    [constants.BROTLI_PARAM_QUALITY]: use === "cached" ? 6 : 0,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
   },

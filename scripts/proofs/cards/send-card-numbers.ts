@@ -107,7 +107,7 @@ export async function sendCardNumbers(options: Options): Promise<CardReport> {
 }
 
 /** Sends every form of the portals once more after its sender's session has ended; returns how many numbers are kept. */
-export async function loseForms(site: Site): Promise<{ lost: number; kept: number }> {
+export async function loseForms(site: Site): Promise<{ lost: number; stored: number }> {
   const cards = typedCards(2);
   const sent = new Set<string>();
   let lost = 0;
@@ -125,7 +125,7 @@ export async function loseForms(site: Site): Promise<{ lost: number; kept: numbe
     await postForm(site, { ...open, fields });
     lost += 1;
   }
-  return { lost, kept: (await findStored(sent)).size };
+  return { lost, stored: (await findStored(sent)).size };
 }
 
 async function openPublicForm(site: Site, form: (typeof publicForms)[string]): Promise<OpenForm> {

@@ -83,7 +83,7 @@ export type DeletionsReport = {
   ok: boolean;
   /** Rounds in which the deal was deleted, and in which a booking prevented it. */
   deleted: number;
-  kept: number;
+  prevented: number;
   bookings: number;
   /** Bookings whose deal is missing. */
   orphans: number;
@@ -110,7 +110,7 @@ export async function proveDeletions({
   const report: DeletionsReport = {
     ok: false,
     deleted: 0,
-    kept: 0,
+    prevented: 0,
     bookings: 0,
     orphans: 0,
     faults: [],
@@ -129,7 +129,7 @@ export async function proveDeletions({
     const rows = await db.selectFrom("bookings").select("id").where("packageId", "=", id).execute();
     report.bookings += made;
     if (deletion.ok) report.deleted += 1;
-    else report.kept += 1;
+    else report.prevented += 1;
     if ((await readDeal(id)) === null) report.orphans += rows.length;
     if (rows.length !== made)
       report.faults.push(`Round ${round}: ${made} were told that they booked, ${rows.length} did.`);
@@ -139,7 +139,10 @@ export async function proveDeletions({
       );
   }
   report.ok =
-    report.orphans === 0 && report.faults.length === 0 && report.deleted > 0 && report.kept > 0;
+    report.orphans === 0 &&
+    report.faults.length === 0 &&
+    report.deleted > 0 &&
+    report.prevented > 0;
   return report;
 }
 

@@ -80,12 +80,12 @@ export async function proveKills({
     const bookings = await Promise.all(
       Array.from({ length: atOnce }, async () => (await makeBooking()).id),
     );
-    const kept = await Promise.all(
+    const words = await Promise.all(
       bookings.map((bookingId) => killWhileWorking(databaseUrl, { departureId, bookingId })),
     );
     report.kills += atOnce;
     const claimed = await seatsOf(departureId);
-    for (const [at, word] of kept.entries()) {
+    for (const [at, word] of words.entries()) {
       if (word !== "confirmed") continue;
       report.confirmed += 1;
       if (!claimed.some(({ bookingId }) => bookingId === bookings[at])) report.lost += 1;

@@ -23,8 +23,8 @@ export function keptCents({ terms, story, totalCents, travelers, departs }: Book
       ? percentOf(terms.deposit.percent)
       : Math.min(totalCents, terms.deposit.personCents * travelers);
   const daysLeft = (Date.parse(departs) - Date.parse(canceled.day)) / 86_400_000;
-  const kept = (terms.ladder ?? [])
+  const fees = (terms.ladder ?? [])
     .filter(({ days }) => daysLeft < days)
     .map(({ keep }) => (keep === "deposit" ? deposit : percentOf(keep)));
-  return Math.min(deposit, Math.max(0, ...kept));
+  return Math.min(deposit, Math.max(0, ...fees));
 }

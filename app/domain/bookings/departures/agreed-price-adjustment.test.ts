@@ -40,12 +40,14 @@ test("nobody pays more because the agency canceled, whatever the dates cost, to 
   fc.assert(
     fc.property(anyMove, (given) => {
       const { before, newLines } = moveOf(given);
-      const kept = agreedPriceAdjustment(before)(priceOf(newLines).listCents);
-      const after = priceOf(withAdjustment(newLines, kept, given.percent));
+      const result = agreedPriceAdjustment(before)(priceOf(newLines).listCents);
+      const after = priceOf(withAdjustment(newLines, result, given.percent));
       expect(after.totalCents).toBeLessThanOrEqual(before.totalCents);
-      if (kept?.label === agreedPriceKept) expect(after.totalCents).toBe(before.totalCents);
+      if (result?.label === agreedPriceKept) expect(after.totalCents).toBe(before.totalCents);
       else
-        expect(kept).toEqual(given.adjustment?.label === "Late arrival" ? given.adjustment : null);
+        expect(result).toEqual(
+          given.adjustment?.label === "Late arrival" ? given.adjustment : null,
+        );
     }),
     { numRuns: 2_000 },
   );

@@ -66,9 +66,9 @@ async function booked(count: number, other = 16, status: "Pending" | "Confirmed"
   const taken = async () =>
     Promise.all(
       [id, otherId].map(async (one) => {
-        const { kept, counted } = await countSeats(one);
-        expect(kept).toMatchObject(counted);
-        return kept.taken;
+        const { stored, counted } = await countSeats(one);
+        expect(stored).toMatchObject(counted);
+        return stored.taken;
       }),
     );
   const read = async (at: number) => {
@@ -194,7 +194,7 @@ describe("a departure that the agency cancels", () => {
     const told = await mailTo(agent.email);
     expect(told.kind).toBe("hold-ended");
     expect(told.plainText).toContain("we have canceled this departure");
-    expect((await countSeats(id)).kept.taken).toBe(6);
+    expect((await countSeats(id)).stored.taken).toBe(6);
   });
 
   test("a booking without a seat on that day is decided too, and takes a seat where it moves", async () => {
@@ -312,15 +312,15 @@ describe("nobody takes a seat of a canceled departure", () => {
         ...newcomers.map(({ viewer, input }) => submitBooking(viewer, dealId, input)),
       ]);
       const came = joined.filter(({ ok }) => ok).length;
-      const { kept, counted } = await countSeats(id);
-      expect(kept).toMatchObject(counted);
+      const { stored, counted } = await countSeats(id);
+      expect(stored).toMatchObject(counted);
       if (canceled.ok) {
         expect(came, "all of them came too late").toBe(0);
-        expect(kept).toMatchObject({ taken: 0, label: "cancelled" });
+        expect(stored).toMatchObject({ taken: 0, label: "cancelled" });
       } else {
         expect(canceled).toEqual({ ok: false, reason: "bookings-changed" });
-        expect(kept.taken).toBe((2 + came) * 2);
-        expect(kept.label).not.toBe("cancelled");
+        expect(stored.taken).toBe((2 + came) * 2);
+        expect(stored.label).not.toBe("cancelled");
       }
     },
   );
@@ -373,7 +373,7 @@ test("200 bookings take as many statements as three", async () => {
     );
     const used = queries.mock.calls.length;
     queries.mockRestore();
-    return { answer, used, seats: (await countSeats(id)).kept.taken };
+    return { answer, used, seats: (await countSeats(id)).stored.taken };
   };
   const few = await run(3);
   const many = await run(200);

@@ -82,7 +82,7 @@ export function changeBookingStatus(
         audit: {
           action: "booking-moved",
           before: { status: booking.status },
-          after: { status: to, reason, told: notify, ...(settled && kept(settled)) },
+          after: { status: to, reason, told: notify, ...(settled && settledCents(settled)) },
         },
       });
       if (notify) {
@@ -119,4 +119,4 @@ async function confirmedCover(tx: DatabaseTransaction, booking: EditedBooking) {
   return { terms: booking.termsText, ...(await readPaymentCover(tx, booking, paying)) };
 }
 
-const kept = ({ keptCents, refundCents }: Settlement) => ({ keptCents, refundCents });
+const settledCents = ({ keptCents, refundCents }: Settlement) => ({ keptCents, refundCents });

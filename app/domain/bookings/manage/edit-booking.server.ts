@@ -23,7 +23,7 @@ type Changes = Partial<Selectable<DB["bookings"]>>;
 type Nothing = Record<string, never>;
 
 /**
- * The columns that the kept sums count. Whoever writes one of them returns them all from a common
+ * The columns that the stored sums count. Whoever writes one of them returns them all from a common
  * table expression named `added` or `removed`, and puts `addDeltas` or `removeDeltas` into the same
  * statement (docs/decisions/056-kept-sums.md).
  */

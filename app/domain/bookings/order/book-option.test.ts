@@ -32,9 +32,9 @@ const claimOn = (departure: string) =>
 const book = (agent: Agent, deal: string, given = {}) =>
   createBooking(agent, makeAgentInput(deal, given), requestOrigin);
 async function taken(departure: string) {
-  const { kept, counted } = await countSeats(departure);
-  expect(kept).toMatchObject(counted);
-  return kept.taken;
+  const { stored, counted } = await countSeats(departure);
+  expect(stored).toMatchObject(counted);
+  return stored.taken;
 }
 
 test("an option's booking takes the seats that it kept; a booking without it finds none", async () => {

@@ -22,8 +22,8 @@ async function makeTrip(seats = 4, singles: number | null = null) {
 }
 const inputOf = (given: Partial<BookingInput> = {}) =>
   makeInput({ party: two, shownPriceCents: 200_000, ...given });
-const kept = async (departure: string) => {
-  const { kept: counters, counted } = await countSeats(departure);
+const countersOf = async (departure: string) => {
+  const { stored: counters, counted } = await countSeats(departure);
   expect(counters).toMatchObject(counted);
   return counters;
 };
@@ -72,7 +72,7 @@ describe("a customer’s booking of a date", () => {
     const booked = await submitBooking(viewer, deal, input);
     expect(booked).toMatchObject({ ok: true });
     expect(await submitBooking(viewer, deal, input)).toEqual(booked);
-    expect(await kept(departure)).toMatchObject({
+    expect(await countersOf(departure)).toMatchObject({
       taken: 3,
       confirmed: 0,
       singlesTaken: 1,
@@ -126,7 +126,7 @@ describe("a customer’s booking of a date", () => {
     const before = await countRows();
     expect(await submitBooking(viewer, deal, inputOf(given))).toEqual({ ok: false, reason });
     expect(await rowsSince(before)).toEqual(none);
-    expect(await kept(departure)).toMatchObject({ taken: 0 });
+    expect(await countersOf(departure)).toMatchObject({ taken: 0 });
   });
 
   test("of ten at once for four seats, two are booked, and the others are told", async () => {
@@ -138,7 +138,7 @@ describe("a customer’s booking of a date", () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
     const reasons = answers.flatMap((answer) => (answer.ok ? [] : [answer.reason]));
     expect(new Set(reasons).difference(new Set(["too-few-seats", "sold-out"]))).toEqual(new Set());
-    expect(await kept(departure)).toMatchObject({ taken: 4, label: "sold-out" });
+    expect(await countersOf(departure)).toMatchObject({ taken: 4, label: "sold-out" });
   });
 
   test.each([
@@ -179,7 +179,7 @@ describe("a customer’s booking of a date", () => {
       viewers.map((viewer) => submitBooking(viewer, deal, inputOf(alone))),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await kept(departure)).toMatchObject({ taken: 1, singlesTaken: 1 });
+    expect(await countersOf(departure)).toMatchObject({ taken: 1, singlesTaken: 1 });
   });
 
   test("on a day of their own choice they take no seats, and pay by their rooms", async () => {
@@ -202,7 +202,7 @@ describe("a customer’s booking of a date", () => {
     const departure = await makeDeparture({ packageId: deal });
     const input = makeInput({ departureDate: soon() });
     expect(await submitBooking(await makeViewer(), deal, input)).toMatchObject({ ok: true });
-    expect(await kept(departure)).toMatchObject({ taken: 2, singlesTaken: 0 });
+    expect(await countersOf(departure)).toMatchObject({ taken: 2, singlesTaken: 0 });
   });
 });
 
@@ -217,7 +217,7 @@ describe("an agent’s booking of a date", () => {
   test("takes confirmed seats, and none where none are left", async () => {
     const { deal, departure } = await makeTrip(2);
     expect(await make(deal)).toMatchObject({ ok: true });
-    expect(await kept(departure)).toMatchObject({ taken: 2, confirmed: 2 });
+    expect(await countersOf(departure)).toMatchObject({ taken: 2, confirmed: 2 });
     expect(await make(deal)).toEqual({ ok: false, reason: "sold-out" });
   });
 

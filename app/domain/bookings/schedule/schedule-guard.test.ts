@@ -152,8 +152,8 @@ test("what payments have covered is as dueNow counts it, after any payments, ref
     await acts[next(4)]?.();
     const paidCents = paidToKeep(await readPayments(id));
     const { items } = dueNow(await readSchedule(id), paidCents, dayFrom(0));
-    const kept = await itemsOf(id);
-    expect(new Map(kept.map(({ kind, leftCents }) => [kind, leftCents]))).toEqual(
+    const stored = await itemsOf(id);
+    expect(new Map(stored.map(({ kind, leftCents }) => [kind, leftCents]))).toEqual(
       new Map(items.map(({ kind, leftCents }) => [kind, leftCents])),
     );
   }

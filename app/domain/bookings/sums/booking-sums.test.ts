@@ -150,7 +150,7 @@ async function read() {
     ),
   ]);
   return {
-    kept: { days: sums.rows, places: places.rows, all: await countBookings() },
+    stored: { days: sums.rows, places: places.rows, all: await countBookings() },
     counted: {
       days: recount.rows,
       places: placesRecount.rows,
@@ -179,25 +179,25 @@ async function sellAndDelete(mergeSales: typeof mergeBeforeDeletion) {
 }
 
 test("a deleted deal leaves no sales to its destination", async () => {
-  const { kept, counted } = await sellAndDelete(mergeBeforeDeletion);
-  expect(kept).toEqual(counted);
+  const { stored, counted } = await sellAndDelete(mergeBeforeDeletion);
+  expect(stored).toEqual(counted);
 });
 
 test("control: without the merge before its deletion it does", async () => {
-  const { kept, counted } = await sellAndDelete(() => Promise.resolve());
-  expect(kept).not.toEqual(counted);
+  const { stored, counted } = await sellAndDelete(() => Promise.resolve());
+  expect(stored).not.toEqual(counted);
 });
 
 describe("what the sums and the deltas come to", () => {
   const holds = async (groups: { name: keyof typeof steps; pick: number }[][]) => {
     for (const group of groups) {
       await Promise.all(group.map(({ name, pick }) => steps[name](pick)));
-      const { kept, counted } = await read();
-      expect(kept).toEqual(counted);
+      const { stored, counted } = await read();
+      expect(stored).toEqual(counted);
     }
     await mergeDeltas();
-    const { kept, counted } = await read();
-    expect(kept).toEqual(counted);
+    const { stored, counted } = await read();
+    expect(stored).toEqual(counted);
     expect(await repairSums()).toEqual([]);
   };
 
@@ -235,9 +235,9 @@ describe("what the sums and the deltas come to", () => {
     await mergeDeltas();
     await makeBooking({ packageId: id, status: "Completed" });
     await changeDestination(id, "Bled, Slovenia", move);
-    const { kept, counted } = await read();
+    const { stored, counted } = await read();
     expect(counted.places).toMatchObject([{ destination: "Bled, Slovenia", bookings: 2 }]);
-    if (isTrue) expect(kept).toEqual(counted);
-    else expect(kept).not.toEqual(counted);
+    if (isTrue) expect(stored).toEqual(counted);
+    else expect(stored).not.toEqual(counted);
   });
 });

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../../../..");
 const write =
   /(?:(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*"bookings\b|(?:insert\s+into|update|delete\s+from|merge\s+into)\s+"?bookings\b)/i;
 
-/** Each file of the site that writes bookings, and how the kept sums learn of it. */
+/** Each file of the site that writes bookings, and how the stored sums learn of it. */
 const writers: Readonly<Record<string, "deltas" | "counts nothing" | "repairs">> = {
   "app/db/seed/demo/write-bookings.server.ts": "repairs",
   "app/domain/bookings/departures/save-bookings.server.ts": "deltas",
@@ -27,7 +27,7 @@ const found = readdirSync(join(root, "app"), { recursive: true, encoding: "utf8"
   .filter((file) => write.test(read(file)))
   .sort();
 
-test("every file that writes bookings tells the kept sums: add yours here, with its deltas", () => {
+test("every file that writes bookings tells the stored sums: add yours here, with its deltas", () => {
   expect(found).toEqual(Object.keys(writers).sort());
 });
 

@@ -25,7 +25,7 @@ const hold = (departureId: string, seats: number, options: HoldOptions = {}) => 
   return holdSeats(viewer, { departureId, seats, singles, browserToken: token, ipAddress });
 };
 const readHold = async (token: string) => (await readBrowserHolds(token))[0] ?? null;
-const taken = async (id: string) => (await countSeats(id)).kept.taken;
+const taken = async (id: string) => (await countSeats(id)).stored.taken;
 
 test("seats are kept for 20 minutes, and asked again the end stays", async () => {
   const [id, token] = [await makeDeparture(), browser()];

@@ -35,7 +35,7 @@ const claimOn = (departureId: string) =>
     .select(["id as claim", "expiresAt", "extendedFor"])
     .where("departureId", "=", departureId)
     .executeTakeFirstOrThrow();
-const taken = async (id: string) => (await countSeats(id)).kept.taken;
+const taken = async (id: string) => (await countSeats(id)).stored.taken;
 const hoursLeft = (at: Date | null) => Math.round(((at?.getTime() ?? 0) - Date.now()) / 3_600_000);
 
 describe("an option", () => {

@@ -23,8 +23,8 @@ async function hold(departureId: string, milliseconds: number): Promise<void> {
 }
 
 const reads = async (id: string) => {
-  const { kept, counted } = await countSeats(id);
-  return { taken: kept.taken, singles: kept.singlesTaken, label: kept.label, counted };
+  const { stored, counted } = await countSeats(id);
+  return { taken: stored.taken, singles: stored.singlesTaken, label: stored.label, counted };
 };
 
 test("a hold that ran out gives its seats back, and the label changes; others stay", async () => {

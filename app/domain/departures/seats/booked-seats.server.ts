@@ -65,8 +65,8 @@ export async function moveSeats(
   const [to, stays] = [locked.get(departureId), from === departureId];
   const reason = stays ? null : refuseDeparture(to, today);
   if (!to || reason) return { ok: false, reason: reason ?? "departure-gone" };
-  const kept = claim && stays ? claim : { seats: 0, singles: 0 };
-  const more = { seats: seats - kept.seats, singles: singles - kept.singles };
+  const current = claim && stays ? claim : { seats: 0, singles: 0 };
+  const more = { seats: seats - current.seats, singles: singles - current.singles };
   const owed = await refuseOwed(tx, to, more);
   if (owed) return { ok: false, reason: owed };
   const moved = await tx

@@ -63,13 +63,13 @@ test("a booking that is deleted gives its seats back", async () => {
   const holder = { kind: "booking", bookingId, confirmed: true } as const;
   await write((tx) => claimSeats(tx, id, { seats: 2, singles: 0, today, holder }));
   await ownerDb.deleteFrom("bookings").where("id", "=", bookingId).execute();
-  expect((await countSeats(id)).kept).toMatchObject({ taken: 0, confirmed: 0 });
+  expect((await countSeats(id)).stored).toMatchObject({ taken: 0, confirmed: 0 });
 });
 
 describe("a departure", () => {
   test("tells what is left of it, and is guaranteed by confirmed travelers alone", async () => {
     const id = await makeDeparture({ seats: 16, least: 4 });
-    const label = async () => (await countSeats(id)).kept.label;
+    const label = async () => (await countSeats(id)).stored.label;
     const book = async (seats: number, confirmed: boolean) => {
       const { id: bookingId } = await makeBooking();
       const holder = { kind: "booking", bookingId, confirmed } as const;

@@ -46,7 +46,7 @@ describe("free seats", () => {
       "offered",
       "waiting",
     ]);
-    expect((await countSeats(trip.id)).kept).toMatchObject({ taken: 6, label: "sold-out" });
+    expect((await countSeats(trip.id)).stored).toMatchObject({ taken: 6, label: "sold-out" });
   });
 
   test.each([

@@ -14,7 +14,7 @@ export async function readPlace(token: string): Promise<WaitingPlace | null> {
   const id = readEntryToken(token);
   const row = id === null ? undefined : await selectPlace(id);
   if (!row) return null;
-  const { departureId, place, released, packageId, startsOn, ...kept } = row;
+  const { departureId, place, released, packageId, startsOn, ...entry } = row;
   const { count } = await db
     .selectFrom("waitlistEntries")
     .select((entry) => entry.fn.countAll<string>().as("count"))
@@ -23,13 +23,13 @@ export async function readPlace(token: string): Promise<WaitingPlace | null> {
     .where("place", "<", place)
     .executeTakeFirstOrThrow();
   // The sweep may not have released it yet.
-  const over = kept.state === "offered" && released !== false;
-  const state = over ? "expired" : kept.state;
+  const over = entry.state === "offered" && released !== false;
+  const state = over ? "expired" : entry.state;
   const [isSold, trip] = await Promise.all([
     isTripSold(db, { packageId }, new Date()),
     tripOf(db, { packageId, startsOn }),
   ]);
-  return { ...kept, state, ahead: Number(count), isSold, ...trip };
+  return { ...entry, state, ahead: Number(count), isSold, ...trip };
 }
 
 function selectPlace(id: string) {

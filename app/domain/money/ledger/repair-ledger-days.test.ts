@@ -32,7 +32,7 @@ async function arrive(...payments: { cents: number; receivedOn?: string }[]) {
     expect(await pay(agent, reference, payment)).toMatchObject({ ok: true });
 }
 
-/** The kept sums with the transaction that wrote each. */
+/** The stored sums with the transaction that wrote each. */
 const storedRows = async () =>
   (
     await sql<{ sum: string; writer: string }>`
@@ -43,7 +43,7 @@ const storedRows = async () =>
 /** All entries by day and move, from the sums and from the ledger itself. */
 async function compare() {
   const of = sql`day, debit, credit, what`;
-  const kept =
+  const stored =
     await sql`SELECT ${of}, sum(entries) AS entries, sum(cents) AS cents FROM ledger_sums GROUP BY ${of} ORDER BY ${of}`.execute(
       db,
     );
@@ -51,7 +51,7 @@ async function compare() {
     await sql`SELECT ${of}, count(*) AS entries, sum(cents) AS cents FROM ledger GROUP BY ${of} ORDER BY ${of}`.execute(
       db,
     );
-  return { kept: kept.rows, counted: counted.rows };
+  return { stored: stored.rows, counted: counted.rows };
 }
 
 test("right sums are neither named nor written", async () => {
@@ -78,7 +78,7 @@ test("a wrong, a missing and a left-over sum are named and corrected, others not
     ownerDb,
   );
   const wrong = await compare();
-  expect(wrong.kept, "control: wrong sums are noticed").not.toEqual(wrong.counted);
+  expect(wrong.stored, "control: wrong sums are noticed").not.toEqual(wrong.counted);
 
   const move = "bank customer payment";
   expect(await repairLedgerDays()).toEqual([
@@ -86,8 +86,8 @@ test("a wrong, a missing and a left-over sum are named and corrected, others not
     { sums: "ledger", of: `${today} ${move}`, kept: [1, 7], counted: ofToday },
     { sums: "ledger", of: `${today} bank opening opening`, kept: [3, 300], counted: [0, 0] },
   ]);
-  const { kept, counted } = await compare();
-  expect(kept).toEqual(counted);
+  const { stored, counted } = await compare();
+  expect(stored).toEqual(counted);
   const after = await storedRows();
   expect(after.map(({ sum }) => sum)).toEqual(before.map(({ sum }) => sum));
   const right = before.filter(({ sum }) => !sum.includes(move));
@@ -126,14 +126,14 @@ async function repairBesideMerge(lock: typeof lockMerged) {
 }
 
 test("sums are true after a correction that meets a merge", async () => {
-  const { kept, counted } = await repairBesideMerge(lockMerged);
-  expect(kept).toEqual(counted);
+  const { stored, counted } = await repairBesideMerge(lockMerged);
+  expect(stored).toEqual(counted);
 });
 
 test("control: without the lock the merged entries are lost", async () => {
-  const { kept, counted } = await repairBesideMerge(async (tx) => {
+  const { stored, counted } = await repairBesideMerge(async (tx) => {
     const { upTo } = await tx.selectFrom("ledgerMerged").select("upTo").executeTakeFirstOrThrow();
     return upTo;
   });
-  expect(kept).not.toEqual(counted);
+  expect(stored).not.toEqual(counted);
 });

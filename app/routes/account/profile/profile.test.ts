@@ -190,14 +190,14 @@ describe("logging out", () => {
   test("ends this session, also on the server, shows a toast, and goes to the home page", async () => {
     const { email } = await makeUser();
     const browser = await signedIn(email);
-    const kept = new Map(browser.cookies);
+    const cookiesBefore = new Map(browser.cookies);
     expect(await browser.post("/logout", {}, logout)).toMatchObject({
       status: 302,
       location: "/",
       toast: { title: "Logged Out" },
     });
     expect(browser.cookies.has("session")).toBe(false);
-    for (const [name, value] of kept) browser.cookies.set(name, value);
+    for (const [name, value] of cookiesBefore) browser.cookies.set(name, value);
     expect((await browser.get(path, profile, layout)).location, "the old cookie, sent again").toBe(
       "/login?next=%2Fdashboard%2Fprofile",
     );

@@ -52,7 +52,7 @@ test("two customers send the form for the last two seats: one is booked, the oth
     },
     values: { customerPhone: "+1 555 010 0200", notes: "A window,\nplease.", rooms: "double.1" },
   });
-  expect((await countSeats(departure)).kept).toMatchObject({ taken: 2 });
+  expect((await countSeats(departure)).stored).toMatchObject({ taken: 2 });
 });
 
 describe("before anything is booked", () => {

@@ -158,14 +158,14 @@ describe("a customer's form", () => {
     const [browser, deal] = [await customer(), await makeDeal()];
     await db.deleteFrom("packages").where("id", "=", deal).execute();
     const fields = typed();
-    const { key: _, ...kept } = fields;
+    const { key: _, ...draft } = fields;
     expect(await send(browser, deal, fields)).toMatchObject({
       status: 302,
       location: `/book/${deal}`,
     });
     const page = await open(browser, deal);
     expect(page).toMatchObject({ status: 200, data: { deal: null } });
-    expect((page.data as { prefill: object }).prefill).toEqual(kept);
+    expect((page.data as { prefill: object }).prefill).toEqual(draft);
   });
 
   test("that made a booking and is sent with other content is no copy: it comes back with a new key", async () => {
@@ -310,12 +310,12 @@ describe("a visitor's form", () => {
       status: 302,
       location: `/book/${deal}`,
     });
-    const { key: _, ...kept } = fields;
+    const { key: _, ...draft } = fields;
     expect(await open(browser, deal), "nothing is sent yet").toMatchObject({
       data: { waiting: true },
     });
     const back = (await open(browser, deal)).data as { prefill: object; idempotencyKey: string };
-    expect(back.prefill).toEqual(kept);
+    expect(back.prefill).toEqual(draft);
     expect(((await open(browser, other)).data as { prefill: object }).prefill).toEqual({});
     expect(((await open(new Browser(), deal)).data as { prefill: object }).prefill).toEqual({});
 
@@ -525,15 +525,15 @@ describe("a welcome code", () => {
       .set({ expiresAt: new Date(Date.now() - 1) })
       .where("userId", "=", id)
       .execute();
-    const { key: _, ...kept } = typed({ welcome });
-    expect(await send(browser, deal, { ...kept, key: randomUUID() })).toMatchObject({
+    const { key: _, ...draft } = typed({ welcome });
+    expect(await send(browser, deal, { ...draft, key: randomUUID() })).toMatchObject({
       status: 302,
       location: `/login?next=${encodeURIComponent(`/book/${deal}`)}`,
     });
     const back = await signedIn(email, "198.51.100.91");
     back.cookies.set("booking_draft", browser.cookies.get("booking_draft") ?? "");
     expect(await open(back, deal)).toMatchObject({
-      data: { prefill: kept, appliedCode: { code: welcome, percent: 10 } },
+      data: { prefill: draft, appliedCode: { code: welcome, percent: 10 } },
     });
     expect(
       await db.selectFrom("bookings").select("id").where("welcomeCode", "=", welcome).execute(),

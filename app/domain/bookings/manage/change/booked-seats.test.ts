@@ -25,9 +25,9 @@ async function book() {
     expect(await changeBookingStatus(agent, order, requestOrigin)).toEqual({ ok: true });
   };
   const seats = async () => {
-    const { kept, counted } = await countSeats(departure);
-    expect(kept).toMatchObject(counted);
-    return [kept.taken, kept.confirmed];
+    const { stored, counted } = await countSeats(departure);
+    expect(stored).toMatchObject(counted);
+    return [stored.taken, stored.confirmed];
   };
   return { reference, move, seats };
 }

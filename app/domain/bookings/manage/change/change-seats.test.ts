@@ -46,8 +46,8 @@ async function book() {
     );
   const taken = async () => {
     const counts = await Promise.all([first, second].map(countSeats));
-    for (const { kept, counted } of counts) expect(kept).toMatchObject(counted);
-    return counts.map(({ kept }) => [kept.taken, kept.singlesTaken]);
+    for (const { stored, counted } of counts) expect(stored).toMatchObject(counted);
+    return counts.map(({ stored }) => [stored.taken, stored.singlesTaken]);
   };
   const history = async () => (await readStaffBooking(agent, booked.reference))?.history.at(-1);
   return { ...booked, deal, agent, first, second, change, taken, history };
@@ -183,11 +183,11 @@ test("a booking from before the fixed dates keeps its price, and takes seats whe
   expect(
     await change({ version: 1, departureDate: soon(), numTravelers: 3, totalCents: 704_700 }),
   ).toEqual({ ok: true });
-  expect((await countSeats(departure)).kept).toMatchObject({ taken: 0 });
+  expect((await countSeats(departure)).stored).toMatchObject({ taken: 0 });
   expect(
     await change({ version: 2, departureDate: later, numTravelers: 3, totalCents: 704_700 }),
   ).toEqual({ ok: true });
-  expect((await countSeats(departure)).kept).toMatchObject({ taken: 3, confirmed: 3 });
+  expect((await countSeats(departure)).stored).toMatchObject({ taken: 3, confirmed: 3 });
 });
 
 test("a booking keeps its rooms in a change when six others have become cheaper", async () => {

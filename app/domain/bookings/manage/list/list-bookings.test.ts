@@ -169,11 +169,11 @@ test("an export contains the whole search result, and is recorded with what it w
 
 test("a booking that is deleted during an export is missing from the rest of it", async () => {
   const { reference } = await makeBooking({ packageId: "rome", status: "Completed" });
-  const [kept, gone] = [
+  const [current, gone] = [
     await exportBookings(agent, { ...everyBooking, q: reference }, requestOrigin),
     await exportBookings(agent, { ...everyBooking, q: reference }, requestOrigin),
   ];
-  expect(await Array.fromAsync(kept)).toMatchObject([{ reference }]);
+  expect(await Array.fromAsync(current)).toMatchObject([{ reference }]);
   await db.deleteFrom("bookings").where("reference", "=", reference).execute();
   expect(await Array.fromAsync(gone)).toEqual([]);
 });

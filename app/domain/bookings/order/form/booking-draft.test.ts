@@ -78,8 +78,8 @@ test("after two hours a draft is no longer found, and is deleted even if nobody 
     .set({ expiresAt: new Date(Date.now() - 1) })
     .execute();
   expect(await readDraft("rome", token)).toBeNull();
-  const kept = await saveDraft("rome", typed, randomUUID());
+  const savedToken = await saveDraft("rome", typed, randomUUID());
   await forgetDrafts(new Date());
   expect(await db.selectFrom("formDrafts").selectAll().execute()).toHaveLength(1);
-  expect(await readDraft("rome", kept)).toEqual(typed);
+  expect(await readDraft("rome", savedToken)).toEqual(typed);
 });

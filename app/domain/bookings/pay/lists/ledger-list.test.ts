@@ -137,7 +137,7 @@ test("the entries of a rare move are found along its index", async () => {
   expect(plan).toMatch(/ledger_moves_idx/);
 });
 
-describe("the kept sums", () => {
+describe("the stored sums", () => {
   const sums = async () => (await totalEntries({ filter: everything, searched: null })).accounts;
 
   test("are the same before and after entries are added to them", async () => {

@@ -59,7 +59,7 @@ async function booked() {
       .set({ payBy: new Date(Date.now() - 1_000) })
       .where("id", "=", id)
       .execute();
-  const taken = async () => (await countSeats(departure)).kept;
+  const taken = async () => (await countSeats(departure)).stored;
   const mails = async () => {
     const rows = await db
       .selectFrom("outboxMails")

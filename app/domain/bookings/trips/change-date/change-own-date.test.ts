@@ -68,8 +68,8 @@ describe("a customer moves a trip", () => {
       parts: { rooms: ["double"] },
     });
     const counts = await Promise.all([first, second].map(countSeats));
-    for (const { kept, counted } of counts) expect(kept).toMatchObject(counted);
-    expect(counts.map(({ kept }) => kept.taken)).toEqual([0, 2]);
+    for (const { stored, counted } of counts) expect(stored).toMatchObject(counted);
+    expect(counts.map(({ stored }) => stored.taken)).toEqual([0, 2]);
 
     const entry = booking?.history.at(-1);
     expect(entry).toMatchObject({ action: "changed", actorRole: "customer" });
@@ -160,12 +160,12 @@ describe("the price of the new date", () => {
 
   test("keeps what staff took off, but no price that was kept for a date that the agency chose", async () => {
     const { packageId } = await makeTwoDates();
-    const [agreed, kept] = [await bookFirst(packageId), await bookFirst(packageId)];
+    const [agreed, held] = [await bookFirst(packageId), await bookFirst(packageId)];
     expect(await adjust(agreed.reference, "For the noise", 185_000)).toEqual({ ok: true });
-    expect(await adjust(kept.reference, agreedPriceKept, 185_000)).toEqual({ ok: true });
+    expect(await adjust(held.reference, agreedPriceKept, 185_000)).toEqual({ ok: true });
     expect(await agreed.move({ version: 2, totalCents: 205_000 })).toEqual({ ok: true });
-    expect(await kept.move({ version: 2, totalCents: 205_000 })).toMatchObject({ ok: false });
-    expect(await kept.move({ version: 2, totalCents: 220_000 })).toEqual({ ok: true });
+    expect(await held.move({ version: 2, totalCents: 205_000 })).toMatchObject({ ok: false });
+    expect(await held.move({ version: 2, totalCents: 220_000 })).toEqual({ ok: true });
   });
 
   test("may be below what is paid: that stands in the staff’s queue and in both mails", async () => {

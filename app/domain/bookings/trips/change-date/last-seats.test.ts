@@ -41,7 +41,7 @@ test("of two who move to the last seats at once, one gets them, and the other st
     { ok: true },
     { ok: false, reason: "too-few-seats" },
   ]);
-  expect((await countSeats(second)).kept.taken).toBe(2);
+  expect((await countSeats(second)).stored.taken).toBe(2);
 });
 
 test("control: without the table’s check both get them", async () => {
@@ -51,7 +51,7 @@ test("control: without the table’s check both get them", async () => {
   try {
     const { answers, second } = await race();
     expect(answers).toEqual([{ ok: true }, { ok: true }]);
-    expect((await countSeats(second)).kept.taken).toBe(4);
+    expect((await countSeats(second)).stored.taken).toBe(4);
   } finally {
     const rule = sql.raw(rows[0]?.rule ?? "");
     await sql`ALTER TABLE departures ADD CONSTRAINT ${sql.id(guard)} ${rule} NOT VALID`.execute(

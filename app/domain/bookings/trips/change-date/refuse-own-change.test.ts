@@ -32,8 +32,8 @@ async function expectUnchanged({ reference, viewer, second }: Trip) {
     departureDate: soon(),
     totalCents: 200_000,
   });
-  const { kept, counted } = await countSeats(second);
-  expect(kept).toMatchObject(counted);
+  const { stored, counted } = await countSeats(second);
+  expect(stored).toMatchObject(counted);
 }
 const change = (table: "bookings" | "departures", id: string, set: object) =>
   db.updateTable(table).set(set).where("id", "=", id).execute();

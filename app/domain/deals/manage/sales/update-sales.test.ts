@@ -147,11 +147,11 @@ test("the job keeps what departures, bookings and the days that pass have change
     .values({ packageId, departureId: first, code: "double", priceCents: 80_000 })
     .execute();
   const ending = await makeDeal({ validUntil: today, seasons: [`${today}/${addDays(today, 9)}`] });
-  const kept = async () => {
+  const readStored = async () => {
     await updateSales();
     return [await storedOf(packageId), await storedOf(ending)];
   };
-  expect(await kept()).toEqual([80_000, 234_900]);
+  expect(await readStored()).toEqual([80_000, 234_900]);
   // Three of four seats: two can't book the first any more.
   await db.transaction().execute((tx) =>
     claimSeats(tx, first, {
@@ -161,20 +161,20 @@ test("the job keeps what departures, bookings and the days that pass have change
       holder: { kind: "checkout", expiresAt: new Date(Date.now() + 60_000) },
     }),
   );
-  expect(await kept()).toEqual([100_000, 234_900]);
+  expect(await readStored()).toEqual([100_000, 234_900]);
   await db.updateTable("departures").set({ status: "closed" }).execute();
   await db
     .updateTable("packages")
     .set({ seasons: [`${addDays(today, -9)}/${today}`] })
     .where("id", "=", ending)
     .execute();
-  expect(await kept()).toEqual([null, null]);
+  expect(await readStored()).toEqual([null, null]);
   await db.updateTable("packages").set({ seasons: [] }).where("id", "=", ending).execute();
   await db
     .updateTable("packages")
     .set({ fromCents: 1, validUntil: addDays(today, -1) })
     .execute();
-  expect(await kept()).toEqual([null, null]);
+  expect(await readStored()).toEqual([null, null]);
 });
 
 test("staff's changes of departures start the job at once, seats that are taken do not", async () => {

@@ -5,8 +5,8 @@ import { databasePool, preparedDb } from "#app/db/database.server.ts";
 const max = 1_000;
 /** For so long, in milliseconds, a process keeps the answer: only the way of counting depends on it. */
 const cacheTime = 60_000;
-type Kept = { isSmall: Promise<boolean>; until: number };
-const kept = new WeakMap<pg.Pool, Kept>();
+type CachedSize = { isSmall: Promise<boolean>; until: number };
+const cache = new WeakMap<pg.Pool, CachedSize>();
 
 /**
  * Whether so few deals are on sale that each option of a search is counted: 1.6 ms more for 990
@@ -14,11 +14,11 @@ const kept = new WeakMap<pg.Pool, Kept>();
  */
 export function isCatalogSmall(now = performance.now()): Promise<boolean> {
   const pool = databasePool();
-  const known = kept.get(pool);
+  const known = cache.get(pool);
   if (known && now < known.until) return known.isSmall;
   const isSmall = askSize();
-  kept.set(pool, { isSmall, until: now + cacheTime });
-  isSmall.catch(() => kept.delete(pool));
+  cache.set(pool, { isSmall, until: now + cacheTime });
+  isSmall.catch(() => cache.delete(pool));
   return isSmall;
 }
 

@@ -43,8 +43,8 @@ type Catalog = { today: string; isSmall: Promise<boolean> };
  */
 export async function searchDeals(search: DealSearch, today: string): Promise<DealResults> {
   // What is left for a party changes with each booking, and a large catalog all the time.
-  const isKept = search.travelers === undefined && (await isCatalogSmall());
-  return isKept ? cachedSearch(search, today) : askSearch(search, today);
+  const isCached = search.travelers === undefined && (await isCatalogSmall());
+  return isCached ? cachedSearch(search, today) : askSearch(search, today);
 }
 
 const cachedSearch = untilChanged(["packages", "departures"], askSearch);

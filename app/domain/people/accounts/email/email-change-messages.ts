@@ -9,7 +9,7 @@ export const emailChangeToasts = {
     title: "Link Sent",
     text: "Please open the link in the email that we have just sent to the new address.",
   },
-  kept: { title: "Email Address Kept", text: "The link that we sent opens nothing any more." },
+  withdrawn: { title: "Email Address Kept", text: "The link that we sent opens nothing any more." },
   changed: { title: "Email Address Changed", text: "You are signed out everywhere else." },
   notChanged: refused("Error Changing Email Address"),
   closed: { title: "Account Closed", text: "We have sent you an email about it." },

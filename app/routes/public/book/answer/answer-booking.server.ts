@@ -101,12 +101,12 @@ async function acknowledge(request: Request, payPath: string | null): Promise<Re
   return redirect(payPath ?? href("/dashboard"), { headers });
 }
 
-type Kept = { ipAddress: string; /** Cookies of the held seats. */ cookies: string[] };
+type DraftFrom = { ipAddress: string; /** Cookies of the held seats. */ cookies: string[] };
 
 async function saveForVisitor(
   dealId: string,
   values: Record<string, string>,
-  { ipAddress, cookies }: Kept,
+  { ipAddress, cookies }: DraftFrom,
 ) {
   const code = await answerCode(visitor, ipAddress, (values.welcome ?? "").trim());
   if (!code.ok) return refuse({ values, errors: code.errors }, code.init);

@@ -44,7 +44,7 @@ function cookieOf(answer: Response, name: string): string {
   return set?.split(";")[0] ?? "";
 }
 
-const taken = async (id: string) => (await countSeats(id)).kept.taken;
+const taken = async (id: string) => (await countSeats(id)).stored.taken;
 const read = async (path: string, cookie = "") =>
   (await (await site(ownRequest(path, { cookie }))).text()).replaceAll("<!-- -->", "");
 

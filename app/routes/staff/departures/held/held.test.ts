@@ -55,7 +55,7 @@ test("an agent holds seats, extends the option with a reason, and releases it", 
   await send(id, { intent: "extend", claim, reason: "Her passport comes on Friday." });
   expect(await read(id)).toContain("Extended: Her passport comes on Friday.");
   await send(id, { intent: "release", claim });
-  expect((await countSeats(id)).kept.taken).toBe(0);
+  expect((await countSeats(id)).stored.taken).toBe(0);
   expect(await read(id)).toContain("No seats are held now.");
 });
 
@@ -90,7 +90,7 @@ test("an option is booked from its link: trip, day and number stand there, and i
   const without = await site(ownRequest(link, { cookie, fields: { ...fields, hold: "" } }));
   expect(without.status, "control: without its option there are no seats").toBe(400);
   expect((await site(ownRequest(link, { cookie, fields }))).status).toBe(302);
-  expect((await countSeats(id)).kept).toMatchObject({ taken: 4, confirmed: 4 });
+  expect((await countSeats(id)).stored).toMatchObject({ taken: 4, confirmed: 4 });
   const over = words(await (await site(ownRequest(link, { cookie }))).text());
   expect(over).toContain("These seats are not held any more");
 });
