@@ -14,7 +14,7 @@ const cruise = z.object({
 });
 const notOfTheSite = String.raw`\.test\.tsx?$|/fixtures/`;
 
-const { said } = await readProgram([
+const { output } = await readProgram([
   "depcruise",
   "--config",
   ".dependency-cruiser.cjs",
@@ -24,7 +24,7 @@ const { said } = await readProgram([
   "json",
   "app",
 ]);
-const { modules } = cruise.parse(JSON.parse(said));
+const { modules } = cruise.parse(JSON.parse(output));
 const [rooms, arrows] = [new Map<string, Set<string>>(), new Map<string, Arrow>()];
 const files = new Map<string, number>();
 for (const { source, dependencies } of modules) {

@@ -17,7 +17,7 @@ export type Answer = {
   status: number;
   wait: string | null;
   html: string;
-  said: string;
+  text: string;
   headers: Headers;
 };
 
@@ -40,7 +40,7 @@ export async function postForm(
     status: response.status,
     wait: response.headers.get("Retry-After"),
     html,
-    said: words(html),
+    text: words(html),
     headers: response.headers,
   };
 }
@@ -80,7 +80,7 @@ export async function openStaffForm(
   const fields = { ...found.fields, ...form.typed, ...tickOn(html, form) };
   if (!form.preview) return { ...opened, fields: { ...fields, ...form.button } };
   const previewed = await postForm(site, { ...opened, fields: { ...fields, ...form.preview } });
-  if (previewed.status !== 200) throw new Error(`${previewed.status}: ${previewed.said}`);
+  if (previewed.status !== 200) throw new Error(`${previewed.status}: ${previewed.text}`);
   return { ...opened, fields: { ...formOn(previewed.html, form).fields, ...form.button } };
 }
 

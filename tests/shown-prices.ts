@@ -22,8 +22,8 @@ export function centsIn(text: string, pattern: string): number | null {
 
 /** Every "from $X" of a page's text and of its descriptions for search engines. */
 export function fromsIn({ html }: { html: string }): number[] {
-  const said = [words(html), ...[...html.matchAll(/<meta[^>]*>/g)].map(([meta]) => meta)];
-  return said.flatMap((text) =>
+  const texts = [words(html), ...[...html.matchAll(/<meta[^>]*>/g)].map(([meta]) => meta)];
+  return texts.flatMap((text) =>
     [...text.matchAll(new RegExp(`\\bfrom ?${money}`, "gi"))].map(([, amount = ""]) =>
       inCents(amount),
     ),

@@ -68,7 +68,7 @@ export const formatDay = remembered((day): string => longDay.format(new Date(`${
 /** 'June 2027', of any of its days. */
 export const formatMonth = remembered((day): string => month.format(new Date(`${day}T00:00:00Z`)));
 
-/** 'Wed, Jun 30', where the year is said. */
+/** 'Wed, Jun 30', where the year is shown. */
 export const formatWeekday = remembered((day): string =>
   weekday.format(new Date(`${day}T00:00:00Z`)),
 );

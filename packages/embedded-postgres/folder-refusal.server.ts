@@ -29,13 +29,13 @@ export function folderRefusal(dataDir: string, error: unknown): unknown {
 /**
  * The refusal for the last output of `initdb` or `postgres`; on a full disk their log may lack it.
  */
-export async function programRefusal(dataDir: string, said: string): Promise<StartRefused> {
-  if (/No space left on device|Disk quota exceeded/.test(said) || (await diskIsFull(dataDir))) {
+export async function programRefusal(dataDir: string, output: string): Promise<StartRefused> {
+  if (/No space left on device|Disk quota exceeded/.test(output) || (await diskIsFull(dataDir))) {
     return new StartRefused(
       `The disk that holds the data folder ${dataDir} is full: free some space and start again.`,
     );
   }
   return new StartRefused(
-    `The database in the data folder ${dataDir} does not start: ${said || "it says nothing"}`,
+    `The database in the data folder ${dataDir} does not start: ${output || "it says nothing"}`,
   );
 }

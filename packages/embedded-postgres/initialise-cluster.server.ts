@@ -89,18 +89,19 @@ async function runInitdb(
       cwd: draft,
       stdio: ["ignore", "ignore", "pipe"],
     });
-    let said = "";
-    child.stderr?.on("data", (chunk) => (said += chunk));
+    let output = "";
+    child.stderr?.on("data", (chunk) => (output += chunk));
     const code = await new Promise<number | null>((resolve, reject) =>
       child.once("error", reject).once("close", resolve),
     );
     if (code === 0) return;
-    if (!said.includes("invalid locale name")) throw await programRefusal(dataDir, lastError(said));
+    if (!output.includes("invalid locale name"))
+      throw await programRefusal(dataDir, lastError(output));
   }
 }
 
-const lastError = (said: string) => {
-  const lines = said.trim().split("\n");
+const lastError = (output: string) => {
+  const lines = output.trim().split("\n");
   return (lines.findLast((line) => /error|FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? "").trim();
 };
 

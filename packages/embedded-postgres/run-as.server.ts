@@ -98,12 +98,12 @@ async function tryOut(runAs: RunAs, dataDir: string, postgres: string): Promise<
       stdio: ["ignore", "pipe", "pipe"],
     },
   );
-  let said = "";
-  child.stdout?.on("data", (chunk) => (said += chunk));
-  child.stderr?.on("data", (chunk) => (said += chunk));
+  let output = "";
+  child.stdout?.on("data", (chunk) => (output += chunk));
+  child.stderr?.on("data", (chunk) => (output += chunk));
   const failed = await new Promise<Error | undefined>((resolve) =>
     child.once("error", resolve).once("close", () => resolve(undefined)),
   );
-  const major = /\(PostgreSQL\) (\d+)/.exec(said)?.[1];
-  return major ? Number(major) : (failed?.message ?? said.trim().split("\n").at(-1) ?? "");
+  const major = /\(PostgreSQL\) (\d+)/.exec(output)?.[1];
+  return major ? Number(major) : (failed?.message ?? output.trim().split("\n").at(-1) ?? "");
 }

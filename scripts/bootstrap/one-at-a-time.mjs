@@ -16,10 +16,11 @@ const oldest = 20 * 60_000;
  * @returns {Promise<Result>}
  */
 export async function oneAtATime(work) {
-  let isSaid = false;
+  let isReported = false;
   while (!take()) {
-    if (!isSaid) say("Waiting for another start in this folder, which is installing or building.");
-    isSaid = true;
+    if (!isReported)
+      say("Waiting for another start in this folder, which is installing or building.");
+    isReported = true;
     await delay(200);
   }
   try {

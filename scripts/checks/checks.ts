@@ -78,10 +78,10 @@ export async function runChecks(): Promise<string[]> {
 }
 
 async function passes({ name, program }: Check): Promise<boolean> {
-  const { code, said } = await readProgram(program);
+  const { code, output } = await readProgram(program);
   const passed = code === 0;
   console.log(`${name}: ${passed ? "passed" : "failed"}`);
-  if (!passed) console.log(said);
+  if (!passed) console.log(output);
   return passed;
 }
 
@@ -91,11 +91,11 @@ export async function runProgram(program: Program, env: NodeJS.ProcessEnv = {}):
 }
 
 /** Runs a program from node_modules/.bin silently. Returns exit code and output. */
-export async function readProgram(program: Program): Promise<{ code: number; said: string }> {
+export async function readProgram(program: Program): Promise<{ code: number; output: string }> {
   const child = start(program, "pipe");
   const written = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ""));
-  const [code, ...said] = await Promise.all([exitOf(child), ...written]);
-  return { code, said: said.join("") };
+  const [code, ...outputs] = await Promise.all([exitOf(child), ...written]);
+  return { code, output: outputs.join("") };
 }
 
 function start(

@@ -78,8 +78,8 @@ async function runVitest(args: readonly string[]): Promise<Result> {
 async function runVitestSilently(args: readonly string[]): Promise<Result> {
   const report = join(folder, "vitest-beside.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { code, said } = await readProgram(["vitest", "run", ...reporters, ...args]);
-  console.log(said);
+  const { code, output } = await readProgram(["vitest", "run", ...reporters, ...args]);
+  console.log(output);
   return readVitest(report, code);
 }
 

@@ -54,8 +54,8 @@ test("a trip is moved to another of its dates: the page follows the choice, and 
   await expect(page.getByRole("main")).toContainText("You moved it to another date");
 
   await move(second).click();
-  const said = "Your booking has changed while you looked at it.";
-  await expect(second.getByRole("main").getByRole("alert")).toContainText(said);
+  const notice = "Your booking has changed while you looked at it.";
+  await expect(second.getByRole("main").getByRole("alert")).toContainText(notice);
   expect(await violations(second)).toEqual([]);
   await move(second).click();
   await expect(second.getByText("Your Trip Has a New Date")).toBeVisible();

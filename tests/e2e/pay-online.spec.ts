@@ -56,8 +56,8 @@ for (const [mode, javaScriptEnabled] of [
       await page.getByRole("button", { name: "Pay by card" }).click();
       await expect(heading(page)).toHaveText("Thank you");
       await check();
-      const said = await page.getByText("Your payment of").textContent();
-      const [paid = ""] = /\$[\d,.]+\d/.exec(said ?? "") ?? [];
+      const receiptText = await page.getByText("Your payment of").textContent();
+      const [paid = ""] = /\$[\d,.]+\d/.exec(receiptText ?? "") ?? [];
       await page.getByRole("link", { name: "My Trips", exact: true }).last().click();
       await expect(page.getByRole("main")).toContainText("Confirmed");
       await expect(page.getByRole("main")).toContainText(`Paid in all${paid}`);

@@ -45,7 +45,7 @@ async function cruise(imports: Imports): Promise<string[]> {
       join(root, "node_modules/.bin/depcruise"),
       args,
       { cwd: site, maxBuffer: 16 * 1024 * 1024 },
-      (_, said) => resolve(said),
+      (_, stdout) => resolve(stdout),
     );
   });
   const { summary } = JSON.parse(json) as { summary: { violations: Violation[] } };

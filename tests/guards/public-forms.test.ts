@@ -29,7 +29,7 @@ type Answer = {
   status: number;
   location: string | null;
   html: string;
-  said: string;
+  text: string;
   headers: Headers;
 };
 
@@ -54,7 +54,7 @@ async function ask(
     status: response.status,
     location: response.headers.get("Location"),
     html,
-    said: words(html),
+    text: words(html),
     headers: response.headers,
   };
 }
@@ -66,13 +66,13 @@ const sendRaw = ({ to, cookie }: Opened, body: BodyInit, type?: string) =>
 
 /** What the browser finally shows: the page, or the one it redirects to, with the toast. */
 async function shownAfter({ cookie }: Opened, answer: Answer): Promise<string> {
-  if (answer.location === null) return answer.said;
+  if (answer.location === null) return answer.text;
   const set = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0] ?? "");
   const known =
     cookie
       ?.split("; ")
       .filter((pair) => !set.some((one) => one.split("=", 1)[0] === pair.split("=", 1)[0])) ?? [];
-  return (await ask(answer.location, { cookie: [...known, ...set].join("; ") })).said;
+  return (await ask(answer.location, { cookie: [...known, ...set].join("; ") })).text;
 }
 
 /**
@@ -119,7 +119,7 @@ const visible = (form: PublicForm, fields: Fields) =>
 /** Expects the page of a refused form: our messages, and everything typed. */
 function expectRefused(form: PublicForm, answer: Answer, typed: Fields, hint: string): void {
   expect(answer.status, hint).toBe(400);
-  expect(answer.said, hint).not.toMatch(
+  expect(answer.text, hint).not.toMatch(
     /Invalid (?:input|option|UUID|string)|Too (?:big|small)|expected/i,
   );
   expectShownAgain(form, answer, typed, hint);
@@ -220,7 +220,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
       expect(await shownAfter(open, answer)).toContain(form.emptySays);
       if (form.required.length === 0) continue;
       expect(answer.status).toBe(400);
-      expect(answer.said).not.toMatch(/Invalid|Too (?:big|small)|expected/);
+      expect(answer.text).not.toMatch(/Invalid|Too (?:big|small)|expected/);
     }
     if (form.required.length > 0) expect(added).toEqual({});
   });
@@ -284,12 +284,12 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
     ];
     const added = await rowsAddedBy(async () => {
       for (const [body, type] of bodies) {
-        const { status, said } = await sendRaw(open, body, type);
+        const { status, text } = await sendRaw(open, body, type);
         expect(
           status,
           `${type}, ${typeof body === "string" ? body.slice(0, 200) : body.constructor.name}`,
         ).toBe(400);
-        expect(said).toContain("We couldn't read what was sent. Please go back and try again.");
+        expect(text).toContain("We couldn't read what was sent. Please go back and try again.");
       }
     });
     expect(added).toEqual({});
@@ -352,7 +352,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
     expect(answers.map(({ status }) => status)).toContain(form.done.status);
     // Some may have to wait, because of limits or a busy database.
     const others = answers.filter(({ status }) => ![form.done.status, 429, 503].includes(status));
-    expect(others.map(({ status, said }) => `${status} ${said}`)).toEqual([]);
+    expect(others.map(({ status, text }) => `${status} ${text}`)).toEqual([]);
   });
 
   test.runIf(form.limit !== undefined)(
@@ -370,7 +370,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
         const answer = await send(last, last.fields);
         expect(answer.status).toBe(429);
         expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
-        expect(answer.said).toMatch(/wait|later/i);
+        expect(answer.text).toMatch(/wait|later/i);
         expectShownAgain(form, answer, last.fields, "too many");
       });
       expect(added).toEqual({});

@@ -41,7 +41,7 @@ const send = async (at: string, person: Person) => {
     status: answer.status,
     allow: answer.headers.get("Allow"),
     policy: answer.headers.get("Content-Security-Policy"),
-    said: await answer.text(),
+    text: await answer.text(),
   };
 };
 
@@ -49,12 +49,12 @@ describe("a form sent to an address that can only be read", () => {
   test.each(readOnly)(
     "$at, by a $person: 405, with the allowed methods and a message",
     async ({ at, person }) => {
-      const { status, allow, policy, said } = await send(at, person);
+      const { status, allow, policy, text } = await send(at, person);
       expect({ status, allow }).toEqual({ status: 405, allow: "GET, HEAD" });
       expect(policy).toContain("default-src");
-      expect(words(said)).toMatch(/can be read but takes no forms\./);
-      expect(said).not.toContain("Unexpected Server Error");
-      expect(words(withoutScripts(said))).not.toContain("did not provide");
+      expect(words(text)).toMatch(/can be read but takes no forms\./);
+      expect(text).not.toContain("Unexpected Server Error");
+      expect(words(withoutScripts(text))).not.toContain("did not provide");
     },
   );
 

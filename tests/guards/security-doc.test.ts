@@ -20,7 +20,7 @@ function missingFiles(text: string, from: string): string[] {
 const rows = [...levelOne.matchAll(/^\| (\d+\.\d+\.\d+)(?: to \d+\.\d+\.(\d+))? +\|(.*)$/gm)];
 const countRows = (is: (cells: string) => boolean) =>
   rows.filter(([, , last, cells = ""]) => last === undefined && is(cells)).length;
-const countSaid = (label: string) =>
+const countGiven = (label: string) =>
   Number(new RegExp(`^\\| ${label} +\\| (\\d+)`, "m").exec(page)?.[1]);
 
 test.each(["docs/security.md", "SECURITY.md"])("every file that %s names exists", (name) => {
@@ -51,11 +51,11 @@ test("each line of level 1 is listed once, and the counts at the top match the t
   const open = countRows((cells) => cells.includes("**open"));
   const operators = countRows((cells) => cells.includes("**operator**"));
   expect([apply + notHere, notHere, apply - open - operators, operators, open]).toEqual([
-    countSaid("level 1"),
-    countSaid("does not apply here"),
-    countSaid("applies and is proved by a test or a decision"),
-    countSaid("applies and is the operator's task"),
-    countSaid("applies and is open, partly or fully"),
+    countGiven("level 1"),
+    countGiven("does not apply here"),
+    countGiven("applies and is proved by a test or a decision"),
+    countGiven("applies and is the operator's task"),
+    countGiven("applies and is open, partly or fully"),
   ]);
   expect(apply + notHere).toBe(70);
 });

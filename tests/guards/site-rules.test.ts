@@ -16,13 +16,13 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Findings of our own lint rules for a file with this text and path: "line: rule". */
 async function complaints(path: string, text: string): Promise<string[]> {
-  return [...(await said(path, text)).matchAll(/^[^:\n]+:(\d+):\d+: .*site\(([\w-]+)\)/gm)].map(
+  return [...(await lint(path, text)).matchAll(/^[^:\n]+:(\d+):\d+: .*site\(([\w-]+)\)/gm)].map(
     ([, line, rule]) => `${line}: ${rule}`,
   );
 }
 
 /** All findings of the linter. */
-async function said(path: string, text: string): Promise<string> {
+async function lint(path: string, text: string): Promise<string> {
   const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
@@ -147,10 +147,10 @@ test("the router's Link is refused where page weight is measured, and allowed in
     `export const all = <Link to="..">All</Link>;`,
   ].join("\n");
   for (const place of ["app/routes/public/packages", "app/views", "app/ui"])
-    expect(await said(`${place}/planted-link.tsx`, planted), place).toContain(
+    expect(await lint(`${place}/planted-link.tsx`, planted), place).toContain(
       "no-restricted-imports",
     );
-  expect(await said("app/routes/staff/planted-link.tsx", planted)).not.toContain(
+  expect(await lint("app/routes/staff/planted-link.tsx", planted)).not.toContain(
     "no-restricted-imports",
   );
 });

@@ -47,10 +47,10 @@ test("every page of the sitemap has structured data that search engines accept",
     }
     const trail = readHtml(html).querySelector('nav[aria-label="Breadcrumb"]');
     const shown = trail?.querySelectorAll("li").map(wordsOf);
-    const said = things.find((thing) => thing["@type"] === "BreadcrumbList")?.itemListElement as
+    const listed = things.find((thing) => thing["@type"] === "BreadcrumbList")?.itemListElement as
       { name: string }[] | undefined;
     expect(
-      said?.map(({ name }) => name),
+      listed?.map(({ name }) => name),
       `${address}: the breadcrumb it shows is the one it says`,
     ).toEqual(shown);
   }
@@ -108,8 +108,8 @@ test("staff's text can't end the script that contains it", async () => {
 test("the questions are those of the table, listed once: a filtered list does not repeat them", async () => {
   const page = await thingOf("/faq", "FAQPage");
   const rows = await db.selectFrom("faqs").select("question").execute();
-  const said = (page?.mainEntity ?? []) as { name: string }[];
-  expect(said.map(({ name }) => name).toSorted()).toEqual(
+  const listed = (page?.mainEntity ?? []) as { name: string }[];
+  expect(listed.map(({ name }) => name).toSorted()).toEqual(
     rows.map(({ question }) => question).toSorted(),
   );
   expect(await thingOf("/faq?q=passport", "FAQPage")).toBeUndefined();

@@ -160,8 +160,8 @@ test("a trip's page says what the price includes, its terms and whom to ask", as
     .selectAll()
     .where("id", "=", some)
     .executeTakeFirstOrThrow();
-  for (const said of [...deal.inclusions, ...deal.exclusions, deal.terms, "(617) 555-0100"])
-    expect(page.text).toContain(said);
+  for (const sentence of [...deal.inclusions, ...deal.exclusions, deal.terms, "(617) 555-0100"])
+    expect(page.text).toContain(sentence);
   expect(page.links.map(({ to }) => to)).toEqual(
     expect.arrayContaining(["/policy/booking", "tel:6175550100"]),
   );

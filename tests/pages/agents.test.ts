@@ -113,10 +113,10 @@ describe("an agent is created", () => {
       "Weak Password: Password should be at least 8 characters.",
     ],
     [{ way: "magic" }, "Please choose how the agent gets a password."],
-  ])("not with %j", async (wrong, said) => {
+  ])("not with %j", async (wrong, message) => {
     const answer = await post("/superadmin/agents/new", { ...form, ...wrong });
     expect(answer.status).toBe(400);
-    expect(decode(await answer.text())).toContain(said);
+    expect(decode(await answer.text())).toContain(message);
     expect(await db.selectFrom("users").where("role", "=", "agent").selectAll().execute()).toEqual(
       [],
     );
@@ -126,11 +126,11 @@ describe("an agent is created", () => {
     await makeUser({ email: "noah@example.com" });
     const answer = await post("/superadmin/agents/new", form);
     expect(answer.status).toBe(409);
-    const said = decode(await answer.text());
-    expect(said).toContain(
+    const text = decode(await answer.text());
+    expect(text).toContain(
       "Error Creating Agent: An account with this email address exists already.",
     );
-    expect(said).toContain('value="Noah Park"');
+    expect(text).toContain('value="Noah Park"');
     expect((await post("/superadmin/agents/new", { ...form, role: "superadmin" })).status).toBe(
       400,
     );

@@ -68,8 +68,8 @@ test("an agent cancels a departure: each booking is moved or waits for a talk, w
   const { id, first, second, path } = await booked();
   expect(await read(`/admin/departures/${id}`)).toContain("Cancel Departure");
   const page = await readPage(site, path, cookie);
-  for (const said of ["Anna Ames", "Bert Boyle", "617 555 0142", "2 travelers, $4,698"])
-    expect(page.text).toContain(said);
+  for (const sentence of ["Anna Ames", "Bert Boyle", "617 555 0142", "2 travelers, $4,698"])
+    expect(page.text).toContain(sentence);
   expect(page.text).toContain(`${formatDay(later)}: same price, 16 seats left`);
   const canceled = await send(path, {
     ...formOf(page.html),
@@ -118,7 +118,7 @@ test("fills in what is not chosen, as far as there is room, and writes nothing",
   expect(await statusOf(id)).toBe("cancelled");
 });
 
-test("what is missing or can’t be had is said beside its field, and what was chosen stays", async () => {
+test("what is missing or can’t be had is shown beside its field, and what was chosen stays", async () => {
   const { id, first, second, path } = await booked(2);
   const blank = await open(path);
   const missing = await send(path, { ...blank, intent: "cancel", "choice-1": `${first} talk` });

@@ -183,9 +183,9 @@ describe("a deal of any day", () => {
   });
 
   test("names what people pay by room and age", async () => {
-    const said = words(await datesOf("/deal/algarve-sea-caves-fishing-towns"));
-    expect(said).toContain("In a room alone $1,930 a person");
-    expect(said).toContain("Children up to 11, in their parents’ room $954 a person");
+    const text = words(await datesOf("/deal/algarve-sea-caves-fishing-towns"));
+    expect(text).toContain("In a room alone $1,930 a person");
+    expect(text).toContain("Children up to 11, in their parents’ room $954 a person");
   });
 });
 

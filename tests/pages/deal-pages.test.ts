@@ -101,7 +101,7 @@ describe("the listing (spec §2.4)", () => {
       .executeTakeFirstOrThrow();
     expect(partsOf({ html: card }, 'img[src^="/posters/santorini-"]')).not.toEqual([]);
     expect(partsOf({ html: card }, "s")).not.toEqual([]);
-    const said = words(card);
+    const text = words(card);
     for (const part of [
       deal.title,
       deal.destination,
@@ -109,9 +109,9 @@ describe("the listing (spec §2.4)", () => {
       String(deal.rating),
       money(deal.priceCents),
     ])
-      expect(said).toContain(part);
-    expect(said).toContain(`Was ${money(deal.originalPriceCents ?? 0)}`);
-    expect(said).toContain(dealBadge(deal.tags));
+      expect(text).toContain(part);
+    expect(text).toContain(`Was ${money(deal.originalPriceCents ?? 0)}`);
+    expect(text).toContain(dealBadge(deal.tags));
   });
 
   test("links to the deal's page, and to the deal of the month's own", async () => {

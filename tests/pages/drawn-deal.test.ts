@@ -55,10 +55,10 @@ const changes: [string, Updateable<DB["packages"]>, string][] = [
   ["offer's end", { validUntil: addDays(today, 51) }, formatDay(addDays(today, 51))],
   ["group", { groupSize: 7 }, "7 at most"],
 ];
-test.each(changes)("a page that was drawn shows another %s at once", async (_, values, said) => {
-  expect(await textOf()).not.toContain(said);
+test.each(changes)("a page that was drawn shows another %s at once", async (_, values, message) => {
+  expect(await textOf()).not.toContain(message);
   await setDeal(values);
-  await expect.poll(() => textOf()).toContain(said);
+  await expect.poll(() => textOf()).toContain(message);
 });
 
 test("and other stops, extras and site's terms", async () => {

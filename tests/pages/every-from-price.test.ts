@@ -60,21 +60,21 @@ async function bookablePrices(pages: ReadonlyMap<string, ReadPage>): Promise<Set
 async function readFroms() {
   const pages = await crawl();
   const bookable = await bookablePrices(pages);
-  const said = [...pages].flatMap(([path, page]) =>
+  const prices = [...pages].flatMap(([path, page]) =>
     fromsIn(page).map((cents) => ({ path, cents })),
   );
   return {
     pages: pages.size,
-    said: said.length,
-    wrong: said.filter(({ cents }) => !bookable.has(cents)),
+    fromCount: prices.length,
+    wrong: prices.filter(({ cents }) => !bookable.has(cents)),
   };
 }
 
 test("each 'from $X' of every page that links lead to is a price at which two can book", async () => {
-  const { pages, said, wrong } = await readFroms();
+  const { pages, fromCount, wrong } = await readFroms();
   expect(wrong).toEqual([]);
   expect(pages).toBeGreaterThan(100);
-  expect(said).toBeGreaterThan(200);
+  expect(fromCount).toBeGreaterThan(200);
 });
 
 test("control: a price that is kept for lists and is not sold is found on their pages", async () => {

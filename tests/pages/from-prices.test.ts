@@ -82,7 +82,7 @@ const open = (path: string) => {
 const isBooked = (id: string, cents: number, adults: number) =>
   isBookedAt(open, { id, cents, adults });
 
-/** What of a page can't be booked as it is said. */
+/** What of a page can't be booked as it is shown. */
 async function liesOf(path: string): Promise<string[]> {
   const lies: string[] = [];
   for (const { id, from, party } of cardsOf(await open(path))) {
@@ -174,10 +174,10 @@ describe("every 'from' books at its price", () => {
     const slugs = ["paris", "rome", "santorini", "swiss-alps", "lapland", "loire-valley"];
     for (const slug of slugs) {
       const page = await open(`/destinations/${slug}`);
-      const said = centsIn(words(partOf(page, "dl")), `from ?${money}`);
+      const shownCents = centsIn(words(partOf(page, "dl")), `from ?${money}`);
       const trips = cardsOf(page).flatMap(({ from }) => from ?? []);
-      if (trips.length === 0) expect(said, slug).toBeNull();
-      else expect(trips, slug).toContain(said);
+      if (trips.length === 0) expect(shownCents, slug).toBeNull();
+      else expect(trips, slug).toContain(shownCents);
     }
     const home = words(partOf(await open("/"), 'section[aria-labelledby="escapes"]'));
     const paris = words(partOf(await open("/destinations/paris"), "dl"));

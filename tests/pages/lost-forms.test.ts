@@ -57,7 +57,7 @@ const userOf = (email: string) => db.selectFrom("users").select("id").where("ema
 async function read(page: string, cookie: string) {
   const answer = await site(ownRequest(page, { cookie }));
   const html = (await answer.text()).replace(/<script\b[^>]*>[^]*?<\/script>/g, "");
-  return { status: answer.status, html, said: words(html), headers: answer.headers };
+  return { status: answer.status, html, text: words(html), headers: answer.headers };
 }
 
 /** A redirect as the router writes it for script: a list of values, which name each other by place. */
@@ -91,7 +91,7 @@ describe.each(Object.entries(staffForms))("%s", (_name, form) => {
     expect(next).toBe(open.to);
     const written = await countAudited();
     const shown = await read(next, `${session}; ${draft}`);
-    expect([shown.status, shown.said.includes(sentence)], shown.said).toEqual([200, true]);
+    expect([shown.status, shown.text.includes(sentence)], shown.text).toEqual([200, true]);
     if (!form.nothingKept) expectShownAgain(shown.html, form.typed, form);
     for (const [tick, id] of Object.entries(tickOn(shown.html, form))) {
       const box = readHtml(shown.html).querySelector(`input[name="${tick}"]`);
@@ -100,9 +100,9 @@ describe.each(Object.entries(staffForms))("%s", (_name, form) => {
     expect(await countAudited(), "nothing is written yet").toEqual(written);
 
     const saved = await postForm(site, { ...open, cookie: `${session}; ${draft}` });
-    expect(saved.status, saved.said).toBeLessThan(400);
+    expect(saved.status, saved.text).toBeLessThan(400);
     expect(saved.headers.getSetCookie().join()).toMatch(/lost_form=;/);
-    expect((await read(next, `${session}; ${draft}`)).said).not.toContain(sentence);
+    expect((await read(next, `${session}; ${draft}`)).text).not.toContain(sentence);
   });
 });
 
@@ -113,7 +113,7 @@ describe("a kept form", () => {
     const { open, next, draft } = await sendLost(deal);
     const { email } = await makeUser({ role: "agent" });
     const other = await read(next, `${await sessionCookie(email, "agent")}; ${draft}`);
-    expect([other.status, other.said.includes(sentence)]).toEqual([200, false]);
+    expect([other.status, other.text.includes(sentence)]).toEqual([200, false]);
     expect(other.html).not.toContain(deal.typed.title);
     const own = await read(next, `${await sessionCookie(open.email, "agent")}; ${draft}`);
     expect(own.html).toContain(deal.typed.title);
@@ -155,7 +155,7 @@ describe("a kept form", () => {
     const { open, next, draft } = await sendLost(deal);
     await db.updateTable("formDrafts").set({ expiresAt: new Date() }).execute();
     const late = await read(next, `${await sessionCookie(open.email, "agent")}; ${draft}`);
-    expect([late.status, late.said.includes(sentence)]).toEqual([200, false]);
+    expect([late.status, late.text.includes(sentence)]).toEqual([200, false]);
   });
 
   test("can be discarded", async () => {
@@ -164,7 +164,7 @@ describe("a kept form", () => {
     expect((await read(next, cookie)).html).toContain(`action="${next}?discard-kept"`);
     const discarded = await postForm(site, { to: `${next}?discard-kept`, cookie, fields: {} });
     expect([discarded.status, discarded.headers.get("Location")]).toEqual([302, next]);
-    expect((await read(next, cookie)).said).not.toContain(sentence);
+    expect((await read(next, cookie)).text).not.toContain(sentence);
   });
 
   test("opens as a new document where script follows the login; other pages and addresses do not have it", async () => {
@@ -176,8 +176,8 @@ describe("a kept form", () => {
       }),
     );
     expect(readRedirect(await followed.text())).toMatchObject({ redirect: next, reload: true });
-    expect((await read(`${next}?from=list`, cookie)).said).not.toContain(sentence);
-    expect((await read("/admin/manage-deals/new", cookie)).said).not.toContain(sentence);
+    expect((await read(`${next}?from=list`, cookie)).text).not.toContain(sentence);
+    expect((await read("/admin/manage-deals/new", cookie)).text).not.toContain(sentence);
   });
 
   test("has no files, no secrets, and a bounded length", async () => {

@@ -191,22 +191,22 @@ describe("the form", () => {
     };
     const refused = await send("/admin/blog/new", fields);
     expect(refused.status).toBe(400);
-    for (const said of [
+    for (const sentence of [
       "Please give the post a title.",
       "An address has small letters, digits and single dashes",
     ])
-      expect(refused.text).toContain(said);
+      expect(refused.text).toContain(sentence);
     const { image: _, ...shownFields } = formOf(refused);
     expect(shownFields).toEqual({ ...fields, imageUrl: undefined });
     const more = await send("/admin/blog/new", { ...fields, title: "Lisbon", slug: "" });
-    for (const said of [
+    for (const sentence of [
       "Please say in a sentence or two what the post is about.",
       "Please choose a category.",
       "Please write the post.",
       "Please choose the day on which it appears.",
       "Please choose the time at which it appears.",
     ])
-      expect(more.text).toContain(said);
+      expect(more.text).toContain(sentence);
     expect(await db.selectFrom("blogPosts").select("id").execute()).toEqual([]);
   });
 
@@ -357,14 +357,14 @@ describe("two people edit one post", () => {
     });
     const refused = await send(edit, { ...opened, excerpt: "Mine.", content: "<p>My words.</p>" });
     expect(refused.status).toBe(409);
-    for (const said of [
+    for (const sentence of [
       "Somebody saved this post while you were writing.",
       "Two versions of this post",
       "Their words.",
       "My words.",
       "Published",
     ])
-      expect(refused.text).toContain(said);
+      expect(refused.text).toContain(sentence);
     // Their own changes stay as saved; where both changed, the form has mine until I choose.
     expect(formOf(refused)).toMatchObject({
       title: "Theirs",

@@ -234,12 +234,12 @@ describe("a deal's form", () => {
     };
     const refused = await save("/admin/manage-deals/new", fields);
     expect(refused.status).toBe(400);
-    for (const said of [
+    for (const sentence of [
       "Please give the deal a title.",
       "Please enter the price in dollars",
       "A rating is from 0 to 5.",
     ])
-      expect(refused.text).toContain(said);
+      expect(refused.text).toContain(sentence);
     expect({ ...formOf(refused), imageUrl: "" }).toEqual(fields);
   });
 

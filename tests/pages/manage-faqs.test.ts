@@ -66,7 +66,7 @@ const moves = async (question: string) =>
 
 test("the list shows category, question and actions, and can be searched and filtered", async () => {
   const page = await read();
-  for (const said of [
+  for (const sentence of [
     "Category",
     "Question",
     "Actions",
@@ -74,7 +74,7 @@ test("the list shows category, question and actions, and can be searched and fil
     "How do I book and pay",
     "1 to 7 of 7",
   ])
-    expect(page.html).toContain(said);
+    expect(page.html).toContain(sentence);
   expect((await read(`${list}?q=etias`)).text).toContain("1 to 1 of 1");
   expect((await read(`${list}?category=Travel+Support`)).text).not.toContain(
     "How do I book and pay",
@@ -101,11 +101,11 @@ test.each([
     { question: "x".repeat(301) },
     ["Please check what is marked below.", "Please shorten this to 300 characters."],
   ],
-])("%.60j comes back with what was typed, and nothing is stored", async (wrong, said) => {
+])("%.60j comes back with what was typed, and nothing is stored", async (wrong, sentences) => {
   const fields = { ...(await openForm(`${list}/new`)), ...good, ...wrong };
   const refused = await send(`${list}/new`, fields);
   expect(refused.status).toBe(400);
-  for (const sentence of said) expect(refused.html).toContain(sentence);
+  for (const sentence of sentences) expect(refused.html).toContain(sentence);
   expect(refused.form).toEqual(fields);
   expect(await shown()).toHaveLength(7);
 });
@@ -196,13 +196,13 @@ describe("two people edit one question", () => {
   test("the second learns of it, sees both versions, takes over what is better and saves the rest", async () => {
     const { path, mine, refused } = await race();
     expect(refused.status).toBe(409);
-    for (const said of [
+    for (const sentence of [
       "Database Error: Somebody saved this question",
       "Two versions of this",
       "Saved by owner@example.com",
       "Save Mine on Top",
     ])
-      expect(refused.html.replaceAll("<!-- -->", "")).toContain(said);
+      expect(refused.html.replaceAll("<!-- -->", "")).toContain(sentence);
     // The answer, which only they changed, stays as saved.
     expect(refused.form).toEqual({
       ...mine,

@@ -75,9 +75,9 @@ describe("a customer", () => {
   test("reads what is overdue, and that all is paid", async () => {
     const { id, reference, trip, own } = await scheduled();
     await late(id, 3);
-    const said = `Overdue: $939.60, since ${short(-3)}. $4,698 is left in all.`;
-    expect(await dueOf(trip, own)).toContain(said);
-    expect((await readPage(site, "/dashboard", own)).text).toContain(said);
+    const notice = `Overdue: $939.60, since ${short(-3)}. $4,698 is left in all.`;
+    expect(await dueOf(trip, own)).toContain(notice);
+    expect((await readPage(site, "/dashboard", own)).text).toContain(notice);
     await pay(agent, reference, { cents: 469_800 });
     expect(await dueOf(trip, own)).toContain("All of it is paid.");
     expect((await readPage(site, "/dashboard", own)).text).not.toContain("Overdue");

@@ -75,16 +75,19 @@ test.each([
   [{ installments: "13" }, "Please enter a number from 0 to 12"],
   [{ balanceDays: "0" }, "Please enter a number of days from 1 to"],
   [{ ladder: "30 days: 10%\n75 days: 50%" }, "days"],
-])("%j is refused beside its field, kept as typed, and nothing is saved", async (wrong, said) => {
-  const before = [await readSiteTerms(), (await audited()).length];
-  const answer = await save(await open(), { ...good, ...wrong });
-  const html = await answer.text();
-  expect(answer.status).toBe(400);
-  expect(words(html)).toContain(settingRefused.title);
-  expect(words(html)).toContain(said);
-  expect(shown(html)).toMatchObject({ ...good, ...wrong });
-  expect([await readSiteTerms(), (await audited()).length]).toEqual(before);
-});
+])(
+  "%j is refused beside its field, kept as typed, and nothing is saved",
+  async (wrong, message) => {
+    const before = [await readSiteTerms(), (await audited()).length];
+    const answer = await save(await open(), { ...good, ...wrong });
+    const html = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(words(html)).toContain(settingRefused.title);
+    expect(words(html)).toContain(message);
+    expect(shown(html)).toMatchObject({ ...good, ...wrong });
+    expect([await readSiteTerms(), (await audited()).length]).toEqual(before);
+  },
+);
 
 test("of two owners the second is shown what the first has saved, and saves it knowingly", async () => {
   const [first, second] = [await open(), await open()];

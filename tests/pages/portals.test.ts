@@ -42,12 +42,12 @@ describe("the two logins, exactly as in spec §6 and §8", () => {
     ["/admin/login", "superadmin", adminPage],
     ["/superadmin/login", undefined, "You do not have permission to access this page."],
     ["/superadmin/login", "agent", agentPage],
-  ] as const)("%s refuses role %s", async (path, role, said) => {
+  ] as const)("%s refuses role %s", async (path, role, message) => {
     await makeUser({ role: "superadmin" });
     const { email, id } = await makeUser(role ? { role } : {});
     const answer = await post(path, { email, password });
     expect(answer.status).toBe(403);
-    expect(await answer.text()).toContain(said);
+    expect(await answer.text()).toContain(message);
     expect(answer.headers.getSetCookie().join()).not.toContain("session=");
     expect(await db.selectFrom("sessions").where("userId", "=", id).selectAll().execute()).toEqual(
       [],
@@ -164,10 +164,10 @@ describe("setup", () => {
       { password: "short", repeatPassword: "short" },
       "Password too short: Password should be at least 8 characters.",
     ],
-  ])("refuses %j", async (wrong, said) => {
+  ])("refuses %j", async (wrong, message) => {
     const answer = await post("/superadmin/setup", { ...form, ...wrong });
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain(said);
+    expect(await answer.text()).toContain(message);
     expect(await db.selectFrom("users").selectAll().execute()).toEqual([]);
   });
 

@@ -52,7 +52,7 @@ function expectSmallPage(
   sent: Fields,
   secrets: readonly string[] | undefined,
 ): void {
-  expect(answer.said).toContain(savedSentence);
+  expect(answer.text).toContain(savedSentence);
   expectShownAgain(answer.html, sent, { secrets });
 }
 
@@ -67,7 +67,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
       const answer = await outage(() => post(open));
       expect([answer.status, answer.wait]).toEqual([503, "5"]);
       expectShownAgain(answer.html, visible(open.fields), form);
-      expect(answer.said).toMatch(/right now|try again later/);
+      expect(answer.text).toMatch(/right now|try again later/);
     }
     await db.deleteFrom("rateLimits").execute();
     expect((await post(open)).status, "control: the same form, with the database back").toBe(
@@ -80,8 +80,8 @@ describe.each(Object.entries(staffForms))("%s", (_name, form) => {
   test("comes back from a database that is read-only or down, and is accepted once it is back", async () => {
     const open = await openStaffForm(site, form);
     const refused = await whileReadOnly(() => post(open));
-    expect([refused.status, refused.said.includes(form.says)], refused.said).toEqual([503, true]);
-    expect(refused.said).toMatch(ofDatabase);
+    expect([refused.status, refused.text.includes(form.says)], refused.text).toEqual([503, true]);
+    expect(refused.text).toMatch(ofDatabase);
     if (!form.nothingKept) expectShownAgain(refused.html, form.typed, form);
     for (const [tick, id] of Object.entries(tickOn(refused.html, form))) {
       const box = readHtml(refused.html).querySelector(`input[name="${tick}"]`);
@@ -95,7 +95,7 @@ describe.each(Object.entries(staffForms))("%s", (_name, form) => {
     const taken = await post(open);
     expect(
       taken.status,
-      `control: the same form, with the database back: ${taken.said}`,
+      `control: the same form, with the database back: ${taken.text}`,
     ).toBeLessThan(400);
   });
 });
@@ -118,7 +118,7 @@ test("a heart, a like and a comment are sent again from where they were", async 
     expect(heart.status).toBe(503);
     expectSmallPage(heart, { save: deal }, []);
     const like = await outage(() => post({ to: `/blog/${slug}?form=like`, cookie, fields: {} }));
-    expect([like.status, ofDatabase.test(like.said)]).toEqual([503, true]);
+    expect([like.status, ofDatabase.test(like.text)]).toEqual([503, true]);
     const comment = {
       to: `/blog/${slug}?form=comment`,
       cookie,
@@ -137,7 +137,7 @@ test("the owner's login has its own toast, and keeps only the email", async () =
     ["/superadmin/login?forgot", "Password Reset Email Not Sent"],
   ] as const) {
     const answer = await whileReadOnly(() => post({ to, fields: { email, password } }));
-    expect([answer.status, answer.said.includes(says)], answer.said).toEqual([503, true]);
+    expect([answer.status, answer.text.includes(says)], answer.text).toEqual([503, true]);
     expectShownAgain(answer.html, { email, password }, { secrets: ["password"] });
   }
 });

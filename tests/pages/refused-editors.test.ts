@@ -60,7 +60,7 @@ async function refuse(editor: Editor, wrong: Readonly<Record<string, string | Bl
 }
 type Refused = Awaited<ReturnType<typeof refuse>>;
 
-function expectSaid({ status, links, ids, beside }: Refused, fields: readonly string[]) {
+function expectRefused({ status, links, ids, beside }: Refused, fields: readonly string[]) {
   expect(status).toBe(400);
   expect(beside.toSorted()).toEqual(fields.toSorted());
   // Every link of the summary leads to its field.
@@ -70,7 +70,7 @@ function expectSaid({ status, links, ids, beside }: Refused, fields: readonly st
 
 const long = "x".repeat(70_000);
 
-describe("all that is wrong is said at once, beside its field, and what was typed stays", () => {
+describe("all that is wrong is shown at once, beside its field, and what was typed stays", () => {
   test.each<[Editor, string, Record<string, string>, string[]]>([
     ["faq-form", "empty", {}, ["category", "question", "answer"]],
     [
@@ -132,24 +132,24 @@ describe("all that is wrong is said at once, beside its field, and what was type
     ],
   ])("%s: %s", async (editor, _, wrong, fields) => {
     const refused = await refuse(editor, wrong);
-    expectSaid(refused, fields);
+    expectRefused(refused, fields);
     // A list without this entry shows none.
     const { category: _shown, region: _also, ...typed } = refused.typed;
     expect(refused.form).toMatchObject(typed);
   });
 });
 
-describe("a refused picture is said with all else that is wrong", () => {
+describe("a refused picture is shown with all else that is wrong", () => {
   const noPicture = new Blob(["<svg onload=alert(1)>"]);
   test("a deal's", async () => {
     const refused = await refuse("deal", { image: noPicture, price: "cheap" });
-    expectSaid(refused, ["title", "destination", "price", "image"]);
+    expectRefused(refused, ["title", "destination", "price", "image"]);
     expect(refused.summary).toContain("Image Upload Error");
   });
 
   test("a post's", async () => {
     const refused = await refuse("post", { image: noPicture, title: "", slug: "Not An Address" });
-    expectSaid(refused, ["title", "slug", "image"]);
+    expectRefused(refused, ["title", "slug", "image"]);
     expect(refused.summary).toContain("Image Upload Error");
   });
 });

@@ -28,8 +28,8 @@ async function say(path: string, fields: Record<string, string>, cookie?: string
     status: answer.status,
     toast: part(/class="toast [^>]*>([^]*?)<button/),
     summary: part(/<div role="alert"[^>]*>([^]*?)<div aria-live/),
-    beside: [...html.matchAll(/<p id="[^"]*-error"[^>]*>([^<]*)</g)].map(([, said = ""]) =>
-      words(said),
+    beside: [...html.matchAll(/<p id="[^"]*-error"[^>]*>([^<]*)</g)].map(([, message = ""]) =>
+      words(message),
     ),
   };
 }
@@ -39,9 +39,9 @@ describe("the spec's titles are in the toast too (§5)", () => {
     const { email } = await makeUser();
     await site(ownRequest("/forgot-password", { fields: { email } }));
     const link = linkIn((await mailsTo(email))[0]);
-    const said = await say(link, { newPassword: "short", repeatPassword: "shorter" });
-    expect(said.toast).toBe("Weak Password Password should be at least 8 characters.");
-    expect(said.beside).toEqual([
+    const answer = await say(link, { newPassword: "short", repeatPassword: "shorter" });
+    expect(answer.toast).toBe("Weak Password Password should be at least 8 characters.");
+    expect(answer.beside).toEqual([
       "Weak Password: Password should be at least 8 characters.",
       "Passwords Do Not Match: Please ensure both passwords are the same.",
     ]);
@@ -136,8 +136,8 @@ describe("a booking form", () => {
 
   test("reports all errors at once, the day too", async () => {
     const wrong = { ...fields, customerPhone: "", departureDate: addDays(today, -1) };
-    const said = await say(`/book/${dealId}`, wrong, await asCustomer());
-    expect(said).toMatchObject({
+    const answer = await say(`/book/${dealId}`, wrong, await asCustomer());
+    expect(answer).toMatchObject({
       status: 400,
       beside: [past, "Please enter a phone number, so that an agent can reach you."],
     });
@@ -158,12 +158,12 @@ describe("a booking form", () => {
   });
 
   test("does not say that today is in the past, and has its message once at the top", async () => {
-    const said = await say(
+    const answer = await say(
       `/book/${dealId}`,
       { ...fields, departureDate: today },
       await asCustomer(),
     );
-    expect(said).toMatchObject({
+    expect(answer).toMatchObject({
       toast: `Booking Failed ${past}`,
       summary: `Booking Failed: ${past}`,
       beside: [past],

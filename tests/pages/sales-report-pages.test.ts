@@ -42,7 +42,7 @@ describe.each([
 
   test("shows what was sold, compared with the month before, and where each figure comes from", async () => {
     const shown = await page(`?${march}`);
-    for (const said of [
+    for (const sentence of [
       title,
       "March 2026, compared with February 2026.",
       "$4,716",
@@ -50,7 +50,7 @@ describe.each([
       "2 others",
       "Customers themselves",
     ])
-      expect(shown).toContain(said);
+      expect(shown).toContain(sentence);
     expect(shown).toMatch(/\$4,716<small[^>]*>\+0%<span[^>]*> against <!-- -->February 2026/);
   });
 
@@ -71,12 +71,12 @@ describe.each([
     const response = await get("?from=2026-03-31&to=2026-03-01&compare=year");
     expect(response.status).toBe(400);
     const shown = await response.text();
-    for (const said of [
+    for (const sentence of [
       "The last day has to be the first day or a later one.",
       'value="2026-03-31"',
       'name="compare" value="year"',
     ])
-      expect(shown).toContain(said);
+      expect(shown).toContain(sentence);
     expect((await get("?from=&to=2026-03-01")).status).toBe(400);
     expect((await get("?from=1999-01-01&to=2026-03-01")).status).toBe(400);
   });

@@ -48,7 +48,7 @@ const open = async (search = "") => {
 
 test("says who did what, to what, what changed and from where, and shows input as text", async () => {
   const { html, text } = await open("?subject=setting");
-  for (const said of [
+  for (const sentence of [
     "agent@example.com",
     "Changed a setting",
     "=cmd|100%_\\",
@@ -56,7 +56,7 @@ test("says who did what, to what, what changed and from where, and shows input a
     "Test Browser",
     "none",
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(sentence);
   expect(html).not.toContain("<script>x()");
   expect(text).toContain(typed);
 });

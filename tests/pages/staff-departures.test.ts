@@ -133,8 +133,12 @@ describe("departures by a rule", () => {
     await makeDeparture({ packageId: dealId, startsOn: addDays(april, 1) });
     const daily = Object.fromEntries(weekdays.map((name) => [name, "yes"]));
     const { text, form } = await preview(dealId, daily);
-    for (const said of ["There already", "Outside the deal’s season", "A closed day of the deal"])
-      expect(text).toContain(said);
+    for (const sentence of [
+      "There already",
+      "Outside the deal’s season",
+      "A closed day of the deal",
+    ])
+      expect(text).toContain(sentence);
     expect(form.previewed?.split(" ")).toHaveLength(20 - 3 - 1);
   });
 
@@ -164,10 +168,10 @@ describe("departures by a rule", () => {
     [{ singles: "17" }, "There are 16 seats: not more can be single rooms."],
     [{ least: "17" }, "There are 16 seats: not more can be the least."],
     [{ from: "2027-02-29" }, "Please enter the first day."],
-  ])("with %j come back with what was typed", async (wrong, said) => {
+  ])("with %j come back with what was typed", async (wrong, message) => {
     const refused = await preview(await makeDeal(fixed), wrong);
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain(said);
+    expect(refused.text).toContain(message);
     expect(refused.form).toMatchObject({ ...rule, ...wrong });
   });
 });
@@ -184,14 +188,14 @@ describe("a departure", () => {
       .values([1, 2].map((place) => ({ bookingId, place, kind: "double" as const })))
       .execute();
     const { text } = await read(`${list}/${id}`);
-    for (const said of [
+    for (const sentence of [
       reference,
       "José O’Brien",
       "2 travelers",
       "2 of at least 4: 2 to go",
       "Rooms 2 doubles",
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(sentence);
     const file = await site(ownRequest(`${list}/${id}/manifest.csv`, { cookie }));
     expect(file.headers.get("Content-Type")).toContain("text/csv");
     expect(await file.text()).toContain(`${reference},`);
@@ -359,11 +363,11 @@ describe("a departure", () => {
     [{ childBands: "3-11 1400" }, "Please write ages and price like this"],
     [{ childBands: "0 to 5: 100\n5 to 11: 200" }, "Please let no age stand in two lines."],
     [{ childBands: "0: 1\n1: 1\n2: 1\n3: 1" }, "Please leave it at 3."],
-  ])("with %j comes back with what was typed", async (wrong, said) => {
+  ])("with %j comes back with what was typed", async (wrong, message) => {
     const id = await makeDeparture();
     const refused = await save(id, wrong);
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain(said);
+    expect(refused.text).toContain(message);
     expect(refused.form).toMatchObject(wrong);
     expect(await rowOf(id)).toMatchObject({ version: 1 });
   });
@@ -516,11 +520,11 @@ describe("the prices of a deal by room and age", () => {
     [{ singleCents: "500" }, "Please enter what each pays in a double"],
     [{ doubleCents: "900", singleCents: "800" }, "A single costs at least as much"],
     [{ departs: "fixed", duration: "A week" }, "Fixed dates need a duration in days"],
-  ])("with %j come back with what was typed", async (wrong, said) => {
+  ])("with %j come back with what was typed", async (wrong, message) => {
     const id = await makeDeal();
     const refused = await editDeal(id, wrong);
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain(said);
+    expect(refused.text).toContain(message);
     expect(dealFormOf(refused.html)).toMatchObject(wrong);
   });
 
@@ -611,7 +615,7 @@ describe("several departures at once", () => {
     );
     const answer = await send(list, { ...ticked(...ids), intent: "seats", seats: "4" });
     const named = [...answer.html.matchAll(/>(Two Lakes[^<]*): it needs at least 5/g)].map(
-      ([, said]) => said,
+      ([, name]) => name,
     );
     expect(named).toEqual(days.toSorted().map((day) => `Two Lakes, ${formatDay(day)}`));
   });
@@ -620,11 +624,11 @@ describe("several departures at once", () => {
     [{ intent: "close" }, "Please tick at least one departure first.", null],
     [{ intent: "seats", seats: "many" }, "Please enter the seats", "seats"],
     [{ intent: "price", price: "dear" }, "Please enter the price in dollars", "price"],
-  ])("%j is refused", async (fields, said, marked) => {
+  ])("%j is refused", async (fields, message, marked) => {
     await makeDeparture();
     const answer = await send(list, fields);
     expect(answer.status).toBe(400);
-    expect(answer.text).toContain(said);
+    expect(answer.text).toContain(message);
     const names = [...answer.html.matchAll(/<input[^>]*aria-invalid="true"[^>]*>/g)].map(
       ([input]) => /name="(\w+)"/.exec(input)?.[1],
     );
@@ -678,7 +682,7 @@ describe("departures from a spreadsheet", () => {
         `${deal},${addDays(april, 2)},no`,
       ].join("\n"),
     );
-    for (const said of [
+    for (const sentence of [
       "1 new, 0 changed, 0 as they are, 6 refused",
       "5 seats are taken.",
       "Outside the deal’s season",
@@ -687,7 +691,7 @@ describe("departures from a spreadsheet", () => {
       "Please enter a day that the calendar has.",
       "Please enter the seats",
     ])
-      expect(shown.text).toContain(said);
+      expect(shown.text).toContain(sentence);
     const forced = await send(at, { ...shown.form, intent: "import" });
     expect(forced.status).toBe(409);
     expect(await daysOf(deal)).toEqual([april]);
@@ -740,7 +744,7 @@ describe("departures from a spreadsheet", () => {
       ].join("\n"),
     );
     expect(text).toContain("6 refused");
-    for (const said of [
+    for (const sentence of [
       "2DoesRefused Departure Whatstatus: Please write open or closed.",
       // The second line's quotes hold a line end.
       "4DoesRefused Departure Whatstatus: Please write open or closed.",
@@ -749,7 +753,7 @@ describe("departures from a spreadsheet", () => {
       "7DoesRefused Departure Whatchildren: Please write ages and price like this",
       "8DoesRefused Departure WhatToo many cells: “more” has no column.",
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(sentence);
     const { text: unknown } = await importForm(`deal,day,seats,color\n${deal},${april},16,red`);
     expect(unknown).toContain("There is no column “color”");
   });

@@ -25,9 +25,9 @@ describe("lists of the portal", () => {
   test.each([
     ["/superadmin/bookings", "“Departs from” is later than “Departs until”"],
     ["/superadmin/security-logs", "“From” is later than “Until”"],
-  ])("%s says that dates in the wrong order contain no day", async (list, said) => {
-    expect(await page(`${list}?from=2026-12-02&to=2026-12-01`)).toContain(said);
-    expect(await page(`${list}?from=2026-12-01&to=2026-12-01`)).not.toContain(said);
+  ])("%s says that dates in the wrong order contain no day", async (list, message) => {
+    expect(await page(`${list}?from=2026-12-02&to=2026-12-01`)).toContain(message);
+    expect(await page(`${list}?from=2026-12-01&to=2026-12-01`)).not.toContain(message);
   });
 
   test("an expired offer is marked in the list of deals; one that lasts to the end of today is not", async () => {
@@ -46,7 +46,7 @@ describe("exported files have the same times as pages, Eastern", () => {
   test("bookings", async () => {
     await makeBooking({ createdAt: moment });
     const file = await page("/superadmin/bookings.csv");
-    for (const said of ["Booked at (Eastern)", stamp]) expect(file).toContain(said);
+    for (const sentence of ["Booked at (Eastern)", stamp]) expect(file).toContain(sentence);
   });
 
   test("leads", async () => {
@@ -57,7 +57,7 @@ describe("exported files have the same times as pages, Eastern", () => {
       .where("reference", "=", reference)
       .execute();
     const file = await page("/superadmin/leads.csv");
-    for (const said of ["Received at (Eastern)", stamp]) expect(file).toContain(said);
+    for (const sentence of ["Received at (Eastern)", stamp]) expect(file).toContain(sentence);
   });
 
   test("the security logs", async () => {

@@ -70,12 +70,12 @@ describe("details", () => {
     const refused = await send("details", { name: "", phone: "call me" });
     expect(refused.status).toBe(400);
     const text = decode(await refused.text());
-    for (const said of [
+    for (const sentence of [
       "Please enter your name.",
       "Please enter a phone number like",
       'value="call me"',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(sentence);
     expect((await send("details", { name: "Dana", phone: "", role: "superadmin" })).status).toBe(
       400,
     );

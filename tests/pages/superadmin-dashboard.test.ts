@@ -97,8 +97,8 @@ describe("the overview", () => {
   test("management shows the newest of everything", async () => {
     const { email } = await makeUser({ role: "agent" });
     const shown = await page("/superadmin/dashboard?tab=management");
-    for (const said of [email, "No bookings found.", "No comment waits for a decision."])
-      expect(shown).toContain(said);
+    for (const sentence of [email, "No bookings found.", "No comment waits for a decision."])
+      expect(shown).toContain(sentence);
     for (const page of ["deals", "bookings", "agents", "faqs", "comments"])
       expect(shown).toMatch(new RegExp(`href="/superadmin/${page}"[^>]*>Manage<`));
   });
@@ -284,8 +284,8 @@ describe("a setting", () => {
   test("every form of settings is on the tab", async () => {
     const shown = await page(tab);
     for (const form of tabForms) expect(shown).toContain(`form=${form}"`);
-    for (const said of ["High contrast", "Font size", "Change password"])
-      expect(shown).toContain(said);
+    for (const sentence of ["High contrast", "Font size", "Change password"])
+      expect(shown).toContain(sentence);
     for (const to of ["/superadmin/security", "/superadmin/security-logs"])
       expect(shown).toMatch(new RegExp(`<main[^]*href="${to}"`));
   });

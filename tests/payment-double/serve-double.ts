@@ -123,7 +123,7 @@ function page(double: PaymentDouble, { id, body, request, response }: PageReques
     double.pay(id, by);
     return leave(success_url);
   }
-  const said = by === "declined" ? "<p role=alert>Your card was declined.</p>" : "";
+  const alert = by === "declined" ? "<p role=alert>Your card was declined.</p>" : "";
   const buttons = Object.entries({
     card: "Pay by card",
     ach: "Pay from a bank account",
@@ -135,7 +135,7 @@ function page(double: PaymentDouble, { id, body, request, response }: PageReques
   response
     .writeHead(200, { "Content-Type": "text/html" })
     .end(
-      `<!doctype html><html lang=en><title>Payment page of the double</title><h1>Pay $${((cents ?? 0) / 100).toFixed(2)}</h1>${said}${
+      `<!doctype html><html lang=en><title>Payment page of the double</title><h1>Pay $${((cents ?? 0) / 100).toFixed(2)}</h1>${alert}${
         status === "open"
           ? `<form method=post>${buttons}</form>`
           : `<p>This page has ended: ${status}.</p><p><a href="${cancel_url}">Back to the agency</a></p>`

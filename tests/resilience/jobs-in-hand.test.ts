@@ -22,11 +22,11 @@ async function holdJobs(url: string, name: string, ...preset: string[]) {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
-  const said: unknown[] = [];
-  child.on("message", (word) => said.push(word));
+  const words: unknown[] = [];
+  child.on("message", (word) => words.push(word));
   await addJobs(url, `complete-${name}`, `fail-${name}`);
-  await expect.poll(() => said).toEqual(["in hand", "in hand"]);
-  return { child, said };
+  await expect.poll(() => words).toEqual(["in hand", "in hand"]);
+  return { child, words };
 }
 
 async function addJobs(url: string, ...names: string[]): Promise<void> {
@@ -101,7 +101,7 @@ async function endure(fault: Fault, dataDir: string) {
   await undo();
   await askUntilAnswered(url, "SELECT 1");
   await addJobs(url, "note-ours");
-  await expect.poll(() => ours.said, { timeout: 60_000 }).toContain("done");
+  await expect.poll(() => ours.words, { timeout: 60_000 }).toContain("done");
   // None stays locked for hours: the completed job is gone, the failed one has no attempt left.
   await expect
     .poll(() => ask(url, jobsOfOurs), { timeout: 60_000 })

@@ -59,8 +59,8 @@ test("every trip says where each of its nights is, in places of Europe that its 
     const stops = seed.stops.map((line) => readStop(line) ?? expect.fail(line));
     const nights = Number(/(\d+) Nights/.exec(seed.duration)?.[1]);
     expect(nightsOf(stops), seed.id).toBe(nights);
-    const said = [seed.destination, ...textsOf(seed)].join("\n");
-    for (const { name } of stops) expect(said, seed.id).toContain(name);
+    const texts = [seed.destination, ...textsOf(seed)].join("\n");
+    for (const { name } of stops) expect(texts, seed.id).toContain(name);
     const arrivals = withArrival(stops).filter(({ day }) => day > 1);
     for (const { name, day } of arrivals) {
       const around = seed.itinerary.slice(day - 2, day + 1).flatMap(Object.values);

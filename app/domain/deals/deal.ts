@@ -38,7 +38,7 @@ export type DealInput = Omit<PackageFields, "fullItinerary" | "stops" | keyof Pa
   PaymentTerms & {
     itinerary: ItineraryDay[];
     extras: DealExtra[];
-    /** Where travelers sleep, in order; empty if it is not said. */ stops: TripStop[];
+    /** Where travelers sleep, in order; empty if unknown. */ stops: TripStop[];
   };
 
 /** A full deal. */

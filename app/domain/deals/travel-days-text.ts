@@ -67,7 +67,7 @@ export function departureHint(rules: TravelDays): string | undefined {
   return text || undefined;
 }
 
-/** The ranges of these that a day lies in, as they are said. */
+/** The ranges of these that a day lies in, as text. */
 export function daysText(ranges: readonly string[], day: string): string {
   return seasonsText(ranges.filter((range) => isWithin(range, day)));
 }
@@ -87,6 +87,6 @@ export function weekdaysText(numbers: readonly number[]): string {
 }
 
 function writeDay(day: string): string {
-  // The year is not said.
+  // The year is left out.
   return day.length > 5 ? formatDay(day) : formatDay(`2028-${day}`).replace(", 2028", "");
 }

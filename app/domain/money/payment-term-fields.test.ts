@@ -10,8 +10,8 @@ const refusalOf = (field: typeof ladder | typeof deposit | typeof balanceDays, t
 
 test("what is saved is read back from the form", () => {
   fc.assert(
-    fc.property(anyDeposit, anyLadder, (said, rungs) => {
-      expect(deposit.schema.parse(deposit.text(said))).toEqual(said);
+    fc.property(anyDeposit, anyLadder, (saved, rungs) => {
+      expect(deposit.schema.parse(deposit.text(saved))).toEqual(saved);
       expect(ladder.schema.parse(ladder.text(rungs))).toEqual(rungs);
     }),
   );
@@ -152,9 +152,9 @@ test("installments are said with the balance that they lead to, and not without"
 });
 
 test("what is never refunded ends a sentence, and the ladder is of the rest", () => {
-  const said = readTerms({ ladder: "30 days: 50%", notRefunded: " museum tickets. " });
-  expect(said.notRefunded).toBe("museum tickets");
-  expect(termsText(said)).toBe(
+  const terms = readTerms({ ladder: "30 days: 50%", notRefunded: " museum tickets. " });
+  expect(terms.notRefunded).toBe("museum tickets");
+  expect(termsText(terms)).toBe(
     "Not refunded at any time: museum tickets. Cancel up to 30 days before departure: full refund of the rest. Later: we keep 50%.",
   );
   expect(readTerms({ notRefunded: " . " }).notRefunded).toBeNull();

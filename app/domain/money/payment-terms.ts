@@ -40,12 +40,12 @@ export type Priced = { totalCents: number; travelers: number };
 export function resolveTerms(own: PaymentTerms, site: PaymentTerms): PaymentTerms {
   const deposit = own.deposit ?? site.deposit;
   const ladder = own.ladder ?? site.ladder;
-  const isSaid = deposit !== null || !ladder?.some(({ keep }) => keep === "deposit");
+  const isUsable = deposit !== null || !ladder?.some(({ keep }) => keep === "deposit");
   return {
     deposit,
     installments: own.installments ?? site.installments,
     balanceDays: own.balanceDays ?? site.balanceDays,
-    ladder: isSaid ? ladder : null,
+    ladder: isUsable ? ladder : null,
     notRefunded: own.notRefunded ?? site.notRefunded,
     confirms: own.confirms ?? site.confirms,
   };

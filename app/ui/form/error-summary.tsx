@@ -10,7 +10,7 @@ type Props = {
 /**
  * Shown at the top of a refused form: the notice and a link to each wrong field. It takes the
  * focus. A spec toast (§8) is repeated here, because toasts disappear.
- * A field's own sentence is not said twice.
+ * A field's own sentence is not shown twice.
  */
 export function ErrorSummary({ notice, errors }: Props) {
   const box = useRef<HTMLDivElement>(null);

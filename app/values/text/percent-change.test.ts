@@ -10,6 +10,6 @@ test.each([
   [3, 0, undefined],
   [187, 1, "+18,600%"],
   [1000, 1001, "+0%"],
-])("%i compared with %i is %s", (now, before, said) =>
-  expect(percentChange(now, before)).toBe(said),
+])("%i compared with %i is %s", (now, before, text) =>
+  expect(percentChange(now, before)).toBe(text),
 );

@@ -38,8 +38,8 @@ test.each([
   ["Boston, 2 nights, 42.36, -71.06", "lies outside Europe"],
   ["Vík, 2 nights, -19.01, 63.42", "lies outside Europe"],
   [`Helsinki, 2 nights, ${"x".repeat(61)}`, "is too long"],
-])("%s is refused: %s", (line, said) => {
-  expect(refuseStop(line)).toContain(said);
+])("%s is refused: %s", (line, message) => {
+  expect(refuseStop(line)).toContain(message);
   expect(readStop(line)).toBeNull();
 });
 
@@ -56,6 +56,6 @@ test.each([
   [3, "", "3-star hotel"],
   [null, "cabin", "Cabin"],
   [null, "", ""],
-])("%s stars, %j: %j", (stars, stay, said) => {
-  expect(stayText({ stars, stay })).toBe(said);
+])("%s stars, %j: %j", (stars, stay, text) => {
+  expect(stayText({ stars, stay })).toBe(text);
 });

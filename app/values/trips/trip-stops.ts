@@ -1,7 +1,7 @@
 import { plural } from "../plural.ts";
 import { findPlace } from "./route-places.ts";
 
-/** Where travelers sleep on a trip, and for how many nights; `stars` of the hotel, `stay` its kind, '' if not said. */
+/** Where travelers sleep on a trip, and for how many nights; `stars` of the hotel, `stay` its kind, '' if unknown. */
 export type TripStop = {
   name: string;
   nights: number;
@@ -92,7 +92,7 @@ export function withArrival(stops: readonly TripStop[]): (TripStop & { day: numb
   return stops.map((stop, at) => ({ ...stop, day: 1 + nightsOf(stops.slice(0, at)) }));
 }
 
-/** How one sleeps at a stop: '4-star canal house', 'Cabin with a glass roof'; '' if it is not said. */
+/** How one sleeps at a stop: '4-star canal house', 'Cabin with a glass roof'; '' if unknown. */
 export function stayText({ stars, stay }: Pick<TripStop, "stars" | "stay">): string {
   const kind = stay || (stars === null ? "" : "hotel");
   return stars === null ? kind.charAt(0).toUpperCase() + kind.slice(1) : `${stars}-star ${kind}`;

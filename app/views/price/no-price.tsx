@@ -3,9 +3,9 @@ type Props = {
   /** Whether a date has a seat at all. */ onSale: boolean;
 };
 
-/** What is said of a trip in place of a price at which two can book it. */
+/** What is shown in place of a price at which two can book it. */
 export function NoPrice({ offerOpen, onSale }: Props) {
-  // The end of the offer is said beside it.
+  // The end of the offer is shown beside it.
   if (!offerOpen) return null;
   return (
     <p className="text-small font-semibold">

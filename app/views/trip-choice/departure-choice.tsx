@@ -14,7 +14,7 @@ type Props = {
   departures: readonly ShownDeparture[];
   /** What each traveler pays where a departure has no rates, in cents. */
   priceCents: number;
-  /** What each date is said to cost in place of its price: '$200 more'. */
+  /** What each date shows in place of its price: '$200 more'. */
   differences?: ReadonlyMap<string, string>;
   /** The date as it was typed before. */
   value: string | undefined;

@@ -85,7 +85,7 @@ export async function sendCardNumbers(options: Options): Promise<CardReport> {
     const texts = Object.fromEntries(typed.map(([field, { text }]) => [field, text]));
     const answer = await postForm(site, { ...form, fields: { ...form.fields, ...texts } });
     report.sent += fields.length;
-    if (answer.said.includes(cardRefusal)) report.refused += fields.length;
+    if (answer.text.includes(cardRefusal)) report.refused += fields.length;
     else notRefused.add(`${name}: ${fields.join(", ")} (${answer.status})`);
     const own = new Set(typed.map(([, { number }]) => number));
     report.shown += findSent(answer.html, own).length;

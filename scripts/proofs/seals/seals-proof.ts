@@ -50,8 +50,8 @@ export async function proveSeals(
     const table = tables[touch % tables.length] ?? "ledger";
     const kind =
       (["changed", "missing", "inserted"] as const)[Math.floor(touch / 3) % 3] ?? "changed";
-    const said = await touchRow(owner, { table, kind, random });
-    if (said) wrong.push(said);
+    const fault = await touchRow(owner, { table, kind, random });
+    if (fault) wrong.push(fault);
   }
   const sealTouches = Object.keys(sealChanges) as (keyof typeof sealChanges)[];
   let sealsNamed = 0;

@@ -114,8 +114,8 @@ async function killWhileWorking(databaseUrl: string, work: HoldWork): Promise<Ho
     JSON.stringify(work),
   ]);
   let word: HoldWord = "releasing";
-  child.on("message", (said: HoldWord) => {
-    word = said;
+  child.on("message", (message: HoldWord) => {
+    word = message;
   });
   await once(child, "message");
   await delay(randomInt(50, 800));

@@ -105,13 +105,13 @@ describe("a date that costs more", () => {
       "Adjustment −$666.64 (Agreed price kept), was none.",
     );
     const { plainText } = await mail();
-    for (const said of [
+    for (const sentence of [
       "The new date costs more, but you pay what we had agreed.",
       "Agreed price kept: −$666.64",
       "Difference: Same price",
       "Total: $2,353.51",
     ])
-      expect(plainText).toContain(said);
+      expect(plainText).toContain(sentence);
     expect(plainText).not.toContain("Adjustment:");
   });
 

@@ -118,27 +118,27 @@ describe("a departure that the agency cancels", () => {
     });
     const movedMail = await mailTo(bookings[0]?.email ?? "");
     expect(movedMail.kind).toBe("booking-moved");
-    for (const said of [
+    for (const sentence of [
       reason,
       "New date:",
       "Old date:",
       "Difference: Same price",
       "Your trip now",
     ])
-      expect(movedMail.plainText).toContain(said);
+      expect(movedMail.plainText).toContain(sentence);
 
     const refunded = await read(1);
     expect(refunded).toMatchObject({ status: "Cancelled", departureDate: soon() });
     expect(refunded.history.at(-1)?.reason).toContain("owed back in full");
     const refundMail = await mailTo(bookings[1]?.email ?? "");
     expect(refundMail).toMatchObject({ kind: "departure-canceled" });
-    for (const said of [
+    for (const sentence of [
       reason,
       "comes back to you in full",
       "Your trip does not take place",
       "Comes back to you: $500.50",
     ])
-      expect(refundMail.plainText).toContain(said);
+      expect(refundMail.plainText).toContain(sentence);
 
     const talk = await read(2);
     expect(talk).toMatchObject({ status: "Pending", departureDate: soon(), version: 2 });

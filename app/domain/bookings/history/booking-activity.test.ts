@@ -28,6 +28,6 @@ test.each<[Partial<BookingActivity>, string]>([
     { action: "status-changed", toStatus: "Completed", actor: null },
     "Grand Tour completed GT-K7MQ3H for Janet Whitfield",
   ],
-])("%j is said as: %s", (given, said) =>
-  expect(activitySentence({ ...entry, ...given })).toBe(said),
+])("%j is said as: %s", (given, sentence) =>
+  expect(activitySentence({ ...entry, ...given })).toBe(sentence),
 );

@@ -106,7 +106,7 @@ describe("status changes", () => {
     await move(await makeAgent(), reference, { notify: true });
     const [mail] = await mailsOf(id);
     for (const text of [mail?.plainText, mail?.html])
-      for (const said of [
+      for (const sentence of [
         "2 × $2,349 = $4,698",
         "$4,698",
         "Travelers",
@@ -115,7 +115,7 @@ describe("status changes", () => {
         cover.terms,
         "reply to this email",
       ])
-        expect(text).toContain(said);
+        expect(text).toContain(sentence);
   });
 
   test("are recorded in history and log and, where required, mailed; otherwise there is no mail", async () => {

@@ -56,14 +56,14 @@ describe("an agent's booking", () => {
       .where("bookingId", "=", row.id)
       .executeTakeFirstOrThrow();
     expect(mail).toMatchObject({ recipient: "priya@example.com", kind: "booking-made" });
-    for (const said of [
+    for (const sentence of [
       made.reference,
       "Confirmed",
       "Travelers: 2\n",
       "2 × $2,349 = $4,698",
       "/view-trip",
     ])
-      expect(mail.plainText).toContain(said);
+      expect(mail.plainText).toContain(sentence);
     const history = await db
       .selectFrom("bookingHistory")
       .selectAll()

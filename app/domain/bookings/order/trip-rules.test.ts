@@ -63,7 +63,7 @@ describe("a Christmas market, for eight at most", () => {
     ).toMatchObject({ ok: true });
   });
 
-  test("what can be had is said beside the field", () => {
+  test("what can be had is shown beside the field", () => {
     const rules = {
       seasons: ["11-26/12-17"],
       weekdays: [],

@@ -13,7 +13,7 @@ import { useTestDatabase } from "#tests/database.ts";
  * By hand, from what the terms said in words: the deposit, and what is kept of $1,000 on the last
  * day of each step, by its days before departure.
  */
-const said: Readonly<
+const termsByDeal: Readonly<
   Record<string, { deposit: number; kept: Record<number, number>; balance?: number }>
 > = {
   // "Half of what you have paid": by then all of it, since the balance is due 60 days ahead.
@@ -75,11 +75,11 @@ const departureDate = "2027-09-01";
 const readTrip = async (id: string) => (await readDeal(id)) ?? expect.fail(`no ${id}`);
 
 test("every seeded deal's payment is here, and no prose repeats it", async () => {
-  expect(packages.map(({ id }) => id).toSorted()).toEqual(Object.keys(said).toSorted());
+  expect(packages.map(({ id }) => id).toSorted()).toEqual(Object.keys(termsByDeal).toSorted());
   for (const { id, terms } of packages) expect(terms, id).not.toMatch(/deposit|balance|refund/i);
 });
 
-test.each(Object.entries(said))(
+test.each(Object.entries(termsByDeal))(
   "%s is paid as its terms said",
   async (id, { deposit, kept, balance = 45 }) => {
     const terms = resolveTerms(await readTrip(id), await readSiteTerms());

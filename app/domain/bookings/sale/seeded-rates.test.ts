@@ -45,7 +45,7 @@ async function book(id: string, { adults, children = "", rooms }: Party, shownPr
 const priceOf = async (id: string) => (await readDeal(id))?.priceCents ?? 0;
 
 /** By hand, from the texts of the catalog before prices by room and age were fields. */
-const terms: [said: string, id: string, party: Party, prices: number, dollars?: number][] = [
+const terms: [sentence: string, id: string, party: Party, prices: number, dollars?: number][] = [
   ["single rooms cost $260 more", "budapest-baths-and-danube-bend", { adults: 1 }, 1, 260],
   ["single supplement, $1,180", "lapland-night-train-northern-lights", { adults: 1 }, 1, 1_180],
   [

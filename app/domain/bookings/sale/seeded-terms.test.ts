@@ -126,19 +126,19 @@ test("every seeded deal's terms are here", () => {
   expect(packages.map(({ id }) => id).toSorted()).toEqual(Object.keys(terms).toSorted());
 });
 
-test.each(Object.entries(terms))("%s is sold as its terms say", async (id, said) => {
+test.each(Object.entries(terms))("%s is sold as its terms say", async (id, sold) => {
   const deal = await readTrip(id);
-  for (const day of said.off.map(nextOf))
+  for (const day of sold.off.map(nextOf))
     expect(await refusedBeside(id, day), day).toBe("departureDate");
-  for (const day of said.on.map(nextOf)) {
+  for (const day of sold.on.map(nextOf)) {
     // Deals with named weekdays start in the week of that day.
     const days = deal.weekdays.length > 0 ? weekFrom(day) : [day];
     const open = days.filter((one) => refuseDay(deal, one, today) === null);
     expect(open, `${id} in the week of ${day}`).not.toEqual([]);
     const weekdays = open.map((one) => new Date(`${one}T00:00:00Z`).getUTCDay() || 7);
-    if (said.weekdays) expect(said.weekdays).toEqual(expect.arrayContaining(weekdays));
+    if (sold.weekdays) expect(sold.weekdays).toEqual(expect.arrayContaining(weekdays));
   }
-  const max = said.max ?? mostTravelers;
+  const max = sold.max ?? mostTravelers;
   expect(deal.mostTravelers, "at most as many as it says").toBeLessThanOrEqual(max);
   expect(await refusedFor(id, firstOpen(deal), deal.mostTravelers + 1)).toMatch(tooMany);
 });

@@ -128,7 +128,7 @@ describe("a date with prices for other ages than the deal’s", () => {
   });
 });
 
-describe("what can’t be had is said beside its field, with what can", () => {
+describe("what can’t be had is shown beside its field, with what can", () => {
   test.each([
     [
       on("2027-04-05"),

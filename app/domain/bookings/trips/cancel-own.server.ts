@@ -18,7 +18,7 @@ type Cancel = {
   reference: string;
   version: number;
   reason: string;
-  /** What the page said comes back, in cents. */ shownRefund: number;
+  /** The refund that the page showed, in cents. */ shownRefund: number;
 };
 type Refused = { ok: false; reason: "has-ended" | "no-ladder" | "refund-changed" };
 

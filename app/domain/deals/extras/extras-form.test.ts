@@ -64,8 +64,8 @@ test.each([
   [{ "extra-2-name": "BALLOON RIDE" }, "extra-2-name", "Another extra has this name."],
   [{ "extra-2-name": "x".repeat(81) }, "extra-2-name", expect.stringContaining("80 characters")],
   [{ "extra-2-per": "night" }, "extra-2-per", "Please choose what the price is for."],
-])("%j is refused beside its field", (change, field, said) => {
-  expect(errorsOf(change)).toContainEqual([field, said]);
+])("%j is refused beside its field", (change, field, message) => {
+  expect(errorsOf(change)).toContainEqual([field, message]);
 });
 
 describe("without script", () => {

@@ -47,7 +47,7 @@ export function singleSupplement(rates: readonly Rate[], shared = priceIn(rates,
   return single === undefined ? undefined : Math.max(0, single - (shared ?? single));
 }
 
-/** Kinds of rooms by their number of full places, in the order in which they are said. */
+/** Kinds of rooms by their number of full places, in the order in which they are shown. */
 export const roomPlaces = { double: 2, triple: 3, single: 1 } as const;
 export type RoomKind = keyof typeof roomPlaces;
 export const roomKinds = Object.keys(roomPlaces) as RoomKind[];

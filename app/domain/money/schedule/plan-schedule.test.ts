@@ -148,7 +148,7 @@ test("control: the same histories find a plan that loses a cent, and one that mo
   const moves: typeof replanSchedule = (_, { after, today }) => planSchedule(after, today);
   const found = (replan: typeof replanSchedule) =>
     Array.from({ length: 50 }, (_, seed) => runHistory(seed + 1, replan)).filter(
-      (said) => said !== null,
+      (fault) => fault !== null,
     );
   expect(found(loses).length).toBeGreaterThan(10);
   expect(found(moves).length).toBeGreaterThan(10);

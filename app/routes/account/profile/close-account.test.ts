@@ -78,11 +78,15 @@ describe("closing the account", () => {
   test.each([
     ["a wrong one", "a wrong guess", "That is not your current password."],
     ["none", "", "Please enter your password."],
-  ])("is refused with this password: %s", async (_, typed, said) => {
+  ])("is refused with this password: %s", async (_, typed, message) => {
     const { id, browser } = await customer();
     expect(await close(browser, typed)).toMatchObject({
       status: 400,
-      data: { values: {}, errors: { ownPassword: said }, notice: { title: "Account Not Closed" } },
+      data: {
+        values: {},
+        errors: { ownPassword: message },
+        notice: { title: "Account Not Closed" },
+      },
     });
     expect(await accountOf(id)).toHaveLength(1);
     expect((await browser.get(page, profile, layout)).status).toBe(200);

@@ -81,7 +81,7 @@ describe("before anything is booked", () => {
   });
 });
 
-test("what is typed wrong is said beside its field", async () => {
+test("what is typed wrong is shown beside its field", async () => {
   const { deal } = await makeTrip(4);
   const browser = await customer();
   const before = await countRows();

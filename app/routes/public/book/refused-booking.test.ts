@@ -55,7 +55,7 @@ const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-
 const beside = (html: string, field: string): string =>
   new RegExp(`id="${field}-error"[^>]*>([^<]*)<`).exec(html)?.[1] ?? "";
 
-describe("what can’t be had is said beside its field, with what can, and nothing typed is lost", () => {
+describe("what can’t be had is shown beside its field, with what can, and nothing typed is lost", () => {
   const [day, other] = [formatDay(first), formatDay(later)];
   test.each<[string, (trip: Trip) => Promise<unknown>, Record<string, string>, string, string]>([
     [
@@ -119,14 +119,14 @@ describe("what can’t be had is said beside its field, with what can, and nothi
       "children",
       "Please choose how many children travel.",
     ],
-  ])("%s", async (_, happen, change, field, said) => {
+  ])("%s", async (_, happen, change, field, message) => {
     const trip = await makeTrip();
     const session = await sessionCookie((await makeUser()).email);
     await happen(trip);
     const answer = await send(trip.dealId, { ...typed, ...change }, session);
     expect([400, 409]).toContain(answer.status);
     const html = await textOf(answer);
-    expect(beside(html, field)).toBe(said);
+    expect(beside(html, field)).toBe(message);
     expect(html).toContain('value="(617) 555-0142"');
     expect(html).toContain(">A window, please.</textarea>");
     expect(html).toMatch(/name="adults"[^>]*value="2"|value="2"[^>]*name="adults"/);

@@ -1,7 +1,7 @@
 import { plural } from "#app/values/plural.ts";
 import { stayText, type TripStop, withArrival } from "#app/values/trips/trip-stops.ts";
 
-/** Where the nights of a trip are; nothing if it is not said. */
+/** Where the nights of a trip are; nothing if unknown. */
 export function WhereYouSleep({ stops }: { stops: readonly TripStop[] }) {
   if (stops.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ type Change = {
   reference: string;
   version: number;
   departureDate: string;
-  /** What the page said that the trip costs then, in cents. */ totalCents: number;
+  /** The price that the page showed, in cents. */ totalCents: number;
 };
 type Refused = { ok: false; reason: Exclude<DateRefusal, "changed" | "unavailable"> };
 

@@ -85,8 +85,8 @@ test.each([
     "The stops have 7 nights together, and the trip has 6",
   ],
   ["stops", "x".repeat(10_001), "Please shorten this list."],
-])("%s = %j says what is wrong: %s", (field, value, said) => {
-  expect(errorsOf({ [field]: value })).toEqual({ [field]: expect.stringContaining(said) });
+])("%s = %j says what is wrong: %s", (field, value, message) => {
+  expect(errorsOf({ [field]: value })).toEqual({ [field]: expect.stringContaining(message) });
 });
 
 test("seasons over New Year, and closed days of two years, are taken", () => {
@@ -99,8 +99,8 @@ test("seasons over New Year, and closed days of two years, are taken", () => {
 });
 
 test("fixed dates need a duration in days", () => {
-  const said = "Fixed dates need a duration in days: 7 Days / 6 Nights.";
-  expect(errorsOf({ departs: "fixed", duration: "A long weekend" })).toEqual({ duration: said });
+  const message = "Fixed dates need a duration in days: 7 Days / 6 Nights.";
+  expect(errorsOf({ departs: "fixed", duration: "A long weekend" })).toEqual({ duration: message });
   expect(errorsOf({ departs: "fixed", duration: "7 Days / 6 Nights" })).toEqual({});
 });
 
@@ -116,7 +116,7 @@ test("differences of days and parties read as people say them", () => {
     makeDealInput({ ...rules, weekdays: [...rules.weekdays], seasons: [...rules.seasons] }),
   );
   expect(
-    dealDifferences(theirs, dealValues(makeDealInput())).map(({ theirs: said }) => said),
+    dealDifferences(theirs, dealValues(makeDealInput())).map(({ theirs: text }) => text),
   ).toEqual(["On fixed dates", "April 1 to October 31", "Sunday, Wednesday"]);
 });
 
@@ -130,14 +130,14 @@ test("facts may be left out, and their differences read as people say them", () 
   });
   const facts = { pace: "easy", groupSize: 12, flightsIncluded: true, stops: [] } as const;
   const theirs = dealValues(makeDealInput({ ...facts, stops: [] }));
-  const said = dealDifferences(theirs, dealValues(makeDealInput()));
-  expect(said.map(({ theirs: text }) => text)).toEqual([
+  const differences = dealDifferences(theirs, dealValues(makeDealInput()));
+  expect(differences.map(({ theirs: text }) => text)).toEqual([
     "Easy: short walks on good paths, with time to rest",
     "12",
     "Included",
     "",
   ]);
-  expect(said.at(-1)?.mine).toBe(
+  expect(differences.at(-1)?.mine).toBe(
     "Lisbon, 4 nights, 4 stars\nMonsaraz, 2 nights, farmhouse, 38.44, -7.38",
   );
 });

@@ -87,7 +87,7 @@ async function makePriced({ rates: ofDeal, departures, ...deal }: Priced): Promi
 
 test("the database and the page say the same price of every deal", async () => {
   const deals = fc.sample(priced, { seed: 20_261_123, numRuns: 150 });
-  const said: [number | null, number | null][] = [];
+  const prices: [number | null, number | null][] = [];
   for (const one of deals) {
     const id = await makePriced(one);
     const deal = (await readDeal(id)) ?? expect.fail("no deal");
@@ -98,11 +98,11 @@ test("the database and the page say the same price of every deal", async () => {
     );
     const { fromCents } = fromPrice(deal, sold, today);
     expect(rows[0]?.fromCents, JSON.stringify(one)).toBe(fromCents);
-    said.push([fromCents, one.priceCents]);
+    prices.push([fromCents, one.priceCents]);
   }
   // Of each sort there are enough to compare.
-  expect(said.filter(([from]) => from === null).length).toBeGreaterThan(20);
-  expect(said.filter(([from, price]) => from !== null && from !== price).length).toBeGreaterThan(
+  expect(prices.filter(([from]) => from === null).length).toBeGreaterThan(20);
+  expect(prices.filter(([from, price]) => from !== null && from !== price).length).toBeGreaterThan(
     20,
   );
 });

@@ -67,13 +67,13 @@ const readAll = (records: readonly FileRecord[], columns: readonly string[]): Im
     ...(broken === undefined ? readCells(cells, columns) : { ok: false, message: broken }),
   }));
 
-const dealSaid = "Please enter the deal’s id, as in its address.";
-const saleSaid = "Please write open or closed. A departure is canceled on its own page.";
+const dealMessage = "Please enter the deal’s id, as in its address.";
+const saleMessage = "Please write open or closed. A departure is canceled on its own page.";
 const dayMessage = "Please enter a day that the calendar has. Write 2027-04-18 or 4/18/2027.";
 const { doubleCents, singleCents, tripleCents, childBands } = departureFields;
 
 const row = z.strictObject({
-  deal: z.string(dealSaid).refine(isDealId, dealSaid),
+  deal: z.string(dealMessage).refine(isDealId, dealMessage),
   // Spreadsheets in the US save days as 4/18/2027.
   day: z
     .string(dayMessage)
@@ -92,7 +92,7 @@ const row = z.strictObject({
   status: z
     .string()
     .transform((typed) => typed.toLowerCase() || undefined)
-    .pipe(z.enum(["open", "closed"], saleSaid).optional())
+    .pipe(z.enum(["open", "closed"], saleMessage).optional())
     .optional(),
   double: doubleCents.schema.optional(),
   single: singleCents.schema.optional(),

@@ -9,6 +9,6 @@ test.each([
   [900, "15 minutes"],
   [3600, "60 minutes"],
   [7000, "2 hours"],
-])("%i seconds are shown as %s", (seconds, said) =>
-  expect(tooManyAttempts(seconds)).toBe(`Too many attempts. Please wait ${said}, then try again.`),
+])("%i seconds are shown as %s", (seconds, text) =>
+  expect(tooManyAttempts(seconds)).toBe(`Too many attempts. Please wait ${text}, then try again.`),
 );

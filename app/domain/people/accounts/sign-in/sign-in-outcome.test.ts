@@ -21,13 +21,13 @@ test.each<[Portal, string | null, string]>([
   ["superadmin", "superadmin", "welcome"],
   ["superadmin", "agent", agentPage],
   ["superadmin", null, "Access Denied: You do not have permission to access this page."],
-])("at the %s login an account with role %s hears: %s", (portal, role, said) => {
+])("at the %s login an account with role %s hears: %s", (portal, role, answer) => {
   const outcome = signInOutcome(portal, { role, bannedUntil: null }, now);
   expect(
     outcome === "welcome"
       ? outcome
       : `${signInMessages[outcome].title}: ${signInMessages[outcome].text}`,
-  ).toBe(said);
+  ).toBe(answer);
 });
 
 test.each<Portal>(["customer", "agent", "superadmin"])(

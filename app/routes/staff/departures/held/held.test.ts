@@ -125,7 +125,7 @@ test("a block is booked from, for a party whose number the form asks for", async
   expect(form?.fields).toMatchObject({ hold: claim, numTravelers: "1" });
 });
 
-test("what can't be held is said beside its field, and what was typed stays", async () => {
+test("what can't be held is shown beside its field, and what was typed stays", async () => {
   const id = await makeDeparture({ seats: 6 });
   const many = await send(id, option({ seats: "7" }));
   expect(many.status).toBe(400);
