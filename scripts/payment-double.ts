@@ -20,10 +20,10 @@ await runCommand(async () => {
 
   STRIPE_SECRET_KEY=sk_test_trying_by_hand STRIPE_WEBHOOK_SECRET=${secret} STRIPE_API_ADDRESS=${url} npm start
 `);
-  let told = 0;
+  let sent = 0;
   for (;;) {
     await delay(500);
-    const event = double.events[told];
+    const event = double.events[sent];
     if (!event) continue;
     const { payload, signature } = signEvent(event, secret);
     const answer = await fetch(new URL("/webhooks/stripe", values.site), {
@@ -33,7 +33,7 @@ await runCommand(async () => {
     }).catch(() => null);
     // Again in half a second, as the real one in some minutes.
     if (!answer?.ok) continue;
-    told += 1;
-    console.log(`${event.type}: told.`);
+    sent += 1;
+    console.log(`${event.type}: sent.`);
   }
 });

@@ -11,7 +11,7 @@ import { countOf } from "../../scripts/proofs/run/bounded.ts";
 import { drawFlame } from "./flame/flame-picture.ts";
 import { placesOf } from "./flame/flame-sources.ts";
 import { flameOf, type Profile, type SelfTime } from "./flame/flame-tree.ts";
-import { sendRequests, tell } from "./site/measure.ts";
+import { sendRequests, requestReport } from "./site/measure.ts";
 import { startSite } from "./site/measured-site.ts";
 
 /** `cpu` is microseconds. */
@@ -35,9 +35,9 @@ await runCommand(async () => {
     // Any cookie bypasses the page cache.
     const target = { path: values.path, headers: { Cookie: "bench=1" } };
     await sendRequests(site.origin, target, warmUp);
-    await tell(site.child, "profile");
+    await requestReport(site.child, "profile");
     await sendRequests(site.origin, target, { ...warmUp, count });
-    const { profile, cpu } = (await tell(site.child, "profile")) as Profiled;
+    const { profile, cpu } = (await requestReport(site.child, "profile")) as Profiled;
     const busy = cpu / 1_000 / count;
     const { flame, selfTimes } = flameOf(profile, { milliseconds: busy, place: placesOf() });
     const title = `${values.path} past the page cache: ${busy.toFixed(2)} ms of the main thread's CPU time a request`;

@@ -35,7 +35,7 @@ export async function acquireDatabase(
   { password, signal, log, port }: Options,
 ): Promise<Acquired> {
   const starter = createStarter(cluster, port);
-  const waits = { answer: Date.now(), told: Date.now(), lock: 0 };
+  const waits = { answer: Date.now(), logged: Date.now(), lock: 0 };
   for (let pass = 0; !signal.aborted; pass += 1) {
     const live = await findLivePostmaster(clusterFolder(cluster.root));
     const address = addressOf(cluster.root, live);
@@ -58,7 +58,7 @@ export async function acquireDatabase(
 
 function printWait(
   cluster: Cluster,
-  waits: { answer: number; told: number },
+  waits: { answer: number; logged: number },
   log: Options["log"],
 ): void {
   if (Date.now() - waits.answer > ANSWER_PATIENCE) {
@@ -66,8 +66,8 @@ function printWait(
       `The database in ${cluster.dataDir} runs but has not answered for five minutes: see ${logFile(cluster.root)}.`,
     );
   }
-  if (Date.now() - waits.told < 5000) return;
-  waits.told = Date.now();
+  if (Date.now() - waits.logged < 5000) return;
+  waits.logged = Date.now();
   log("Waiting for the database: it is recovering from a crash, or ending.");
 }
 

@@ -14,8 +14,8 @@ import { killAllIn, processesIn } from "./fixtures/processes-in.ts";
 
 test("a first start killed while it creates the database does not block the next", async () => {
   const dataDir = await temporaryFolder();
-  const { child, told } = holdInProcess(dataDir);
-  await told(({ log }) => log?.startsWith("Creating the database") === true);
+  const { child, findEvent } = holdInProcess(dataDir);
+  await findEvent(({ log }) => log?.startsWith("Creating the database") === true);
   await expect
     .poll(async () =>
       (await readdir(dataDir, { recursive: true })).some((name) => name.endsWith("PG_VERSION")),

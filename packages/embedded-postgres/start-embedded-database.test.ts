@@ -83,10 +83,10 @@ test("of two first starts at once one wins and the other is refused", async () =
 
 test("Ctrl-C in the terminal reaches only node: the database answers until node stops it", async () => {
   const dataDir = await temporaryFolder();
-  const { child, told, outcome } = holdInProcess(dataDir);
+  const { child, findEvent, outcome } = holdInProcess(dataDir);
   await outcome();
   process.kill(-(child.pid ?? 0), "SIGINT");
-  expect(await told(({ answers }) => answers !== undefined)).toEqual({ answers: true });
+  expect(await findEvent(({ answers }) => answers !== undefined)).toEqual({ answers: true });
   expect(await processesIn(dataDir)).toEqual([]);
 });
 

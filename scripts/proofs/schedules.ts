@@ -19,8 +19,8 @@ await runCommand(async () => {
   const totals = countOf("totals", values.totals);
   const histories = countOf("histories", values.histories);
   const began = performance.now();
-  const wrong = countFrom(totals, told(checkRandomSchedule));
-  const lost = countFrom(histories, told(runHistory));
+  const wrong = countFrom(totals, printing(checkRandomSchedule));
+  const lost = countFrom(histories, printing(runHistory));
   const control = countFrom(100, (seed) =>
     runHistory(seed, (items, change) => replanSchedule(items, change).slice(1)),
   );
@@ -33,7 +33,7 @@ await runCommand(async () => {
 });
 
 /** Prints each failure. */
-function told(find: (seed: number) => string | null) {
+function printing(find: (seed: number) => string | null) {
   return (seed: number) => {
     const wrong = find(seed);
     if (wrong !== null) console.log(`Seed ${seed}: ${wrong}.`);

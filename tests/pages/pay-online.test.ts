@@ -115,13 +115,13 @@ test("a customer pays the deposit on the provider's page, cancels, and gets back
   expect(cancel?.fields.shownRefund).toBe("234900");
   await saveContactEmail("office@example.com");
   expect((await send(trip, { ...cancel?.fields, intent: "cancel-now" }, own)).status).toBe(302);
-  const told = await db
+  const mail = await db
     .selectFrom("outboxMails")
     .select("plainText")
     .where("bookingId", "=", id)
     .where("kind", "=", "canceled-by-customer")
     .executeTakeFirstOrThrow();
-  expect(told.plainText, "nobody sends it a second time").toContain(
+  expect(mail.plainText, "nobody sends it a second time").toContain(
     "Goes back online: $2,349\nTo send back: Nothing",
   );
   await runOnlineJobs();

@@ -104,7 +104,7 @@ export class PaymentDouble {
       },
     });
     Object.assign(session, { status: "complete", payment_status: isCard ? "paid" : "unpaid" });
-    this.#tell("checkout.session.completed", session);
+    this.#emit("checkout.session.completed", session);
   }
 
   /** What the bank says of a debit, days later. */
@@ -113,7 +113,7 @@ export class PaymentDouble {
     if (intent?.status !== "processing") throw new DoubleRefusal("No debit is on its way.");
     intent.status = arrived ? "succeeded" : "requires_payment_method";
     if (arrived) session.payment_status = "paid";
-    this.#tell(`checkout.session.async_payment_${arrived ? "succeeded" : "failed"}`, session);
+    this.#emit(`checkout.session.async_payment_${arrived ? "succeeded" : "failed"}`, session);
   }
 
   expire(id: string): Session {
@@ -121,7 +121,7 @@ export class PaymentDouble {
     if (session.status !== "open")
       throw new DoubleRefusal("Only Checkout Sessions with a status in [open] can be expired.");
     session.status = "expired";
-    this.#tell("checkout.session.expired", session);
+    this.#emit("checkout.session.expired", session);
     return session;
   }
 
@@ -145,7 +145,7 @@ export class PaymentDouble {
     if (sum + amount > this.#centsOf(intent.id) || intent.status !== "succeeded")
       throw new DoubleRefusal("Refund amount is greater than unrefunded amount on charge.");
     this.refunds.push(refund);
-    this.#tell("refund.created", refund);
+    this.#emit("refund.created", refund);
     return refund;
   }
 
@@ -155,7 +155,7 @@ export class PaymentDouble {
     if (!refund) throw new DoubleRefusal("No such refund.");
     refund.status = status;
     if (status === "failed") refund.failure_reason = "expired_or_canceled_card";
-    this.#tell(status === "failed" ? "refund.failed" : "refund.updated", refund);
+    this.#emit(status === "failed" ? "refund.failed" : "refund.updated", refund);
   }
 
   /** The customer goes to their bank about it. */
@@ -170,7 +170,7 @@ export class PaymentDouble {
       payment_intent: intent.id,
     };
     this.disputes.push(dispute);
-    this.#tell("charge.dispute.created", dispute);
+    this.#emit("charge.dispute.created", dispute);
   }
 
   endDispute(id: string, status: "won" | "lost"): void {
@@ -179,7 +179,7 @@ export class PaymentDouble {
     );
     if (!dispute) throw new DoubleRefusal("No such dispute.");
     dispute.status = status;
-    this.#tell("charge.dispute.closed", dispute);
+    this.#emit("charge.dispute.closed", dispute);
   }
 
   #session(id: string): Session {
@@ -200,7 +200,7 @@ export class PaymentDouble {
     return 0;
   }
 
-  #tell(type: string, object: EventObject): void {
+  #emit(type: string, object: EventObject): void {
     const event = { id: newId("evt"), object: "event", type, data: { object: { ...object } } };
     this.events.push(event as DoubleEvent);
   }

@@ -20,10 +20,10 @@ type Common = {
 export const controlClass =
   "w-full min-h-12 rounded-control border border-line-control bg-paper-raised px-3.5 text-ink aria-invalid:border-action-text aria-invalid:border-2 [&[readonly]]:bg-paper-sunk [&[readonly]]:text-ink-soft";
 
-type Told = Pick<Common, "name" | "hint" | "error">;
+type Described = Pick<Common, "name" | "hint" | "error">;
 
 /** Attributes that link a control to its label and to `FieldNotes`. */
-export function controlProps({ name, hint, error }: Told) {
+export function controlProps({ name, hint, error }: Described) {
   const ids = [hint ? `${name}-hint` : "", error ? `${name}-error` : ""].filter(Boolean).join(" ");
   return {
     id: name,
@@ -46,7 +46,7 @@ function Frame({ name, label, hint, error, children }: Common & { children: Reac
 }
 
 /** Hint and error below a control. */
-export function FieldNotes({ name, hint, error }: Told) {
+export function FieldNotes({ name, hint, error }: Described) {
   return (
     <>
       {hint ? (

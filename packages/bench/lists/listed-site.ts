@@ -5,7 +5,7 @@ import { createAgent, setUpSite, signInStaff } from "../../../scripts/proofs/sit
 import { fillLists, type Size } from "../../../tests/factories/fill-lists.ts";
 import { fillWriting, type Writing } from "../../../tests/factories/fill-writing.ts";
 import type { ListAddress, Reader } from "./list-addresses.ts";
-import { ask, tell } from "../site/measure.ts";
+import { ask, requestReport } from "../site/measure.ts";
 import { type Measured, startSite } from "../site/measured-site.ts";
 
 /** A query as the site sent it. */
@@ -138,7 +138,7 @@ function listedOn(site: Measured, cookies: Cookies): ListedSite {
       });
       return performance.now() - began;
     },
-    queries: async () => (await tell(site.child, "queries")) as Query[],
+    queries: async () => (await requestReport(site.child, "queries")) as Query[],
     async end() {
       agent.destroy();
       await site.end();

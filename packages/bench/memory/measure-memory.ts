@@ -5,7 +5,7 @@ import { dealsOnSale } from "../../../scripts/proofs/bookings/check-bookings.ts"
 import { confirmAll, Customer } from "../../../scripts/proofs/bookings/customer.ts";
 import { createAgent, setUpSite } from "../../../scripts/proofs/site/sign-in-staff.ts";
 import { startSink } from "../site/mail-sink.ts";
-import { tell } from "../site/measure.ts";
+import { requestReport } from "../site/measure.ts";
 import { type Measured, startSite } from "../site/measured-site.ts";
 import { type Load, type LoadedSite, sendMixed } from "./memory-load.ts";
 import { processCpu } from "../site/process-cpu.ts";
@@ -109,7 +109,7 @@ async function underLoad(
 }
 
 async function partsOf(site: Measured): Promise<Parts> {
-  const { rss: _, threads, ...heap } = (await tell(site.child, "memory")) as Bytes;
+  const { rss: _, threads, ...heap } = (await requestReport(site.child, "memory")) as Bytes;
   const inMegabytes = Object.entries(heap).map(([part, bytes]) => [part, bytes / 2 ** 20] as const);
   return {
     ...Object.fromEntries(inMegabytes),

@@ -90,21 +90,23 @@ export function ask(agent: Agent, origin: string, { path, headers = {} }: Target
 }
 
 async function cpuOf(child: ChildProcess): Promise<number> {
-  return Number(await tell(child, "cpu"));
+  return Number(await requestReport(child, "cpu"));
 }
 
 /** Asks a measured process and returns its answer. */
-export async function tell(
+export async function requestReport(
   child: ChildProcess,
   question: "cpu" | "queries" | "memory" | "profile",
 ): Promise<unknown> {
   const answer = Promise.withResolvers<unknown>();
   // Ignore the site's own ready message.
-  const take = (told: unknown) =>
-    typeof told === "object" && told !== null && "ready" in told ? undefined : answer.resolve(told);
+  const take = (message: unknown) =>
+    typeof message === "object" && message !== null && "ready" in message
+      ? undefined
+      : answer.resolve(message);
   child.on("message", take);
   child.send(question);
-  const told = await answer.promise;
+  const reply = await answer.promise;
   child.off("message", take);
-  return told;
+  return reply;
 }

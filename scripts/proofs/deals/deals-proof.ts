@@ -61,10 +61,10 @@ export async function proveEdits({
     );
     const won = titles.filter((_, editor) => answers[editor]?.ok);
     report.winners[won.length] = (report.winners[won.length] ?? 0) + 1;
-    const told = answers.filter((answer) => !answer.ok && answer.reason === "changed").length;
+    const late = answers.filter((answer) => !answer.ok && answer.reason === "changed").length;
     const stands = await readDeal(id);
-    if (won.length + told !== editors)
-      report.faults.push(`Round ${round}: ${editors - won.length - told} were told neither.`);
+    if (won.length + late !== editors)
+      report.faults.push(`Round ${round}: ${editors - won.length - late} got neither answer.`);
     if (won.length === 1 && (stands?.title !== won[0] || stands?.version !== version + 1))
       report.faults.push(`Round ${round}: '${stands?.title}' stands, '${won[0]}' won.`);
   }

@@ -191,9 +191,9 @@ describe("a departure that the agency cancels", () => {
     expect((await cancel([talk, talk, talk])).ok).toBe(true);
     expect(await mailKinds(waits.email)).toEqual(["waiting-list-joined", "waiting-list-ended"]);
     expect(await readList(id)).toMatchObject([{ state: "expired" }]);
-    const told = await mailTo(agent.email);
-    expect(told.kind).toBe("hold-ended");
-    expect(told.plainText).toContain("we have canceled this departure");
+    const mail = await mailTo(agent.email);
+    expect(mail.kind).toBe("hold-ended");
+    expect(mail.plainText).toContain("we have canceled this departure");
     expect((await countSeats(id)).stored.taken).toBe(6);
   });
 

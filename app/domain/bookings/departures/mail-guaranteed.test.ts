@@ -51,9 +51,9 @@ test("all customers are told once enough have confirmed, and never again", async
   await change(0, "Confirmed");
   await mailGuaranteed();
   expect(await recipients()).toEqual(bookings.map(({ email }) => email).toSorted());
-  const told = await mails();
+  const sent = await mails();
   const textTo = (at: number) =>
-    told.find(({ recipient }) => recipient === bookings[at]?.email)?.plainText;
+    sent.find(({ recipient }) => recipient === bookings[at]?.email)?.plainText;
   expect(textTo(0)).toContain("Your departure takes place.");
   expect(textTo(0)).toContain("You can plan on it now");
   expect(textTo(1)).toContain("Your own booking still waits for our answer.");

@@ -45,13 +45,13 @@ async function scheduled(given: Parameters<typeof makeScheduled>[1] = {}) {
 }
 /** Runs the job on each day from `from` to `to`, in days from today. */
 async function runDays(from: number, to: number) {
-  const told: number[] = [];
+  const mailDays: number[] = [];
   for (let day = from; day <= to; day += 1) {
     const before = await counted();
     await remindPayments(noonOn(dayFrom(day)));
-    if ((await counted()) > before) told.push(day);
+    if ((await counted()) > before) mailDays.push(day);
   }
-  return told;
+  return mailDays;
 }
 
 test("a customer is told 7 and 3 days ahead, on the day and 2 days after it, and staff on the third", async () => {

@@ -99,8 +99,8 @@ function itineraryOf({ stops, itinerary }: Deal): { itinerary: JsonLd } | undefi
   };
 }
 
-/** How many dates search engines are told. */
-const datesTold = 12;
+/** How many dates search engines get. */
+const maxListedDates = 12;
 
 /** One offer for a deal of any day; of fixed dates one for each of the next, SoldOut without any. */
 function offersOf(
@@ -124,7 +124,7 @@ function offersOf(
       validThrough: new Date(endOfBusinessDay(deal.validUntil)).toISOString(),
     }),
   });
-  const dates = sale.months.flatMap((month) => month.dates).slice(0, datesTold);
+  const dates = sale.months.flatMap((month) => month.dates).slice(0, maxListedDates);
   if (dates.length === 0)
     return {
       ...offer(sale.fromCents ?? deal.priceCents, sale.fromCents === null ? "SoldOut" : "InStock"),

@@ -62,7 +62,7 @@ const mailsOf = async (bookingId: string) =>
   ).map(({ kind }) => kind);
 
 /** Sends events as the provider does: signed, in this order. */
-async function tell(events = provider.current().double.events) {
+async function sendEvents(events = provider.current().double.events) {
   for (const event of events) {
     const { payload, signature } = signEvent(event, doubleKeys.webhookSecret);
     expect(await receiveWebhook(Buffer.from(payload), signature)).toEqual({ ok: true });
@@ -81,11 +81,11 @@ test("events that come five times, backwards and late, post a payment once", asy
   double.dispute(session);
   double.endDispute(session, "won");
   const events = double.events.slice(-3).toReversed();
-  await tell([...events, ...events, ...events, ...events, ...events]);
+  await sendEvents([...events, ...events, ...events, ...events, ...events]);
   const written = await db.selectFrom("providerEvents").select("id").execute();
   expect(written.filter(({ id: event }) => events.some((one) => one.id === event))).toHaveLength(3);
   await runOnlineJobs();
-  await tell(events);
+  await sendEvents(events);
   await runOnlineJobs();
   expect(await balancesOf(id)).toEqual(paidInFull);
   expect(await mailsOf(id), "one receipt").toEqual(["payment-received"]);
@@ -132,7 +132,7 @@ test("a bank debit is on its way for days, is not asked for again, and fails wit
     unearned: total,
   });
   double.endDebit(session, false);
-  await tell(double.events.slice(-1));
+  await sendEvents(double.events.slice(-1));
   await runOnlineJobs();
   expect(await only()).toMatchObject({ state: "failed" });
   expect(await issuesOf(id)).toEqual(["payment-failed"]);
@@ -223,7 +223,7 @@ test("a refund that fails at the provider is undone and shown to staff; by hand 
   await runOnlineJobs();
   expect(await only()).toMatchObject({ refunds: [{ state: "sent", via: "provider" }] });
   double.endRefund(double.refunds.at(-1)?.id ?? "", "failed");
-  await tell(double.events.slice(-1));
+  await sendEvents(double.events.slice(-1));
   await runOnlineJobs();
   double.refundsAs = "succeeded";
   expect(await only()).toMatchObject({ refunds: [{ state: "failed" }] });
@@ -282,7 +282,7 @@ test("a booking with nothing but an expired payment can be deleted, and the log 
     .executeTakeFirstOrThrow();
   expect(before).toMatchObject({ expired_payments: session });
   // What the provider tells of it later is left alone.
-  await tell();
+  await sendEvents();
   await runOnlineJobs();
   expect(await readPayments(id)).toEqual([]);
 });
