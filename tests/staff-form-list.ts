@@ -434,7 +434,7 @@ const aboutAgent = {
   who: "superadmin",
   page: agentPage,
 } as const;
-const press = (move: string, says: string): StaffForm => ({
+const agentButton = (move: string, says: string): StaffForm => ({
   ...aboutAgent,
   is: sent(`do=${move}`),
   typed: {},
@@ -503,10 +503,10 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
     typed: { name: "Noah Parker", email: `${randomUUID()}@example.com` },
     says: agentToasts.notUpdated("unavailable").title,
   },
-  "agent: suspend": press("suspend", agentToasts.notChanged("unavailable").title),
-  "agent: delete": press("delete", agentToasts.notDeleted("unavailable").title),
+  "agent: suspend": agentButton("suspend", agentToasts.notChanged("unavailable").title),
+  "agent: delete": agentButton("delete", agentToasts.notDeleted("unavailable").title),
   "agent: sessions": {
-    ...press("sign-out", agentToasts.notChanged("unavailable").title),
+    ...agentButton("sign-out", agentToasts.notChanged("unavailable").title),
     page: async () => {
       const { id, email } = await makeUser({ role: "agent" });
       await sessionCookie(email, "agent");

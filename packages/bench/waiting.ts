@@ -1,5 +1,5 @@
 // `npm run bench:waiting [-- --site FOLDER --runs 7 WORD…]`: how long a person waits on a slow phone (CPU
-// four times slower, 1.6 Mbit/s, 150 ms), from the press to the painted answer, and until a page's
+// four times slower, 1.6 Mbit/s, 150 ms), from the click to the painted answer, and until a page's
 // largest paint. With `--site` another built checkout is measured in turn with this one; with words,
 // only what has one of them in its name.
 import { parseArgs } from "node:util";
@@ -18,19 +18,19 @@ const slowPhone = {
 };
 
 /** What a person does on a page, and what they then wait for (a condition in the page). */
-type Wait = { name: string; path: string; press(page: Page): Promise<void>; answer: string };
+type Wait = { name: string; path: string; click(page: Page): Promise<void>; answer: string };
 const waits: readonly Wait[] = [
   {
     name: "/packages: another order",
     path: "/packages",
-    press: async (page) => void (await page.getByLabel("Sort by").selectOption("price-high")),
+    click: async (page) => void (await page.getByLabel("Sort by").selectOption("price-high")),
     answer:
       "document.querySelector('#results article :is(h2,h3)')?.textContent !== window.firstTitle",
   },
   {
     name: "/packages: a filter",
     path: "/packages",
-    press: async (page) => {
+    click: async (page) => {
       await page.locator(".filters-fold > summary").click();
       await page.locator(".filters-fold input[type=checkbox]:enabled:visible").first().click();
     },
@@ -39,38 +39,38 @@ const waits: readonly Wait[] = [
   {
     name: "/packages: page 2",
     path: "/packages",
-    press: (page) => page.locator("a[href*='page=2']").last().click(),
+    click: (page) => page.locator("a[href*='page=2']").last().click(),
     answer:
       "location.search.includes('page=2') && document.querySelector('#results article :is(h2,h3)')?.textContent !== window.firstTitle",
   },
   {
     name: "/packages: a heart",
     path: "/packages",
-    press: (page) => page.locator("#results button[form=wishes]").first().click(),
+    click: (page) => page.locator("#results button[form=wishes]").first().click(),
     answer: "document.querySelector('#results button[aria-pressed=true]')",
   },
   {
     name: "/packages: a deal",
     path: "/packages",
-    press: (page) => page.locator("#results article :is(h2,h3) a").first().click(),
+    click: (page) => page.locator("#results article :is(h2,h3) a").first().click(),
     answer: "location.pathname.startsWith('/deal/') && document.querySelector('.buy-bar')",
   },
   {
     name: "/: to all packages",
     path: "/",
-    press: (page) => page.locator("main a[href='/packages']").first().click(),
+    click: (page) => page.locator("main a[href='/packages']").first().click(),
     answer: "location.pathname === '/packages' && document.querySelector('#results article')",
   },
   {
     name: "a deal: to the booking form",
     path: deal,
-    press: (page) => page.locator(".buy-bar a").last().click(),
+    click: (page) => page.locator(".buy-bar a").last().click(),
     answer: "location.pathname.startsWith('/book/') && document.querySelector('main form')",
   },
   {
     name: "a deal: the next picture",
     path: deal,
-    press: (page) => page.getByRole("button", { name: "Next picture" }).click(),
+    click: (page) => page.getByRole("button", { name: "Next picture" }).click(),
     answer: "/^2 of/.test(document.querySelector('[aria-live].figures')?.textContent ?? '')",
   },
 ];
@@ -150,28 +150,28 @@ function paintOf(path: string): Measure {
   };
 }
 
-/** From the press on a page that has come to rest to the frame with the answer. */
-function answerOf({ path, press, answer }: Wait): Measure {
+/** From the click on a page that has come to rest to the frame with the answer. */
+function answerOf({ path, click, answer }: Wait): Measure {
   return async (page, origin) => {
     await page.goto(origin + path, { waitUntil: "networkidle" });
-    await page.evaluate(noteTitleAndPress);
-    await press(page);
-    return (await frameWith(page, answer)) - (await pressedAt(page));
+    await page.evaluate(noteTitleAndClick);
+    await click(page);
+    return (await frameWith(page, answer)) - (await clickedAt(page));
   };
 }
 
-/** From the request to the answer to somebody who presses again and again. */
+/** From the request to the answer to somebody who clicks again and again. */
 function firstAnswerOf({ path, answer }: Wait): Measure {
   return async (page, origin) => {
     const requestedAt = Date.now();
     await page.goto(origin + path, { waitUntil: "commit" });
     await page.getByLabel("Sort by").waitFor();
-    await page.evaluate(noteTitleAndPress);
+    await page.evaluate(noteTitleAndClick);
     await page.evaluate(() => {
       const select = document.querySelector<HTMLSelectElement>("select[name=sort]");
       const again = setInterval(() => {
         if (!select?.isConnected) return clearInterval(again);
-        // It has heard: another press would begin anew.
+        // It has heard: another click would begin anew.
         if (document.querySelector(".loading-bar")) return;
         select.value = select.value === "price-high" ? "rating" : "price-high";
         select.dispatchEvent(new Event("change", { bubbles: true }));
@@ -181,17 +181,17 @@ function firstAnswerOf({ path, answer }: Wait): Measure {
   };
 }
 
-/** Runs in the page: its first deal, and the time of the last press. */
-function noteTitleAndPress(): void {
+/** Runs in the page: its first deal, and the time of the last click. */
+function noteTitleAndClick(): void {
   const title = document.querySelector("#results article :is(h2,h3)")?.textContent;
   Object.assign(window, { firstTitle: title });
-  const note = () => sessionStorage.setItem("pressed", String(Date.now()));
+  const note = () => sessionStorage.setItem("clicked", String(Date.now()));
   for (const kind of ["pointerdown", "change"])
     document.addEventListener(kind, note, { capture: true });
 }
 
-async function pressedAt(page: Page): Promise<number> {
-  return page.evaluate(() => Number(sessionStorage.getItem("pressed")));
+async function clickedAt(page: Page): Promise<number> {
+  return page.evaluate(() => Number(sessionStorage.getItem("clicked")));
 }
 
 /** When the first frame in which the condition holds was painted, by the page's clock. */

@@ -54,12 +54,12 @@ test.each([
   "while the database %s nothing changes, and the link still works afterwards",
   async (_, outage) => {
     const { id, cookie, newEmail, link } = await makeEmailChange();
-    const press = () => site(ownRequest(link, { cookie, fields: {} }));
-    const answer = await outage(press);
+    const submit = () => site(ownRequest(link, { cookie, fields: {} }));
+    const answer = await outage(submit);
     expect(answer.status).toBe(503);
     expect(answer.headers.get("Retry-After")).not.toBeNull();
     expect(await emailOf(id)).not.toBe(newEmail);
-    expect((await press()).status).toBe(302);
+    expect((await submit()).status).toBe(302);
     expect(await emailOf(id)).toBe(newEmail);
   },
 );

@@ -121,17 +121,17 @@ test("a party has its own links, and nobody else gets them", async () => {
 test("a customer's hearts are on their page alone, and the countdown begins with each page", async () => {
   const { email, id } = await makeUser();
   const cookie = await sessionCookie(email);
-  const pressed = async (as?: string) =>
+  const savedHearts = async (as?: string) =>
     partsOf(await readPage(site, path, as), 'button[form="wishes"][aria-pressed="true"]');
   const cards = partsOf(await readPage(site, path), "main article button[form=wishes]");
   expect(cards).toHaveLength(3);
   const similar = /value="([^"]+)"/.exec(cards[0] ?? "")?.[1] ?? "";
-  expect(await pressed(cookie)).toHaveLength(0);
+  expect(await savedHearts(cookie)).toHaveLength(0);
   const wishes = [loire, similar].map((packageId) => ({ userId: id, packageId }));
   await db.insertInto("wishes").values(wishes).execute();
-  expect(await pressed(cookie)).toHaveLength(2);
-  expect(await pressed()).toHaveLength(0);
-  expect(await pressed(await sessionCookie((await makeUser()).email))).toHaveLength(0);
+  expect(await savedHearts(cookie)).toHaveLength(2);
+  expect(await savedHearts()).toHaveLength(0);
+  expect(await savedHearts(await sessionCookie((await makeUser()).email))).toHaveLength(0);
   const begun = async () => Number(/data-now="(\d+)"/.exec((await readPage(site, path)).html)?.[1]);
   const first = await begun();
   await expect.poll(begun).toBeGreaterThan(first);

@@ -257,7 +257,7 @@ describe("a deal's form", () => {
   test("adds, moves and removes days without script, which saves nothing", async () => {
     const path = `/admin/manage-deals/${rome}`;
     let page = await ask(path);
-    const press = async (intent: string) => {
+    const submit = async (intent: string) => {
       page = await save(path, { ...formOf(page), intent });
       expect(page.status).toBe(200);
     };
@@ -266,10 +266,10 @@ describe("a deal's form", () => {
         /^day-\d+-title$/.test(name) ? value : [],
       );
     const [first, second, ...rest] = titles();
-    await press("day-down-1");
-    await press("add-day");
+    await submit("day-down-1");
+    await submit("add-day");
     expect(titles()).toEqual([second, first, ...rest, ""]);
-    await press("remove-day-1");
+    await submit("remove-day-1");
     expect(titles()).toEqual([first, ...rest, ""]);
     expect(await readDeal(rome)).toMatchObject({ version: 1 });
     expect((await save(path, formOf(page))).status).toBe(302);
@@ -319,17 +319,17 @@ describe("a deal's form", () => {
       .where("id", "=", rome)
       .execute();
     let form = await open(path);
-    const press = async (intent: string) => {
+    const submit = async (intent: string) => {
       form = formOf(await save(path, { ...form, intent }));
       return [form.imageUrl, form["gallery-1"], form["gallery-2"]];
     };
-    expect(await press("gallery-later-1")).toEqual([main, two, one]);
-    expect(await press("gallery-earlier-2")).toEqual([main, one, two]);
-    expect(await press("gallery-earlier-1")).toEqual([main, one, two]);
-    expect(await press("gallery-main-2")).toEqual([two, one, main]);
+    expect(await submit("gallery-later-1")).toEqual([main, two, one]);
+    expect(await submit("gallery-earlier-2")).toEqual([main, one, two]);
+    expect(await submit("gallery-earlier-1")).toEqual([main, one, two]);
+    expect(await submit("gallery-main-2")).toEqual([two, one, main]);
     expect(await readDeal(rome)).toMatchObject({ imageUrl: main, version: 1 });
-    expect(await press("remove-image")).toEqual([undefined, one, main]);
-    expect(await press("gallery-main-1")).toEqual([one, main, undefined]);
+    expect(await submit("remove-image")).toEqual([undefined, one, main]);
+    expect(await submit("gallery-main-1")).toEqual([one, main, undefined]);
     expect((await save(path, form)).status).toBe(302);
     expect(await readDeal(rome)).toMatchObject({ imageUrl: one, imageGallery: [main] });
   });

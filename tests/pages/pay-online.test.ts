@@ -236,7 +236,7 @@ test("of two tabs the second is told what has changed, and coming back twice say
   const { id, own, trip } = await booked();
   const link = linkIn((await readPage(site, trip, own)).html);
   const second = readForms((await readPage(site, link)).html);
-  const press = (part: string) =>
+  const submit = (part: string) =>
     send(link, second.find(({ fields }) => fields.part === part)?.fields ?? {});
   const { session } = await submitPayment(link, "due");
   double.pay(session, "card");
@@ -244,13 +244,13 @@ test("of two tabs the second is told what has changed, and coming back twice say
     expect((await readPage(site, backFrom(session))).text).toContain(
       "Thank you Your payment of $704.70 has arrived.",
     );
-  const late = await press("due");
+  const late = await submit("due");
   expect(late.status).toBe(400);
   expect(late.text).toContain("What there is to pay has changed meanwhile. It is shown here as");
   const rest = await submitPayment(link, "all");
   double.pay(rest.session, "card");
   await readPage(site, backFrom(rest.session));
-  expect((await press("all")).text).toContain(
+  expect((await submit("all")).text).toContain(
     "Nothing is left to pay. What has been paid is shown here as it is",
   );
   expect(await balancesOf(id)).toMatchObject({ unearned: 469_800 });

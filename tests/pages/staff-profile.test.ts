@@ -119,7 +119,7 @@ test("the password: the current one is required, and every other session ends", 
 describe("the email address", () => {
   const to = () => `new-${randomUUID()}@grandtour.example`;
   const linkTo = async (email: string) => linkIn((await mailsTo(email)).at(-1));
-  const press = (link: string, cookie = agent.cookie) =>
+  const submit = (link: string, cookie = agent.cookie) =>
     site(ownRequest(link, { cookie, fields: {} }));
 
   test("is changed with the password and a link to the new one, which leads a signed-out agent to the login and back", async () => {
@@ -137,7 +137,7 @@ describe("the email address", () => {
     );
     const opened = decode(await (await site(ownRequest(link, { cookie: agent.cookie }))).text());
     expect(opened).toContain("Is this your new email address?");
-    expect((await press(link)).headers.get("Location")).toBe(profile);
+    expect((await submit(link)).headers.get("Location")).toBe(profile);
     expect(await page()).toContain(email);
     expect(await opens(other)).toBe(false);
     expect(await lastAudit()).toMatchObject({
@@ -166,7 +166,7 @@ describe("the email address", () => {
         fields: { newEmail: email, ownPassword: password },
       }),
     );
-    expect((await press(await linkTo(email), cookie)).headers.get("Location")).toBe(at);
+    expect((await submit(await linkTo(email), cookie)).headers.get("Location")).toBe(at);
     expect(decode(await (await site(ownRequest(at, { cookie }))).text())).toContain(email);
   });
 
@@ -177,7 +177,7 @@ describe("the email address", () => {
     const viewer = { ...(await makeViewer({ kind: "superadmin" })), kind: "superadmin" as const };
     const handOver = async () => ({ ok: true as const, leads: 0, to: null });
     await deleteAgent(viewer, { id: agent.id, handOver }, { address: "", userAgent: "" });
-    expect((await press(await linkTo(email))).status).toBe(302);
+    expect((await submit(await linkTo(email))).status).toBe(302);
     expect(
       await db.selectFrom("users").select("id").where("email", "=", email).execute(),
       owner.email,

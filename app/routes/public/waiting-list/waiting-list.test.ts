@@ -19,7 +19,7 @@ const read = async (path: string) => {
   const page = await site(ownRequest(path));
   return { status: page.status, text: (await page.text()).replaceAll(/<!--.*?-->/g, "") };
 };
-const press = (token: string, intent: string) =>
+const submit = (token: string, intent: string) =>
   site(ownRequest(linkTo(token), { fields: { intent } }));
 
 async function offered() {
@@ -111,7 +111,7 @@ test("opening the link of an offer changes nothing; it says until when the seats
 
 test("who takes an offer comes to the booking form of that date, with the seats", async () => {
   const { trip, party } = await offered();
-  const answer = await press(party.token, "book");
+  const answer = await submit(party.token, "book");
   expect(answer.status).toBe(302);
   expect(answer.headers.get("Location")).toContain(`/book/${trip.dealId}?`);
   expect(answer.headers.get("Location")).toContain(trip.startsOn);
@@ -128,7 +128,7 @@ test.each([
   const { token } = await join(trip, party, { singles });
   await db.transaction().execute((tx) => releaseSeats(tx, trip.bookings[0] ?? ""));
   await offerSeats(trip.id);
-  const to = (await press(token, "book")).headers.get("Location") ?? "";
+  const to = (await submit(token, "book")).headers.get("Location") ?? "";
   const query = new URL(to, "https://example.com").searchParams;
   expect(query.get("rooms")).toBe(rooms);
   expect(query.get("adults")).toBe(String(party));
@@ -136,12 +136,12 @@ test.each([
 
 test("declining and leaving take one button, and the page says so", async () => {
   const { trip, party } = await offered();
-  expect((await press(party.token, "leave")).headers.get("Location")).toBe(linkTo(party.token));
+  expect((await submit(party.token, "leave")).headers.get("Location")).toBe(linkTo(party.token));
   expect((await read(linkTo(party.token))).text).toContain("You have declined the seats");
   expect(await readList(trip.id)).toMatchObject([{ state: "declined", kept: false }]);
   const waits = await join(await soldOut([2]), 2);
   expect((await read(linkTo(waits.token))).text).toContain("You are next");
-  await press(waits.token, "leave");
+  await submit(waits.token, "leave");
   expect((await read(linkTo(waits.token))).text).toContain("You have left the list");
 });
 
@@ -151,16 +151,16 @@ test("an offer of a trip that is no longer sold says so, and leads to no form", 
     db.updateTable("packages").set({ archivedAt }).where("id", "=", trip.dealId).execute();
   await setDeal(new Date());
   expect((await read(linkTo(party.token))).text).toContain("This trip is not on sale");
-  expect((await press(party.token, "book")).headers.get("Location")).toBe(linkTo(party.token));
+  expect((await submit(party.token, "book")).headers.get("Location")).toBe(linkTo(party.token));
   await setDeal(null);
-  expect((await press(party.token, "book")).headers.get("Location")).toContain("/book/");
+  expect((await submit(party.token, "book")).headers.get("Location")).toContain("/book/");
 });
 
 test("an offer that ran out can't be booked, before any sweep", async () => {
   const { trip, party } = await offered();
   await runOut(trip.id);
   expect((await read(linkTo(party.token))).text).toContain("This place has ended");
-  const answer = await press(party.token, "book");
+  const answer = await submit(party.token, "book");
   expect(answer.headers.get("Location")).toBe(linkTo(party.token));
   expect(answer.headers.get("Set-Cookie") ?? "").not.toContain("seat_hold");
 });

@@ -40,9 +40,9 @@ export function ReplyToLead({ lead, templates, draft, idempotencyKey, answer }: 
         onSubmit={(event) => {
           event.preventDefault();
           const { submitter } = event.nativeEvent;
-          const pressed = submitter instanceof HTMLButtonElement ? submitter : null;
-          void submit(pressed ?? event.currentTarget, {
-            preventScrollReset: pressed?.name === "template",
+          const button = submitter instanceof HTMLButtonElement ? submitter : null;
+          void submit(button ?? event.currentTarget, {
+            preventScrollReset: button?.name === "template",
           });
         }}
         className="grid gap-4"
