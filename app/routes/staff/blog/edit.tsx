@@ -1,10 +1,10 @@
 import { staffOf } from "#app/auth/guards.server.ts";
-import { PostEditor } from "./post-editor.tsx";
-import { PostGone } from "./post-gone.tsx";
+import { PostEditor } from "./form/post-editor.tsx";
+import { PostGone } from "./form/post-gone.tsx";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
-import { answerPostForm } from "./answer-post-form.server.ts";
-import { readPostToEdit } from "./read-post-to-edit.server.ts";
+import { answerPostForm } from "./form/answer-post-form.server.ts";
+import { readPostToEdit } from "./form/read-post-to-edit.server.ts";
 import type { Route } from "./+types/edit";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";

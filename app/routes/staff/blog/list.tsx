@@ -1,8 +1,8 @@
 import { staffOf } from "#app/auth/guards.server.ts";
-import { PostsPage } from "./posts-page.tsx";
+import { PostsPage } from "./list/posts-page.tsx";
 import { pageMeta } from "#app/web/render/page-meta.ts";
-import { answerPostAction } from "./answer-post-action.server.ts";
-import { readPostList } from "./read-post-list.server.ts";
+import { answerPostAction } from "./list/answer-post-action.server.ts";
+import { readPostList } from "./list/read-post-list.server.ts";
 import type { Route } from "./+types/list";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";

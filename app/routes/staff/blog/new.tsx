@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { blankPostValues } from "#app/domain/blog/write/form/post-values.ts";
-import { PostEditor } from "./post-editor.tsx";
+import { PostEditor } from "./form/post-editor.tsx";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
-import { answerPostForm } from "./answer-post-form.server.ts";
+import { answerPostForm } from "./form/answer-post-form.server.ts";
 import type { Route } from "./+types/new";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";

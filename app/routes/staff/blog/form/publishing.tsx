@@ -3,9 +3,9 @@ import type { PostStatus } from "#app/domain/blog/post-status.ts";
 import type { PostValues } from "#app/domain/blog/write/form/post-values.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
-import { Part } from "../shell/part.tsx";
-import type { StaffPost } from "./staff-post.ts";
-import { inputsOf } from "../shell/editor/inputs-of.ts";
+import { Part } from "../../shell/part.tsx";
+import type { StaffPost } from "../staff-post.ts";
+import { inputsOf } from "../../shell/editor/inputs-of.ts";
 
 type Props = {
   values: PostValues;

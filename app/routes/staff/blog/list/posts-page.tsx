@@ -8,8 +8,8 @@ import { FilterBar, FilterSelect } from "#app/ui/list/filter-bar.tsx";
 import type { Sort } from "#app/ui/list/list-address.ts";
 import { ListFoot } from "#app/ui/list/list-foot.tsx";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
-import { PortalPage } from "../shell/portal-page.tsx";
-import { usePortal } from "../shell/use-portal.ts";
+import { PortalPage } from "../../shell/portal-page.tsx";
+import { usePortal } from "../../shell/use-portal.ts";
 import { postColumns } from "./post-columns.tsx";
 
 type Props = {

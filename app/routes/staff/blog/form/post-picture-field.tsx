@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { PostValues } from "#app/domain/blog/write/form/post-values.ts";
-import { MainPicture } from "../deals/pictures/main-picture.tsx";
-import { PictureFrame } from "../deals/pictures/picture-frame.tsx";
-import { useSentPictures } from "../deals/pictures/use-sent-pictures.ts";
+import { MainPicture } from "../../deals/pictures/main-picture.tsx";
+import { PictureFrame } from "../../deals/pictures/picture-frame.tsx";
+import { useSentPictures } from "../../deals/pictures/use-sent-pictures.ts";
 
 type Props = {
   values: PostValues;

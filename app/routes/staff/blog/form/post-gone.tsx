@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { PortalPage } from "../shell/portal-page.tsx";
-import { usePortal } from "../shell/use-portal.ts";
+import { PortalPage } from "../../shell/portal-page.tsx";
+import { usePortal } from "../../shell/use-portal.ts";
 
 /** Replaces the form if the post does not exist. */
 export function PostGone() {

@@ -5,8 +5,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import type { DataTable } from "#app/ui/list/data-table.tsx";
 import { businessDay, formatMoment, formatShortDay, formatShortMoment } from "#app/values/dates.ts";
 import { PostPicture } from "#app/views/blog/post-picture.tsx";
-import { PageLink } from "../shell/page-link.tsx";
-import { usePortal } from "../shell/use-portal.ts";
+import { PageLink } from "../../shell/page-link.tsx";
+import { usePortal } from "../../shell/use-portal.ts";
 import { DeletePost } from "./delete-post.tsx";
 import { PostStatusBadge } from "./post-status-badge.tsx";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import type { PostValues } from "#app/domain/blog/write/form/post-values.ts";
-import { Part } from "../shell/part.tsx";
-import { SaveBar } from "../shell/editor/save-bar.tsx";
-import type { StaffPost } from "./staff-post.ts";
+import { Part } from "../../shell/part.tsx";
+import { SaveBar } from "../../shell/editor/save-bar.tsx";
+import type { StaffPost } from "../staff-post.ts";
 import { PostAbout } from "./post-about.tsx";
 import { PostPictureField } from "./post-picture-field.tsx";
 import { PosterField } from "./poster-field.tsx";

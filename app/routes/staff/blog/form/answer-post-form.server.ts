@@ -31,7 +31,7 @@ import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
 import { malformedForm } from "#app/web/forms/form-values.server.ts";
 import { readUpload } from "#app/web/forms/read-upload.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
-import { returnEditor } from "../shell/editor/return-editor.server.ts";
+import { returnEditor } from "../../shell/editor/return-editor.server.ts";
 
 type Place = { viewer: Staff; /** The edited post; undefined for a new one. */ postId?: string };
 type Save = Place & {

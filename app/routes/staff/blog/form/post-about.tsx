@@ -1,8 +1,8 @@
 import { postCategories } from "#app/domain/blog/post.ts";
 import type { PostValues } from "#app/domain/blog/write/form/post-values.ts";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
-import { Part } from "../shell/part.tsx";
-import { inputsOf } from "../shell/editor/inputs-of.ts";
+import { Part } from "../../shell/part.tsx";
+import { inputsOf } from "../../shell/editor/inputs-of.ts";
 
 type Props = { values: PostValues; errors: Readonly<Record<string, string>> };
 

@@ -3,9 +3,9 @@ import type { PostValues } from "#app/domain/blog/write/form/post-values.ts";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { RichTextField } from "#app/ui/rich-text/rich-text-field.tsx";
 import { proseClass } from "#app/views/blog/prose.ts";
-import { growing, Part } from "../shell/part.tsx";
+import { growing, Part } from "../../shell/part.tsx";
 import { useMadeSlug } from "./use-made-slug.ts";
-import { inputsOf } from "../shell/editor/inputs-of.ts";
+import { inputsOf } from "../../shell/editor/inputs-of.ts";
 
 type Props = { values: PostValues; errors: Readonly<Record<string, string>>; isNew: boolean };
 

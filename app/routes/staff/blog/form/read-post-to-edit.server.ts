@@ -6,7 +6,7 @@ import { postValues, type PostValues } from "#app/domain/blog/write/form/post-va
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { fingerprintParts } from "#app/domain/command/merge-versions.server.ts";
 import { isUuid } from "#app/values/uuid.ts";
-import type { StaffPost } from "./staff-post.ts";
+import type { StaffPost } from "../staff-post.ts";
 
 /**
  * A post as form values with its state; 404 with neither if missing. Not thrown, so that a form of
