@@ -10,13 +10,13 @@ import { Poster } from "#app/views/pictures/poster.tsx";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/beach-escapes";
-import { choicesOf, filterDestinations, filterKeys } from "./destination-filter.ts";
+import { choicesOf, filterDestinations, filterKeys } from "./filter/destination-filter.ts";
 import { FromPrice } from "./from-price.tsx";
-import { FilterChips } from "./filter-chips.tsx";
-import { NextStep } from "./next-step.tsx";
-import { NoneHere } from "./none-here.tsx";
-import { readFilter } from "./read-filter.server.ts";
-import { SeaByMonth } from "./sea-by-month.tsx";
+import { FilterChips } from "./filter/filter-chips.tsx";
+import { NextStep } from "./place/next-step.tsx";
+import { NoneHere } from "./filter/none-here.tsx";
+import { readFilter } from "./filter/read-filter.server.ts";
+import { SeaByMonth } from "./place/sea-by-month.tsx";
 
 export const handle = {
   cachedUntil: ["packages", "departures", "rates", "app_settings"],

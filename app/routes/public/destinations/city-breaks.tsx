@@ -8,13 +8,13 @@ import { Poster } from "#app/views/pictures/poster.tsx";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/city-breaks";
-import { choicesOf, filterDestinations, filterKeys } from "./destination-filter.ts";
+import { choicesOf, filterDestinations, filterKeys } from "./filter/destination-filter.ts";
 import { FromPrice } from "./from-price.tsx";
-import { FilterChips } from "./filter-chips.tsx";
-import { formatHours } from "./format-hours.ts";
-import { NextStep } from "./next-step.tsx";
-import { NoneHere } from "./none-here.tsx";
-import { readFilter } from "./read-filter.server.ts";
+import { FilterChips } from "./filter/filter-chips.tsx";
+import { formatHours } from "./place/format-hours.ts";
+import { NextStep } from "./place/next-step.tsx";
+import { NoneHere } from "./filter/none-here.tsx";
+import { readFilter } from "./filter/read-filter.server.ts";
 
 export const handle = {
   cachedUntil: ["packages", "departures", "rates", "app_settings"],

@@ -12,11 +12,11 @@ import { onceARequest } from "#app/web/request/once-a-request.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/destination";
 import { DealsHere } from "./deals-here.tsx";
-import { DestinationHero } from "./destination-hero.tsx";
-import { GettingThere } from "./getting-there.tsx";
-import { nearbyPlaces } from "./nearby-places.ts";
-import { Sights } from "./sights.tsx";
-import { YearThere } from "./year-there.tsx";
+import { DestinationHero } from "./place/destination-hero.tsx";
+import { GettingThere } from "./place/getting-there.tsx";
+import { nearbyPlaces } from "./place/nearby-places.ts";
+import { Sights } from "./place/sights.tsx";
+import { YearThere } from "./place/year-there.tsx";
 
 export const handle = {
   cachedUntil: ["packages", "departures", "rates", "app_settings"],

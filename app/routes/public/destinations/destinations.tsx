@@ -10,12 +10,12 @@ import { withQuery } from "#app/values/with-query.ts";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/destinations";
-import { choicesOf, filterDestinations, filterKeys } from "./destination-filter.ts";
+import { choicesOf, filterDestinations, filterKeys } from "./filter/destination-filter.ts";
 import { EuropeMap } from "./europe-map.tsx";
-import { FilterChips } from "./filter-chips.tsx";
-import { NoneHere } from "./none-here.tsx";
+import { FilterChips } from "./filter/filter-chips.tsx";
+import { NoneHere } from "./filter/none-here.tsx";
 import { PosterWall } from "./poster-wall.tsx";
-import { readFilter } from "./read-filter.server.ts";
+import { readFilter } from "./filter/read-filter.server.ts";
 
 export const handle = {
   cachedUntil: ["packages", "departures", "rates", "app_settings"],

@@ -1,5 +1,5 @@
 import type { Destination } from "#app/content/destinations/destination.ts";
-import { LocatorMap } from "./europe-map.tsx";
+import { LocatorMap } from "../europe-map.tsx";
 import { formatHours } from "./format-hours.ts";
 
 /** The longest bar, in hours. */
