@@ -8,8 +8,8 @@ import { requestOrigin, makeAgent } from "#app/domain/bookings/fixtures/staff.ts
 import { makeDeal, makeInput, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
 import { makeMessage, makePlannerInput, office } from "#app/domain/leads/fixtures/forms.ts";
-import { answerLead } from "#app/domain/leads/manage/answer-lead.server.ts";
-import { noteLead } from "#app/domain/leads/manage/note-lead.server.ts";
+import { answerLead } from "#app/domain/leads/manage/change/answer-lead.server.ts";
+import { noteLead } from "#app/domain/leads/manage/change/note-lead.server.ts";
 import { sendMessage } from "#app/domain/leads/message/send-message.server.ts";
 import { submitLead } from "#app/domain/leads/plan/submit-lead.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";

@@ -5,7 +5,7 @@ import { weekStart } from "../../../app/domain/money/schedule/due-filter.ts";
 import { departureSorts } from "../../../app/domain/departures/plan/departure-list.ts";
 import { agentSorts, agentsPerPage } from "../../../app/domain/people/agents/agent.ts";
 import { customerSorts } from "../../../app/domain/people/customers/customer-list.ts";
-import { leadSorts } from "../../../app/domain/leads/manage/lead-list.ts";
+import { leadSorts } from "../../../app/domain/leads/manage/list/lead-list.ts";
 import { countBounds } from "../../../app/db/lists/count-up-to.server.ts";
 import {
   daysOfBookings,

@@ -3,7 +3,7 @@ import { commentsPerPage } from "../../../app/domain/blog/comment.ts";
 import { managedPostSorts } from "../../../app/domain/blog/write/list/managed-posts.server.ts";
 import { managedDealSorts } from "../../../app/domain/deals/manage/list/managed-deals.server.ts";
 import { departureFilters } from "../../../app/domain/departures/plan/departure-list.ts";
-import { leadSorts } from "../../../app/domain/leads/manage/lead-list.ts";
+import { leadSorts } from "../../../app/domain/leads/manage/list/lead-list.ts";
 import { customerSorts } from "../../../app/domain/people/customers/customer-list.ts";
 import { addDays } from "../../../app/values/dates.ts";
 import { wordQueries } from "./list-queries.ts";

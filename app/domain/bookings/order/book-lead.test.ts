@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { leadAudit, leadRow, makeContactLead, makeLead } from "#app/domain/leads/fixtures/staff.ts";
-import { changeLeadStatus } from "#app/domain/leads/manage/change-lead-status.server.ts";
+import { changeLeadStatus } from "#app/domain/leads/manage/change/change-lead-status.server.ts";
 import { readStaffLead } from "#app/domain/leads/manage/read-staff-lead.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createBooking } from "./create-booking.server.ts";

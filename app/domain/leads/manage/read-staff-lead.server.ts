@@ -2,7 +2,7 @@ import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { StaffLead } from "./staff-lead.ts";
-import { leadLineQuery, toLeadLine } from "./lead-query.server.ts";
+import { leadLineQuery, toLeadLine } from "./list/lead-query.server.ts";
 import { planFacts } from "../plan/plan-facts.ts";
 import { readLeadEvents } from "./lead-events.server.ts";
 

@@ -1,4 +1,4 @@
-import type { LeadLine } from "./lead-list.ts";
+import type { LeadLine } from "./list/lead-list.ts";
 import type { LeadStatus } from "../lead-status.ts";
 
 /** An event of a lead; `actor` is a name, null if the account was deleted. */

@@ -7,7 +7,7 @@ import type { Agent } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { saveContactEmail } from "#tests/contact-email.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
-import { answerLead } from "./answer-lead.server.ts";
+import { answerLead } from "./change/answer-lead.server.ts";
 import {
   requestOrigin,
   leadAudit,
@@ -18,10 +18,10 @@ import {
 } from "../fixtures/staff.ts";
 import { leadStatusChanges, leadStatuses, type LeadStatus } from "../lead-status.ts";
 import { openLead } from "../open-lead.server.ts";
-import { changeLeadStatus } from "./change-lead-status.server.ts";
+import { changeLeadStatus } from "./change/change-lead-status.server.ts";
 import { newLeads } from "./new-leads.server.ts";
-import { noteLead } from "./note-lead.server.ts";
-import { planLead } from "./plan-lead.server.ts";
+import { noteLead } from "./change/note-lead.server.ts";
+import { planLead } from "./change/plan-lead.server.ts";
 import { readStaffLead } from "./read-staff-lead.server.ts";
 
 useTestDatabase();

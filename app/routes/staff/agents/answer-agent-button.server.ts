@@ -4,7 +4,7 @@ import { deleteAgent } from "#app/domain/people/agents/delete-agent.server.ts";
 import { endAgentSessions } from "#app/domain/people/agents/end-agent-sessions.server.ts";
 import { resendInvitation } from "#app/domain/people/agents/resend-invitation.server.ts";
 import { resetTwoFactor } from "#app/auth/two-factor/reset-two-factor.server.ts";
-import { handOverLeads } from "#app/domain/leads/manage/hand-over-leads.server.ts";
+import { handOverLeads } from "#app/domain/leads/manage/change/hand-over-leads.server.ts";
 import { agentButtonForm } from "#app/domain/people/agents/agent-form.ts";
 import { agentToasts, type AgentRefusal } from "#app/domain/people/agents/agent-messages.ts";
 import { twoFactorToasts } from "#app/domain/people/accounts/two-factor/two-factor-messages.ts";

@@ -1,5 +1,5 @@
 import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
-import type { LeadLine } from "#app/domain/leads/manage/lead-list.ts";
+import type { LeadLine } from "#app/domain/leads/manage/list/lead-list.ts";
 import { businessDay, formatDay } from "#app/values/dates.ts";
 import { PageLink } from "../shell/page-link.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";

@@ -1,6 +1,6 @@
 import type { BookingLine } from "#app/domain/bookings/manage/list/booking-list.ts";
 import type { Customer } from "#app/domain/people/customers/customer.ts";
-import type { LeadLine } from "#app/domain/leads/manage/lead-list.ts";
+import type { LeadLine } from "#app/domain/leads/manage/list/lead-list.ts";
 import type { SubscriberStatus } from "#app/domain/newsletter/subscriber-status.ts";
 import type { WishListDeal } from "#app/domain/wish-list/wish-list.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";

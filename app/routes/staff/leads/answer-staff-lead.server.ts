@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
-import { answerLead } from "#app/domain/leads/manage/answer-lead.server.ts";
+import { answerLead } from "#app/domain/leads/manage/change/answer-lead.server.ts";
 import { staffLeadForm, type StaffLeadInput } from "#app/domain/leads/manage/staff-lead-form.ts";
 import {
   staffLeadRefusals,
   staffLeadToasts,
   type StaffLeadRefusal,
 } from "#app/domain/leads/manage/staff-lead-messages.ts";
-import { changeLeadStatus } from "#app/domain/leads/manage/change-lead-status.server.ts";
-import { noteLead } from "#app/domain/leads/manage/note-lead.server.ts";
+import { changeLeadStatus } from "#app/domain/leads/manage/change/change-lead-status.server.ts";
+import { noteLead } from "#app/domain/leads/manage/change/note-lead.server.ts";
 import { typedPlan } from "#app/domain/leads/manage/lead-plan.ts";
-import { planLead } from "#app/domain/leads/manage/plan-lead.server.ts";
+import { planLead } from "#app/domain/leads/manage/change/plan-lead.server.ts";
 import { readStaffLead } from "#app/domain/leads/manage/read-staff-lead.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";

@@ -1,5 +1,5 @@
 import { staffOf } from "#app/auth/guards.server.ts";
-import { exportLeads } from "#app/domain/leads/manage/export-leads.server.ts";
+import { exportLeads } from "#app/domain/leads/manage/list/export-leads.server.ts";
 import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
 import { leadStatusLabels } from "#app/domain/leads/lead-status.ts";
 import { businessDay, formatStamp } from "#app/values/dates.ts";

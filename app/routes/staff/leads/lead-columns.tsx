@@ -1,5 +1,5 @@
 import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
-import type { LeadLine } from "#app/domain/leads/manage/lead-list.ts";
+import type { LeadLine } from "#app/domain/leads/manage/list/lead-list.ts";
 import type { Column } from "#app/ui/list/data-table.tsx";
 import { businessDay, formatShortDay } from "#app/values/dates.ts";
 import { PageLink } from "../shell/page-link.tsx";

@@ -1,5 +1,5 @@
 import { leadKindLabels, leadKinds } from "#app/domain/leads/lead-kind.ts";
-import type { LeadSearch } from "#app/domain/leads/manage/lead-list.ts";
+import type { LeadSearch } from "#app/domain/leads/manage/list/lead-list.ts";
 import { leadStatuses, leadStatusLabels } from "#app/domain/leads/lead-status.ts";
 import { FilterBar, FilterSelect } from "#app/ui/list/filter-bar.tsx";
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { listStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";
-import { listLeads } from "#app/domain/leads/manage/list-leads.server.ts";
+import { listLeads } from "#app/domain/leads/manage/list/list-leads.server.ts";
 import { ListTable } from "#app/ui/list/list-table.tsx";
 import { ExportLink } from "../shell/export-link.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";

@@ -5,7 +5,7 @@ import {
   leadSorts,
   type LeadSearch,
   type LeadStatusFilter,
-} from "#app/domain/leads/manage/lead-list.ts";
+} from "#app/domain/leads/manage/list/lead-list.ts";
 import { leadStatuses } from "#app/domain/leads/lead-status.ts";
 import { readListQuery } from "#app/web/request/read-list-query.ts";
 

@@ -12,9 +12,9 @@ import {
   type EditedLead,
   type LeadTarget,
 } from "./edit-lead.server.ts";
-import { planOf } from "./lead-plan.ts";
+import { planOf } from "../lead-plan.ts";
 import { holdActiveStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";
-import { isOpenLead } from "../lead-status.ts";
+import { isOpenLead } from "../../lead-status.ts";
 
 type Plan = LeadTarget & LeadPlan;
 type Refused = { ok: false; reason: "has-ended" | "no-agent" | "date-past" | "nothing-changed" };

@@ -2,9 +2,9 @@ import { edit } from "#app/domain/command/command.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import type { LeadStatus } from "../lead-status.ts";
+import type { LeadStatus } from "../../lead-status.ts";
 import { lockLead, recordLead } from "./edit-lead.server.ts";
-import { leadReplyMail } from "./lead-reply-mail.ts";
+import { leadReplyMail } from "../lead-reply-mail.ts";
 import { writeStatusChange } from "./change-lead-status.server.ts";
 
 type Reply = {

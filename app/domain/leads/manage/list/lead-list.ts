@@ -1,5 +1,5 @@
-import type { LeadKind } from "../lead-kind.ts";
-import type { LeadStatus } from "../lead-status.ts";
+import type { LeadKind } from "../../lead-kind.ts";
+import type { LeadStatus } from "../../lead-status.ts";
 
 /** Sort keys of the lead list, as in the URL. */
 export const leadSorts = ["created", "due", "name"] as const;

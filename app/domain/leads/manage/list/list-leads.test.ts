@@ -4,12 +4,12 @@ import type { Agent } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { exportLeads } from "./export-leads.server.ts";
-import { requestOrigin, makeAgent, makeContactLead, makeLead } from "../fixtures/staff.ts";
+import { requestOrigin, makeAgent, makeContactLead, makeLead } from "../../fixtures/staff.ts";
 import type { LeadSearch } from "./lead-list.ts";
 import { listStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";
-import { readLeadReference } from "../lead-reference.ts";
+import { readLeadReference } from "../../lead-reference.ts";
 import { listLeads } from "./list-leads.server.ts";
-import type { LeadStatus } from "../lead-status.ts";
+import type { LeadStatus } from "../../lead-status.ts";
 
 useTestDatabase();
 

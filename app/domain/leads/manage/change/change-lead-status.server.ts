@@ -9,7 +9,7 @@ import {
   type EditedLead,
   type LeadTarget,
 } from "./edit-lead.server.ts";
-import { openLeadStatusChanges, type LeadStatus } from "../lead-status.ts";
+import { openLeadStatusChanges, type LeadStatus } from "../../lead-status.ts";
 
 type Move = LeadTarget & { to: LeadStatus; /** '' if none; only agents see it. */ reason: string };
 type Refused = { ok: false; reason: "no-such-change" | "reason-missing" };

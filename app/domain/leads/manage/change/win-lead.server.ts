@@ -2,8 +2,8 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Step } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { lockLead, type EditedLead } from "./edit-lead.server.ts";
-import { readLeadReference } from "../lead-reference.ts";
-import { isOpenLead } from "../lead-status.ts";
+import { readLeadReference } from "../../lead-reference.ts";
+import { isOpenLead } from "../../lead-status.ts";
 import { writeStatusChange } from "./change-lead-status.server.ts";
 
 type Held = { ok: true; lead: EditedLead } | { ok: false; reason: "lead-not-found" | "lead-ended" };

@@ -6,8 +6,8 @@ import { indexOrder } from "#app/db/lists/index-order.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { addDays } from "#app/values/dates.ts";
 import type { LeadDueFilter, LeadLine, LeadSearch } from "./lead-list.ts";
-import { isOpenLead, openLeadStatuses, type LeadStatus } from "../lead-status.ts";
-import { readLeadReference } from "../lead-reference.ts";
+import { isOpenLead, openLeadStatuses, type LeadStatus } from "../../lead-status.ts";
+import { readLeadReference } from "../../lead-reference.ts";
 
 const searchText = sql<string>`search_text`;
 
