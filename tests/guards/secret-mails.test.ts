@@ -7,7 +7,7 @@ import { queueVerifyMail } from "#app/auth/sign-in/verify-email.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { join, soldOut } from "#app/domain/departures/fixtures/waiting.ts";
 import { releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
-import { offerSeats } from "#app/domain/departures/wait/offer-seats.server.ts";
+import { offerSeats } from "#app/domain/departures/wait/offer/offer-seats.server.ts";
 import { deliverMail } from "#app/domain/mail/fixtures/deliver-mail.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { confirmSubscription } from "#app/domain/newsletter/confirm-subscription.server.ts";

@@ -3,9 +3,9 @@ import type { JobList } from "#app/platform/jobs.server.ts";
 import { mailAllEndedHolds } from "./hold/mail-ended-holds.server.ts";
 import { sweepClaims } from "./hold/sweep-claims.server.ts";
 import { deleteOldWaits } from "./wait/remove-waits.server.ts";
-import { offerSeats } from "./wait/offer-seats.server.ts";
-import { sweepWaitingLists } from "./wait/sweep-waiting-lists.server.ts";
-import { offerJob } from "./wait/wake-waiting-list.server.ts";
+import { offerSeats } from "./wait/offer/offer-seats.server.ts";
+import { sweepWaitingLists } from "./wait/offer/sweep-waiting-lists.server.ts";
+import { offerJob } from "./wait/offer/wake-waiting-list.server.ts";
 
 const offerPayload = z.object({ departureId: z.uuid() });
 

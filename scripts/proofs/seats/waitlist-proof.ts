@@ -6,9 +6,9 @@ import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
 import { join, newcomer, soldOut } from "#app/domain/departures/fixtures/waiting.ts";
 import { releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
 import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
-import { entryToken } from "#app/domain/departures/wait/entry-token.server.ts";
-import { offerSeats } from "#app/domain/departures/wait/offer-seats.server.ts";
-import { leaveWaitingList } from "#app/domain/departures/wait/waiting-place.server.ts";
+import { entryToken } from "#app/domain/departures/wait/place/entry-token.server.ts";
+import { offerSeats } from "#app/domain/departures/wait/offer/offer-seats.server.ts";
+import { leaveWaitingList } from "#app/domain/departures/wait/place/waiting-place.server.ts";
 
 type Options = {
   /** Parties that leave and join at once, in each round. */

@@ -4,7 +4,7 @@ import { wakeSales } from "#app/domain/deals/manage/sales/wake-sales.server.ts";
 import { mailEndedHolds } from "../hold/mail-ended-holds.server.ts";
 import type { LockedDeparture } from "../seats/lock-departure.server.ts";
 import { endAllWaits } from "../wait/end-waits.server.ts";
-import { tripOf } from "../wait/trip-of.server.ts";
+import { tripOf } from "../wait/place/trip-of.server.ts";
 
 /**
  * Marks a departure as canceled, and ends its holds, options, offers and waits, each with a mail.

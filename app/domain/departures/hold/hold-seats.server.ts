@@ -6,7 +6,7 @@ import { businessDay } from "#app/values/dates.ts";
 import type { Seats } from "../departure.ts";
 import { claimSeats, type ClaimRefusal, seatConstraints } from "../seats/claim-seats.server.ts";
 import { lockDeparture } from "../seats/lock-departure.server.ts";
-import { wakeWaitingList } from "../wait/wake-waiting-list.server.ts";
+import { wakeWaitingList } from "../wait/offer/wake-waiting-list.server.ts";
 import { browserHash } from "./browser-hash.server.ts";
 import { checkoutMinutes } from "./hold.ts";
 import { maxPerNetwork, networkHash, takeHold } from "./hold-limits.server.ts";

@@ -9,8 +9,8 @@ import { countSeats, makeDeparture } from "../fixtures/rows.ts";
 import { join, readList, runOut, soldOut } from "../fixtures/waiting.ts";
 import { releaseSeats } from "../seats/booked-seats.server.ts";
 import { confirmClaim } from "../seats/confirm-claim.server.ts";
-import { offerSeats } from "../wait/offer-seats.server.ts";
-import { takeOffer } from "../wait/waiting-place.server.ts";
+import { offerSeats } from "../wait/offer/offer-seats.server.ts";
+import { takeOffer } from "../wait/place/waiting-place.server.ts";
 import { holdSeats } from "./hold-seats.server.ts";
 import { readBrowserHolds } from "./read-browser-holds.server.ts";
 

@@ -8,7 +8,7 @@ import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockDeparture, type LockedDeparture } from "../seats/lock-departure.server.ts";
 import { isWaitedFor } from "../wait/is-waited-for.server.ts";
-import { wakeWaitingList } from "../wait/wake-waiting-list.server.ts";
+import { wakeWaitingList } from "../wait/offer/wake-waiting-list.server.ts";
 import { departureFields, type DepartureInput } from "./departure-fields.ts";
 import type { DepartureRefusal } from "./departure-messages.ts";
 import type { RatesInput } from "#app/domain/deals/manage/form/rate-fields.ts";

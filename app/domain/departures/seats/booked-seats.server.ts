@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { type Database, db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Seats } from "../departure.ts";
-import { refuseOwed } from "../wait/owed-seats.server.ts";
-import { wakeWaitingList } from "../wait/wake-waiting-list.server.ts";
+import { refuseOwed } from "../wait/offer/owed-seats.server.ts";
+import { wakeWaitingList } from "../wait/offer/wake-waiting-list.server.ts";
 import { type Claimed, refuseDeparture } from "./claim-seats.server.ts";
 import { lockDepartures } from "./lock-departure.server.ts";
 

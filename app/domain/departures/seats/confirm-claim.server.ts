@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Seats } from "../departure.ts";
-import { markOfferTaken } from "../wait/mark-offer-taken.server.ts";
-import { refuseOwed } from "../wait/owed-seats.server.ts";
-import { wakeWaitingList } from "../wait/wake-waiting-list.server.ts";
+import { markOfferTaken } from "../wait/offer/mark-offer-taken.server.ts";
+import { refuseOwed } from "../wait/offer/owed-seats.server.ts";
+import { wakeWaitingList } from "../wait/offer/wake-waiting-list.server.ts";
 import { claimSeats, type Claimed, insertClaim, refuseDeparture } from "./claim-seats.server.ts";
 import { lockDeparture } from "./lock-departure.server.ts";
 

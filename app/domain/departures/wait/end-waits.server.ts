@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { type NewMail, queueMails } from "#app/domain/mail/queue-mail.server.ts";
 import type { LockedDeparture } from "../seats/lock-departure.server.ts";
-import type { tripOf } from "./trip-of.server.ts";
+import type { tripOf } from "./place/trip-of.server.ts";
 import { offerEndedMail, waitEndedMail } from "./waiting-mail.server.ts";
 
 type Trip = Awaited<ReturnType<typeof tripOf>>;

@@ -5,7 +5,7 @@ import { join, mailKinds, readList, soldOut } from "../fixtures/waiting.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { deleteOldWaits, removeFromWaitingLists } from "./remove-waits.server.ts";
-import { offerSeats } from "./offer-seats.server.ts";
+import { offerSeats } from "./offer/offer-seats.server.ts";
 
 useTestDatabase();
 

@@ -3,7 +3,7 @@ import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
 import { formatDay, formatDeadline } from "#app/values/dates.ts";
-import { entryToken } from "./entry-token.server.ts";
+import { entryToken } from "./place/entry-token.server.ts";
 
 type Trip = { dealId: string; title: string; startsOn: string };
 type Reader = { id: string; name: string; email: string; seats: number; singles: number };

@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import type { WaitingListValues } from "#app/domain/departures/wait/waiting-list-form.ts";
+import type { WaitingListValues } from "#app/domain/departures/wait/join/waiting-list-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/field.tsx";

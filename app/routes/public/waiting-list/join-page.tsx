@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { WaitingListValues } from "#app/domain/departures/wait/waiting-list-form.ts";
+import type { WaitingListValues } from "#app/domain/departures/wait/join/waiting-list-form.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { DealPicture } from "#app/views/pictures/deal-picture.tsx";

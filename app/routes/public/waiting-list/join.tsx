@@ -9,11 +9,11 @@ import { dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
 import {
   joinWaitingList,
   readWaitedFor,
-} from "#app/domain/departures/wait/join-waiting-list.server.ts";
+} from "#app/domain/departures/wait/join/join-waiting-list.server.ts";
 import {
   waitingListForm,
   type WaitingListValues,
-} from "#app/domain/departures/wait/waiting-list-form.ts";
+} from "#app/domain/departures/wait/join/waiting-list-form.ts";
 import {
   type JoinRefusal,
   joinRefusals,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
-import type { WaitingPlace } from "#app/domain/departures/wait/waiting-place.ts";
+import type { WaitingPlace } from "#app/domain/departures/wait/place/waiting-place.ts";
 import { Button, ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { formatDay } from "#app/values/dates.ts";

@@ -4,10 +4,10 @@ import {
   leaveWaitingList,
   readPlace,
   takeOffer,
-} from "#app/domain/departures/wait/waiting-place.server.ts";
+} from "#app/domain/departures/wait/place/waiting-place.server.ts";
 import { unavailableToast } from "#app/domain/command/command-messages.ts";
 import { roomsCode } from "#app/domain/departures/price/room-code.ts";
-import { placeForm } from "#app/domain/departures/wait/place-form.ts";
+import { placeForm } from "#app/domain/departures/wait/place/place-form.ts";
 import { waitingListToasts } from "#app/domain/departures/wait/waiting-list-messages.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";

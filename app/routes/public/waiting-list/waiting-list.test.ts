@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { join, readList, runOut, soldOut } from "#app/domain/departures/fixtures/waiting.ts";
 import { releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
-import { offerSeats } from "#app/domain/departures/wait/offer-seats.server.ts";
+import { offerSeats } from "#app/domain/departures/wait/offer/offer-seats.server.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";

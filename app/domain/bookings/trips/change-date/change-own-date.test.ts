@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { countSeats } from "#app/domain/departures/fixtures/rows.ts";
 import { join, readList } from "#app/domain/departures/fixtures/waiting.ts";
-import { offerSeats } from "#app/domain/departures/wait/offer-seats.server.ts";
+import { offerSeats } from "#app/domain/departures/wait/offer/offer-seats.server.ts";
 import { readSchedule } from "#app/domain/money/schedule/schedule.server.ts";
 import type { Agent } from "#app/domain/people/viewer.ts";
 import { addDays } from "#app/values/dates.ts";

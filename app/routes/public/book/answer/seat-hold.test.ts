@@ -4,7 +4,7 @@ import { makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
 import { countSeats, makeDeparture, makeRates } from "#app/domain/departures/fixtures/rows.ts";
 import { join, readList, runOut, soldOut } from "#app/domain/departures/fixtures/waiting.ts";
 import { releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
-import { offerSeats } from "#app/domain/departures/wait/offer-seats.server.ts";
+import { offerSeats } from "#app/domain/departures/wait/offer/offer-seats.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";

@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import { countSeats, makeDeparture, makeRates } from "#app/domain/departures/fixtures/rows.ts";
 import { join, readList, soldOut } from "#app/domain/departures/fixtures/waiting.ts";
 import { releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
-import { offerSeats } from "#app/domain/departures/wait/offer-seats.server.ts";
+import { offerSeats } from "#app/domain/departures/wait/offer/offer-seats.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";

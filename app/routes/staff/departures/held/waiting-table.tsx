@@ -1,4 +1,4 @@
-import { waitStates } from "#app/domain/departures/wait/waiting-place.ts";
+import { waitStates } from "#app/domain/departures/wait/place/waiting-place.ts";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { StatusMark, type StatusTone } from "#app/ui/status-mark.tsx";

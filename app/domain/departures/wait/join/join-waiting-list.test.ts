@@ -4,10 +4,10 @@ import { db } from "#app/db/database.server.ts";
 import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { join, mailKinds, readList, soldOut } from "../fixtures/waiting.ts";
-import { makeDeparture } from "../fixtures/rows.ts";
+import { join, mailKinds, readList, soldOut } from "../../fixtures/waiting.ts";
+import { makeDeparture } from "../../fixtures/rows.ts";
 import { joinWaitingList } from "./join-waiting-list.server.ts";
-import { leaveWaitingList, readPlace } from "./waiting-place.server.ts";
+import { leaveWaitingList, readPlace } from "../place/waiting-place.server.ts";
 
 useTestDatabase();
 

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import type { Seats } from "../departure.ts";
-import type { LockedDeparture } from "../seats/lock-departure.server.ts";
+import type { Seats } from "../../departure.ts";
+import type { LockedDeparture } from "../../seats/lock-departure.server.ts";
 
 /** Unclaimed seats and single rooms; `Infinity` for unlimited single rooms. */
 export function freeSeats(departure: LockedDeparture): Seats {

@@ -4,15 +4,15 @@ import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
 import { startJobs } from "#app/platform/jobs.server.ts";
 import { businessDay, formatMoment } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { departureJobs } from "../departure-jobs.server.ts";
-import { countSeats } from "../fixtures/rows.ts";
-import { join, mailKinds, newcomer, readList, runOut, soldOut } from "../fixtures/waiting.ts";
-import { sweepClaims } from "../hold/sweep-claims.server.ts";
-import { releaseSeats } from "../seats/booked-seats.server.ts";
-import { confirmClaim } from "../seats/confirm-claim.server.ts";
+import { departureJobs } from "../../departure-jobs.server.ts";
+import { countSeats } from "../../fixtures/rows.ts";
+import { join, mailKinds, newcomer, readList, runOut, soldOut } from "../../fixtures/waiting.ts";
+import { sweepClaims } from "../../hold/sweep-claims.server.ts";
+import { releaseSeats } from "../../seats/booked-seats.server.ts";
+import { confirmClaim } from "../../seats/confirm-claim.server.ts";
 import { offerSeats } from "./offer-seats.server.ts";
 import { sweepWaitingLists } from "./sweep-waiting-lists.server.ts";
-import { leaveWaitingList, readPlace } from "./waiting-place.server.ts";
+import { leaveWaitingList, readPlace } from "../place/waiting-place.server.ts";
 
 useTestDatabase();
 

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { businessDay, businessMoment } from "#app/values/dates.ts";
-import { claimSeats } from "../seats/claim-seats.server.ts";
-import { lockDeparture, type LockedDeparture } from "../seats/lock-departure.server.ts";
-import { endAllWaits, endOffers, endWaits } from "./end-waits.server.ts";
+import { claimSeats } from "../../seats/claim-seats.server.ts";
+import { lockDeparture, type LockedDeparture } from "../../seats/lock-departure.server.ts";
+import { endAllWaits, endOffers, endWaits } from "../end-waits.server.ts";
 import { fits, freeSeats, waitingParties, without } from "./owed-seats.server.ts";
-import { isTripSold, tripOf } from "./trip-of.server.ts";
-import { offerMail } from "./waiting-mail.server.ts";
+import { isTripSold, tripOf } from "../place/trip-of.server.ts";
+import { offerMail } from "../waiting-mail.server.ts";
 
 /** Hours for which an offer is valid. */
 const offerHours = 48;

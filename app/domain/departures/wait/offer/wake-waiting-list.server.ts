@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
-import { isWaitedFor } from "./is-waited-for.server.ts";
+import { isWaitedFor } from "../is-waited-for.server.ts";
 
 export const offerJob = "offer-seats";
 

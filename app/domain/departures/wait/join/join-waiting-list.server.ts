@@ -6,18 +6,18 @@ import { refuseParty as refusePartySize } from "#app/domain/deals/travel-days.ts
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
-import type { Seats } from "../departure.ts";
-import { priceIn } from "../price/rate.ts";
-import { singlesFor } from "../price/room-choices.ts";
-import { refuseDeparture } from "../seats/claim-seats.server.ts";
-import { lockDeparture, type LockedDeparture } from "../seats/lock-departure.server.ts";
-import { ratesOfDeparture } from "../show/departures-of-deal.server.ts";
-import { fits, freeSeats, refuseOwed } from "./owed-seats.server.ts";
-import { tripOf } from "./trip-of.server.ts";
+import type { Seats } from "../../departure.ts";
+import { priceIn } from "../../price/rate.ts";
+import { singlesFor } from "../../price/room-choices.ts";
+import { refuseDeparture } from "../../seats/claim-seats.server.ts";
+import { lockDeparture, type LockedDeparture } from "../../seats/lock-departure.server.ts";
+import { ratesOfDeparture } from "../../show/departures-of-deal.server.ts";
+import { fits, freeSeats, refuseOwed } from "../offer/owed-seats.server.ts";
+import { tripOf } from "../place/trip-of.server.ts";
 import type { WaitingListInput } from "./waiting-list-form.ts";
 import { takeJoin, takeMail } from "./waiting-list-limits.server.ts";
-import type { JoinRefusal } from "./waiting-list-messages.ts";
-import { joinedMail } from "./waiting-mail.server.ts";
+import type { JoinRefusal } from "../waiting-list-messages.ts";
+import { joinedMail } from "../waiting-mail.server.ts";
 
 /** `singles`: how many single rooms the party could have, where those that it wants do not fit. */
 type Refused = { ok: false; reason: JoinRefusal; retryAfter?: number; singles?: number[] };
