@@ -8,7 +8,7 @@ export default {
   serverBuildFile: "[name].js",
   // Pages are full documents, so fetching route manifests on hover would only add requests.
   routeDiscovery: { mode: "initial" },
-  // app/web/request/same-origin.server.ts refuses foreign writes with a sentence; the router's own check
+  // app/web/request/origin/same-origin.server.ts refuses foreign writes with a sentence; the router's own check
   // would log each as an error.
   allowedActionOrigins: ["**"],
 } satisfies Config;

@@ -3,7 +3,7 @@ import { viewerContext } from "./auth/viewer.ts";
 import { noteSecurityEvent } from "./domain/audit/security-events.server.ts";
 import { type Viewer, visitor } from "./domain/people/viewer.ts";
 import { refusedRequest } from "./values/forms/refused-request.ts";
-import { requestOriginOf } from "./web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "./web/request/origin/request-origin-of.server.ts";
 
 /** Records refusals for the security logs: marked ones, and any 403 for a signed-in viewer. */
 export const noteRefusals: MiddlewareFunction<Response> = async ({ request, context }, next) => {

@@ -14,7 +14,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 import { NewPasswordFields } from "#app/views/account/new-password-fields.tsx";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { refuse } from "#app/web/forms/refuse.server.ts";

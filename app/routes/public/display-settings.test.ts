@@ -1,4 +1,4 @@
-import { unavailable } from "#app/web/request/unavailable.server.ts";
+import { unavailable } from "#app/web/request/refusal/unavailable.server.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { env } from "#app/platform/settings/env.server.ts";
 import { useTestDatabase } from "#tests/database.ts";

@@ -10,7 +10,7 @@ import { PageShell } from "#app/views/site/page-shell.tsx";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { requestFacts } from "#app/web/request/request-context.ts";
-import { siteOrigin } from "#app/web/request/site-origin.server.ts";
+import { siteOrigin } from "#app/web/request/origin/site-origin.server.ts";
 import { takeToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/layout";
 

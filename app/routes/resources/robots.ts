@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { siteOrigin } from "#app/web/request/site-origin.server.ts";
+import { siteOrigin } from "#app/web/request/origin/site-origin.server.ts";
 
 /** Portals and sign-in pages. Pages with noindex stay allowed, so that crawlers can read it. */
 const closed = [

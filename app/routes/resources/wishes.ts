@@ -9,7 +9,7 @@ import { loginPath } from "#app/paths.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
-import { backInAMoment } from "#app/web/request/back-in-a-moment.ts";
+import { backInAMoment } from "#app/web/request/refusal/back-in-a-moment.ts";
 import { cameFrom } from "#app/auth/came-from.server.ts";
 import type { Route } from "./+types/wishes";
 

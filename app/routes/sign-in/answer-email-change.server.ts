@@ -17,7 +17,7 @@ import type { SignedIn } from "#app/domain/people/viewer.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import { refuseToWait } from "./refuse-to-wait.server.ts";
 import { sessionTokenOf } from "./session-token-of.server.ts";

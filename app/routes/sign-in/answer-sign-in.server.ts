@@ -6,7 +6,7 @@ import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { loginForm } from "#app/domain/people/accounts/sign-in/login-form.ts";
 import { signInMessages } from "#app/domain/people/accounts/sign-in/sign-in-messages.ts";
 import type { Portal } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { refuse } from "#app/web/forms/refuse.server.ts";
 import { refuseToWait } from "./refuse-to-wait.server.ts";

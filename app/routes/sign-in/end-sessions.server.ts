@@ -5,7 +5,7 @@ import { unavailableToast } from "#app/domain/command/command-messages.ts";
 import { endSessionsForm } from "#app/domain/people/accounts/sessions/own-session-form.ts";
 import { ownSessionToasts } from "#app/domain/people/accounts/two-factor/two-factor-messages.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";

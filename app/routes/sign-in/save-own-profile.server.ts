@@ -10,7 +10,7 @@ import {
 } from "#app/domain/people/accounts/profile/read-profile.server.ts";
 import { saveProfile } from "#app/domain/people/accounts/profile/save-profile.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { refuseConflict } from "#app/web/forms/refuse-conflict.server.ts";

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { formatDisplay } from "#app/values/display-settings.ts";
 import { readDisplay } from "../cookies/display-cookie.server.ts";
 import { setSecurityHeaders } from "../response/security-headers.server.ts";
-import { shortPage } from "../request/short-page.server.ts";
+import { shortPage } from "../request/refusal/short-page.server.ts";
 
 const words = {
   title: "Many people are here right now",

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
-import { completeRefusal } from "./complete-refusal.server.ts";
+import { completeRefusal } from "./refusal/complete-refusal.server.ts";
 import { markRefused } from "#app/values/forms/refused-request.ts";
 import { savePosted, readPosted } from "../forms/posted-form.server.ts";
 import { requestFacts } from "./request-context.ts";
-import { isForeignWrite } from "./same-origin.server.ts";
+import { isForeignWrite } from "./origin/same-origin.server.ts";
 import { setSecurityHeaders } from "../response/security-headers.server.ts";
 import { dropToast } from "../forms/toast.server.ts";
-import { unavailable } from "./unavailable.server.ts";
+import { unavailable } from "./refusal/unavailable.server.ts";
 
 /**
  * Runs before every route: refuses writes from other sites, creates the nonce and sets the headers

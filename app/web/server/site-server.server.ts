@@ -9,19 +9,19 @@ import { busyResponse, sendBusy } from "../admission/busy.server.ts";
 import { classOf, type RequestClass } from "../admission/request-class.ts";
 import { BytesResponse, sendBytes } from "../response/bytes-response.server.ts";
 import { answerBrokenRequest } from "./broken-request.server.ts";
-import { ipAddressOf } from "../request/ip-address.server.ts";
+import { ipAddressOf } from "../request/origin/ip-address.server.ts";
 import {
   type ConnectionLimits,
   connectionLimits,
   limitConnections,
 } from "./connection-limits.server.ts";
 import { hasTooManyFields } from "../forms/field-count.server.ts";
-import { openHostCheck } from "../request/host-check.server.ts";
+import { openHostCheck } from "../request/origin/host-check.server.ts";
 import type { PageCache } from "../page-cache/page-cache.server.ts";
 import { cutPipelining } from "./pipelined-requests.server.ts";
 import { readBody } from "../forms/read-body.server.ts";
-import { refuseRequest, type RequestRefusal } from "../request/request-refusal.server.ts";
-import { sendRefusal } from "../request/send-refusal.server.ts";
+import { refuseRequest, type RequestRefusal } from "../request/refusal/request-refusal.server.ts";
+import { sendRefusal } from "../request/refusal/send-refusal.server.ts";
 import type { SiteApp } from "../render/site-app.server.ts";
 import { cutStalledReader } from "./stalled-readers.server.ts";
 import type { StaticFiles } from "../response/static-files.server.ts";

@@ -12,7 +12,7 @@ import {
 import { draftCookie } from "#app/web/cookies/draft-cookie.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { refuse } from "#app/web/forms/refuse.server.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
 

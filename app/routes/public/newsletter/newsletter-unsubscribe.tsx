@@ -22,7 +22,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 /**
  * For the page's button and for mail providers (RFC 8058), which send neither cookie nor origin:
- * the token alone authorizes (web/request/same-origin.server.ts). The body is not read, and there is no
+ * the token alone authorizes (web/request/origin/same-origin.server.ts). The body is not read, and there is no
  * redirect, because providers don't follow.
  */
 export async function action({ request }: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-import { siteOrigin } from "#app/web/request/site-origin.server.ts";
+import { siteOrigin } from "#app/web/request/origin/site-origin.server.ts";
 
 export type Entry = { path: string; /** YYYY-MM-DD, if known. */ lastChanged?: string };
 

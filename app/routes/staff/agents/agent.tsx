@@ -9,7 +9,7 @@ import type { OpenedForm } from "#app/views/version-inputs.tsx";
 import { EditForm } from "../shell/editor/edit-form.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/agent";
 import { AgentAccount } from "./agent-account.tsx";

@@ -28,7 +28,7 @@ import { readReference } from "#app/values/reference.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import type { StaffBookingAnswer } from "./booking-answer.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/booking";

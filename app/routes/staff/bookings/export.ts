@@ -1,7 +1,7 @@
 import { staffOf } from "#app/auth/guards.server.ts";
 import { exportBookings } from "#app/domain/bookings/manage/list/export-bookings.server.ts";
 import { businessDay, formatStamp } from "#app/values/dates.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { csvResponse } from "#app/web/response/csv.ts";
 import type { Route } from "./+types/export";
 import { readBookingSearch } from "./read-booking-search.server.ts";

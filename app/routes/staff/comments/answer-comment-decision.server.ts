@@ -3,7 +3,7 @@ import { decisionRefusals, decisionToast } from "#app/domain/blog/blog-messages.
 import { commentDecisionForm } from "#app/domain/blog/moderate/comment-decision-form.ts";
 import { decideComments } from "#app/domain/blog/moderate/decide-comments.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { refuseButtons } from "#app/web/forms/form-values.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";

@@ -13,7 +13,7 @@ import { leadsOf } from "#app/domain/leads/manage/list/leads-of.server.ts";
 import { newsletterStatus } from "#app/domain/newsletter/newsletter-status.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { readWishListDeals } from "#app/domain/wish-list/read-wish-list.server.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";

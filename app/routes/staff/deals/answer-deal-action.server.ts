@@ -10,7 +10,7 @@ import { mergeBeforeDeletion } from "#app/domain/bookings/sums/merge-deltas.serv
 import { deleteDeal } from "#app/domain/deals/manage/delete-deal.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { refuseButtons } from "#app/web/forms/form-values.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";

@@ -32,7 +32,7 @@ import { largestFile } from "#app/domain/media/upload-limits.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { malformedForm } from "#app/web/forms/form-values.server.ts";
 import { readUpload } from "#app/web/forms/read-upload.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";

@@ -4,7 +4,7 @@ import { openForm } from "#app/domain/command/compare-forms.server.ts";
 import { departureFields } from "#app/domain/departures/plan/departure-fields.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { answerDeparture } from "./answer-departure.server.ts";
 import { answerSeatBooking } from "./answer-seat-booking.server.ts";
 import { DeparturePage } from "./departure-page.tsx";

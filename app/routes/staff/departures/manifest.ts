@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { recordExport } from "#app/domain/departures/plan/record-export.server.ts";
 import { csvResponse } from "#app/web/response/csv.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { readDeparturePage } from "./read-departure-page.server.ts";
 import type { Route } from "./+types/manifest";
 

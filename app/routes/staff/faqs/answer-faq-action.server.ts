@@ -5,7 +5,7 @@ import { faqRefusals, faqToasts, type FaqRefusal } from "#app/domain/faqs/faq-me
 import { moveFaq } from "#app/domain/faqs/move-faq.server.ts";
 import { showNewestFirst } from "#app/domain/faqs/show-newest-first.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { refuseButtons } from "#app/web/forms/form-values.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";

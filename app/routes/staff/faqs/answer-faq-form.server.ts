@@ -11,7 +11,7 @@ import { updateFaq } from "#app/domain/faqs/update-faq.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { isUuid } from "#app/values/uuid.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { malformedForm } from "#app/web/forms/form-values.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";

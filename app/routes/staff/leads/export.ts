@@ -3,7 +3,7 @@ import { exportLeads } from "#app/domain/leads/manage/list/export-leads.server.t
 import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
 import { leadStatusLabels } from "#app/domain/leads/lead-status.ts";
 import { businessDay, formatStamp } from "#app/values/dates.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { csvResponse } from "#app/web/response/csv.ts";
 import type { Route } from "./+types/export";
 import { readLeadSearch } from "./read-lead-search.server.ts";

@@ -8,7 +8,7 @@ import { listStaff } from "#app/domain/people/accounts/staff/list-staff.server.t
 import { readLeadReference } from "#app/domain/leads/lead-reference.ts";
 import { readStaffLead } from "#app/domain/leads/manage/read-staff-lead.server.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/lead";
 import { answerStaffLead } from "./answer-staff-lead.server.ts";

@@ -16,7 +16,7 @@ import {
 } from "#app/domain/people/accounts/two-factor/two-factor-messages.ts";
 import type { PortalKind } from "#app/domain/people/staff-paths.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";

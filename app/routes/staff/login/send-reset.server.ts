@@ -6,7 +6,7 @@ import {
 } from "#app/domain/people/accounts/sign-in/account-messages.ts";
 import { portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { superadminResetForm } from "#app/domain/people/accounts/passwords/superadmin-reset-form.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";

@@ -16,7 +16,7 @@ import {
 } from "#app/domain/people/accounts/profile/own-notifications.server.ts";
 import { saveOwnProfile } from "#app/routes/sign-in/save-own-profile.server.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { refuseConflict } from "#app/web/forms/refuse-conflict.server.ts";

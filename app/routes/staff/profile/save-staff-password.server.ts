@@ -9,7 +9,7 @@ import { portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome
 import { passwordRefusal } from "#app/domain/people/accounts/passwords/password-notice.ts";
 import { easyPassword } from "#app/domain/people/accounts/profile/person-fields.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";

@@ -3,7 +3,7 @@ import { staffOf } from "#app/auth/guards.server.ts";
 import { recordReportExport } from "#app/domain/reports/record-report-export.server.ts";
 import { reportTables } from "#app/domain/reports/sales/sales.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { csvResponse } from "#app/web/response/csv.ts";
 import type { Route } from "./+types/export";
 import { readReportScope } from "./read-report-scope.server.ts";

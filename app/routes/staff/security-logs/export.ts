@@ -5,7 +5,7 @@ import { actionLabel } from "#app/domain/audit/audit-row.ts";
 import { exportAuditLog } from "#app/domain/audit/export-audit-log.server.ts";
 import { isRestoring } from "#app/values/forms/form-restoring.server.ts";
 import { businessDay, formatStamp } from "#app/values/dates.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { csvResponse } from "#app/web/response/csv.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import type { Route } from "./+types/export";

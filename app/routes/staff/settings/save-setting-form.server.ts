@@ -17,7 +17,7 @@ import {
   settingsSaved,
 } from "#app/domain/settings/setting-messages.ts";
 import type { SettingKey } from "#app/domain/settings/setting-labels.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { refuseConflict } from "#app/web/forms/refuse-conflict.server.ts";

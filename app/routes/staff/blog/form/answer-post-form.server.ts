@@ -27,7 +27,7 @@ import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { isUuid } from "#app/values/uuid.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { malformedForm } from "#app/web/forms/form-values.server.ts";
 import { readUpload } from "#app/web/forms/read-upload.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";

@@ -3,7 +3,7 @@ import { deletePost } from "#app/domain/blog/write/delete-post.server.ts";
 import { postActionForm } from "#app/domain/blog/write/post-action-form.ts";
 import { deleteRefusals, postToasts } from "#app/domain/blog/write/post-messages.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { refuseButtons } from "#app/web/forms/form-values.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";

@@ -16,7 +16,7 @@ import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";

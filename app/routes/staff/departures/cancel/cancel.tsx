@@ -2,7 +2,7 @@ import { staffOf } from "#app/auth/guards.server.ts";
 import { readCancellation } from "#app/domain/bookings/departures/read-cancellation.server.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { gone } from "../answer-departure.server.ts";
 import { answerCancel } from "./answer-cancel.server.ts";
 import { CancelPage } from "./cancel-page.tsx";

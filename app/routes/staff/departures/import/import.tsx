@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { answerImport } from "./answer-import.server.ts";
 import { ImportPage } from "./import-page.tsx";
 import type { Route } from "./+types/import";

@@ -10,7 +10,7 @@ import { TabLinks } from "#app/ui/list/tab-links.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { PageLink } from "../../shell/page-link.tsx";
 import { usePortal } from "../../shell/use-portal.ts";

@@ -6,7 +6,7 @@ import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { ruleWeekdays } from "#app/domain/departures/plan/rule/departure-rule.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { answerDepartureRule } from "./answer-departure-rule.server.ts";
 import { RulePage } from "./rule-page.tsx";
 import type { Route } from "./+types/new";

@@ -2,7 +2,7 @@ import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { exportDue } from "#app/domain/bookings/schedule/due-list.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { csvResponse } from "#app/web/response/csv.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import type { Route } from "./+types/export";
 import { kindLabels } from "./due-columns.tsx";
 import { readDue } from "./read-due.server.ts";

@@ -4,7 +4,7 @@ import { accountCodes, accountLabels, entryText } from "#app/domain/money/ledger
 import { ledgerFilter } from "#app/domain/money/ledger/ledger-filter.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { csvResponse } from "#app/web/response/csv.ts";
-import { requestOriginOf } from "#app/web/request/request-origin-of.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { readFilter } from "../read-filter.server.ts";
 import type { Route } from "./+types/export";
 import { entryIds } from "./entry-ids.ts";

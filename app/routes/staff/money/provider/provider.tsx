@@ -10,7 +10,7 @@ import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { withQuery } from "#app/values/with-query.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
-import { siteOrigin } from "#app/web/request/site-origin.server.ts";
+import { siteOrigin } from "#app/web/request/origin/site-origin.server.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { MoneyTabs } from "../money-tabs.tsx";
 import type { Route } from "./+types/provider";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import { isReadableHost, type RequestRefusal } from "./request-refusal.server.ts";
+import { isReadableHost, type RequestRefusal } from "../refusal/request-refusal.server.ts";
 
 type Site = {
   /** APP_URL. */

@@ -1,4 +1,4 @@
-import { type PostedForm, sendAgain } from "../forms/posted-form.server.ts";
+import { type PostedForm, sendAgain } from "../../forms/posted-form.server.ts";
 import { recordsAway } from "#app/values/forms/records-away.ts";
 import { shortPage } from "./short-page.server.ts";
 

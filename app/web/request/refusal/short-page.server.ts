@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { displayAttributes } from "#app/values/display-settings.ts";
-import { readDisplay } from "../cookies/display-cookie.server.ts";
+import { readDisplay } from "../../cookies/display-cookie.server.ts";
 
 /** The page's text; trusted, so it is not escaped. `again` is the text of the link that retries. */
 type Words = { title: string; text: string; again?: string };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { allowedMethods, type RequestRefusal } from "./request-refusal.server.ts";
-import { setSecurityHeaders } from "../response/security-headers.server.ts";
+import { setSecurityHeaders } from "../../response/security-headers.server.ts";
 
 /**
  * Answers with the refusal's sentence and closes the connection without waiting for the rest of the
