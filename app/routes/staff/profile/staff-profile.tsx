@@ -8,14 +8,14 @@ import type { OpenedForm } from "#app/views/version-inputs.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { usePortal } from "../shell/use-portal.ts";
-import { CalendarCard } from "./calendar-card.tsx";
-import { DetailsCard } from "./details-card.tsx";
-import { EmailCard } from "./email-card.tsx";
-import { NotificationsCard } from "./notifications-card.tsx";
-import { OwnSessions } from "./own-sessions.tsx";
-import { PasswordCard } from "./password-card.tsx";
+import { CalendarCard } from "./cards/calendar-card.tsx";
+import { DetailsCard } from "./cards/details-card.tsx";
+import { EmailCard } from "./cards/email-card.tsx";
+import { NotificationsCard } from "./cards/notifications-card.tsx";
+import { OwnSessions } from "./cards/own-sessions.tsx";
+import { PasswordCard } from "./cards/password-card.tsx";
 import { profileTitles } from "./profile-titles.ts";
-import { TwoFactorCard } from "./two-factor-card.tsx";
+import { TwoFactorCard } from "./two-factor/two-factor-card.tsx";
 
 type Props = {
   profile: {

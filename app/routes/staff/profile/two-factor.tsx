@@ -1,9 +1,9 @@
 import { staffOf } from "#app/auth/guards.server.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/two-factor";
-import { answerTwoFactor } from "./answer-two-factor.server.ts";
-import { loadTwoFactor } from "./load-two-factor.server.ts";
-import { TwoFactorPage } from "./two-factor-page.tsx";
+import { answerTwoFactor } from "./two-factor/answer-two-factor.server.ts";
+import { loadTwoFactor } from "./two-factor/load-two-factor.server.ts";
+import { TwoFactorPage } from "./two-factor/two-factor-page.tsx";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 

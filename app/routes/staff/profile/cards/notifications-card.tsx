@@ -6,8 +6,8 @@ import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/form/check-field.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import type { OpenedForm } from "#app/views/version-inputs.tsx";
-import { CardForm } from "../shell/editor/card-form.tsx";
-import { usePortal } from "../shell/use-portal.ts";
+import { CardForm } from "../../shell/editor/card-form.tsx";
+import { usePortal } from "../../shell/use-portal.ts";
 
 type Props = {
   page: string;

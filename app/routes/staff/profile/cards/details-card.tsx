@@ -4,7 +4,7 @@ import { TextField } from "#app/ui/form/field.tsx";
 import { NameField } from "#app/ui/form/name-field.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import type { OpenedForm } from "#app/views/version-inputs.tsx";
-import { CardForm } from "../shell/editor/card-form.tsx";
+import { CardForm } from "../../shell/editor/card-form.tsx";
 
 type Props = {
   page: string;

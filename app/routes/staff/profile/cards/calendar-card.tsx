@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { formatDay, businessDay } from "#app/values/dates.ts";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
-import { CardForm } from "../shell/editor/card-form.tsx";
+import { CardForm } from "../../shell/editor/card-form.tsx";
 
 type Props = {
   page: string;

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { EmailChangeFields } from "#app/views/account/email-change-fields.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
-import { CardForm } from "../shell/editor/card-form.tsx";
+import { CardForm } from "../../shell/editor/card-form.tsx";
 
 type Props = { page: string; email: string; refusal: ConflictRefusal | undefined };
 

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { OwnSession } from "#app/domain/people/accounts/sessions/own-session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { OwnSessionList } from "#app/views/account/own-session-list.tsx";
-import { PortalSection } from "../shell/portal-section.tsx";
+import { PortalSection } from "../../shell/portal-section.tsx";
 
 type Props = { page: string; sessions: readonly OwnSession[] };
 

@@ -2,11 +2,11 @@ import { twoFactorRefusals } from "#app/domain/people/accounts/two-factor/two-fa
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
-import { PortalPage } from "../shell/portal-page.tsx";
-import { usePortal } from "../shell/use-portal.ts";
+import { PortalPage } from "../../shell/portal-page.tsx";
+import { usePortal } from "../../shell/use-portal.ts";
 import { ChangeTwoFactor } from "./change-two-factor.tsx";
 import { ConfirmTwoFactor } from "./confirm-two-factor.tsx";
-import { profileTitles } from "./profile-titles.ts";
+import { profileTitles } from "../profile-titles.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { StartTwoFactor } from "./start-two-factor.tsx";
 
