@@ -4,7 +4,7 @@ import { type SignedIn, visitor } from "#app/domain/people/viewer.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { attachImages } from "./attach-images.server.ts";
 import { makeDeal, makeImage, makeViewer, useMediaFolder } from "./fixtures/media-place.ts";
-import { removeImage } from "./remove-image.server.ts";
+import { removeImage } from "./remove/remove-image.server.ts";
 import { imageFiles } from "./stored-image.ts";
 
 useTestDatabase();

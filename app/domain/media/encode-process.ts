@@ -4,7 +4,7 @@
 import { open, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { imageKindOf, type ImageKind, signatureLength } from "./image-kind.ts";
+import { imageKindOf, type ImageKind, signatureLength } from "./upload/image-kind.ts";
 import type { ImageRefusal } from "./media-messages.ts";
 import {
   type ImageFormat,
@@ -14,7 +14,7 @@ import {
   largestWidth,
   type StoredImage,
 } from "./stored-image.ts";
-import { largestFile, leastSide, longestShape, maxPixels } from "./upload-limits.ts";
+import { largestFile, leastSide, longestShape, maxPixels } from "./upload/upload-limits.ts";
 
 /** The process's output. */
 export type Encoded =

@@ -1,5 +1,5 @@
 import type { JobList } from "#app/platform/jobs.server.ts";
-import { sweepMedia } from "./sweep-media.server.ts";
+import { sweepMedia } from "./remove/sweep-media.server.ts";
 
 /** The pictures' hourly sweep, at its own minute. */
 export function mediaJobs(): JobList {

@@ -2,7 +2,7 @@
 // <database> <media folder> <file…>`.
 import { readdir, readFile, stat } from "node:fs/promises";
 import { openDatabase } from "#app/db/database.server.ts";
-import { uploadImage } from "#app/domain/media/upload-image.server.ts";
+import { uploadImage } from "#app/domain/media/upload/upload-image.server.ts";
 import { diskStorage } from "#app/platform/storage/disk-storage.server.ts";
 import { useStorage } from "#app/platform/storage/open-storage.server.ts";
 

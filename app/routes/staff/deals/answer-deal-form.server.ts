@@ -28,7 +28,7 @@ import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { editDealValues } from "#app/domain/deals/manage/form/edit-deal-values.ts";
 import { updateDeal } from "#app/domain/deals/manage/update-deal.server.ts";
 import { uploadRefusals } from "#app/domain/media/media-messages.ts";
-import { largestFile } from "#app/domain/media/upload-limits.ts";
+import { largestFile } from "#app/domain/media/upload/upload-limits.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";

@@ -1,5 +1,5 @@
 import type { UploadRefusal } from "#app/domain/media/media-messages.ts";
-import { uploadImage } from "#app/domain/media/upload-image.server.ts";
+import { uploadImage } from "#app/domain/media/upload/upload-image.server.ts";
 import {
   galleryOf,
   withGallery,

@@ -6,9 +6,9 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { databasePool, db } from "#app/db/database.server.ts";
 import { makeUploadFolder } from "#app/platform/settings/upload-folder.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { makeDeal, makeImage, makeViewer, useMediaFolder } from "./fixtures/media-place.ts";
-import { photograph, uploadedFile } from "./fixtures/pictures.ts";
-import { imageFiles } from "./stored-image.ts";
+import { makeDeal, makeImage, makeViewer, useMediaFolder } from "../fixtures/media-place.ts";
+import { photograph, uploadedFile } from "../fixtures/pictures.ts";
+import { imageFiles } from "../stored-image.ts";
 import { sweepMedia } from "./sweep-media.server.ts";
 
 useTestDatabase();
@@ -39,7 +39,7 @@ test("deletes row and files of what nothing has shown for a day, and keeps the r
 
 test("files without a row, from a process killed between the two, are deleted by the sweep", async () => {
   const file = await uploadedFile(place.root(), await photograph().jpeg().toBuffer());
-  const fixture = path.join(import.meta.dirname, "fixtures/die-before-row.ts");
+  const fixture = path.join(import.meta.dirname, "../fixtures/die-before-row.ts");
   const url = databasePool().options.connectionString ?? "";
   const died = promisify(execFile)(process.execPath, [
     fixture,

@@ -1,9 +1,9 @@
 import { db } from "#app/db/database.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { deleteFiles } from "./delete-files.server.ts";
-import type { ImageChangeRefusal } from "./media-messages.ts";
-import { isStaff } from "./media-owner.ts";
-import { imageFiles, readImageUrl } from "./stored-image.ts";
+import type { ImageChangeRefusal } from "../media-messages.ts";
+import { isStaff } from "../media-owner.ts";
+import { imageFiles, readImageUrl } from "../stored-image.ts";
 
 /**
  * Deletes an unused picture that was uploaded. Used ones are released by saving their deal or post.

@@ -8,9 +8,9 @@ import { useStorage } from "#app/platform/storage/open-storage.server.ts";
 import { diskStorage } from "#app/platform/storage/disk-storage.server.ts";
 import { StorageFull } from "#app/platform/storage/file-storage.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { makeDeal, makeViewer, useMediaFolder } from "./fixtures/media-place.ts";
-import { photograph, uploadedFile } from "./fixtures/pictures.ts";
-import { imageFiles, readImageUrl } from "./stored-image.ts";
+import { makeDeal, makeViewer, useMediaFolder } from "../fixtures/media-place.ts";
+import { photograph, uploadedFile } from "../fixtures/pictures.ts";
+import { imageFiles, readImageUrl } from "../stored-image.ts";
 import { uploadImage } from "./upload-image.server.ts";
 
 useTestDatabase();

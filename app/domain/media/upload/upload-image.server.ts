@@ -11,11 +11,11 @@ import {
   removeUploadFolder,
   type UploadedFile,
 } from "#app/platform/settings/upload-folder.server.ts";
-import { encodeImage } from "./encode-image.server.ts";
-import { saveImage, type UploadedImage } from "./save-image.server.ts";
-import { uploadAttempts } from "./media-limits.server.ts";
-import type { UploadRefusal } from "./media-messages.ts";
-import { isStaff, type MediaOwner } from "./media-owner.ts";
+import { encodeImage } from "../encode-image.server.ts";
+import { saveImage, type UploadedImage } from "../save-image.server.ts";
+import { uploadAttempts } from "../media-limits.server.ts";
+import type { UploadRefusal } from "../media-messages.ts";
+import { isStaff, type MediaOwner } from "../media-owner.ts";
 
 type NewImage = {
   file: UploadedFile;
