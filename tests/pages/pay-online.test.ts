@@ -8,7 +8,7 @@ import {
   doubleKeys,
   usePaymentDouble,
 } from "#app/domain/bookings/pay/online/fixtures/with-double.ts";
-import { payUrl } from "#app/domain/bookings/pay/online/pay-url.server.ts";
+import { payUrl } from "#app/domain/bookings/pay/online/page/pay-url.server.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { useProvider } from "#app/domain/money/provider/provider.server.ts";
 import { stripeProvider } from "#app/domain/money/provider/stripe.server.ts";

@@ -3,10 +3,10 @@
 import { sql } from "kysely";
 import { db, openDatabase } from "#app/db/database.server.ts";
 import { runOnlineJobs } from "#app/domain/bookings/pay/online/fixtures/run-jobs.ts";
-import { receiveWebhook } from "#app/domain/bookings/pay/online/receive-webhook.server.ts";
-import { reconcilePayments } from "#app/domain/bookings/pay/online/reconcile-payments.server.ts";
-import { settlePayment } from "#app/domain/bookings/pay/online/settle-payment.server.ts";
-import { startPayment } from "#app/domain/bookings/pay/online/start-payment.server.ts";
+import { receiveWebhook } from "#app/domain/bookings/pay/online/settle/receive-webhook.server.ts";
+import { reconcilePayments } from "#app/domain/bookings/pay/online/settle/reconcile-payments.server.ts";
+import { settlePayment } from "#app/domain/bookings/pay/online/settle/settle-payment.server.ts";
+import { startPayment } from "#app/domain/bookings/pay/online/page/start-payment.server.ts";
 import { requestRefund } from "#app/domain/bookings/pay/refunds.server.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { useProvider } from "#app/domain/money/provider/provider.server.ts";

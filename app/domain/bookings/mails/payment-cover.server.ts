@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { termsText } from "#app/domain/money/payment-terms-text.ts";
 import { readSeller } from "#app/domain/settings/read-seller.server.ts";
-import { payUrl } from "../pay/online/pay-url.server.ts";
+import { payUrl } from "../pay/online/page/pay-url.server.ts";
 import type { Fact } from "../lines/price-facts.ts";
 import { readDueFacts } from "./read-due-facts.server.ts";
 

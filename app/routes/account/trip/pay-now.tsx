@@ -1,4 +1,4 @@
-import type { PaymentLink } from "#app/domain/bookings/pay/online/payment-link.server.ts";
+import type { PaymentLink } from "#app/domain/bookings/pay/online/page/payment-link.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";

@@ -10,7 +10,7 @@ import {
   cancellationFeeToday,
   settle,
 } from "#app/domain/bookings/pay/booking-money.ts";
-import { readPaymentLink } from "#app/domain/bookings/pay/online/payment-link.server.ts";
+import { readPaymentLink } from "#app/domain/bookings/pay/online/page/payment-link.server.ts";
 import { cancelOwn } from "#app/domain/bookings/trips/cancel-own.server.ts";
 import { readMyBooking } from "#app/domain/bookings/trips/bookings.server.ts";
 import { commandRefusals } from "#app/domain/command/command-messages.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import type { BookingStatus } from "#app/domain/bookings/booking.ts";
-import type { Payable } from "#app/domain/bookings/pay/online/payable.ts";
-import type { ReturnedPayment } from "#app/domain/bookings/pay/online/return-from-provider.server.ts";
+import type { Payable } from "#app/domain/bookings/pay/online/page/payable.ts";
+import type { ReturnedPayment } from "#app/domain/bookings/pay/online/settle/return-from-provider.server.ts";
 import type { Fact as PriceFact } from "#app/domain/bookings/lines/price-facts.ts";
 import type { PosterSlug } from "#app/domain/deals/posters.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";

@@ -1,12 +1,16 @@
 import { data, type HeadersFunction } from "react-router";
-import { payForm, payRefusals, type PayRefusal } from "#app/domain/bookings/pay/online/pay-form.ts";
+import {
+  payForm,
+  payRefusals,
+  type PayRefusal,
+} from "#app/domain/bookings/pay/online/page/pay-form.ts";
 import {
   takePaymentStart,
   takeUnknownLink,
-} from "#app/domain/bookings/pay/online/pay-limits.server.ts";
-import { readPayPage } from "#app/domain/bookings/pay/online/pay-page.server.ts";
-import { returnFromProvider } from "#app/domain/bookings/pay/online/return-from-provider.server.ts";
-import { startPayment } from "#app/domain/bookings/pay/online/start-payment.server.ts";
+} from "#app/domain/bookings/pay/online/page/pay-limits.server.ts";
+import { readPayPage } from "#app/domain/bookings/pay/online/page/pay-page.server.ts";
+import { returnFromProvider } from "#app/domain/bookings/pay/online/settle/return-from-provider.server.ts";
+import { startPayment } from "#app/domain/bookings/pay/online/page/start-payment.server.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 import { paidCents, paidToKeep, type Payment } from "#app/domain/money/payments/payment.ts";

@@ -3,7 +3,7 @@ import { cancellationFigures } from "#app/domain/bookings/pay/booking-money.ts";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { openStatusChanges } from "#app/domain/bookings/booking-status.ts";
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
-import { readPaymentLink } from "#app/domain/bookings/pay/online/payment-link.server.ts";
+import { readPaymentLink } from "#app/domain/bookings/pay/online/page/payment-link.server.ts";
 import { readOpenIssues } from "#app/domain/money/issues/payment-issues.server.ts";
 import { readEntries } from "#app/domain/money/ledger/read-entries.server.ts";
 import { paidToKeep } from "#app/domain/money/payments/payment.ts";

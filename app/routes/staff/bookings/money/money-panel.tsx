@@ -1,7 +1,7 @@
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { leftCents, owedCents } from "#app/domain/bookings/pay/booking-money.ts";
 import type { Entry } from "#app/domain/money/ledger/read-entries.server.ts";
-import type { PaymentLink } from "#app/domain/bookings/pay/online/payment-link.server.ts";
+import type { PaymentLink } from "#app/domain/bookings/pay/online/page/payment-link.server.ts";
 import type { PaymentIssue } from "#app/domain/money/issues/payment-issue.ts";
 import { paidCents, type Payment, toSendCents } from "#app/domain/money/payments/payment.ts";
 import type { DueNow } from "#app/domain/money/schedule/due-now.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { PaymentLink } from "#app/domain/bookings/pay/online/payment-link.server.ts";
+import type { PaymentLink } from "#app/domain/bookings/pay/online/page/payment-link.server.ts";
 import { issueTexts, type PaymentIssue } from "#app/domain/money/issues/payment-issue.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";

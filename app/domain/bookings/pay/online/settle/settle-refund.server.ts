@@ -7,8 +7,8 @@ import {
 } from "#app/domain/money/payments/online-payments.server.ts";
 import { ProviderRefused, type ProviderRefund } from "#app/domain/money/provider/provider.ts";
 import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
-import { lockBooking } from "../../manage/edit-booking.server.ts";
-import { issueReceipt } from "../../receipts/issue-receipt.server.ts";
+import { lockBooking } from "../../../manage/edit-booking.server.ts";
+import { issueReceipt } from "../../../receipts/issue-receipt.server.ts";
 import { referenceOf } from "./settle-payment.server.ts";
 
 /**

@@ -5,12 +5,12 @@ import type { OnlinePayment } from "#app/domain/money/payments/online-payments.s
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { insertRefunds } from "#app/domain/money/payments/write-payments.server.ts";
 import { formatMoney } from "#app/values/money.ts";
-import type { EditedBooking } from "../../manage/edit-booking.server.ts";
-import { issueReceipt } from "../../receipts/issue-receipt.server.ts";
-import { leftCents } from "../booking-money.ts";
-import { confirmByDeposit } from "./confirm-by-deposit.server.ts";
-import { paidTooLateMail, paymentFailedMail } from "./online-mails.server.ts";
-import { payUrl } from "./pay-url.server.ts";
+import type { EditedBooking } from "../../../manage/edit-booking.server.ts";
+import { issueReceipt } from "../../../receipts/issue-receipt.server.ts";
+import { leftCents } from "../../booking-money.ts";
+import { confirmByDeposit } from "../deposit/confirm-by-deposit.server.ts";
+import { paidTooLateMail, paymentFailedMail } from "../online-mails.server.ts";
+import { payUrl } from "../page/pay-url.server.ts";
 
 /**
  * Follow-ups of a received payment: receipt and confirmation. Paid after the trip ended: a refund.

@@ -5,10 +5,10 @@ import type { Payment } from "#app/domain/money/payments/payment.ts";
 import { paidToKeep, processingCents } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
-import { canceledReason } from "../../manage/edit-booking.server.ts";
-import type { Fact } from "../../lines/price-facts.ts";
-import { frozenTerms } from "../../order/freeze-terms.server.ts";
-import { dueFacts } from "../../schedule/due-facts.ts";
+import { canceledReason } from "../../../manage/edit-booking.server.ts";
+import type { Fact } from "../../../lines/price-facts.ts";
+import { frozenTerms } from "../../../order/freeze-terms.server.ts";
+import { dueFacts } from "../../../schedule/due-facts.ts";
 import { type Payable, type PayableBooking, payableOf } from "./payable.ts";
 
 /** The data behind a payment link: the trip and its money, without names of people. */

@@ -16,11 +16,11 @@ import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { log } from "#app/platform/log.server.ts";
 import { withQuery } from "#app/values/with-query.ts";
-import { type EditedBooking, lockBooking } from "../../manage/edit-booking.server.ts";
-import { frozenTerms } from "../../order/freeze-terms.server.ts";
+import { type EditedBooking, lockBooking } from "../../../manage/edit-booking.server.ts";
+import { frozenTerms } from "../../../order/freeze-terms.server.ts";
 import type { PayRefusal } from "./pay-form.ts";
 import { payableOf } from "./payable.ts";
-import { closePaymentPage, expirePayment } from "./settle-payment.server.ts";
+import { closePaymentPage, expirePayment } from "../settle/settle-payment.server.ts";
 
 type PaymentRequest = {
   token: string;

@@ -3,8 +3,8 @@ import { planPayments } from "#app/domain/money/plan-payments.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { dueNow, type ScheduleItem } from "#app/domain/money/schedule/due-now.ts";
 import { businessDay } from "#app/values/dates.ts";
-import type { BookingStatus } from "../../booking.ts";
-import { leftCents } from "../booking-money.ts";
+import type { BookingStatus } from "../../../booking.ts";
+import { leftCents } from "../../booking-money.ts";
 
 /**
  * The fields of a booking that its payment page needs. Days are YYYY-MM-DD in New York, prices in

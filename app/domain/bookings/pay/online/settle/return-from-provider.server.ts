@@ -5,7 +5,7 @@ import {
   readOnlinePayment,
 } from "#app/domain/money/payments/online-payments.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { takePaymentQuestion } from "./pay-limits.server.ts";
+import { takePaymentQuestion } from "../page/pay-limits.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 /**

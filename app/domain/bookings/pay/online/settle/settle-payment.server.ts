@@ -13,7 +13,7 @@ import type { PaymentState } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import type { ProviderPayment } from "#app/domain/money/provider/provider.ts";
 import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
-import { type EditedBooking, lockBooking } from "../../manage/edit-booking.server.ts";
+import { type EditedBooking, lockBooking } from "../../../manage/edit-booking.server.ts";
 import { afterFailed, afterPaid } from "./after-payment.server.ts";
 
 /** The report of a payment whose page was never shown. */

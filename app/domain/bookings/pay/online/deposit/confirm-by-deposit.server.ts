@@ -7,12 +7,16 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { paidToKeep } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { recordSystemHistory } from "../../history/record-history.server.ts";
-import { readParts } from "../../lines/read-parts.server.ts";
-import { readPaymentCover } from "../../mails/payment-cover.server.ts";
-import { type EditedBooking, lockBooking, saveBooking } from "../../manage/edit-booking.server.ts";
-import { statusChangedMail } from "../../manage/staff-booking-mail.server.ts";
-import { frozenTerms } from "../../order/freeze-terms.server.ts";
+import { recordSystemHistory } from "../../../history/record-history.server.ts";
+import { readParts } from "../../../lines/read-parts.server.ts";
+import { readPaymentCover } from "../../../mails/payment-cover.server.ts";
+import {
+  type EditedBooking,
+  lockBooking,
+  saveBooking,
+} from "../../../manage/edit-booking.server.ts";
+import { statusChangedMail } from "../../../manage/staff-booking-mail.server.ts";
+import { frozenTerms } from "../../../order/freeze-terms.server.ts";
 import { confirmingCents } from "./deposit-booking.ts";
 
 /**
