@@ -8,7 +8,7 @@ import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { addNote } from "./add-note.server.ts";
 import { bookingStatuses } from "../booking.ts";
 import { bookingStatusChanges, openStatusChanges } from "../booking-status.ts";
-import { createBooking } from "../order/create-booking.server.ts";
+import { createBooking } from "../order/create/create-booking.server.ts";
 import { readMyBooking } from "../trips/bookings.server.ts";
 import { changeBooking } from "./change/change-booking.server.ts";
 import { deleteBooking } from "./delete-booking.server.ts";

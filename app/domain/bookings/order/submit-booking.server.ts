@@ -18,7 +18,7 @@ import type { BookingRefusal } from "./form/booking-messages.ts";
 import { fieldsOf } from "../booking-fields.ts";
 import { checkWelcomeCode } from "./welcome-code/check-welcome-code.server.ts";
 import { freezeTerms } from "./freeze-terms.server.ts";
-import { findDuplicate } from "./find-duplicate.server.ts";
+import { findDuplicate } from "./refuse/find-duplicate.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
 import { tripDays } from "../booking.ts";
 import { recordHistory } from "../history/record-history.server.ts";
@@ -28,14 +28,14 @@ import { payUrl } from "../pay/online/page/pay-url.server.ts";
 import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { type BookingParts, priceOf } from "../lines/booking-parts.ts";
-import { refuseDeal, refusePrice } from "./refuse-order.ts";
-import { takeSeats } from "./take-seats.server.ts";
+import { refuseDeal, refusePrice } from "./refuse/refuse-order.ts";
+import { takeSeats } from "./seats/take-seats.server.ts";
 import { readTripOnSale } from "../sale/read-trip-on-sale.server.ts";
 import { partsOf, type Quote } from "../sale/quote-trip.ts";
 import { sellTrip } from "../sale/sell-trip.ts";
 import { withHeldSeats } from "../sale/trip-on-sale.ts";
-import { refuseUnconfirmed } from "./refuse-unconfirmed.server.ts";
-import type { Duplicate } from "./duplicate.ts";
+import { refuseUnconfirmed } from "./refuse/refuse-unconfirmed.server.ts";
+import type { Duplicate } from "./refuse/duplicate.ts";
 
 type Submitted =
   | { ok: true; reference: string }

@@ -11,7 +11,7 @@ import {
 } from "#app/domain/bookings/order/form/booking-messages.ts";
 import { checkWelcomeCode } from "#app/domain/bookings/order/welcome-code/check-welcome-code.server.ts";
 import { readTripPrefill } from "#app/domain/bookings/sale/read-trip-prefill.ts";
-import { refuseDeal } from "#app/domain/bookings/order/refuse-order.ts";
+import { refuseDeal } from "#app/domain/bookings/order/refuse/refuse-order.ts";
 import { dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { fromPrice } from "#app/domain/departures/show/from-price.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { bookingToasts } from "#app/domain/bookings/order/form/booking-messages.ts";
 import { tripLookupForm } from "#app/domain/bookings/order/form/booking-form.ts";
 import { findTrip, type FoundTrip } from "#app/domain/bookings/trips/find-trip.server.ts";
-import { takeLookup } from "#app/domain/bookings/order/booking-limits.server.ts";
+import { takeLookup } from "#app/domain/bookings/order/refuse/booking-limits.server.ts";
 import { markRefused } from "#app/values/forms/refused-request.ts";
 import { readReference } from "#app/values/reference.ts";
 import { Toast } from "#app/ui/toast.tsx";

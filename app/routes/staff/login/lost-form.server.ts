@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { redirectDocument, type RouterContextProvider } from "react-router";
 import { readDeviceToken } from "#app/auth/sessions/device-cookie.server.ts";
-import { takeDraft } from "#app/domain/bookings/order/booking-limits.server.ts";
+import { takeDraft } from "#app/domain/bookings/order/refuse/booking-limits.server.ts";
 import { dropDraft, findDraft, storeDraft } from "#app/domain/command/form-drafts.server.ts";
 import { lastStaffIn } from "#app/domain/people/accounts/sign-in/known-devices.server.ts";
 import type { PortalKind } from "#app/domain/people/staff-paths.ts";

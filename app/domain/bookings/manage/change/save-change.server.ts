@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { moveSeats, releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
 import { termsOf } from "../../booking.ts";
 import { saveParts } from "../../lines/add-parts.server.ts";
-import { seatsOf, takeSeats } from "../../order/take-seats.server.ts";
+import { seatsOf, takeSeats } from "../../order/seats/take-seats.server.ts";
 import type { SaleRefusal } from "../../sale/sale-refusals.ts";
 import { type EditedBooking, saveBooking } from "../edit-booking.server.ts";
 import type { ChangedTerms } from "./change-terms.ts";

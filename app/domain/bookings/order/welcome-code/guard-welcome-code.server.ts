@@ -1,4 +1,4 @@
-import { giveBackCode, takeCode } from "../booking-limits.server.ts";
+import { giveBackCode, takeCode } from "../refuse/booking-limits.server.ts";
 
 export type TooManyCodes = { ok: false; reason: "too-many-codes"; retryAfter: number };
 type Answer = { ok: true } | { ok: false; reason: string };

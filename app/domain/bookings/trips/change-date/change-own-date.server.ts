@@ -11,7 +11,7 @@ import { readBookedTrip } from "../../manage/change/read-booked-trip.server.ts";
 import { saveChange } from "../../manage/change/save-change.server.ts";
 import type { EditedBooking } from "../../manage/edit-booking.server.ts";
 import { frozenTerms } from "../../order/freeze-terms.server.ts";
-import { refuseDeal } from "../../order/refuse-order.ts";
+import { refuseDeal } from "../../order/refuse/refuse-order.ts";
 import { lockOwnBooking } from "../bookings.server.ts";
 import type { DateRefusal } from "./change-date-messages.ts";
 import { onAnotherDay } from "./on-another-day.ts";

@@ -14,7 +14,7 @@ import { differenceText } from "../../mails/difference-text.ts";
 import type { ChangedTerms } from "../../manage/change/change-terms.ts";
 import { type BookedTrip, readBookedTrip } from "../../manage/change/read-booked-trip.server.ts";
 import { typedTerms } from "../../manage/change/term-rows.ts";
-import { refuseDeal } from "../../order/refuse-order.ts";
+import { refuseDeal } from "../../order/refuse/refuse-order.ts";
 import { type BookableDays, bookableDays } from "../../sale/bookable-days.ts";
 import { saleErrors } from "../../sale/sale-refusals.ts";
 import { bookingDue } from "../booking-due.ts";

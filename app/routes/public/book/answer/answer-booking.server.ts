@@ -1,12 +1,12 @@
 import { href, redirect } from "react-router";
-import { takeDraft } from "#app/domain/bookings/order/booking-limits.server.ts";
+import { takeDraft } from "#app/domain/bookings/order/refuse/booking-limits.server.ts";
 import { saveDraft } from "#app/domain/bookings/order/form/booking-draft.server.ts";
 import {
   bookingPageForm,
   type BookingValues,
 } from "#app/domain/bookings/order/form/booking-form.ts";
 import { bookingToasts } from "#app/domain/bookings/order/form/booking-messages.ts";
-import { refusePrice } from "#app/domain/bookings/order/refuse-order.ts";
+import { refusePrice } from "#app/domain/bookings/order/refuse/refuse-order.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
 import { guardWelcomeCode } from "#app/domain/bookings/order/welcome-code/guard-welcome-code.server.ts";
 import { repeatedInputs } from "#app/domain/bookings/sale/party-fields.ts";

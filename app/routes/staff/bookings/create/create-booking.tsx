@@ -10,7 +10,7 @@ import {
   staffBookingToasts,
 } from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { readPrefill } from "#app/domain/bookings/order/form/booking-prefill.server.ts";
-import { createBooking } from "#app/domain/bookings/order/create-booking.server.ts";
+import { createBooking } from "#app/domain/bookings/order/create/create-booking.server.ts";
 import { repeatedInputs } from "#app/domain/bookings/sale/party-fields.ts";
 import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";

@@ -1,6 +1,6 @@
 import type { AgentBookingValues } from "#app/domain/bookings/order/form/agent-booking-form.ts";
-import { heldRooms } from "#app/domain/bookings/order/held-rooms.server.ts";
-import { findCustomer } from "#app/domain/bookings/order/find-customer.server.ts";
+import { heldRooms } from "#app/domain/bookings/order/seats/held-rooms.server.ts";
+import { findCustomer } from "#app/domain/bookings/order/create/find-customer.server.ts";
 import { readTripOnSale } from "#app/domain/bookings/sale/read-trip-on-sale.server.ts";
 import { type TripOnSale, withHeldSeats } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import type { KnownCustomer } from "#app/domain/bookings/order/form/known-customer.ts";

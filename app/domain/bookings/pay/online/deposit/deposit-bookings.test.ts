@@ -9,7 +9,7 @@ import { useTestDatabase } from "#tests/database.ts";
 import { makeDeal, makeInput, makeViewer } from "../../../fixtures/rows.ts";
 import { makeAgent, makeAgentInput, requestOrigin } from "../../../fixtures/staff.ts";
 import { changeBookingStatus } from "../../../manage/change-booking-status.server.ts";
-import { createBooking } from "../../../order/create-booking.server.ts";
+import { createBooking } from "../../../order/create/create-booking.server.ts";
 import { frozenTerms } from "../../../order/freeze-terms.server.ts";
 import { submitBooking } from "../../../order/submit-booking.server.ts";
 import { depositPath } from "../../../trips/deposit-path.server.ts";

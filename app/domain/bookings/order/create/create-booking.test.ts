@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { agentBookingForm } from "./form/agent-booking-form.ts";
-import { myBookings } from "../trips/bookings.server.ts";
+import { agentBookingForm } from "../form/agent-booking-form.ts";
+import { myBookings } from "../../trips/bookings.server.ts";
 import { createBooking } from "./create-booking.server.ts";
-import { countRows, rowsSince } from "../fixtures/count-rows.ts";
-import { requestOrigin, makeAgent, makeAgentInput } from "../fixtures/staff.ts";
-import { makeDeal, makeViewer, soon, setStatus } from "../fixtures/rows.ts";
+import { countRows, rowsSince } from "../../fixtures/count-rows.ts";
+import { requestOrigin, makeAgent, makeAgentInput } from "../../fixtures/staff.ts";
+import { makeDeal, makeViewer, soon, setStatus } from "../../fixtures/rows.ts";
 
 useTestDatabase();
 

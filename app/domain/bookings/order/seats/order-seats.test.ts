@@ -3,12 +3,12 @@ import { db } from "#app/db/database.server.ts";
 import { readRooms } from "#app/domain/departures/price/room-code.ts";
 import { countSeats, makeDeparture, makeRates } from "#app/domain/departures/fixtures/rows.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { countRows, rowsSince } from "../fixtures/count-rows.ts";
-import { makeDeal, makeInput, makeViewer, makeWelcomeCode, soon } from "../fixtures/rows.ts";
-import { makeAgent, makeAgentInput, requestOrigin } from "../fixtures/staff.ts";
-import type { BookingInput } from "./form/booking-form.ts";
-import { createBooking } from "./create-booking.server.ts";
-import { submitBooking } from "./submit-booking.server.ts";
+import { countRows, rowsSince } from "../../fixtures/count-rows.ts";
+import { makeDeal, makeInput, makeViewer, makeWelcomeCode, soon } from "../../fixtures/rows.ts";
+import { makeAgent, makeAgentInput, requestOrigin } from "../../fixtures/staff.ts";
+import type { BookingInput } from "../form/booking-form.ts";
+import { createBooking } from "../create/create-booking.server.ts";
+import { submitBooking } from "../submit-booking.server.ts";
 
 useTestDatabase();
 

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { lockAccount } from "#app/domain/people/accounts/sign-in/lock-account.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { unconfirmedADay } from "../booking.ts";
+import { unconfirmedADay } from "../../booking.ts";
 
 /**
  * Limits bookings per day of an unconfirmed customer, since each mails an unverified address. Locks

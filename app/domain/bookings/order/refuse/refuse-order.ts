@@ -1,6 +1,6 @@
 import { isOfferOpen, type OrderedDeal } from "#app/domain/deals/deal.ts";
-import { areAsShown, type RequestedExtra } from "../sale/requested-extras.ts";
-import type { Quote } from "../sale/quote-trip.ts";
+import { areAsShown, type RequestedExtra } from "../../sale/requested-extras.ts";
+import type { Quote } from "../../sale/quote-trip.ts";
 
 /**
  * The refusal if the quote differs from the prices that the form showed, in cents; null if equal.

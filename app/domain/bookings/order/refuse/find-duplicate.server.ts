@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { isOwnBooking } from "../trips/bookings.server.ts";
+import { isOwnBooking } from "../../trips/bookings.server.ts";
 import type { Duplicate } from "./duplicate.ts";
 
 type Trip = { dealId: string; departureDate: string };

@@ -1,7 +1,7 @@
 import { db } from "#app/db/database.server.ts";
 import { findAccount } from "#app/domain/people/accounts/sign-in/find-account.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { KnownCustomer } from "./form/known-customer.ts";
+import type { KnownCustomer } from "../form/known-customer.ts";
 
 /**
  * The customer with this email (any case), from the account or the latest booking; null if unknown.

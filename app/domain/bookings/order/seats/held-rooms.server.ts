@@ -2,9 +2,9 @@ import { readDeal } from "#app/domain/deals/deals.server.ts";
 import type { StaffHold } from "#app/domain/departures/hold/read-staff-hold.server.ts";
 import { roomsCode } from "#app/domain/departures/price/room-code.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { choicesOf } from "../sale/quote-trip.ts";
-import { readTripOnSale } from "../sale/read-trip-on-sale.server.ts";
-import { offerOn, withHeldSeats } from "../sale/trip-on-sale.ts";
+import { choicesOf } from "../../sale/quote-trip.ts";
+import { readTripOnSale } from "../../sale/read-trip-on-sale.server.ts";
+import { offerOn, withHeldSeats } from "../../sale/trip-on-sale.ts";
 
 /**
  * The cheapest rooms for an option's adults with its number of singles; undefined if there are

@@ -2,8 +2,8 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Seats } from "#app/domain/departures/departure.ts";
 import type { Claimed } from "#app/domain/departures/seats/claim-seats.server.ts";
 import { confirmClaim } from "#app/domain/departures/seats/confirm-claim.server.ts";
-import type { Quote } from "../sale/quote-trip.ts";
-import type { TripOnSale } from "../sale/trip-on-sale.ts";
+import type { Quote } from "../../sale/quote-trip.ts";
+import type { TripOnSale } from "../../sale/trip-on-sale.ts";
 
 type SeatOrder = {
   bookingId: string;
