@@ -2,7 +2,7 @@
 // file or standard output (`npm run --silent sbom`).
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { root } from "./command.ts";
+import { root } from "../command.ts";
 import { makeSbom } from "./sbom/make-sbom.ts";
 import { lockfileSchema } from "./sbom/read-lockfile.ts";
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { root } from "../command.ts";
+import { root } from "../../command.ts";
 import { makeSbom, type Sbom } from "./make-sbom.ts";
 import { lockfileSchema } from "./read-lockfile.ts";
 
@@ -58,7 +58,7 @@ test("lists what depends on what: everything is connected, and each reference is
 test("the command writes the same bytes each time, without an address or a path of this machine", async () => {
   const run = async () =>
     (
-      await promisify(execFile)(process.execPath, [join(root, "scripts/sbom.ts")], {
+      await promisify(execFile)(process.execPath, [join(root, "scripts/operations/sbom.ts")], {
         maxBuffer: 1e8,
       })
     ).stdout;
