@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { useMemoryForTemporaryFiles } from "./tests/temporary-folder.ts";
+import { useMemoryForTemporaryFiles } from "./tests/site/temporary-folder.ts";
 
 useMemoryForTemporaryFiles();
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { configDefaults, defineConfig } from "vitest/config";
 import { smallScripts } from "./scripts/vite/small-scripts.ts";
-import { useMemoryForTemporaryFiles } from "./tests/temporary-folder.ts";
+import { useMemoryForTemporaryFiles } from "./tests/site/temporary-folder.ts";
 
 useMemoryForTemporaryFiles();
 

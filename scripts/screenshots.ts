@@ -4,10 +4,10 @@ import { readFileSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { type DemoRole, doors, startDemoSite } from "#tests/demo-site.ts";
-import { firstAddress } from "#tests/first-address.ts";
-import { people, type Person, rules } from "#tests/permission-rules.ts";
-import { listPages } from "#tests/route-list.ts";
+import { type DemoRole, doors, startDemoSite } from "#tests/site/demo-site.ts";
+import { firstAddress } from "#tests/routes/first-address.ts";
+import { people, type Person, rules } from "#tests/routes/permission-rules.ts";
+import { listPages } from "#tests/routes/route-list.ts";
 import { findBrowser } from "./tests/browser.ts";
 import { root } from "./command.ts";
 

@@ -13,7 +13,7 @@ import { ipAddressContext } from "#app/web/request/request-context.ts";
 import { restoringForms } from "#app/web/forms/restored-form.server.ts";
 import { leaveUnsent } from "#app/web/render/unsent-data.server.ts";
 import routerConfig from "../react-router.config.ts";
-import { listRoutes } from "./route-list.ts";
+import { listRoutes } from "./routes/route-list.ts";
 
 type BuildRoute = NonNullable<ServerBuild["routes"][string]>;
 type AssetRoute = NonNullable<ServerBuild["assets"]["routes"][string]>;

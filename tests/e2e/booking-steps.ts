@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { paris } from "#app/db/seed/packages/paris.ts";
-import { postSignIn } from "../post-sign-in.ts";
+import { postSignIn } from "../site/post-sign-in.ts";
 
 /**
  * A departure date in the future, in the date control's format, for deals that are asked for on

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { comingAlive, test } from "./alive.ts";
 import { photograph } from "#app/domain/media/fixtures/pictures.ts";
-import { type SiteProcess, startSite } from "../site-process.ts";
+import { type SiteProcess, startSite } from "../site/site-process.ts";
 import { departure, password } from "./booking-steps.ts";
 import { linkIn, mailTo } from "./mails.ts";
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { postSignIn } from "../post-sign-in.ts";
+import { postSignIn } from "../site/post-sign-in.ts";
 import { bookTrip, departure, password, sendButton } from "./booking-steps.ts";
 import { test } from "./own-site.ts";
 import { violations } from "./violations.ts";

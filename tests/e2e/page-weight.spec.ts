@@ -2,8 +2,8 @@ import { get } from "node:http";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { expect } from "@playwright/test";
 import { test } from "./alive.ts";
-import { rules } from "../permission-rules.ts";
-import { listPages } from "../route-list.ts";
+import { rules } from "../routes/permission-rules.ts";
+import { listPages } from "../routes/route-list.ts";
 
 const htmlBound = 25 * 1024;
 /** For a static page: enough for a small script, not for React (over 60 KB). */

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { signEvent } from "../payment-double/double-state.ts";
-import { postSignIn } from "../post-sign-in.ts";
+import { postSignIn } from "../site/post-sign-in.ts";
 import { beginBooking, password } from "./booking-steps.ts";
 import { mailTo } from "./mails.ts";
 import { keys, query, test } from "./pay-site.ts";

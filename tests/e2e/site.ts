@@ -1,7 +1,7 @@
 import pg from "pg";
 import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { paris } from "#app/db/seed/packages/paris.ts";
-import { startSite } from "../site-process.ts";
+import { startSite } from "../site/site-process.ts";
 
 /** Sold without rooms here, at one price for each traveler, as any deal is until staff give it rates. */
 const withoutRooms = [

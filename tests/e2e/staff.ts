@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import pg from "pg";
 import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-database.server.ts";
-import { doors } from "../demo-site.ts";
-import { postSignIn } from "../post-sign-in.ts";
+import { doors } from "../site/demo-site.ts";
+import { postSignIn } from "../site/post-sign-in.ts";
 import { password } from "./booking-steps.ts";
 
 /** Signs the page in as a new agent: signs up on the site, then sets the role in the database. Returns the email. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { totp } from "../totp.ts";
+import { totp } from "../site/totp.ts";
 import { password } from "./booking-steps.ts";
 
 /** A code of a later step each time, because each works once; the step after the current one is accepted too. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { postSignIn } from "../post-sign-in.ts";
+import { postSignIn } from "../site/post-sign-in.ts";
 import { comingAlive, test, untilQuiet } from "./alive.ts";
 import { bookTrip, password } from "./booking-steps.ts";
 import { signInAsAgent, signInAsSuperadmin } from "./staff.ts";

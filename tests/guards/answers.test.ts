@@ -7,8 +7,8 @@ import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { mediaTypeOf } from "#app/web/response/media-type.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { type Person, rules } from "#tests/permission-rules.ts";
-import { listPages } from "#tests/route-list.ts";
+import { type Person, rules } from "#tests/routes/permission-rules.ts";
+import { listPages } from "#tests/routes/route-list.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 

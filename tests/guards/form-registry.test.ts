@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { forms } from "#tests/form-registry.ts";
-import { listPages } from "#tests/route-list.ts";
+import { forms } from "#tests/forms/form-registry.ts";
+import { listPages } from "#tests/routes/route-list.ts";
 
 const app = join(import.meta.dirname, "../../app");
 const source = (path: string) => readFileSync(join(app, path), "utf8");
@@ -15,7 +15,7 @@ test("every route with an action is listed, and no other", async () => {
   }
   expect(
     Object.keys(forms).sort(),
-    "List the action's schemas and limits in tests/form-registry.ts, and what it says to whom in tests/permission-rules.ts.",
+    "List the action's schemas and limits in tests/forms/form-registry.ts, and what it says to whom in tests/routes/permission-rules.ts.",
   ).toEqual(withAction.sort());
 });
 

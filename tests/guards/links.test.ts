@@ -6,7 +6,7 @@ import { hashPassword } from "#app/platform/password-hash/password-hash.server.t
 import { password } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { followLinks } from "#tests/follow-links.ts";
+import { followLinks } from "#tests/routes/follow-links.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, type Site } from "#tests/site-in-process.ts";
 

@@ -16,8 +16,8 @@ import {
   people,
   type Person,
   rules,
-} from "#tests/permission-rules.ts";
-import { listPages } from "#tests/route-list.ts";
+} from "#tests/routes/permission-rules.ts";
+import { listPages } from "#tests/routes/route-list.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
@@ -110,7 +110,7 @@ describe.each(listPages().map(({ path }) => path))("%s", (path) => {
   if (!rule) {
     test("is listed", () => {
       expect.fail(
-        `${path} is not listed: add it to \`rules\` in tests/permission-rules.ts, with what it says to each of ${people.join(", ")} on GET and on POST.`,
+        `${path} is not listed: add it to \`rules\` in tests/routes/permission-rules.ts, with what it says to each of ${people.join(", ")} on GET and on POST.`,
       );
     });
     return;

@@ -7,10 +7,10 @@ import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { env } from "#app/platform/settings/env.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { elsewhere, publicForms, type PublicForm } from "#tests/public-form-list.ts";
-import { readForms, type ReadForm } from "#tests/read-forms.ts";
+import { elsewhere, publicForms, type PublicForm } from "#tests/forms/public-form-list.ts";
+import { readForms, type ReadForm } from "#tests/forms/read-forms.ts";
 import { decode, withoutScripts, words } from "#tests/read-page.ts";
-import { listPages } from "#tests/route-list.ts";
+import { listPages } from "#tests/routes/route-list.ts";
 import { openSite, type Site } from "#tests/site-in-process.ts";
 
 useTestDatabase();
@@ -393,7 +393,7 @@ describe("the list", () => {
     }
     expect(
       taking.filter((path) => !known.has(path)),
-      "Add each to `publicForms` in tests/public-form-list.ts, or to `elsewhere` with the test that walks it",
+      "Add each to `publicForms` in tests/forms/public-form-list.ts, or to `elsewhere` with the test that walks it",
     ).toEqual([]);
     expect([...known].filter((path) => !taking.includes(path))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { completeRefusal } from "#app/web/request/refusal/complete-refusal.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { type Person, rules } from "#tests/permission-rules.ts";
+import { type Person, rules } from "#tests/routes/permission-rules.ts";
 import { withoutScripts, words } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";

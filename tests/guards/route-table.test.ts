@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { listPages } from "#tests/route-list.ts";
+import { listPages } from "#tests/routes/route-list.ts";
 
 /** The spec's route table (§2.1) in its order, and the pages linked from header and footer: path and route file. */
 const spec: Readonly<Record<string, string>> = {

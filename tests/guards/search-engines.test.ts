@@ -7,9 +7,9 @@ import { env } from "#app/platform/settings/env.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { rules } from "#tests/permission-rules.ts";
-import { type Head, readHead } from "#tests/read-head.ts";
-import { listPages } from "#tests/route-list.ts";
+import { rules } from "#tests/routes/permission-rules.ts";
+import { type Head, readHead } from "#tests/page/read-head.ts";
+import { listPages } from "#tests/routes/route-list.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 

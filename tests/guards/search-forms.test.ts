@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { readForms } from "#tests/read-forms.ts";
+import { readForms } from "#tests/forms/read-forms.ts";
 import { partOf, readPage } from "#tests/read-page.ts";
 import { openSite, type Site } from "#tests/site-in-process.ts";
 

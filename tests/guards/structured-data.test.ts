@@ -3,9 +3,9 @@ import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { env } from "#app/platform/settings/env.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
-import { checkJsonLd } from "#tests/check-json-ld.ts";
+import { checkJsonLd } from "#tests/page/check-json-ld.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { readHead } from "#tests/read-head.ts";
+import { readHead } from "#tests/page/read-head.ts";
 import { readHtml, wordsOf } from "#tests/read-page.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 

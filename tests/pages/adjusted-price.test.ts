@@ -6,7 +6,7 @@ import { makeDeparture, makeRates } from "#app/domain/departures/fixtures/rows.t
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, formatDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { readForms } from "#tests/read-forms.ts";
+import { readForms } from "#tests/forms/read-forms.ts";
 import { readPage, withoutScripts, words } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";

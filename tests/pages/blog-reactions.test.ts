@@ -4,9 +4,9 @@ import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { decide } from "#app/domain/blog/fixtures/readers.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
-import { checkJsonLd } from "#tests/check-json-ld.ts";
+import { checkJsonLd } from "#tests/page/check-json-ld.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { readHead } from "#tests/read-head.ts";
+import { readHead } from "#tests/page/read-head.ts";
 import { decode, partOf, readPage, words } from "#tests/read-page.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 

@@ -3,7 +3,7 @@ import { makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay, formatDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { readForms } from "#tests/read-forms.ts";
+import { readForms } from "#tests/forms/read-forms.ts";
 import { withoutScripts, words } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";

@@ -6,7 +6,7 @@ import { makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
 import { balloon, makeExtras, transfer } from "#app/domain/deals/fixtures/extras.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { readForms } from "#tests/read-forms.ts";
+import { readForms } from "#tests/forms/read-forms.ts";
 import { withoutScripts, words } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";

@@ -6,9 +6,9 @@ import { newcomer } from "#app/domain/departures/fixtures/waiting.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, formatDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { readForms } from "#tests/read-forms.ts";
+import { readForms } from "#tests/forms/read-forms.ts";
 import { readPage, words } from "#tests/read-page.ts";
-import { readToast } from "#tests/read-toast.ts";
+import { readToast } from "#tests/page/read-toast.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 

@@ -7,7 +7,7 @@ import { makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, formatDay, formatShortDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { readForms } from "#tests/read-forms.ts";
+import { readForms } from "#tests/forms/read-forms.ts";
 import { partOf, readPage, withoutScripts, words } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";

@@ -5,10 +5,10 @@ import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { linkIn, mailsTo, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "../database.ts";
-import { whileAway, whileReadOnly } from "../outages.ts";
-import { readForms } from "../read-forms.ts";
+import { whileAway, whileReadOnly } from "../site/outages.ts";
+import { readForms } from "../forms/read-forms.ts";
 import { decode } from "../read-page.ts";
-import { readToast } from "../read-toast.ts";
+import { readToast } from "../page/read-toast.ts";
 import { sessionCookie } from "../session-cookie.ts";
 import { openSite, ownRequest, type Site } from "../site-in-process.ts";
 

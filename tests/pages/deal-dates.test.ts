@@ -13,7 +13,7 @@ import {
 } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { readHead } from "#tests/read-head.ts";
+import { readHead } from "#tests/page/read-head.ts";
 import { partOf, partsOf, readPage, words } from "#tests/read-page.ts";
 import { openSite, type Site } from "#tests/site-in-process.ts";
 

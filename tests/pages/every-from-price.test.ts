@@ -6,7 +6,7 @@ import { updateSales } from "#app/domain/deals/manage/sales/update-sales.server.
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { partOf, type ReadPage, readPage } from "#tests/read-page.ts";
-import { fromsIn, isBookedAt, pathOf, pricesIn } from "#tests/shown-prices.ts";
+import { fromsIn, isBookedAt, pathOf, pricesIn } from "#tests/page/shown-prices.ts";
 import { openSite, type Site } from "#tests/site-in-process.ts";
 
 // What single pages say is in from-prices.test.ts; this reads all of them.

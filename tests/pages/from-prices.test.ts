@@ -5,7 +5,7 @@ import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { updateSales } from "#app/domain/deals/manage/sales/update-sales.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { readHead } from "#tests/read-head.ts";
+import { readHead } from "#tests/page/read-head.ts";
 import { partOf, partsOf, type ReadPage, readPage, words } from "#tests/read-page.ts";
 import {
   cardsOf,
@@ -15,7 +15,7 @@ import {
   ofTheMonth,
   pathOf,
   pricesIn,
-} from "#tests/shown-prices.ts";
+} from "#tests/page/shown-prices.ts";
 import { openSite, type Site } from "#tests/site-in-process.ts";
 
 useTestDatabase();

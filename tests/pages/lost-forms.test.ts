@@ -6,13 +6,13 @@ import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { whileRestoring } from "#app/values/forms/form-restoring.server.ts";
 import { useTestDatabase } from "../database.ts";
-import { expectShownAgain } from "../expect-shown-again.ts";
-import { openStaffForm, postForm, tickOn } from "../posted-forms.ts";
+import { expectShownAgain } from "../forms/expect-shown-again.ts";
+import { openStaffForm, postForm, tickOn } from "../forms/posted-forms.ts";
 import { readHtml, words } from "../read-page.ts";
-import { readToast } from "../read-toast.ts";
+import { readToast } from "../page/read-toast.ts";
 import { sessionCookie } from "../session-cookie.ts";
 import { openSite, ownRequest, type Site } from "../site-in-process.ts";
-import { staffForms, type StaffForm } from "../staff-form-list.ts";
+import { staffForms, type StaffForm } from "../forms/staff-form-list.ts";
 
 useTestDatabase();
 let site: Site;
@@ -107,7 +107,7 @@ describe.each(Object.entries(staffForms))("%s", (_name, form) => {
 });
 
 describe("a kept form", () => {
-  if (!deal || !hold) throw new Error("tests/staff-form-list.ts has no such form.");
+  if (!deal || !hold) throw new Error("tests/forms/staff-form-list.ts has no such form.");
 
   test("is not for another account of this browser; control: it still is for its own", async () => {
     const { open, next, draft } = await sendLost(deal);

@@ -5,9 +5,9 @@ import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { sql } from "kysely";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
-import { readForms } from "#tests/read-forms.ts";
+import { readForms } from "#tests/forms/read-forms.ts";
 import { partsOf, readPage, words } from "#tests/read-page.ts";
-import { readToast } from "#tests/read-toast.ts";
+import { readToast } from "#tests/page/read-toast.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 

@@ -19,7 +19,7 @@ import { formatDeadline } from "#app/values/dates.ts";
 import { saveContactEmail } from "#tests/contact-email.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { feeOf, signEvent } from "#tests/payment-double/double-state.ts";
-import { readForms } from "#tests/read-forms.ts";
+import { readForms } from "#tests/forms/read-forms.ts";
 import { readPage, withoutScripts, words } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";

@@ -11,7 +11,7 @@ import { readPayments } from "#app/domain/money/payments/read-payments.server.ts
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import type { PaymentDouble } from "#tests/payment-double/double-state.ts";
-import { readForms } from "#tests/read-forms.ts";
+import { readForms } from "#tests/forms/read-forms.ts";
 import { partOf, readPage, words } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";

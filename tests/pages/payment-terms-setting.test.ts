@@ -4,9 +4,9 @@ import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { settingRefused } from "#app/domain/settings/setting-messages.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { readForms } from "#tests/read-forms.ts";
+import { readForms } from "#tests/forms/read-forms.ts";
 import { words } from "#tests/read-page.ts";
-import { seenVersion } from "#tests/seen-version.ts";
+import { seenVersion } from "#tests/forms/seen-version.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 

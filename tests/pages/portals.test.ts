@@ -5,7 +5,7 @@ import { db } from "#app/db/database.server.ts";
 import * as settings from "#app/platform/settings/env.server.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
-import { readToast } from "#tests/read-toast.ts";
+import { readToast } from "#tests/page/read-toast.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 

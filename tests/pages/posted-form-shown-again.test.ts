@@ -6,10 +6,10 @@ import { makePost } from "#app/domain/blog/fixtures/readers.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "../database.ts";
-import { expectShownAgain } from "../expect-shown-again.ts";
-import { forms } from "../form-registry.ts";
-import { whileAway, whileReadOnly } from "../outages.ts";
-import { publicForms } from "../public-form-list.ts";
+import { expectShownAgain } from "../forms/expect-shown-again.ts";
+import { forms } from "../forms/form-registry.ts";
+import { whileAway, whileReadOnly } from "../site/outages.ts";
+import { publicForms } from "../forms/public-form-list.ts";
 import {
   type Answer,
   type Fields,
@@ -17,12 +17,12 @@ import {
   type Posted,
   postForm,
   tickOn,
-} from "../posted-forms.ts";
-import { readForms } from "../read-forms.ts";
+} from "../forms/posted-forms.ts";
+import { readForms } from "../forms/read-forms.ts";
 import { readHtml } from "../read-page.ts";
 import { sessionCookie } from "../session-cookie.ts";
 import { openSite, ownRequest, type Site } from "../site-in-process.ts";
-import { staffForms, withoutRow } from "../staff-form-list.ts";
+import { staffForms, withoutRow } from "../forms/staff-form-list.ts";
 
 useTestDatabase();
 let site: Site;
@@ -106,7 +106,7 @@ test("every route with a form has a row, or a reason", () => {
   );
   expect(
     [...new Set([...rows, ...Object.keys(withoutRow)])].sort(),
-    "Add a row to tests/staff-form-list.ts.",
+    "Add a row to tests/forms/staff-form-list.ts.",
   ).toEqual(Object.keys(forms).sort());
 });
 

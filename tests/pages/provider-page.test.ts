@@ -8,7 +8,7 @@ import { useProvider } from "#app/domain/money/provider/provider.server.ts";
 import { stripeProvider } from "#app/domain/money/provider/stripe.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { readForms } from "#tests/read-forms.ts";
+import { readForms } from "#tests/forms/read-forms.ts";
 import { partOf, readPage, words } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";

@@ -8,7 +8,7 @@ import { insertPayment } from "#app/domain/money/payments/write-payments.server.
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay, formatDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { readForms } from "#tests/read-forms.ts";
+import { readForms } from "#tests/forms/read-forms.ts";
 import { readPage, words } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";

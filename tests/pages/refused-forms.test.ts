@@ -5,9 +5,9 @@ import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { linkIn, mailsTo, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { booking, dealId } from "#tests/permission-rules.ts";
+import { booking, dealId } from "#tests/routes/permission-rules.ts";
 import { readPage, words } from "#tests/read-page.ts";
-import { readToast } from "#tests/read-toast.ts";
+import { readToast } from "#tests/page/read-toast.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { readToast } from "#tests/read-toast.ts";
+import { readToast } from "#tests/page/read-toast.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { password } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "../database.ts";
-import { whileReadOnly } from "../outages.ts";
-import { readForms } from "../read-forms.ts";
+import { whileReadOnly } from "../site/outages.ts";
+import { readForms } from "../forms/read-forms.ts";
 import { openSite, ownRequest } from "../site-in-process.ts";
 
 useTestDatabase();

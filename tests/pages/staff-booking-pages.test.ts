@@ -6,8 +6,8 @@ import { makeLead } from "#app/domain/leads/fixtures/staff.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { readForms } from "#tests/read-forms.ts";
-import { readToast } from "#tests/read-toast.ts";
+import { readForms } from "#tests/forms/read-forms.ts";
+import { readToast } from "#tests/page/read-toast.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 

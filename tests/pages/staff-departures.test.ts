@@ -11,10 +11,10 @@ import { env } from "#app/platform/settings/env.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, addMonths, businessDay, formatDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
-import { blockInParagraph } from "#tests/block-in-paragraph.ts";
-import { readForms } from "#tests/read-forms.ts";
+import { blockInParagraph } from "#tests/page/block-in-paragraph.ts";
+import { readForms } from "#tests/forms/read-forms.ts";
 import { partsOf, readPage, words } from "#tests/read-page.ts";
-import { readToast } from "#tests/read-toast.ts";
+import { readToast } from "#tests/page/read-toast.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 

@@ -6,9 +6,9 @@ import { leadRow, makeContactLead, makeLead } from "#app/domain/leads/fixtures/s
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { readForms } from "#tests/read-forms.ts";
+import { readForms } from "#tests/forms/read-forms.ts";
 import { readPage } from "#tests/read-page.ts";
-import { readToast } from "#tests/read-toast.ts";
+import { readToast } from "#tests/page/read-toast.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 

@@ -12,9 +12,9 @@ import { visitor } from "#app/domain/people/viewer.ts";
 import { linkIn, mailsTo, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
-import { dealId, priceForTwoCents } from "#tests/permission-rules.ts";
+import { dealId, priceForTwoCents } from "#tests/routes/permission-rules.ts";
 import { decode } from "#tests/read-page.ts";
-import { seenVersion } from "#tests/seen-version.ts";
+import { seenVersion } from "#tests/forms/seen-version.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 

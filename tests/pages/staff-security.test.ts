@@ -4,7 +4,7 @@ import { db } from "#app/db/database.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { decode } from "#tests/read-page.ts";
-import { seenVersion } from "#tests/seen-version.ts";
+import { seenVersion } from "#tests/forms/seen-version.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 

@@ -15,10 +15,10 @@ import { linkIn, makeUser, password } from "#app/routes/account/fixtures/account
 import { businessDay } from "#app/values/dates.ts";
 import { announceToStreams } from "#app/web/server/event-streams.server.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
-import { dealId, priceForTwoCents } from "#tests/permission-rules.ts";
+import { dealId, priceForTwoCents } from "#tests/routes/permission-rules.ts";
 import { decode } from "#tests/read-page.ts";
-import { readToast } from "#tests/read-toast.ts";
-import { seenVersion } from "#tests/seen-version.ts";
+import { readToast } from "#tests/page/read-toast.ts";
+import { seenVersion } from "#tests/forms/seen-version.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 

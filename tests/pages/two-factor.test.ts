@@ -13,7 +13,7 @@ import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { decode } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
-import { totp } from "#tests/totp.ts";
+import { totp } from "#tests/site/totp.ts";
 
 useTestDatabase();
 let site: Site;

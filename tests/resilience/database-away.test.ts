@@ -4,7 +4,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type CutLine, openLine } from "#tests/cut-line.ts";
 import { createTestDatabase } from "#tests/database.ts";
-import { type SiteProcess, startSite } from "#tests/site-process.ts";
+import { type SiteProcess, startSite } from "#tests/site/site-process.ts";
 
 /** Bypasses the page cache, like a signed-in viewer. */
 const known = { Cookie: "session=none" };

@@ -4,10 +4,10 @@ import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "#tests/database.ts";
-import { bytesOf, exchange, faultsOf, type RawRequest } from "#tests/raw-request.ts";
-import { listPages } from "#tests/route-list.ts";
-import { type SiteProcess, startSite } from "#tests/site-process.ts";
-import { isWhole } from "#tests/whole-form.ts";
+import { bytesOf, exchange, faultsOf, type RawRequest } from "#tests/site/raw-request.ts";
+import { listPages } from "#tests/routes/route-list.ts";
+import { type SiteProcess, startSite } from "#tests/site/site-process.ts";
+import { isWhole } from "#tests/forms/whole-form.ts";
 
 const samples: Readonly<Record<string, string>> = {
   dealId: "dom-europe-06-2025",

@@ -5,7 +5,7 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { startSmtpServer } from "#app/platform/fixtures/smtp-server.ts";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { databaseUrlOf, useTestDatabase } from "#tests/database.ts";
-import { startSite } from "#tests/site-process.ts";
+import { startSite } from "#tests/site/site-process.ts";
 
 useTestDatabase();
 beforeAll(() => ensureBuild());

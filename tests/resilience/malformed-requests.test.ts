@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "#tests/database.ts";
-import { bytesOf, exchange, faultsOf, type RawRequest } from "#tests/raw-request.ts";
-import { type SiteProcess, startSite } from "#tests/site-process.ts";
+import { bytesOf, exchange, faultsOf, type RawRequest } from "#tests/site/raw-request.ts";
+import { type SiteProcess, startSite } from "#tests/site/site-process.ts";
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let site: SiteProcess;

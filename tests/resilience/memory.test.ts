@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { createTestDatabase } from "#tests/database.ts";
-import { startSite } from "#tests/site-process.ts";
+import { startSite } from "#tests/site/site-process.ts";
 import { residentMemory } from "../../packages/bench/site/process-memory.ts";
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { processesIn } from "@grand-tour/embedded-postgres/fixtures/processes-in.ts";
 import { processExists, sendSignal } from "@grand-tour/embedded-postgres/processes.server.ts";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
-import { startSite } from "#tests/site-process.ts";
+import { startSite } from "#tests/site/site-process.ts";
 
 beforeAll(() => ensureBuild());
 

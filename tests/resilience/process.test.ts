@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { processExists } from "@grand-tour/embedded-postgres/processes.server.ts";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { createTestDatabase } from "#tests/database.ts";
-import { type SiteProcess, startRefused, startSite } from "#tests/site-process.ts";
+import { type SiteProcess, startRefused, startSite } from "#tests/site/site-process.ts";
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 // Build first, because a start builds changed sources, which these tests should not wait for.

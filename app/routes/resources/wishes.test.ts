@@ -6,7 +6,7 @@ import { wishListSize } from "#app/domain/wish-list/wish-list.ts";
 import { env } from "#app/platform/settings/env.server.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { readToast } from "#tests/read-toast.ts";
+import { readToast } from "#tests/page/read-toast.ts";
 import { partOf } from "#tests/read-page.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 

@@ -1,10 +1,10 @@
 import { db } from "#app/db/database.server.ts";
 import { env } from "#app/platform/settings/env.server.ts";
 import { cardRefusal } from "#app/values/text/card-number.ts";
-import { openStaffForm, type Posted, postForm } from "#tests/posted-forms.ts";
-import { publicForms } from "#tests/public-form-list.ts";
-import { readForms, typedInto } from "#tests/read-forms.ts";
-import { staffForms } from "#tests/staff-form-list.ts";
+import { openStaffForm, type Posted, postForm } from "#tests/forms/posted-forms.ts";
+import { publicForms } from "#tests/forms/public-form-list.ts";
+import { readForms, typedInto } from "#tests/forms/read-forms.ts";
+import { staffForms } from "#tests/forms/staff-form-list.ts";
 import { type TypedCard, typedCards } from "./card-samples.ts";
 import { findSent, findStored } from "./find-sent.ts";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { sendSignal } from "@grand-tour/embedded-postgres/processes.server.ts";
-import { type SiteProcess, startSite } from "#tests/site-process.ts";
+import { type SiteProcess, startSite } from "#tests/site/site-process.ts";
 import { serverPid } from "./server-pid.ts";
 
 /** Polling interval in milliseconds. */

@@ -4,7 +4,7 @@ import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
 import * as logout from "#app/routes/resources/logout.ts";
 import * as calendar from "./calendar.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { withParams } from "#tests/with-params.ts";
+import { withParams } from "#tests/routes/with-params.ts";
 import * as dashboard from "../dashboard/dashboard.tsx";
 import { makeUser, password, signedIn } from "../fixtures/accounts.ts";
 import { Browser } from "../fixtures/browser.ts";

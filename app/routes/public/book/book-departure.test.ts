@@ -8,7 +8,7 @@ import { makeUser, signedIn } from "#app/routes/account/fixtures/accounts.ts";
 import { Browser } from "#app/routes/account/fixtures/browser.ts";
 import { addDays, formatDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { withParams } from "#tests/with-params.ts";
+import { withParams } from "#tests/routes/with-params.ts";
 import * as book from "./book.tsx";
 
 useTestDatabase();

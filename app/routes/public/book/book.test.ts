@@ -12,7 +12,7 @@ import * as login from "#app/routes/account/login.tsx";
 import * as signup from "#app/routes/account/signup.tsx";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { withParams } from "#tests/with-params.ts";
+import { withParams } from "#tests/routes/with-params.ts";
 import * as book from "./book.tsx";
 
 useTestDatabase();

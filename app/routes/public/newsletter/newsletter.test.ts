@@ -13,7 +13,7 @@ import { makeDiscounted } from "#app/domain/bookings/fixtures/rows.ts";
 import { welcomeCodeOf } from "#app/domain/welcome-codes/welcome-codes.server.ts";
 import { env } from "#app/platform/settings/env.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { readToast } from "#tests/read-toast.ts";
+import { readToast } from "#tests/page/read-toast.ts";
 import { partOf, words } from "#tests/read-page.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 

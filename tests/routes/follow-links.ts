@@ -1,10 +1,10 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { matchRoutes } from "react-router";
-import { blockInParagraph } from "./block-in-paragraph.ts";
+import { blockInParagraph } from "../page/block-in-paragraph.ts";
 import { listPages } from "./route-list.ts";
-import { readPage, type ReadPage } from "./read-page.ts";
-import type { Site } from "./site-in-process.ts";
+import { readPage, type ReadPage } from "../read-page.ts";
+import type { Site } from "../site-in-process.ts";
 
 const origin = "https://site.invalid";
 const pages = listPages();
@@ -85,7 +85,7 @@ function kindOf(pattern: string, { pathname, searchParams, hash }: URL): string 
 
 /** Whether the static files answer at a path. */
 const isFile = (path: string) =>
-  access(join(import.meta.dirname, "../public", path)).then(
+  access(join(import.meta.dirname, "../../public", path)).then(
     () => true,
     () => false,
   );

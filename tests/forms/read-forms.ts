@@ -1,5 +1,5 @@
 import type { HTMLElement } from "node-html-parser";
-import { readHtml } from "./read-page.ts";
+import { readHtml } from "../read-page.ts";
 
 /**
  * A form as a browser without script would send it: method, URL and field values, without file

@@ -39,7 +39,7 @@ import { agentToasts, testAgentToasts } from "#app/domain/people/agents/agent-me
 import { settingRefused } from "#app/domain/settings/setting-messages.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import type { ReadForm } from "./read-forms.ts";
-import { sessionCookie } from "./session-cookie.ts";
+import { sessionCookie } from "../session-cookie.ts";
 
 type Fields = Readonly<Record<string, string>>;
 

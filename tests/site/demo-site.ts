@@ -25,7 +25,7 @@ export async function startDemoSite(): Promise<DemoSite> {
   try {
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      [join(import.meta.dirname, "../scripts/operations/seed.ts"), "--demo"],
+      [join(import.meta.dirname, "../../scripts/operations/seed.ts"), "--demo"],
       {
         env: { ...process.env, DATA_DIR: site.dataDir, DATABASE_URL: "" },
       },

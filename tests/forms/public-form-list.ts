@@ -14,7 +14,7 @@ import { emailChangeToasts } from "#app/domain/people/accounts/email/email-chang
 import { signInMessages } from "#app/domain/people/accounts/sign-in/sign-in-messages.ts";
 import { quizThanks } from "#app/domain/quiz/quiz-messages.ts";
 import { linkIn, mailsTo, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
-import { sessionCookie } from "./session-cookie.ts";
+import { sessionCookie } from "../session-cookie.ts";
 
 type Fields = Record<string, string>;
 type OpenForm = {

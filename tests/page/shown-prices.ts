@@ -1,4 +1,4 @@
-import { partOf, partsOf, type ReadPage, words } from "./read-page.ts";
+import { partOf, partsOf, type ReadPage, words } from "../read-page.ts";
 
 /** The deal whose page is /deals/monthly. */
 export const ofTheMonth = "dom-europe-06-2025";

@@ -1,5 +1,5 @@
-import { readHtml } from "./read-page.ts";
-import { ownRequest, type Site } from "./site-in-process.ts";
+import { readHtml } from "../read-page.ts";
+import { ownRequest, type Site } from "../site-in-process.ts";
 
 /** A page's metadata for search engines and link previews. */
 export type Head = {

@@ -1,9 +1,9 @@
 import { env } from "#app/platform/settings/env.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { readForms, type ReadForm, typedInto } from "./read-forms.ts";
-import { readHtml, words } from "./read-page.ts";
-import { sessionCookie } from "./session-cookie.ts";
-import { ownRequest, type Site } from "./site-in-process.ts";
+import { readHtml, words } from "../read-page.ts";
+import { sessionCookie } from "../session-cookie.ts";
+import { ownRequest, type Site } from "../site-in-process.ts";
 import type { StaffForm } from "./staff-form-list.ts";
 
 export type Fields = Readonly<Record<string, string>>;
