@@ -47,13 +47,13 @@ export const forms: Readonly<Record<string, FormRules>> = {
   "/view-trip": { schemas: ["bookings/order/form/booking-form"], rates: ["trip-lookup"] },
   "/display-settings": { schemas: ["settings/display-form"], rates: none },
   "/deal/:dealId/waiting-list": {
-    schemas: ["departures/wait/waiting-list-form"],
+    schemas: ["departures/wait/join/waiting-list-form"],
     rates: ["waiting-list-join", "waiting-list-mail"],
   },
   // Only buttons: the mailed link's token decides.
-  "/waiting-list": { schemas: ["departures/wait/place-form"], rates: none },
+  "/waiting-list": { schemas: ["departures/wait/place/place-form"], rates: none },
   "/pay/:token": {
-    schemas: ["bookings/pay/online/pay-form"],
+    schemas: ["bookings/pay/online/page/pay-form"],
     rates: ["pay-link-unknown", "payment-start", "payment-question"],
   },
   // Signed events of the payment provider.
@@ -206,8 +206,8 @@ export const forms: Readonly<Record<string, FormRules>> = {
   "/superadmin/faqs/new": { schemas: ["faqs/faq-form"], rates: none },
   "/superadmin/faqs/:faqId": { schemas: ["faqs/faq-form"], rates: none },
   "/superadmin/security-logs/export": { schemas: ["audit/audit-filter"], rates: none },
-  "/media": { schemas: ["media/upload-form"], rates: ["image-upload"] },
-  "/media/:name": { schemas: ["media/upload-form"], rates: none },
+  "/media": { schemas: ["media/upload/upload-form"], rates: ["image-upload"] },
+  "/media/:name": { schemas: ["media/upload/upload-form"], rates: none },
   "/wishes": { schemas: ["wish-list/wish-list-form"], rates: none },
   "/logout": { schemas: none, rates: none },
 };
