@@ -47,10 +47,15 @@ async function insertIntoWishList(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  const now = Date.now();
-  // One millisecond apart, to keep their order.
+  const { newest } = await tx
+    .selectFrom("wishes")
+    .select(({ fn }) => fn.max("createdAt").as("newest"))
+    .where("userId", "=", userId)
+    .executeTakeFirstOrThrow();
+  // One millisecond apart, and all after those that are there, to keep their order.
+  const last = Math.max(Date.now(), (newest?.getTime() ?? 0) + ids.length);
   await tx
     .insertInto("wishes")
-    .values(ids.map((id, index) => ({ userId, packageId: id, createdAt: new Date(now - index) })))
+    .values(ids.map((id, index) => ({ userId, packageId: id, createdAt: new Date(last - index) })))
     .execute();
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeDeal, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -31,6 +31,15 @@ describe("saving", () => {
     });
     expect((await addToWishList(viewer, [one])).wishList).toEqual([three, two, one]);
     expect((await readWishListDeals(viewer)).map(({ id }) => id)).toEqual([three, two, one]);
+  });
+
+  test("keeps the order of what is saved in the same millisecond", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const viewer = await makeViewer();
+    const [one, two, three] = (await makeDeals(3)) as [string, string, string];
+    await addToWishList(viewer, [one]);
+    expect((await addToWishList(viewer, [three, two])).wishList).toEqual([three, two, one]);
   });
 
   test("twenty times at the same moment makes one row", async () => {
