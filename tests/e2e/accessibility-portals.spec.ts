@@ -3,7 +3,7 @@ import { test as base } from "./alive.ts";
 import { type DemoSite, startDemoSite } from "../site/demo-site.ts";
 import { firstAddress } from "../routes/first-address.ts";
 import { listPages } from "../routes/route-list.ts";
-import { isWhole } from "../forms/whole-form.ts";
+import { isWhole } from "../whole-form.ts";
 import { faultsOfLargeText } from "./layout-faults.ts";
 import { violations, violationsAtBothWidths } from "./violations.ts";
 

@@ -2,7 +2,7 @@ import type { default as Axe } from "axe-core";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
-import { isWhole } from "../forms/whole-form.ts";
+import { isWhole } from "../whole-form.ts";
 import { test } from "./alive.ts";
 import { allPasses, nextTurn, passesOfTurn } from "./looks.ts";
 

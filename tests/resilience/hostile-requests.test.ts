@@ -7,7 +7,7 @@ import { createTestDatabase } from "#tests/database.ts";
 import { bytesOf, exchange, faultsOf, type RawRequest } from "#tests/site/raw-request.ts";
 import { listPages } from "#tests/routes/route-list.ts";
 import { type SiteProcess, startSite } from "#tests/site/site-process.ts";
-import { isWhole } from "#tests/forms/whole-form.ts";
+import { isWhole } from "#tests/whole-form.ts";
 
 const samples: Readonly<Record<string, string>> = {
   dealId: "dom-europe-06-2025",
