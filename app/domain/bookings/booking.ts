@@ -158,6 +158,13 @@ export function depositDeadline({
 }
 
 /**
+ * The day whose cancellation fee a page of the booking marks; null until it is confirmed, as canceling
+ * costs nothing then.
+ */
+export const cancellationDay = ({ status }: Pick<BookingSummary, "status">, today: string) =>
+  status === "Confirmed" ? today : null;
+
+/**
  * Whether the customer may request cancellation: the booking is open and there is no request yet.
  */
 export function mayRequestCancel(

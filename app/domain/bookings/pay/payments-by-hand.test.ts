@@ -34,12 +34,12 @@ const auditOf = (reference: string) =>
 async function booked() {
   const { id, reference } = await makeBooking();
   const payments = () => readPayments(id);
-  const only = async () => {
+  const onePayment = async () => {
     const [payment] = await payments();
     if (!payment) throw new Error("Nothing is paid.");
     return payment;
   };
-  return { id, reference, payments, only };
+  return { id, reference, payments, onePayment };
 }
 
 describe("a payment", () => {
@@ -106,22 +106,25 @@ describe("a payment", () => {
   });
 
   test("that was recorded by mistake is undone once, with a reason", async () => {
-    const { id, reference, only } = await booked();
+    const { id, reference, onePayment } = await booked();
     await pay(agent, reference);
-    const { id: paymentId } = await only();
+    const { id: paymentId } = await onePayment();
     const undo = () =>
       undoPayment(agent, { reference, paymentId, reason: "Another customer’s." }, requestOrigin);
     const both = await Promise.all([undo(), undo()]);
     expect(both).toContainEqual({ ok: true });
     expect(both).toContainEqual({ ok: false, reason: "no-payment" });
-    expect(await only()).toMatchObject({ state: "failed", undoneReason: "Another customer’s." });
+    expect(await onePayment()).toMatchObject({
+      state: "failed",
+      undoneReason: "Another customer’s.",
+    });
     expect(await balancesOf(id)).toEqual({ customer: -total, unearned: total });
   });
 
   test("of another booking can't be undone here", async () => {
     const [one, other] = [await booked(), await booked()];
     await pay(agent, one.reference);
-    const { id: paymentId } = await one.only();
+    const { id: paymentId } = await one.onePayment();
     const { reference } = other;
     expect(
       await undoPayment(agent, { reference, paymentId, reason: "Mine." }, requestOrigin),
@@ -157,11 +160,11 @@ describe("a payment", () => {
 describe("a refund", () => {
   async function refunded() {
     const made = await booked();
-    const { reference, only } = made;
+    const { reference, onePayment } = made;
     await pay(agent, reference);
     const ask = { reference, key: randomUUID(), cents: 40_000, reason: "A museum was closed." };
     expect(await requestRefund(agent, ask, requestOrigin)).toEqual({ ok: true });
-    const [refund] = (await only()).refunds;
+    const [refund] = (await onePayment()).refunds;
     const send = (sentOn = today) =>
       markRefundSent(
         agent,
@@ -184,8 +187,8 @@ describe("a refund", () => {
   });
 
   test("that came back is undone with its entry; then its payment can be", async () => {
-    const { id, reference, only, send, undo } = await refunded();
-    const paymentId = (await only()).id;
+    const { id, reference, onePayment, send, undo } = await refunded();
+    const paymentId = (await onePayment()).id;
     const undoPaid = () =>
       undoPayment(agent, { reference, paymentId, reason: "It bounced." }, requestOrigin);
     expect(await undoPaid()).toEqual({ ok: false, reason: "payment-refunded" });

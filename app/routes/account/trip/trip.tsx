@@ -3,7 +3,12 @@ import { requireCustomer } from "#app/auth/guards.server.ts";
 import { setOfflineCookie } from "#app/auth/sessions/offline-cookie.server.ts";
 import { tripForm } from "#app/domain/bookings/order/form/booking-form.ts";
 import { bookingToasts } from "#app/domain/bookings/order/form/booking-messages.ts";
-import { awaitsCancellation, isOpen, mayRequestCancel } from "#app/domain/bookings/booking.ts";
+import {
+  awaitsCancellation,
+  cancellationDay,
+  isOpen,
+  mayRequestCancel,
+} from "#app/domain/bookings/booking.ts";
 import {
   hasLadder,
   isToPay,
@@ -222,8 +227,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
               <BookingDue
                 due={due}
                 schedule={schedule}
-                // Until it is confirmed, canceling costs nothing.
-                cancelOn={booking.status === "Confirmed" ? today : null}
+                cancelOn={cancellationDay(booking, today)}
               />
             </section>
           ) : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
-import type { BookingStatus } from "#app/domain/bookings/booking.ts";
+import { type BookingStatus, depositDeadline } from "#app/domain/bookings/booking.ts";
 import type { Payable } from "#app/domain/bookings/pay/online/page/payable.ts";
 import type { ReturnedPayment } from "#app/domain/bookings/pay/online/settle/return-from-provider.server.ts";
 import type { Fact as PriceFact } from "#app/domain/bookings/lines/price-facts.ts";
@@ -134,10 +134,11 @@ function headingOf({ returned, status, payBy, payable, isOnline }: PayFacts) {
     };
   if (hasEnded)
     return { title: "Nothing to pay", lede: "This booking has ended, and nothing is due." };
-  if (status === "Pending" && payBy && payable.leftCents > 0)
+  const deadline = depositDeadline({ status, payBy });
+  if (deadline && payable.leftCents > 0)
     return {
       title: "Pay to confirm your trip",
-      lede: `Your places are kept for you until ${formatDeadline(payBy)}. As soon as this is paid, your trip is confirmed.`,
+      lede: `Your places are kept for you until ${formatDeadline(deadline)}. As soon as this is paid, your trip is confirmed.`,
     };
   if (status === "Pending")
     return {

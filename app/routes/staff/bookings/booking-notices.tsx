@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { depositDeadline } from "#app/domain/bookings/booking.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { formatDay, formatDeadline, formatMoment } from "#app/values/dates.ts";
@@ -13,29 +14,33 @@ export function BookingNotices({ booking, requestedAt }: Props) {
   return (
     <>
       {booking.canceledReason === null ? null : (
-        <p className="rounded-card border-2 border-action-text bg-paper-raised px-5 py-4">
+        <Notice border="border-action-text">
           <b className="font-semibold">
             We canceled its departure on {formatDay(booking.departureDate)}.
           </b>{" "}
           {booking.canceledReason} Talk with the customer, then move the booking to another date, or
           cancel it: what has been paid is owed back in full.
-        </p>
+        </Notice>
       )}
       {deadline ? (
-        <p className="rounded-card border-2 border-line-control bg-paper-raised px-5 py-4">
+        <Notice border="border-line-control">
           <b className="font-semibold">
             The deposit confirms it, if it is paid by {formatDeadline(deadline)}.
           </b>{" "}
           Otherwise it is canceled with a mail, unless a bank debit is on its way. Confirm it
           yourself to keep the seats without a payment.
-        </p>
+        </Notice>
       ) : null}
       {requestedAt ? (
-        <p className="rounded-card border-2 border-action-text bg-paper-raised px-5 py-4">
+        <Notice border="border-action-text">
           <b className="font-semibold">{booking.customerName} asked to cancel</b> on{" "}
           {formatMoment(requestedAt)}. The booking stands until you answer.
-        </p>
+        </Notice>
       ) : null}
     </>
   );
+}
+
+function Notice({ border, children }: { border: string; children: ReactNode }) {
+  return <p className={`rounded-card border-2 ${border} bg-paper-raised px-5 py-4`}>{children}</p>;
 }

@@ -1,3 +1,4 @@
+import { cancellationDay } from "#app/domain/bookings/booking.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { leftCents, owedCents } from "#app/domain/bookings/pay/booking-money.ts";
 import type { Entry } from "#app/domain/money/ledger/read-entries.server.ts";
@@ -66,7 +67,7 @@ export function MoneySections({ money, due, ...props }: SectionProps) {
             due={due}
             schedule={schedule}
             withReasons
-            cancelOn={props.booking.status === "Confirmed" ? props.today : null}
+            cancelOn={cancellationDay(props.booking, props.today)}
           />
         </PortalSection>
       ) : null}

@@ -36,14 +36,14 @@ async function opened() {
   const started = await start();
   if (!started.ok) throw new Error(started.reason);
   const session = started.url.split("/").at(-1) ?? "";
-  const only = async () => {
+  const onePayment = async () => {
     const [payment] = await readPayments(id);
     if (!payment) throw new Error("There is no payment.");
     return payment;
   };
   const refund = (cents: number, key: string = crypto.randomUUID()) =>
     requestRefund(agent, { reference, key, cents, reason: "Rain." }, requestOrigin);
-  return { double, id, reference, start, session, url: started.url, only, refund };
+  return { double, id, reference, start, session, url: started.url, onePayment, refund };
 }
 
 const issuesOf = async (bookingId: string) =>
@@ -92,9 +92,9 @@ test("events that come five times, backwards and late, post a payment once", asy
 });
 
 test("two processes that settle one payment at once post it once", async () => {
-  const { double, id, session, only } = await opened();
+  const { double, id, session, onePayment } = await opened();
   double.pay(session, "card");
-  const { id: paymentId } = await only();
+  const { id: paymentId } = await onePayment();
   await Promise.all([1, 2, 3, 4, 5].map(() => settlePayment(paymentId)));
   expect(await balancesOf(id)).toEqual(paidInFull);
 });
@@ -122,10 +122,10 @@ test("two tabs are led to one page; another amount ends the page before", async 
 });
 
 test("a bank debit is on its way for days, is not asked for again, and fails with a mail and a row for staff", async () => {
-  const { double, id, session, start, only } = await opened();
+  const { double, id, session, start, onePayment } = await opened();
   double.pay(session, "ach");
-  await settlePayment((await only()).id);
-  expect(await only()).toMatchObject({ state: "processing", method: "ach" });
+  await settlePayment((await onePayment()).id);
+  expect(await onePayment()).toMatchObject({ state: "processing", method: "ach" });
   expect(await start()).toEqual({ ok: false, reason: "nothing-due" });
   expect(await balancesOf(id), "nothing has arrived").toEqual({
     customer: -total,
@@ -134,7 +134,7 @@ test("a bank debit is on its way for days, is not asked for again, and fails wit
   double.endDebit(session, false);
   await sendEvents(double.events.slice(-1));
   await runOnlineJobs();
-  expect(await only()).toMatchObject({ state: "failed" });
+  expect(await onePayment()).toMatchObject({ state: "failed" });
   expect(await issuesOf(id)).toEqual(["payment-failed"]);
   expect(await mailsOf(id)).toEqual(["payment-failed"]);
   expect(await start(), "it can be paid another way").toMatchObject({ ok: true });
@@ -142,19 +142,19 @@ test("a bank debit is on its way for days, is not asked for again, and fails wit
 
 test("another amount or currency than was asked for is never posted, and staff see it", async () => {
   for (const other of [{ amount_total: total - 1 }, { currency: "cad" }]) {
-    const { double, id, session, only } = await opened();
+    const { double, id, session, onePayment } = await opened();
     double.pay(session, "card");
     Object.assign(double.sessions.get(session) ?? {}, other);
-    await settlePayment((await only()).id);
+    await settlePayment((await onePayment()).id);
     expect(await balancesOf(id)).toEqual({ customer: -total, unearned: total });
     expect(await issuesOf(id)).toEqual(["other-amount"]);
   }
 });
 
 test("a page that has run out, and is paid all the same, counts; it running out after it is paid does not", async () => {
-  const { double, id, session, only } = await opened();
+  const { double, id, session, onePayment } = await opened();
   double.expire(session);
-  const { id: paymentId } = await only();
+  const { id: paymentId } = await onePayment();
   expect(await settlePayment(paymentId)).toBe("expired");
   const late = double.sessions.get(session);
   if (late) late.status = "open";
@@ -166,12 +166,12 @@ test("a page that has run out, and is paid all the same, counts; it running out 
 });
 
 test("a payment for a trip that has ended goes back by itself, with a mail", async () => {
-  const { double, id, session, only } = await opened();
+  const { double, id, session, onePayment } = await opened();
   await setStatus("Cancelled", { id });
   double.pay(session, "card");
-  await settlePayment((await only()).id);
+  await settlePayment((await onePayment()).id);
   await runOnlineJobs();
-  expect(await only()).toMatchObject({ refunds: [{ cents: total, state: "succeeded" }] });
+  expect(await onePayment()).toMatchObject({ refunds: [{ cents: total, state: "succeeded" }] });
   expect(await balancesOf(id)).not.toHaveProperty("customer");
   expect(await issuesOf(id)).toEqual(["paid-too-late"]);
   expect(await mailsOf(id)).toContain("paid-too-late");
@@ -188,13 +188,13 @@ test("the page of a booking that has ended is ended, so that nobody pays for it"
   await reconcilePayments();
   const stateOf = ({ double, session }: typeof ended) => double.sessions.get(session)?.status;
   expect([stateOf(ended), stateOf(active)]).toEqual(["expired", "open"]);
-  expect(await ended.only()).toMatchObject({ state: "expired" });
+  expect(await ended.onePayment()).toMatchObject({ state: "expired" });
 });
 
 test("a dispute freezes refunds until it is won; a lost one takes the payment back", async () => {
-  const { double, id, session, only, refund } = await opened();
+  const { double, id, session, onePayment, refund } = await opened();
   double.pay(session, "card");
-  const { id: paymentId } = await only();
+  const { id: paymentId } = await onePayment();
   await settlePayment(paymentId);
   double.dispute(session);
   await settlePayment(paymentId);
@@ -202,31 +202,31 @@ test("a dispute freezes refunds until it is won; a lost one takes the payment ba
   expect(await refund(1_000)).toEqual({ ok: false, reason: "more-than-paid" });
   double.endDispute(session, "won");
   await settlePayment(paymentId);
-  expect(await only()).toMatchObject({ state: "succeeded" });
+  expect(await onePayment()).toMatchObject({ state: "succeeded" });
   expect(await balancesOf(id)).toEqual(paidInFull);
 
   const other = await opened();
   double.pay(other.session, "card");
   double.dispute(other.session);
   double.endDispute(other.session, "lost");
-  await settlePayment((await other.only()).id);
+  await settlePayment((await other.onePayment()).id);
   const isLost = { customer: -total, unearned: total };
   expect(await balancesOf(other.id), "never counted").toEqual(isLost);
 });
 
 test("a refund that fails at the provider is undone and shown to staff; by hand it goes another way", async () => {
-  const { double, id, session, only, refund } = await opened();
+  const { double, id, session, onePayment, refund } = await opened();
   double.pay(session, "card");
-  await settlePayment((await only()).id);
+  await settlePayment((await onePayment()).id);
   double.refundsAs = "pending";
   await refund(50_000);
   await runOnlineJobs();
-  expect(await only()).toMatchObject({ refunds: [{ state: "sent", via: "provider" }] });
+  expect(await onePayment()).toMatchObject({ refunds: [{ state: "sent", via: "provider" }] });
   double.endRefund(double.refunds.at(-1)?.id ?? "", "failed");
   await sendEvents(double.events.slice(-1));
   await runOnlineJobs();
   double.refundsAs = "succeeded";
-  expect(await only()).toMatchObject({ refunds: [{ state: "failed" }] });
+  expect(await onePayment()).toMatchObject({ refunds: [{ state: "failed" }] });
   expect(await balancesOf(id)).toEqual(paidInFull);
   expect(await issuesOf(id)).toEqual(["refund-failed"]);
 });
@@ -267,11 +267,11 @@ test("an answer that is lost, errors and silence lose nothing and refund nothing
 
 test("a booking with nothing but an expired payment can be deleted, and the log names the payment", async () => {
   const owner = await makeSuperadmin();
-  const { double, id, reference, session, only } = await opened();
+  const { double, id, reference, session, onePayment } = await opened();
   const remove = () => deleteBooking(owner, { reference, version: 1 }, requestOrigin);
   expect(await remove(), "while its page is open").toEqual({ ok: false, reason: "was-paid" });
   double.expire(session);
-  await settlePayment((await only()).id);
+  await settlePayment((await onePayment()).id);
   expect(await remove()).toEqual({ ok: true });
   expect(await readPayments(id)).toEqual([]);
   const { before } = await db
@@ -289,9 +289,9 @@ test("a booking with nothing but an expired payment can be deleted, and the log 
 
 test("control: an expired payment stays with a booking that something was paid for, and any other at all", async () => {
   const owner = await makeSuperadmin();
-  const { double, id, reference, session, only } = await opened();
+  const { double, id, reference, session, onePayment } = await opened();
   double.expire(session);
-  await settlePayment((await only()).id);
+  await settlePayment((await onePayment()).id);
   await pay(agent, reference, { cents: 5_000 });
   expect(await deleteBooking(owner, { reference, version: 1 }, requestOrigin)).toEqual({
     ok: false,
