@@ -639,6 +639,7 @@ export interface Packages {
   currency: Generated<string>;
   departs: Generated<"any-day" | "fixed">;
   deposit: Json | null;
+  depositDays: number | null;
   description: Generated<string>;
   destination: string;
   duration: Generated<string>;

@@ -241,7 +241,7 @@ test("the booking page says the trip's terms, with deposit and cancellation, and
     .executeTakeFirstOrThrow();
   expect(terms).not.toBe("");
   expect(text).toContain(terms);
-  expect(text).toMatch(/Deposit: \d+%, when we confirm\./);
+  expect(text).toMatch(/Deposit: \d+%, 3 days after we confirm\./);
   expect(text).toMatch(/Cancel up to \d+ days before departure: full refund\./);
   expect(links).toContainEqual({
     label: "Booking policy: deposit, payment, changes, canceling",

@@ -41,7 +41,7 @@ describe("a deal's page", () => {
     const text = await dueOf(`/deal/${loire}`);
     expect(text).toContain(`For 2 travelers who leave on ${formatDay(day)}, $4,300 in all.`);
     expect(text).toContain(
-      `To pay When we confirm Deposit $860 By ${before(day, 45)} Balance $3,440 If you cancel Until ${before(day, 45)} Full refund Later We keep the deposit $860`,
+      `To pay 3 days after we confirm Deposit $860 By ${before(day, 45)} Balance $3,440 If you cancel Until ${before(day, 45)} Full refund Later We keep the deposit $860`,
     );
   });
 
@@ -144,7 +144,7 @@ describe("a booking", () => {
       const text = words(partOf(page, 'section[aria-labelledby="due"]'));
       expect(text).toContain("By the terms on which this trip was booked");
       expect(text).toContain(
-        `When we confirm Deposit $800 By ${before(day, 45)} Balance $3,200 If you cancel Until ${before(day, 30)} applies today Full refund Later We keep the whole price $4,000`,
+        `3 days after we confirm Deposit $800 By ${before(day, 45)} Balance $3,200 If you cancel Until ${before(day, 30)} applies today Full refund Later We keep the whole price $4,000`,
       );
     }
   });
@@ -187,7 +187,7 @@ describe("the booking form", () => {
   test("says the terms in a sentence, whatever is chosen", async () => {
     const { html } = await readPage(site, `/book/${lapland}`);
     expect(words(partOf({ html }, 'section[aria-labelledby="trip-terms"]'))).toContain(
-      "Deposit: 25%, when we confirm. Balance: 45 days before departure. Cancel up to 75 days before departure: full refund. Later: we keep the deposit.",
+      "Deposit: 25%, 3 days after we confirm. Balance: 45 days before departure. Cancel up to 75 days before departure: full refund. Later: we keep the deposit.",
     );
   });
 });

@@ -25,6 +25,7 @@ export function packageRow(
     priceCents: seed.priceCents,
     originalPriceCents,
     deposit: { percent: seed.depositPercent },
+    depositDays: null,
     installments: seed.installments ?? null,
     balanceDays: seed.balanceDays ?? null,
     ladder: JSON.stringify(seed.ladder.map(([days, keep]) => ({ days, keep }))),

@@ -8,6 +8,7 @@ export const settings = {
   dealOfTheMonth: "dom-europe-06-2025",
   welcomeDiscountPercent: "10",
   deposit: "20%",
+  depositDays: "3",
   installments: "0",
   balanceDays: "45",
   ladder: "45 days: deposit\n14 days: 100%",

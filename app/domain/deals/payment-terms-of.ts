@@ -4,6 +4,7 @@ import type { Deposit, PaymentTerms, Rung } from "#app/domain/money/payment-term
 /** These columns, to select them. */
 export const paymentTermKeys = [
   "deposit",
+  "depositDays",
   "installments",
   "balanceDays",
   "ladder",
@@ -15,6 +16,7 @@ export const paymentTermKeys = [
 export function paymentTermsOf(row: Pick<PackageFields, keyof PaymentTerms>): PaymentTerms {
   return {
     deposit: row.deposit as Deposit | null,
+    depositDays: row.depositDays,
     installments: row.installments,
     balanceDays: row.balanceDays,
     ladder: row.ladder as Rung[] | null,

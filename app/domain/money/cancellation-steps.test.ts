@@ -76,6 +76,13 @@ test("visitors read days and amounts", () => {
   ]);
 });
 
+test("a deposit that is due later says so, with fewer days where its balance is near", () => {
+  const later = { ...trip, terms: { ...trip.terms, depositDays: 3 } };
+  expect(paymentRows(later)[0]?.when).toBe("3 days after we confirm");
+  expect(paymentRows({ ...later, departureDate: null })[0]?.when).toBe("3 days after we confirm");
+  expect(paymentRows({ ...later, bookedOn: "2027-04-01" })[0]?.when).toBe("1 day after we confirm");
+});
+
 test("one row applies on each day until departure", () => {
   const rowOn = (day: string) => cancellationRowOn(trip, day);
   expect(["2027-03-18", "2027-03-19", "2027-05-02", "2027-05-18", "2027-05-19"].map(rowOn)).toEqual(

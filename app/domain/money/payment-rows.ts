@@ -1,13 +1,9 @@
-import { formatShortDay } from "#app/values/dates.ts";
+import { daysBetween, formatShortDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import { cancellationSteps, type CancellationStep, lastDay } from "./cancellation-steps.ts";
-import {
-  asksForPayments,
-  confirmsAtOnce,
-  type PaymentTerms,
-  type Priced,
-} from "./payment-terms.ts";
-import { type PlannedPayment, planPayments } from "./plan-payments.ts";
+import { asksForPayments, type PaymentTerms, type Priced } from "./payment-terms.ts";
+import { depositWhen } from "./payment-terms-text.ts";
+import { depositDueOn, type PlannedPayment, planPayments } from "./plan-payments.ts";
 
 /** A line of the terms: a due day or deadline, with its amount; `cents` is null without one. */
 export type TermRow = { when: string; what: string; cents: number | null };
@@ -33,9 +29,11 @@ export function paymentRows({ departureDate, ...trip }: PaidTrip): TermRow[] {
   if (!asksForPayments(trip.terms)) return [];
   const { balanceDays } = trip.terms;
   const payments = planPayments({ ...trip, departureDate: departureDate ?? farFutureDate });
-  const when = ({ dueOn }: PlannedPayment) => {
+  const when = ({ kind, dueOn }: PlannedPayment) => {
     if (dueOn === trip.bookedOn)
-      return confirmsAtOnce(trip.terms) ? "When you book" : "When we confirm";
+      return sentenceCase(
+        depositWhen(trip.terms, kind === "deposit" ? depositDays(trip, departureDate) : 0),
+      );
     if (dueOn === null || balanceDays === null) return "Before departure";
     return departureDate === null ? daysBefore(balanceDays) : `By ${formatShortDay(dueOn)}`;
   };
@@ -63,6 +61,17 @@ export function paymentRows({ departureDate, ...trip }: PaidTrip): TermRow[] {
   const at = payments.indexOf(first);
   return [...rows.slice(0, at), all, ...rows.slice(at + installments.length)];
 }
+
+/** Days from a confirmation to the deposit: fewer where the balance or departure is near. */
+export function depositDays(
+  { terms, bookedOn }: Pick<PaidTrip, "terms" | "bookedOn">,
+  departureDate: string | null,
+): number {
+  const trip = { terms, departureDate: departureDate ?? farFutureDate };
+  return daysBetween(bookedOn, depositDueOn(trip, bookedOn));
+}
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'Deposit', 'Installment 2 of 3', 'Balance'. */
 export function paymentName(

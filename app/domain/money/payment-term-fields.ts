@@ -5,6 +5,7 @@ import type { Deposit, PaymentTerms, Rung } from "./payment-terms.ts";
 import {
   findDecrease,
   maxDays,
+  maxDepositDays,
   maxInstallments,
   readDeposit,
   readRung,
@@ -24,6 +25,15 @@ const deposit = z
   .transform((typed) => ({ typed: typed.trim(), read: readDeposit(typed) }))
   .refine(({ typed, read }) => typed === "" || read !== null, depositMessage)
   .transform(({ read }) => read);
+
+const depositDaysMessage = `Please enter a number of days from 0 to ${maxDepositDays}, or leave it empty.`;
+const depositDays = z
+  .string()
+  .trim()
+  .regex(/^\d{0,2}$/, depositDaysMessage)
+  .default("")
+  .transform((typed) => (typed === "" ? null : Number(typed)))
+  .refine((days) => days === null || days <= maxDepositDays, depositDaysMessage);
 
 const balanceDays = z
   .string()
@@ -69,6 +79,11 @@ export const paymentTermFields: FieldList<PaymentTerms> = {
     schema: deposit,
     text: (typed) => (typed === null ? "" : writeDeposit(typed)),
   },
+  depositDays: {
+    label: "Deposit due, days after we confirm",
+    schema: depositDays,
+    text: (days) => String(days ?? ""),
+  },
   installments: {
     label: "Installments",
     schema: installments,
@@ -104,6 +119,7 @@ export function readTerms(
     schema.safeParse(text ?? "").data ?? null;
   return {
     deposit: read(paymentTermFields.deposit, texts.deposit),
+    depositDays: read(paymentTermFields.depositDays, texts.depositDays),
     installments: read(paymentTermFields.installments, texts.installments),
     balanceDays: read(paymentTermFields.balanceDays, texts.balanceDays),
     ladder: read(paymentTermFields.ladder, texts.ladder),

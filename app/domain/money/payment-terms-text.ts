@@ -62,16 +62,26 @@ export function findDecrease(
   return null;
 }
 
+/** The maximum of days from a confirmation to the deposit. */
+export const maxDepositDays = 60;
+
+/** When a deposit is due: 'when we confirm', or '3 days after we confirm'. */
+export function depositWhen({ confirms }: Pick<PaymentTerms, "confirms">, days: number): string {
+  if (confirmsAtOnce({ confirms })) return "when you book";
+  return days === 0 ? "when we confirm" : `${plural(days, "day")} after we confirm`;
+}
+
 /** Payment terms as sentences, such as 'Deposit: 25%, when we confirm.'; '' without terms. */
 export function termsText({
   deposit,
+  depositDays,
   installments,
   balanceDays,
   ladder,
   notRefunded,
   confirms,
 }: PaymentTerms): string {
-  const paidWhen = confirmsAtOnce({ confirms }) ? "when you book" : "when we confirm";
+  const paidWhen = depositWhen({ confirms }, depositDays ?? 0);
   return [
     ...(deposit === null ? [] : [`Deposit: ${writeDeposit(deposit)}, ${paidWhen}.`]),
     ...(installments && balanceDays !== null ? [installmentsText(installments)] : []),

@@ -13,6 +13,8 @@ export type Confirms = "on-request" | "on-deposit";
 /** When a trip is paid, and the fees for canceling. Null: not specified. */
 export type PaymentTerms = {
   deposit: Deposit | null;
+  /** Days after a confirmation until the deposit is due, 0 to 60; null: 0. */
+  depositDays: number | null;
   /** Parts of the rest between deposit and balance, 0 to 12. */ installments: number | null;
   /** Days before departure on which the balance is due. */ balanceDays: number | null;
   /** Most days first. Canceling before the first rung is free. */ ladder: Rung[] | null;
@@ -43,6 +45,7 @@ export function resolveTerms(own: PaymentTerms, site: PaymentTerms): PaymentTerm
   const isUsable = deposit !== null || !ladder?.some(({ keep }) => keep === "deposit");
   return {
     deposit,
+    depositDays: own.depositDays ?? site.depositDays,
     installments: own.installments ?? site.installments,
     balanceDays: own.balanceDays ?? site.balanceDays,
     ladder: isUsable ? ladder : null,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { anyBooking, emptyTerms } from "./fixtures/any-terms.ts";
 import { type Deposit, resolveTerms } from "./payment-terms.ts";
-import { planPayments } from "./plan-payments.ts";
+import { depositDueOn, planPayments } from "./plan-payments.ts";
 
 const booked = (deposit: Deposit | null, balanceDays: number | null, totalCents = 469_999) => ({
   terms: { ...emptyTerms, deposit, balanceDays },
@@ -71,6 +71,27 @@ test("a balance without a day has none, and without a deposit all of it is the b
   expect(planPayments(booked({ percent: 25 }, 60, 0))).toEqual([]);
 });
 
+test("a deposit is due so many days after it is confirmed, at the latest with the balance and before departure", () => {
+  const dueOn = (
+    depositDays: number | null,
+    {
+      confirmedOn = "2026-11-28",
+      ...terms
+    }: Partial<typeof emptyTerms> & { confirmedOn?: string } = {},
+  ) => {
+    const trip = { ...booked({ percent: 25 }, 60), departureDate: "2027-02-01" };
+    return depositDueOn({ ...trip, terms: { ...trip.terms, depositDays, ...terms } }, confirmedOn);
+  };
+  expect(dueOn(3)).toBe("2026-12-01");
+  expect(dueOn(null), "an older booking").toBe("2026-11-28");
+  expect(dueOn(0)).toBe("2026-11-28");
+  expect(dueOn(30), "with the balance").toBe("2026-12-03");
+  expect(dueOn(3, { confirms: "on-deposit" }), "which itself confirms").toBe("2026-11-28");
+  const late = { balanceDays: null, confirmedOn: "2027-01-30" };
+  expect(dueOn(9, late), "the day before departure").toBe("2027-01-31");
+  expect(dueOn(9, { ...late, confirmedOn: "2027-01-31" })).toBe("2027-01-31");
+});
+
 const inParts = (installments: number, balanceDays: number | null, totalCents?: number) => {
   const trip = booked({ percent: 25 }, balanceDays, totalCents);
   return { ...trip, terms: { ...trip.terms, installments } };
@@ -124,6 +145,7 @@ test("days are those of New York, also on the nights when its clocks change", ()
 test("a deal's own terms come before the site's, and a kept deposit that nobody has said is not", () => {
   const site = {
     deposit: { percent: 20 },
+    depositDays: 3,
     installments: 3,
     balanceDays: 45,
     ladder: [{ days: 14, keep: 100 }],

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from "#app/values/dates.ts";
-import { depositOf, type PaymentTerms, type Priced } from "./payment-terms.ts";
+import { confirmsAtOnce, depositOf, type PaymentTerms, type Priced } from "./payment-terms.ts";
 
 /** A planned payment of a booking. */
 export type PlannedPayment = {
@@ -43,6 +43,24 @@ export function planPayments({
     },
   ];
   return payments.filter(({ cents }) => cents > 0);
+}
+
+/**
+ * The due day of a deposit that staff ask for by confirming on a day: never later than the balance,
+ * or than the day before departure.
+ */
+export function depositDueOn(
+  {
+    terms: { depositDays, balanceDays, confirms },
+    departureDate,
+  }: Pick<Parameters<typeof planPayments>[0], "terms" | "departureDate">,
+  confirmedOn: string,
+): string {
+  const days = confirmsAtOnce({ confirms }) ? 0 : (depositDays ?? 0);
+  const last = addDays(departureDate, -Math.max(1, balanceDays ?? 1));
+  const day = addDays(confirmedOn, days);
+  const dueOn = day < last ? day : last;
+  return dueOn > confirmedOn ? dueOn : confirmedOn;
 }
 
 /** Evenly spaced days between two others: at most `max`, none closer than `minGapDays`. */

@@ -87,9 +87,11 @@ const term = (key: keyof PaymentTerms): SettingField => ({
   schema: termTexts[key],
   text: (value) => value,
 });
-const { deposit, installments, balanceDays, ladder, notRefunded, confirms } = paymentTermFields;
+const { deposit, depositDays, installments, balanceDays, ladder, notRefunded, confirms } =
+  paymentTermFields;
 const termTexts: Readonly<Record<keyof PaymentTerms, z.ZodType<string>>> = {
   deposit: deposit.schema.transform(deposit.text),
+  depositDays: depositDays.schema.transform(depositDays.text),
   installments: installments.schema.transform(installments.text),
   balanceDays: balanceDays.schema.transform(balanceDays.text),
   ladder: ladder.schema
@@ -116,6 +118,7 @@ const settingFields: Readonly<Record<SettingKey, SettingField>> = {
   dealOfTheMonth: typed("dealOfTheMonth", dealId),
   welcomeDiscountPercent: typed("welcomeDiscountPercent", percent),
   deposit: term("deposit"),
+  depositDays: term("depositDays"),
   installments: term("installments"),
   balanceDays: term("balanceDays"),
   ladder: term("ladder"),

@@ -31,6 +31,7 @@ export const settingForms = {
   dealOfTheMonth: "deal-of-the-month",
   welcomeDiscountPercent: "welcome-discount",
   deposit: "payment-terms",
+  depositDays: "payment-terms",
   installments: "payment-terms",
   balanceDays: "payment-terms",
   ladder: "payment-terms",

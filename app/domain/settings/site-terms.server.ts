@@ -9,6 +9,7 @@ export async function readSiteTerms(database: Database = preparedDb): Promise<Pa
   const rows = await database
     .selectNoFrom([
       settingQuery(database, "deposit").as("deposit"),
+      settingQuery(database, "depositDays").as("depositDays"),
       settingQuery(database, "installments").as("installments"),
       settingQuery(database, "balanceDays").as("balanceDays"),
       settingQuery(database, "ladder").as("ladder"),

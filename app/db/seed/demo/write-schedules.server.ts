@@ -12,6 +12,7 @@ export async function writeSchedules(
   await sql`
     WITH dated AS (
       SELECT *, business_day(created_at) AS booked_on, ${depositCents} AS asked_cents,
+        coalesce((payment_terms ->> 'depositDays')::integer, 0) AS deposit_days,
         coalesce((payment_terms ->> 'installments')::integer, 0) AS installments,
         booking_date - (payment_terms ->> 'balanceDays')::integer AS balance_on
       FROM (${sold}) AS sold
@@ -23,7 +24,8 @@ export async function writeSchedules(
         greatest(0, coalesce(least(installments, (balance_on - booked_on) / 14 - 1), 0)) AS parts
       FROM dated
     ), items AS (
-      SELECT id, confirmed_on, 0 AS at, 'deposit' AS kind, confirmed_on AS due_on, deposit_cents AS cents FROM split
+      SELECT id, confirmed_on, 0 AS at, 'deposit' AS kind, greatest(confirmed_on,
+        least(confirmed_on + deposit_days, balance_on, booking_date - 1)) AS due_on, deposit_cents AS cents FROM split
       UNION ALL
       SELECT id, confirmed_on, at, 'installment', booked_on + (balance_on - booked_on) * at / (parts + 1),
         (total_cents - deposit_cents) / (parts + 1)

@@ -26,5 +26,5 @@ type Frozen = Pick<PaymentTerms, FirstTerms> & Partial<Omit<PaymentTerms, FirstT
  * A booking's frozen terms; older bookings lack some of them. Only the server writes the column.
  */
 export function frozenTerms({ paymentTerms }: { paymentTerms: unknown }): PaymentTerms {
-  return { installments: null, confirms: null, ...(paymentTerms as Frozen) };
+  return { depositDays: null, installments: null, confirms: null, ...(paymentTerms as Frozen) };
 }

@@ -20,6 +20,7 @@ async function setSiteTerms({ deposit, ladder, ...terms }: PaymentTerms) {
     .insertInto("appSettings")
     .values([
       { key: "deposit", value: deposit ? writeDeposit(deposit) : "" },
+      { key: "deposit_days", value: String(terms.depositDays ?? "") },
       { key: "installments", value: String(terms.installments ?? "") },
       { key: "balance_days", value: String(terms.balanceDays ?? "") },
       { key: "ladder", value: (ladder ?? []).map(writeRung).join("\n") },

@@ -1,4 +1,10 @@
-import { cancellationRows, type PaidTrip, type TermRow } from "#app/domain/money/payment-rows.ts";
+import {
+  cancellationRows,
+  depositDays,
+  type PaidTrip,
+  type TermRow,
+} from "#app/domain/money/payment-rows.ts";
+import { depositWhen } from "#app/domain/money/payment-terms-text.ts";
 import {
   hasReceipt,
   methodLabels,
@@ -142,7 +148,8 @@ function balanceSection(about: ReceiptSource): ReceiptSection {
 function leftFacts(trip: PaidTrip, { booking, payments, schedule, today }: ReceiptSource): Fact[] {
   const { departureDate, status } = booking;
   const items = schedule.length > 0 ? schedule : plannedItems({ ...trip, departureDate });
-  const now = status === "Pending" ? "Due when we confirm" : "Due now";
+  const when = depositWhen(trip.terms, depositDays(trip, departureDate));
+  const now = status === "Pending" ? `Due ${when}` : "Due now";
   return dueFacts(items, { paidCents: paidToKeep(payments), today, departureDate, now });
 }
 

@@ -85,6 +85,7 @@ test.each(Object.entries(termsByDeal))(
     const terms = resolveTerms(await readTrip(id), await readSiteTerms());
     expect(depositOf(terms.deposit, thousand)).toBe(deposit * 1_000);
     expect(terms.balanceDays).toBe(balance);
+    expect(terms.depositDays).toBe(3);
     expect(terms.installments).toBe(installments[id] ?? 0);
     expect(terms.confirms).toBe("on-request");
     expect(terms.notRefunded).toBe(notRefunded[id] ?? null);
@@ -101,7 +102,14 @@ test("control: a deal without fields of its own follows the site", async () => {
   const id = "london-stages-river-and-bath";
   await db
     .updateTable("packages")
-    .set({ deposit: null, balanceDays: null, ladder: null, notRefunded: null, installments: null })
+    .set({
+      deposit: null,
+      depositDays: null,
+      balanceDays: null,
+      ladder: null,
+      notRefunded: null,
+      installments: null,
+    })
     .where("id", "=", id)
     .execute();
   const terms = resolveTerms(await readTrip(id), await readSiteTerms());

@@ -1,7 +1,7 @@
 import { formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { PaymentTerms, Priced } from "../payment-terms.ts";
-import { type PlannedPayment, planPayments } from "../plan-payments.ts";
+import { depositDueOn, type PlannedPayment, planPayments } from "../plan-payments.ts";
 import { dueNow, type DueItem, type ScheduleItem } from "./due-now.ts";
 
 /** The facts of a booking that its schedule depends on. */
@@ -23,7 +23,8 @@ export function planSchedule(booking: ScheduledTrip, today: string): ScheduleIte
     ({ dueOn }) => dueOn !== null && dueOn !== booking.bookedOn && dueOn < today,
   );
   const parts = isOver ? planPayments({ ...booking, bookedOn: today }) : promised;
-  return numbered(parts.map((part) => withDueDay(part, { ...booking, today })));
+  const depositOn = depositDueOn(booking, today);
+  return numbered(parts.map((part) => withDueDay(part, { ...booking, today, depositOn })));
 }
 
 type Change = {
@@ -100,15 +101,18 @@ function planRest(open: readonly DueItem[], { after, restCents, today }: Rest): 
     totalCents: restCents,
     bookedOn: today,
   };
-  return planPayments(plan).map((part) => withDueDay(part, { ...after, today }));
+  const latest = depositDueOn(after, today);
+  const asked = deposit[0]?.dueOn ?? latest;
+  const depositOn = asked < latest ? asked : latest;
+  return planPayments(plan).map((part) => withDueDay(part, { ...after, today, depositOn }));
 }
 
 /** Sets the due day: departure if the terms name none, and never before today. */
 function withDueDay(
   { kind, dueOn, cents }: PlannedPayment,
-  { departureDate, today }: { departureDate: string; today: string },
+  { departureDate, today, depositOn }: { departureDate: string; today: string; depositOn: string },
 ): Part {
-  const day = dueOn ?? departureDate;
+  const day = kind === "deposit" ? depositOn : (dueOn ?? departureDate);
   return { kind, dueOn: day < today ? today : day, cents, reason: "" };
 }
 

@@ -30,6 +30,7 @@ export function PaymentTermsForm({
         return (
           <>
             {inputs.deposit}
+            {inputs.depositDays}
             {inputs.installments}
             {inputs.balanceDays}
             {inputs.ladder}

@@ -23,6 +23,7 @@ export const dealFields: DealFieldsOf<DealFieldKey> = {
   ...factFields,
   ...offerFields,
   deposit: { name: "deposit", ...paymentTermFields.deposit },
+  depositDays: { name: "depositDays", ...paymentTermFields.depositDays },
   installments: { name: "installments", ...paymentTermFields.installments },
   balanceDays: { name: "balanceDays", ...paymentTermFields.balanceDays },
   ladder: { name: "ladder", ...paymentTermFields.ladder },

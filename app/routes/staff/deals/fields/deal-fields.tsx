@@ -31,12 +31,13 @@ export function DealFields({ values, errors, children }: Props) {
       <Part title="What is due when">
         <Row>
           {terms.deposit}
-          {terms.balanceDays}
+          {terms.depositDays}
         </Row>
         <Row>
+          {terms.balanceDays}
           {terms.installments}
-          {terms.confirms}
         </Row>
+        {terms.confirms}
         {terms.ladder}
         {terms.notRefunded}
       </Part>

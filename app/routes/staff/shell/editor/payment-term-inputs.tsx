@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { maxDays, maxInstallments } from "#app/domain/money/payment-terms-text.ts";
+import { maxDays, maxDepositDays, maxInstallments } from "#app/domain/money/payment-terms-text.ts";
 import { confirmsChoices } from "#app/domain/money/payment-terms.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
@@ -17,6 +17,17 @@ export function paymentTermInputs(field: InputOf, whenEmpty: string) {
         autoComplete="off"
         maxLength={60}
         hint={`25%, or $500 a person. ${whenEmpty}`}
+      />
+    ),
+    depositDays: (
+      <TextField
+        label="Deposit due, days after we confirm"
+        {...field("depositDays")}
+        type="number"
+        min={0}
+        max={maxDepositDays}
+        step={1}
+        hint={`0: on the day we confirm. Never later than the balance. ${whenEmpty}`}
       />
     ),
     installments: (
