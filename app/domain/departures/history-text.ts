@@ -1,5 +1,6 @@
 import { fieldLabels } from "#app/domain/command/field-list.ts";
 import { formatDay, formatMoment, isDay } from "#app/values/dates.ts";
+import { readAmount } from "#app/values/forms/read-amount.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { departureLabels } from "./departure.ts";
 import { holdKinds } from "./hold/hold.ts";
@@ -40,8 +41,8 @@ export function changeText({ field, before, after }: Change): string {
 function valueText(field: string, text: string): string {
   if (coded.has(field)) return words.get(text) ?? text;
   // The log stores prices as typed: '2895', '2895.50'.
-  if (prices.has(field) && /^\d+(\.\d\d)?$/.test(text))
-    return formatMoney(Math.round(Number(text) * 100));
+  const price = prices.has(field) ? readAmount(text) : null;
+  if (price?.ok) return formatMoney(price.cents);
   if (isDay(text)) return formatDay(text);
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? formatMoment(new Date(text)) : text;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Field, FieldList } from "#app/domain/command/field-list.ts";
+import { moneyFields } from "#app/values/forms/amount-field.ts";
 import { listField, optionalLineField } from "#app/values/forms/form-fields.ts";
 import type { Deposit, PaymentTerms, Rung } from "./payment-terms.ts";
 import {
@@ -24,7 +25,8 @@ const deposit = z
   .default("")
   .transform((typed) => ({ typed: typed.trim(), read: readDeposit(typed) }))
   .refine(({ typed, read }) => typed === "" || read !== null, depositMessage)
-  .transform(({ read }) => read);
+  .transform(({ read }) => read)
+  .register(moneyFields, { textOf: (amount) => `${amount} a person` });
 
 const depositDaysMessage = `Please enter a number of days from 0 to ${maxDepositDays}, or leave it empty.`;
 const depositDays = z

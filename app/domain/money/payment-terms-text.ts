@@ -1,18 +1,21 @@
+import { readAmount } from "#app/values/forms/read-amount.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
 import { daysBefore } from "./payment-rows.ts";
 import { confirmsAtOnce, type Deposit, type PaymentTerms, type Rung } from "./payment-terms.ts";
 
+/** Of a deposit for each person. */
+const maxPersonCents = 100_000_000;
+
 /** Parses '25%' or '$500 a person'; null for anything else. */
 export function readDeposit(text: string): Deposit | null {
   const percent = readPercent(text);
   if (percent !== null) return { percent };
-  const [, dollars = "", cents = ""] =
-    /^\$?\s*(\d{1,3}(?:,?\d{3})?)(?:\.(\d{2}))?\s*(?:an?|per|each|every)\s*(?:person|traveler)?$/i.exec(
-      text.trim(),
-    ) ?? [];
-  const personCents = Number(dollars.replace(",", "")) * 100 + Number(cents);
-  return personCents > 0 ? { personCents } : null;
+  const [, dollars = ""] =
+    /^(.+?)\s*(?:an?|per|each|every)\s*(?:person|traveler)?$/i.exec(text.trim()) ?? [];
+  const amount = readAmount(dollars);
+  const isGood = amount.ok && amount.cents > 0 && amount.cents <= maxPersonCents;
+  return isGood ? { personCents: amount.cents } : null;
 }
 
 /** Formats a deposit so that `readDeposit` reads it back. */

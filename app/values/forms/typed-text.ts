@@ -1,14 +1,3 @@
-/** Parses '$1,500.00' or '1500'; 0 if invalid (spec §5). */
-export function numberOf(text: string | undefined): number {
-  const bare = (text ?? "").replace(/[$,\s]/g, "");
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : 0;
-}
-
-/** Parses dollars into whole cents. */
-export function centsOf(text: string | undefined): number {
-  return Math.round(numberOf(text) * 100);
-}
-
 /** Formats cents for an input: '1500' or '1500.50'; '' for null. */
 export function dollarsText(cents: number | null): string {
   if (cents === null) return "";

@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { centsOf } from "#app/values/forms/typed-text.ts";
+import { optionalAmountField } from "#app/values/forms/amount-field.ts";
 import { openedField, type InputName, whenTyped } from "#app/values/forms/form-fields.ts";
 import { noteForm } from "#app/values/forms/note-form.ts";
 import { bookingStatuses } from "../booking.ts";
 import { departureField, shownAmountField, versionField } from "../booking-fields.ts";
-import { adjustmentFields, readAdjustment, refuseReasonless } from "./change/adjustment-fields.ts";
-import type { TypedAdjustment } from "./change/typed-adjustment.ts";
+import { adjustmentFields, adjustmentOf, refuseReasonless } from "./change/adjustment-fields.ts";
 import { partyFields, readParty, refusePeople, repeatedInputs } from "../sale/party-fields.ts";
-import { amountMessage, moneyForms, shownCentsField } from "../pay/payment-forms.ts";
+import { amountMessage, maxCents, moneyForms, shownCentsField } from "../pay/payment-forms.ts";
 
 /** A checkbox; browsers send nothing when it is unchecked. */
 const ticked = z
@@ -23,12 +22,7 @@ const statusForm = z.strictObject({
   reason: z.string().trim().max(1000, "Please shorten the reason to 1,000 characters.").default(""),
   notify: ticked,
   shownRefund: shownCentsField.default(null).transform((cents) => cents ?? 0),
-  keepInstead: z
-    .string()
-    .trim()
-    .regex(/^(\$?[\d,]{1,11}(\.\d{1,2})?)?$/, amountMessage)
-    .default("")
-    .transform((typed) => (typed === "" ? null : centsOf(typed))),
+  keepInstead: optionalAmountField({ min: 0, max: maxCents, message: amountMessage }),
 });
 
 const terms = {
@@ -39,9 +33,11 @@ const terms = {
   ...adjustmentFields,
 };
 
-function readTerms<Form extends Parameters<typeof readParty>[0] & TypedAdjustment>(form: Form) {
+type Terms = Parameters<typeof readParty>[0] & Parameters<typeof adjustmentOf>[0];
+
+function readTerms<Form extends Terms>(form: Form) {
   const { adjustment: _, adjustmentReason: __, ...read } = readParty(form);
-  return { ...read, adjustment: readAdjustment(form) };
+  return { ...read, adjustment: adjustmentOf(form) };
 }
 
 /** Asks for the price of a change. */
@@ -49,7 +45,7 @@ const previewForm = z
   .strictObject({ intent: z.literal("preview"), ...terms })
   .superRefine(refusePeople, { when: () => true })
   .superRefine(refuseReasonless, {
-    when: whenTyped("adjustment", "adjustmentReason"),
+    when: whenTyped("adjustmentReason"),
   })
   .transform(readTerms);
 
@@ -63,7 +59,7 @@ const changeForm = z
   })
   .superRefine(refusePeople, { when: () => true })
   .superRefine(refuseReasonless, {
-    when: whenTyped("adjustment", "adjustmentReason"),
+    when: whenTyped("adjustmentReason"),
   })
   .transform(readTerms);
 

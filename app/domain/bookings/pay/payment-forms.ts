@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { centsOf } from "#app/values/forms/typed-text.ts";
+import { amountField } from "#app/values/forms/amount-field.ts";
 import { paymentMethods } from "#app/domain/money/payments/payment.ts";
 import { isDay } from "#app/values/dates.ts";
 import {
@@ -10,15 +10,9 @@ import {
 } from "#app/values/forms/form-fields.ts";
 import { formatMoney } from "#app/values/money.ts";
 
-const maxCents = 100_000_000;
+export const maxCents = 100_000_000;
 export const amountMessage = `Please enter an amount in dollars, as 250 or 250.50, at most ${formatMoney(maxCents)}.`;
-/** Dollars as typed, above zero; converted to cents. */
-const amountField = z
-  .string(amountMessage)
-  .trim()
-  .regex(/^\$?[\d,]{1,11}(\.\d{1,2})?$/, amountMessage)
-  .transform(centsOf)
-  .refine((cents) => cents > 0 && cents <= maxCents, amountMessage);
+const amount = amountField({ min: 1, max: maxCents, message: amountMessage });
 const method = z.enum(paymentMethods, "Please choose how it was paid.");
 const day = (missing: string) => z.string(missing).trim().refine(isDay, missing);
 /** An amount that the page showed, in cents. */
@@ -37,7 +31,7 @@ const payForm = z.strictObject({
   intent: z.literal("pay"),
   key: idempotencyKeyField,
   payMethod: method,
-  payAmount: amountField,
+  payAmount: amount,
   payDay: day("Please enter the day on which it arrived."),
   payReference: optionalLineField(120),
   payNotify: checkField,
@@ -55,7 +49,7 @@ const undoPaymentForm = z.strictObject({
 const refundForm = z.strictObject({
   intent: z.literal("refund"),
   key: idempotencyKeyField,
-  refundAmount: amountField,
+  refundAmount: amount,
   /** Online payments are refunded through the provider, unless sent by hand. */
   refundByHand: z
     .literal("yes")

@@ -1,19 +1,25 @@
 import { z } from "zod";
 import { optionalLineField } from "#app/values/forms/form-fields.ts";
 import { slugOf } from "#app/values/slug.ts";
-import { centsOf } from "#app/values/forms/typed-text.ts";
+import { optionalAmountField } from "#app/values/forms/amount-field.ts";
+import { readAmount } from "#app/values/forms/read-amount.ts";
+import { dollarsText } from "#app/values/forms/typed-text.ts";
 import { type DealValues, numbersTo } from "../manage/form/deal-values.ts";
 import type { DealExtra } from "./deal-extra.ts";
 import { extraInput, maxExtras, typedExtras, type TypedExtra } from "./extra-values.ts";
 
 const longestId = 40;
+const [cheapest, dearest] = [100, 100_000_000];
+const priceMessage = "Please enter the price in dollars, from $1 to $1,000,000.";
 const schemas = {
   id: z
     .string()
     .max(longestId)
     .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/),
   name: optionalLineField(80),
-  price: z.string().max(40, "Please write the price as a number: 85."),
+  price: optionalAmountField({ min: cheapest, max: dearest, message: priceMessage }).transform(
+    dollarsText,
+  ),
   per: z.enum(["person", "booking"], "Please choose what the price is for."),
   description: optionalLineField(300),
 } satisfies Record<keyof TypedExtra, z.ZodType>;
@@ -28,8 +34,6 @@ export const extraSchemas: Readonly<Record<string, z.ZodType>> = Object.fromEntr
   ),
 );
 
-const [cheapest, dearest] = [100, 100_000_000];
-
 /** What is wrong with the typed extras, by input; empty ones are left out. */
 export function refuseExtras(values: DealValues): { name: string; message: string }[] {
   const names = new Set<string>();
@@ -39,15 +43,13 @@ export function refuseExtras(values: DealValues): { name: string; message: strin
       name: extraInput(at + 1, part),
       message,
     });
-    const [name, cents] = [extra.name.trim().toLowerCase(), centsOf(extra.price)];
+    const name = extra.name.trim().toLowerCase();
     const isTwice = names.has(name);
     names.add(name);
     return [
       ...(name === "" ? [wrong("name", "Please give this extra a name.")] : []),
       ...(name !== "" && isTwice ? [wrong("name", "Another extra has this name.")] : []),
-      ...(cents < cheapest || cents > dearest
-        ? [wrong("price", "Please enter the price in dollars, from $1 to $1,000,000.")]
-        : []),
+      ...(extra.price === "" ? [wrong("price", priceMessage)] : []),
     ];
   });
 }
@@ -64,6 +66,12 @@ export function readExtras(values: DealValues): DealExtra[] {
     per: per === "booking" ? "booking" : "person",
     priceCents: centsOf(price),
   }));
+}
+
+/** Of a price that its schema has read. */
+function centsOf(price: string): number {
+  const amount = readAmount(price);
+  return amount.ok ? amount.cents : 0;
 }
 
 const isEmpty = ({ name, price, description }: TypedExtra): boolean =>

@@ -4,7 +4,8 @@ import { inEffect, type PaymentTerms, resolveTerms } from "#app/domain/money/pay
 import { addDays } from "#app/values/dates.ts";
 import { readStop } from "#app/values/trips/trip-stops.ts";
 import type { DealInput, DealSummary } from "../deal.ts";
-import { centsOf, numberOf, readLines, readList } from "#app/values/forms/typed-text.ts";
+import { readAmount, readNumber } from "#app/values/forms/read-amount.ts";
+import { readLines, readList } from "#app/values/forms/typed-text.ts";
 import type { DealValues } from "../manage/form/deal-values.ts";
 import { stopLines } from "../manage/form/fields/stops-field.ts";
 import { readDays, readWeekdays } from "../read-travel-days.ts";
@@ -18,7 +19,7 @@ export function previewRules(values: DealValues): TravelRules {
       .map(readDays)
       .filter((range) => range !== null);
   const party = (typed: string | undefined, otherwise: number) =>
-    Math.min(mostTravelers, Math.round(numberOf(typed)) || otherwise);
+    Math.min(mostTravelers, wholeOf(typed) || otherwise);
   const least = Math.max(1, party(values.leastTravelers, 1));
   return {
     seasons: ranges(values.seasons),
@@ -36,7 +37,7 @@ export function previewFacts(
   const flights = values.flightsIncluded ?? "";
   return {
     pace: paceNames.find((pace) => pace === values.pace) ?? null,
-    groupSize: Math.max(0, Math.round(numberOf(values.groupSize))) || null,
+    groupSize: wholeOf(values.groupSize) || null,
     flightsIncluded: flights === "" ? null : flights === "yes",
     stops: stopLines(values.stops ?? "")
       .map(readStop)
@@ -53,7 +54,7 @@ export function previewDue(
   values: DealValues,
   { site, today, paysOnline }: { site: PaymentTerms; today: string; paysOnline: boolean },
 ): PaidTrip {
-  const personCents = centsOf(values.doubleCents) || Math.max(0, centsOf(values.price));
+  const personCents = centsOf(values.doubleCents) ?? centsOf(values.price) ?? 0;
   return {
     terms: inEffect(resolveTerms(readTerms(values), site), paysOnline),
     totalCents: personCents * exampleParty,
@@ -63,24 +64,32 @@ export function previewDue(
   };
 }
 
+/** A whole number from 0 on; 0 if it can't be read. */
+const wholeOf = (typed = "") => Math.max(0, readNumber(typed, { decimals: 0 }) ?? 0);
+
+/** Null if it can't be read, or is nothing. */
+function centsOf(typed = ""): number | null {
+  const amount = readAmount(typed);
+  return amount.ok && amount.cents > 0 ? amount.cents : null;
+}
+
 /** The card of a partly filled form. */
 export function previewDeal(values: DealValues): DealSummary {
-  const originalPriceCents = centsOf(values.originalPrice);
   const { pace, flightsIncluded } = previewFacts(values);
-  const priceCents = Math.max(0, centsOf(values.price));
+  const priceCents = centsOf(values.price) ?? 0;
   return {
     id: "preview",
     title: values.title?.trim() || "The deal’s title",
     destination: values.destination?.trim() || "Destination",
     duration: values.duration?.trim() ?? "",
-    rating: Math.min(5, Math.max(0, numberOf(values.rating))),
-    reviews: Math.max(0, Math.round(numberOf(values.reviews))),
+    rating: Math.min(5, Math.max(0, readNumber(values.rating ?? "", { decimals: 1 }) ?? 0)),
+    reviews: wholeOf(values.reviews),
     pace,
     flightsIncluded,
     priceCents,
     nextStart: null,
     fromCents: priceCents,
-    originalPriceCents: originalPriceCents > 0 ? originalPriceCents : null,
+    originalPriceCents: centsOf(values.originalPrice),
     validUntil: /^\d{4}-\d\d-\d\d$/.test(values.validUntil ?? "")
       ? (values.validUntil ?? null)
       : null,

@@ -37,8 +37,8 @@ export function withoutFilters({ q, sort, travelers }: DealSearch): Partial<Deal
 function priceFilter(search: DealSearch): ActiveFilter[] {
   const { min, max } = search;
   if (min === undefined && max === undefined) return [];
-  const from = min === undefined ? "" : formatMoney(min * 100);
-  const to = max === undefined ? "" : formatMoney(max * 100);
+  const from = min === undefined ? "" : formatMoney(Math.round(min * 100));
+  const to = max === undefined ? "" : formatMoney(Math.round(max * 100));
   const oneEnd = from ? `From ${from}` : `Up to ${to}`;
   const label = from && to ? `${from} to ${to}` : oneEnd;
   return [{ label, without: withoutKeys(search, "min", "max") }];

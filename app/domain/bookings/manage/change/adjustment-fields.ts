@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { centsOf } from "#app/values/forms/typed-text.ts";
+import type { z } from "zod";
+import { optionalAmountField } from "#app/values/forms/amount-field.ts";
 import { optionalLineField } from "#app/values/forms/form-fields.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { Adjustment } from "../../lines/adjustment.ts";
@@ -8,20 +8,19 @@ import type { TypedAdjustment } from "./typed-adjustment.ts";
 const maxCents = 100_000_000;
 const message = `Please enter the adjustment in dollars, as -150 or 75.50, at most ${formatMoney(maxCents)}, or leave it empty.`;
 
-/** The inputs of an adjustment. `refuseReasonless` and `readAdjustment` belong to them. */
+/** The inputs of an adjustment. `refuseReasonless` and `adjustmentOf` belong to them. */
 export const adjustmentFields = {
-  adjustment: z
-    .string()
-    .trim()
-    .regex(/^([-−+]?\$?[\d,]{1,9}(\.\d{1,2})?)?$/, message)
-    .refine((typed) => Math.abs(adjustedCents(typed)) <= maxCents, message)
-    .default(""),
+  adjustment: optionalAmountField({ min: -maxCents, max: maxCents, message, signed: true }),
   adjustmentReason: optionalLineField(100),
 };
 
+/** An adjustment in cents, as its input is read. */
+type ReadFields = { adjustment: number | null; adjustmentReason: string };
+
 /** Requires a reason: the customer reads it. */
-export function refuseReasonless(typed: TypedAdjustment, context: z.RefinementCtx): void {
-  if (typed.adjustmentReason === "" && adjustedCents(typed.adjustment) !== 0)
+export function refuseReasonless(read: ReadFields, context: z.RefinementCtx): void {
+  // An adjustment that can't be read is refused already, and is no number.
+  if (read.adjustmentReason === "" && Math.abs(read.adjustment ?? 0) > 0)
     context.addIssue({
       code: "custom",
       path: ["adjustmentReason"],
@@ -29,14 +28,13 @@ export function refuseReasonless(typed: TypedAdjustment, context: z.RefinementCt
     });
 }
 
-/** People also paste the minus sign that pages show. */
-const adjustedCents = (typed: string) => centsOf(typed.replace("−", "-"));
+/** The adjustment of a form; null if it is zero or empty. */
+export function adjustmentOf({ adjustment, adjustmentReason }: ReadFields): Adjustment | null {
+  return adjustment ? { label: adjustmentReason.trim(), cents: adjustment } : null;
+}
 
-/** Parses an adjustment; null if it is zero or empty. */
-export function readAdjustment({
-  adjustment,
-  adjustmentReason,
-}: TypedAdjustment): Adjustment | null {
-  const cents = adjustedCents(adjustment);
-  return cents === 0 ? null : { label: adjustmentReason.trim(), cents };
+/** Parses an adjustment; null if it is zero, empty or unreadable. */
+export function readAdjustment({ adjustment, adjustmentReason }: TypedAdjustment) {
+  const read = adjustmentFields.adjustment.safeParse(adjustment);
+  return adjustmentOf({ adjustment: read.data ?? null, adjustmentReason });
 }

@@ -1,5 +1,5 @@
 import { countBounds, findUpTo } from "#app/db/lists/count-up-to.server.ts";
-import { centsOf } from "#app/values/forms/typed-text.ts";
+import { readAmount } from "#app/values/forms/read-amount.ts";
 import type { MoneySearch } from "#app/domain/money/ledger/entry-query.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { isUuid } from "#app/values/uuid.ts";
@@ -14,8 +14,8 @@ const newestFirst = { sort: { key: "created", direction: "descending" } } as con
  */
 export async function searchMoney(viewer: SuperAdmin, q: string): Promise<MoneySearch> {
   if (q === "") return null;
-  if (/^\$?\d[\d,]{0,10}(\.\d{1,2})?$/.test(q))
-    return { cents: Math.min(centsOf(q), 2_147_483_647) };
+  const amount = readAmount(q);
+  if (amount.ok) return { cents: Math.min(amount.cents, 2_147_483_647) };
   if (isUuid(q)) return { id: q };
   if (/^\w[\w-]*:[\w:-]+$/.test(q)) return { key: q };
   const found = await filterBookings(viewer, { ...everyBooking, q });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { dealDifferences, takeTheirs } from "./deal-differences.ts";
+import { amountHint } from "#app/values/forms/amount-field.ts";
 import { dealForm } from "./deal-form.ts";
 import { blankDealValues, daysOf, maxPictures } from "./deal-values.ts";
 import { dealValues } from "./deal-fields.ts";
@@ -27,14 +28,26 @@ test("a new deal's form is empty except for one day (spec §4); title, destinati
   expect(issues.map(({ path }) => path[0])).toEqual(["title", "destination", "price"]);
 });
 
-test("invalid numbers count as 0 (spec §5)", () => {
-  expect(dealOf({ originalPrice: "dear", rating: "good", reviews: "many" })).toMatchObject({
+test("an empty optional amount is none, and empty numbers are 0 (spec §5)", () => {
+  expect(dealOf({ originalPrice: " ", rating: "", reviews: "" })).toMatchObject({
     originalPriceCents: null,
     rating: 0,
     reviews: 0,
   });
-  expect(errorsOf({ price: "cheap" })).toEqual({
-    price: expect.stringContaining("price in dollars"),
+});
+
+test("what can't be read is refused beside its field, and nothing is rounded", () => {
+  const unread = { price: "2.695,00", originalPrice: "dear", rating: "4,5", reviews: "12,34" };
+  expect(errorsOf(unread)).toEqual({
+    price: amountHint,
+    originalPrice: amountHint,
+    rating: "A rating is from 0 to 5, such as 4.5.",
+    reviews: "Please enter how many reviews there are, from 0 on.",
+  });
+  expect(errorsOf({ rating: "4.75" })).toHaveProperty("rating");
+  expect(dealOf({ rating: "4.8", reviews: "1,234" })).toMatchObject({
+    rating: 4.8,
+    reviews: 1_234,
   });
 });
 
@@ -152,10 +165,6 @@ test("a trip may sleep twice in one place; its nights are those of its duration 
   expect(dealOf({ stops: "Lisbon, 9 nights", duration: "10 days" })?.stops).toHaveLength(1);
   expect(dealOf({ stops: "Lisbon, 30 nights", duration: "" })?.stops).toHaveLength(1);
   expect(errorsOf({ stops: "Lisbon, 10 nights", duration: "10 days" })).toHaveProperty("stops");
-});
-
-test("ratings keep one decimal", () => {
-  expect(dealOf({ rating: "4.75" })?.rating).toBe(4.8);
 });
 
 test("empty days are removed, and the others are numbered in order; a day without a title needs one", () => {

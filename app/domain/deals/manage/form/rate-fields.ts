@@ -1,9 +1,10 @@
-import { z } from "zod";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { type FieldList, readFields } from "#app/domain/command/field-list.ts";
 import { listField } from "#app/values/forms/form-fields.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { centsOf, dollarsText } from "#app/values/forms/typed-text.ts";
+import { commaHint, moneyFields, optionalAmountField } from "#app/values/forms/amount-field.ts";
+import { readAmount } from "#app/values/forms/read-amount.ts";
+import { dollarsText } from "#app/values/forms/typed-text.ts";
 
 /** What children of these ages pay in their parents' room; ages in whole years, both included. */
 type ChildBand = { fromAge: number; toAge: number; priceCents: number };
@@ -31,41 +32,45 @@ const oldestChild = 17;
 const priceMessage = "Please enter the price in dollars, from $1 to $1,000,000, or leave it empty.";
 const bandsMessage = "Please write ages and price like this: 3 to 11: $1,400.";
 
-const dollars = {
-  schema: z
-    .string()
-    .max(40, priceMessage)
-    .default("")
-    .transform((typed) => (typed.trim() === "" ? null : centsOf(typed)))
-    .refine((cents) => cents === null || (cents >= cheapest && cents <= dearest), priceMessage),
-  text: dollarsText,
-};
+type Notation = { /** As in `readAmount`. */ decimalComma?: boolean };
 
-const bands = listField((typed) => typed.split("\n").filter((line) => line.trim() !== ""), {
-  items: maxBands,
-  each: 60,
-})
-  .transform((lines) => lines.map(readBand))
-  .refine((read) => !read.includes(null), bandsMessage)
-  .transform((read) =>
-    read.filter((band) => band !== null).toSorted((one, other) => one.fromAge - other.fromAge),
-  )
-  .refine(
-    (sorted) => sorted.every(({ fromAge }, at) => fromAge > (sorted[at - 1]?.toAge ?? -1)),
-    "Please let no age stand in two lines.",
-  );
+const bandsField = (notation: Notation) =>
+  listField((typed) => typed.split("\n").filter((line) => line.trim() !== ""), {
+    items: maxBands,
+    each: 60,
+  })
+    .transform((lines) => lines.map((line) => readBand(line, notation)))
+    .refine(
+      (read) => !read.includes(null),
+      notation.decimalComma ? `${bandsMessage} ${commaHint}` : bandsMessage,
+    )
+    .transform((read) =>
+      read.filter((band) => band !== null).toSorted((one, other) => one.fromAge - other.fromAge),
+    )
+    .refine(
+      (sorted) => sorted.every(({ fromAge }, at) => fromAge > (sorted[at - 1]?.toAge ?? -1)),
+      "Please let no age stand in two lines.",
+    )
+    .register(moneyFields, { textOf: (amount) => `3 to 11: ${amount}` });
+
+/** The rates as forms and files have them, by key. */
+export function rateFieldsIn(notation: Notation): FieldList<RatesInput> {
+  const limits = { min: cheapest, max: dearest, message: priceMessage };
+  const dollars = { schema: optionalAmountField({ ...limits, ...notation }), text: dollarsText };
+  return {
+    doubleCents: { label: "In a double, each", ...dollars },
+    singleCents: { label: "In a single", ...dollars },
+    tripleCents: { label: "In a triple, each", ...dollars },
+    childBands: {
+      label: "Children",
+      schema: bandsField(notation),
+      text: (written) => written.map(writeBand).join("\n"),
+    },
+  };
+}
 
 /** The rates in a form; its name is the key. Differences and audit rows derive from it. */
-export const rateFields: FieldList<RatesInput> = {
-  doubleCents: { label: "In a double, each", ...dollars },
-  singleCents: { label: "In a single", ...dollars },
-  tripleCents: { label: "In a triple, each", ...dollars },
-  childBands: {
-    label: "Children",
-    schema: bands,
-    text: (written) => written.map(writeBand).join("\n"),
-  },
-};
+export const rateFields = rateFieldsIn({});
 
 /** What is wrong with rates taken together, by field; the supplement of a single is never negative. */
 export function refuseRates(
@@ -124,18 +129,13 @@ const blankRates: RatesInput = {
 };
 
 /** Reads '3 to 11: $1,400', '12: 900' and '0 to 2: free'. */
-function readBand(line: string): ChildBand | null {
+function readBand(line: string, notation: Notation): ChildBand | null {
   const [, from = "", to = from, price = ""] =
-    /^\s*(\d{1,2})(?:\s*(?:to|[–-])\s*(\d{1,2}))?\s*:\s*(free|\$?\s*[\d,]+(?:\.\d{1,2})?)\s*$/i.exec(
-      line,
-    ) ?? [];
-  const band = {
-    fromAge: Number(from),
-    toAge: Number(to),
-    priceCents: /free/i.test(price) ? 0 : centsOf(price),
-  };
-  const isGood = from !== "" && band.fromAge <= band.toAge && band.toAge <= oldestChild;
-  return isGood && band.priceCents <= dearest ? band : null;
+    /^\s*(\d{1,2})(?:\s*(?:to|[–-])\s*(\d{1,2}))?\s*:(.+)$/i.exec(line) ?? [];
+  const amount = readAmount(/^\s*free\s*$/i.test(price) ? "0" : price, notation);
+  if (!amount.ok || amount.cents > dearest) return null;
+  const band = { fromAge: Number(from), toAge: Number(to), priceCents: amount.cents };
+  return band.fromAge <= band.toAge && band.toAge <= oldestChild ? band : null;
 }
 
 function writeBand({ fromAge, toAge, priceCents }: ChildBand): string {

@@ -43,7 +43,7 @@ export function conditionsOf(
     ...(length.length > 0 && { length: isOneOf(length) }),
     ...(pace.length > 0 && { pace: sql<SqlBool>`pace = ANY(${pace}::text[])` }),
     ...((min !== undefined || max !== undefined) && {
-      price: sql<SqlBool>`packages.from_cents BETWEEN ${(min ?? 0) * 100} AND ${(max ?? highestPrice) * 100}`,
+      price: sql<SqlBool>`packages.from_cents BETWEEN ${inCents(min ?? 0)} AND ${inCents(max ?? highestPrice)}`,
     }),
     ...(search.offer === "valid" && { offer: offerStands(today) }),
     ...(dates && { dates: sql<SqlBool>`(${dates.anyDay} OR ${dates.fixed})` }),
@@ -52,6 +52,7 @@ export function conditionsOf(
 
 /** In dollars: more than the form takes. */
 const highestPrice = 9_999_999;
+const inCents = (dollars: number) => Math.round(dollars * 100);
 
 /** The options of the form that can be counted. */
 export function optionsOn(today: string): { group: FilterGroup; value: string; is: Condition }[] {

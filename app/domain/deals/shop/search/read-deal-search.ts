@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isDay, monthEnd } from "#app/values/dates.ts";
+import { readAmount } from "#app/values/forms/read-amount.ts";
 import {
   dealSearchKeys,
   dealSorts,
@@ -27,12 +28,12 @@ const one = <Output>(schema: z.ZodType<Output, string | undefined>) =>
     .pipe(schema);
 const day = z.string().refine(isDay).optional();
 const month = z.string().refine((text) => /^\d{4}-\d\d$/.test(text) && isDay(`${text}-01`));
-/** Dollars as typed: '1,500', '$1500', '1500.00'. */
+/** Dollars as typed: '1,500', '$1500', '1500.50'. */
 const dollars = z
   .string()
-  .transform((text) => text.replace(/[$,\s]/g, ""))
-  .pipe(z.string().regex(/^\d{1,6}(?:\.\d{0,2})?$/))
-  .transform((text) => Math.round(Number(text)))
+  .transform((text) => readAmount(text))
+  .refine((amount) => amount.ok && amount.cents < 100_000_000)
+  .transform((amount) => (amount.ok ? amount.cents / 100 : 0))
   .optional();
 
 /**

@@ -1,23 +1,20 @@
 import { z } from "zod";
 import { isDay } from "#app/values/dates.ts";
-import { centsOf, dollarsText, numberOf } from "#app/values/forms/typed-text.ts";
+import { amountField, optionalAmountField } from "#app/values/forms/amount-field.ts";
+import { readNumber } from "#app/values/forms/read-amount.ts";
+import { dollarsText } from "#app/values/forms/typed-text.ts";
 import { asTyped, type DealFieldsOf, orNull } from "./deal-field.ts";
 
-/** A number; 0 if empty or invalid (spec §5). */
-const number = (
-  read: (typed: string) => number,
-  { min = 0, max, message }: { min?: number; max: number; message: string },
-) =>
+/** A number from 0 on; 0 if empty (spec §5). */
+const number = ({ decimals, max, message }: { decimals: number; max: number; message: string }) =>
   z
     .string()
     .max(40, message)
     .default("")
-    .transform(read)
-    .refine((value) => value >= min && value <= max, message);
+    .transform((typed) => (typed.trim() === "" ? 0 : (readNumber(typed, { decimals }) ?? -1)))
+    .refine((value) => value >= 0 && value <= max, message);
 
-const whole = (typed: string) => Math.round(numberOf(typed));
-const tenths = (typed: string) => Math.round(numberOf(typed) * 10) / 10;
-const dearest = 100_000_000;
+const [cheapest, dearest] = [100, 100_000_000];
 const priceMessage = "Please enter the price in dollars, from $1 to $1,000,000.";
 const day = z.union([
   z.literal(""),
@@ -31,16 +28,17 @@ export const offerFields: DealFieldsOf<
   priceCents: {
     name: "price",
     label: "Price",
-    schema: number(centsOf, { min: 100, max: dearest, message: priceMessage }),
+    schema: amountField({ min: cheapest, max: dearest, message: priceMessage }),
     text: dollarsText,
   },
   originalPriceCents: {
     name: "originalPrice",
     label: "Original price",
-    schema: number(centsOf, {
+    schema: optionalAmountField({
+      min: cheapest,
       max: dearest,
       message: "Please enter the old price in dollars, or leave it empty.",
-    }).transform(orNull),
+    }),
     text: dollarsText,
   },
   validUntil: {
@@ -52,13 +50,14 @@ export const offerFields: DealFieldsOf<
   rating: {
     name: "rating",
     label: "Rating",
-    schema: number(tenths, { max: 5, message: "A rating is from 0 to 5." }),
+    schema: number({ decimals: 1, max: 5, message: "A rating is from 0 to 5, such as 4.5." }),
     text: String,
   },
   reviews: {
     name: "reviews",
     label: "Reviews",
-    schema: number(whole, {
+    schema: number({
+      decimals: 0,
       max: 1_000_000,
       message: "Please enter how many reviews there are, from 0 on.",
     }),
