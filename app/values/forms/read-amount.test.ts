@@ -38,7 +38,10 @@ function oracle(typed: string, { signed, decimalComma }: Notation): bigint | nul
   if (more.length > 0 || !groups.every(isDigits) || (fraction !== undefined && !isDigits(fraction)))
     return null;
   const [first = "", ...others] = groups;
-  if (others.length > 0 && (first.length > 3 || others.some((group) => group.length !== 3)))
+  if (
+    others.length > 0 &&
+    (first.length > 3 || first.startsWith("0") || others.some((group) => group.length !== 3))
+  )
     return null;
   if ((fraction ?? "").length > 2 || groups.join("").length > 13) return null;
   const cents = BigInt(groups.join("")) * 100n + BigInt((fraction ?? "0").padEnd(2, "0"));
@@ -157,6 +160,7 @@ test.each([
   "2.695,00",
   "1,2345",
   "1.005",
+  "0,500",
   "1e3",
   "1 500",
   ".5",

@@ -10,8 +10,8 @@ type Notation = {
 
 /** Thousands in groups of three, or none; then decimals. A dot with one or two digits is one too. */
 const [dotted, comma] = [
-  String.raw`(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?`,
-  String.raw`(\d{1,3}(?:\.\d{3})+(?!\.)|\d+)(?:,(\d+)|\.(\d{1,2}))?`,
+  String.raw`([1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.(\d+))?`,
+  String.raw`([1-9]\d{0,2}(?:\.\d{3})+(?!\.)|\d+)(?:,(\d+)|\.(\d{1,2}))?`,
 ];
 const bare = (digits: string) => new RegExp(`^([-−+]?)${digits}$`);
 const priced = (digits: string, after: string) =>

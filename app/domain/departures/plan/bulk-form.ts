@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { numbersTo } from "#app/domain/deals/manage/form/deal-values.ts";
 import { rateFields } from "#app/domain/deals/manage/form/rate-fields.ts";
+import { moneyFields } from "#app/values/forms/amount-field.ts";
 import { seatFields } from "./departure-fields.ts";
 import { departuresPerPage } from "./departure-list.ts";
 
@@ -25,7 +26,11 @@ export const bulkForm = z
     ...ticks,
     intent: z.enum(intents),
     seats: z.string().max(10).default(""),
-    price: z.string().max(40).default(""),
+    price: z
+      .string()
+      .max(100)
+      .default("")
+      .register(moneyFields, { textOf: (amount) => amount }),
     note: z.string().trim().max(500, "Please shorten this to 500 characters.").default(""),
   })
   .transform(({ intent, seats, price, note, ...ticked }, context) => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { type RatesInput, refuseRates } from "#app/domain/deals/manage/form/rate-fields.ts";
 import { isDay } from "#app/values/dates.ts";
+import { moneyFields } from "#app/values/forms/amount-field.ts";
 import { idempotencyKeyField } from "#app/values/forms/form-fields.ts";
 import {
   departureFields,
@@ -31,7 +32,10 @@ export const importForm = z
       .string("Please paste the lines of the file.")
       .trim()
       .min(1, "Please paste the lines of the file.")
-      .max(maxFileLength, "Please import at most 500 departures at once."),
+      .max(maxFileLength, "Please import at most 500 departures at once.")
+      .register(moneyFields, {
+        textOf: (amount) => `deal,day,seats,double\nlisbon,2027-04-04,12,"${amount}"`,
+      }),
     /** What the preview showed, a letter a line. */
     previewed: z.string().max(maxLines).default(""),
   })

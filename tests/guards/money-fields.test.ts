@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { settingForms } from "#app/domain/settings/setting-form-names.ts";
+import { moneyFields } from "#app/values/forms/amount-field.ts";
+import { formatMoney } from "#app/values/money.ts";
+import { dollarsText } from "#app/values/forms/typed-text.ts";
+import { forms } from "#tests/forms/form-registry.ts";
+
+const app = join(import.meta.dirname, "../../app");
+type Schema = z.core.$ZodType;
+type MoneyField = {
+  id: string;
+  name: string;
+  form: Schema;
+  field: Schema;
+  sent: Record<string, string>;
+  textOf: (amount: string) => string;
+};
+
+/** The schemas that a form's file exports; settings make one for each of their forms. */
+async function schemasOf(file: string): Promise<[string, Schema][]> {
+  const exported: Record<string, unknown> = await import(
+    /* @vite-ignore */ join(app, "domain", `${file}.ts`)
+  );
+  const isSchema = (value: unknown): value is Schema => value instanceof z.ZodType;
+  return Object.entries(exported).flatMap(([name, value]): [string, Schema][] => {
+    if (name === "settingForm" && typeof value === "function")
+      return [...new Set(Object.values(settingForms))].map((form) => [form, value(form)]);
+    const all: unknown[] = Array.isArray(value) ? value : [value];
+    return all.filter(isSchema).map((schema) => [name, schema]);
+  });
+}
+
+/** The schemas that a schema wraps, or is one of. */
+function insideOf(schema: Schema): Schema[] {
+  const { def } = schema._zod as unknown as { def: Record<string, unknown> };
+  const { innerType, in: from, out, element, options } = def;
+  return [innerType, from, out, element, ...(Array.isArray(options) ? options : [])].filter(
+    (inner): inner is Schema => inner instanceof z.ZodType,
+  );
+}
+
+const objectsIn = (schema: Schema): z.ZodObject[] => [
+  ...(schema instanceof z.ZodObject ? [schema] : []),
+  ...insideOf(schema).flatMap(objectsIn),
+];
+
+function markOf(schema: Schema): ((amount: string) => string) | null {
+  const mark = moneyFields.get(schema);
+  return (
+    mark?.textOf ??
+    insideOf(schema)
+      .map(markOf)
+      .find((inner) => inner !== null) ??
+    null
+  );
+}
+
+/** What a form sends beside the field: its literals, a key, and of a choice what the field names. */
+function sentWith(object: z.ZodObject, name: string): Record<string, string> {
+  const entries = Object.entries(object.shape).flatMap(([key, field]) => {
+    if (field instanceof z.ZodLiteral) return [[key, String(field.value)]];
+    if (key === "key") return [[key, randomUUID()]];
+    return field instanceof z.ZodEnum && field.options.includes(name) ? [[key, name]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What a page had shown comes back in hidden inputs, as whole cents. */
+const looksLikeMoney = (name: string) =>
+  /amount|price|cents|deposit|dollar|fee/i.test(name) && !/^(shown|total)|Days$/.test(name);
+
+async function findMoneyFields(): Promise<{ fields: MoneyField[]; unmarked: string[] }> {
+  const fields = new Map<string, MoneyField>();
+  const unmarked = new Set<string>();
+  for (const file of new Set(Object.values(forms).flatMap(({ schemas }) => schemas)))
+    for (const [form, schema] of await schemasOf(file))
+      for (const object of objectsIn(schema))
+        for (const [name, field] of Object.entries(object.shape)) {
+          const textOf = markOf(field);
+          const sent = sentWith(object, name);
+          const id = [form, sent.intent, name].filter(Boolean).join(" ");
+          if (textOf) fields.set(id, { id, name, form: schema, field, sent, textOf });
+          else if (looksLikeMoney(name)) unmarked.add(id);
+        }
+  return { fields: [...fields.values()], unmarked: [...unmarked] };
+}
+
+const { fields, unmarked } = await findMoneyFields();
+
+test("money is typed into these fields, and into no other", () => {
+  console.info(`${fields.length} fields take money:\n${fields.map(({ id }) => id).join("\n")}`);
+  expect(unmarked, "Make it an `amountField`, or register it in `moneyFields`.").toEqual([]);
+  const names = new Set(fields.map(({ name }) => name));
+  for (const name of ["price", "deposit", "childBands", "lines", "payAmount", "adjustment"])
+    expect(names).toContain(name);
+});
+
+/** What the form says beside the field, and what the field yields. */
+function send({ form, field, name, sent, textOf }: MoneyField, amount: string) {
+  const whole = z.safeParse(form, { ...sent, [name]: textOf(amount) });
+  const isBeside = ({ path }: { path: PropertyKey[] }) =>
+    path[0] === name || path[0] === sent.intent;
+  const messages = whole.error?.issues.filter(isBeside).map(({ message }) => message) ?? [];
+  const read = whole.success ? whole.data : z.safeParse(field, textOf(amount)).data;
+  return { message: messages.join(" "), read: JSON.stringify(read ?? null) };
+}
+
+const misread = [
+  "26,95",
+  "2695,00",
+  "2.695,00",
+  "1,2345",
+  "0,500",
+  "1.005",
+  "1e3",
+  "12 34",
+  "２６９５",
+  "€5",
+  "0x10",
+  "12.3.4",
+  "five",
+];
+
+test.each(fields)("$id refuses what can be misread, and says how to write it", (field) => {
+  for (const amount of misread) {
+    const { message, read } = send(field, amount);
+    // A line of a file is refused in what is read.
+    const refused = read.includes('"ok":false') ? read : message;
+    expect(refused, amount).toMatch(/like|write/);
+    expect(refused, amount).toMatch(/\d/);
+  }
+});
+
+test.each(fields)("$id keeps each cent of what it reads", (field) => {
+  for (const [amount, cents] of [
+    ["2,695", 269_500],
+    ["$2,345.50", 234_550],
+    ["5176.5", 517_650],
+    ["\u202D$19.99\u202C", 1_999],
+    ["USD 2,695\u00A0", 269_500],
+  ] as const) {
+    const { message, read } = send(field, amount);
+    expect(message, amount).toBe("");
+    const told = [String(cents), dollarsText(cents), formatMoney(cents)];
+    expect(
+      told.some((text) => read.includes(text)),
+      `${amount}: ${read}`,
+    ).toBe(true);
+  }
+});
+
+test("control: a field that drops commas is seen to take what it should refuse", () => {
+  const price = z
+    .string()
+    .transform((typed) => Number(typed.replaceAll(/[$,\s]/g, "")) * 100)
+    .register(moneyFields, { textOf: (amount) => amount });
+  const form = z.strictObject({ price });
+  const field = { id: "price", name: "price", form, field: price, sent: {} };
+  const { message, read } = send({ ...field, textOf: (amount) => amount }, "26,95");
+  expect([message, read]).toEqual(["", '{"price":269500}']);
+});
