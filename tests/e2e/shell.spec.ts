@@ -176,17 +176,17 @@ test("the countdown uses the server's clock, whatever the visitor's says, and en
 }) => {
   await page.clock.install({ time: new Date(Date.now() + 40 * 86_400_000) });
   const healthCheck = page.waitForResponse("**/healthz");
-  await page.goto("/deals/monthly");
+  await page.goto("/deal/lisbon-tram-and-tiled-stair");
   // Don't ask the server for the time while the clock is moved.
   await healthCheck;
   const timer = page.getByRole("timer");
   const shown = async () => (await timer.locator("dd").allTextContents()).map(Number);
   const [days = 0] = await shown();
-  expect(days).toBeGreaterThan(100);
+  expect(days).toBeGreaterThan(10);
   const before = await shown();
   await page.clock.runFor(61_000);
   await expect.poll(shown).not.toEqual(before);
-  expect((await shown())[0]).toBeGreaterThan(100);
+  expect((await shown())[0]).toBeGreaterThan(10);
   const book = page.getByRole("complementary").getByRole("link", { name: "Book This Trip" });
   await expect(book).toBeVisible();
   await page.clock.fastForward(400 * 86_400_000);

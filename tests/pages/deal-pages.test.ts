@@ -249,7 +249,12 @@ test("the booking page says the trip's terms, with deposit and cancellation, and
   });
 });
 
-test("a deal's own page has a countdown too (spec §2.4: same elements)", async () => {
+test("a deal's own page has a countdown in its last two weeks, and the long date before", async () => {
+  await setDeal(some, { validUntil: addDays(today, 15) });
+  const far = await readPage(site, `/deal/${some}`);
+  expect(far.html, "control: two weeks ahead").not.toContain('role="timer"');
+  expect(far.text).toContain(`Offer ends ${formatDay(addDays(today, 15))}`);
+  await setDeal(some, { validUntil: addDays(today, 12) });
   expect((await readPage(site, `/deal/${some}`)).html).toContain('role="timer"');
   await setDeal(some, { validUntil: addDays(today, -1) });
   const ended = await readPage(site, `/deal/${some}`);
@@ -265,6 +270,7 @@ test("cards of the list show the deal's tags (spec §2.4)", async () => {
 
 describe("the deal of the month (spec §2.4, §8)", () => {
   test("has a countdown, which ends in 'Offer Expired'", async () => {
+    await setDeal(ofTheMonth, { validUntil: addDays(today, 12) });
     expect((await readPage(site, "/deals/monthly")).html).toContain('role="timer"');
     await setDeal(ofTheMonth, { validUntil: addDays(today, -1) });
     const ended = await readPage(site, "/deals/monthly");

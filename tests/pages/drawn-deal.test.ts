@@ -132,7 +132,13 @@ test("a customer's hearts are on their page alone, and the countdown begins with
   expect(await savedHearts(cookie)).toHaveLength(2);
   expect(await savedHearts()).toHaveLength(0);
   expect(await savedHearts(await sessionCookie((await makeUser()).email))).toHaveLength(0);
+  await db
+    .updateTable("packages")
+    .set({ validUntil: addDays(today, 9) })
+    .where("id", "=", loire)
+    .execute();
   const begun = async () => Number(/data-now="(\d+)"/.exec((await readPage(site, path)).html)?.[1]);
+  await expect.poll(begun).toBeGreaterThan(0);
   const first = await begun();
   await expect.poll(begun).toBeGreaterThan(first);
 });

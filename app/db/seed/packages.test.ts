@@ -99,13 +99,13 @@ test("all titles differ, and so do all ids", () => {
   });
 });
 
-test("each offer ends after the install, whenever that is: two within three weeks, the others at the end of a month", () => {
+test("each offer ends after the install, whenever that is: two within two weeks, the others at the end of a month", () => {
   for (const today of ["2026-11-21", "2027-01-31", "2028-02-29", "2031-12-31"]) {
     const ends = rowsOn(today).map(({ validUntil }) => String(validUntil));
     expect(ends.filter((day) => day <= today)).toEqual([]);
-    const soon = ends.filter((day) => day <= addDays(today, 21));
-    expect(soon).toEqual([addDays(today, 12), addDays(today, 18)]);
-    const later = ends.filter((day) => day > addDays(today, 21));
+    const soon = ends.filter((day) => day <= addDays(today, 13));
+    expect(soon).toEqual([addDays(today, 12), addDays(today, 10)]);
+    const later = ends.filter((day) => day > addDays(today, 13));
     expect(later.filter((day) => !addDays(day, 1).endsWith("-01"))).toEqual([]);
     expect(later.filter((day) => day < addDays(today, 150) || day > addDays(today, 420))).toEqual(
       [],

@@ -83,11 +83,18 @@ export function isSold(deal: Pick<Deal, "validUntil" | "archived">, now: number)
 }
 
 /** Whether the offer ends within 30 days of `now`, to highlight it. */
-export function endsSoon(deal: Pick<DealSummary, "validUntil">, now: number): boolean {
+export const endsSoon = (deal: Pick<DealSummary, "validUntil">, now: number): boolean =>
+  endsWithin(30, deal, now);
+
+/** Whether a countdown runs: in the last 14 days, and before that the page says the day. */
+export const isClockShown = (deal: Pick<DealSummary, "validUntil">, now: number): boolean =>
+  endsWithin(14, deal, now);
+
+function endsWithin(days: number, deal: Pick<DealSummary, "validUntil">, now: number): boolean {
   return (
     deal.validUntil !== null &&
     isOfferOpen(deal, now) &&
-    endOfBusinessDay(deal.validUntil) - now <= 30 * 86_400_000
+    endOfBusinessDay(deal.validUntil) - now <= days * 86_400_000
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Deal } from "#app/domain/deals/deal.ts";
+import { type Deal, isClockShown } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
@@ -6,6 +6,7 @@ import { endOfBusinessDay } from "#app/values/dates.ts";
 import { askPath, bookPath, searchPath } from "../deal-path.ts";
 import { Discount } from "../price/discount.tsx";
 import { NoPrice } from "../price/no-price.tsx";
+import { OfferEnd } from "../price/offer-end.tsx";
 import { Price } from "../price/price.tsx";
 import type { DealSale } from "./deal-guide.ts";
 import { Drawn } from "./drawn.tsx";
@@ -48,7 +49,15 @@ export function PriceBox({ deal, sale, partyForm, party, now, offerOpen }: Props
         ) : null}
         {deal.validUntil === null || deal.archived || (offerOpen && !onSale) ? null : (
           <div className="print:hidden">
-            <Countdown endsAt={endOfBusinessDay(deal.validUntil)} now={now} ended="Offer Expired" />
+            {isClockShown(deal, now) ? (
+              <Countdown
+                endsAt={endOfBusinessDay(deal.validUntil)}
+                now={now}
+                ended="Offer Expired"
+              />
+            ) : (
+              <OfferEnd deal={deal} now={now} />
+            )}
           </div>
         )}
       </div>

@@ -9,7 +9,7 @@ export const prague: PackageSeed = {
   priceCents: 139_500,
   originalPriceCents: 159_000,
   duration: "7 Days / 6 Nights",
-  offerDays: 18,
+  offerDays: 10,
   rating: 4.6,
   reviews: 182,
   imageDescription: "Charles Bridge and its tower in morning mist, with the castle above",
