@@ -79,7 +79,7 @@ test("wrong amounts and days come back with a sentence beside the field and what
   const blank = await formOf(page, "pay");
   const wrong = await send(page, { ...blank, payAmount: "ten", payReference: "Check 5" });
   expect(wrong.status).toBe(400);
-  expect(wrong.text).toContain("Please enter an amount in dollars");
+  expect(wrong.text).toContain("Please write the amount like 2,695 or 2,695.50.");
   expect(wrong.html).toContain('value="Check 5"');
   const ahead = await send(page, { ...blank, payAmount: "10", payDay: addDays(today, 1) });
   expect(ahead.text).toContain("That day is still to come.");

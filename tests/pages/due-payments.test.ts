@@ -72,7 +72,7 @@ describe("the owner", () => {
     const { overdue } = await some();
     const file = await site(ownRequest(`${due}.csv?due=overdue`, { cookie: owner }));
     expect((await file.text()).trim().split("\r\n").slice(1)).toEqual([
-      `${dayFrom(-3)},yes,${overdue.reference},José  O’Brien,Deposit,939.6`,
+      `${dayFrom(-3)},yes,${overdue.reference},José  O’Brien,Deposit,939.60`,
     ]);
     const { after } = await db
       .selectFrom("auditLog")
@@ -156,7 +156,7 @@ describe("an agent", () => {
     const file = await site(
       ownRequest("/admin/bookings.csv?status=payment-overdue", { cookie: staff }),
     );
-    expect(await file.text()).toContain(`4698,${dayFrom(-3)},939.6,`);
+    expect(await file.text()).toContain(`4698.00,${dayFrom(-3)},939.60,`);
     await pay(agent, overdue.reference, { cents: 93_960 });
     const after = await readPage(site, "/admin/bookings?status=payment-overdue", staff);
     expect(after.html).not.toContain(overdue.reference);

@@ -236,8 +236,8 @@ describe("a deal's form", () => {
     expect(refused.status).toBe(400);
     for (const sentence of [
       "Please give the deal a title.",
-      "Please enter the price in dollars",
-      "A rating is from 0 to 5.",
+      "Please write the amount like 2,695 or 2,695.50.",
+      "A rating is from 0 to 5, such as 4.5.",
     ])
       expect(refused.text).toContain(sentence);
     expect({ ...formOf(refused), imageUrl: "" }).toEqual(fields);

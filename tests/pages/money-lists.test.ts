@@ -1,4 +1,19 @@
+import Papa from "papaparse";
 import { beforeAll, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import {
+  applyProviderPayment,
+  insertOpenPayment,
+  lockOnlinePayment,
+} from "#app/domain/money/payments/online-payments.server.ts";
+import {
+  failPayment,
+  failRefund,
+  insertPayment,
+  insertRefunds,
+  sendRefund,
+} from "#app/domain/money/payments/write-payments.server.ts";
+import { businessDay } from "#app/values/dates.ts";
 import { pay } from "#app/domain/bookings/fixtures/money.ts";
 import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
@@ -86,4 +101,94 @@ test("the accounts of a day sum to nothing, and each figure leads to its entries
   const { text, html } = await readPage(site, "/superadmin/money/accounts", owner);
   expect(text).toMatch(/Debits (\$[\d,.]+), credits \1: all balances together are \$0\./);
   expect(html).toMatch(/ledger\?to=[\d-]+&amp;account=bank&amp;side=debit/);
+});
+
+/** Payments and refunds in every state, by hand and by the provider. */
+async function payInEveryState(bookingId: string) {
+  const today = businessDay(new Date());
+  const hand = {
+    bookingId,
+    method: "check",
+    receivedOn: today,
+    reference: "",
+    recordedBy: agent.id,
+  } as const;
+  await db.transaction().execute(async (tx) => {
+    const kept = await insertPayment(tx, { ...hand, cents: 90_050 });
+    const undone = await insertPayment(tx, { ...hand, cents: 20_000 });
+    await failPayment(tx, { id: undone, reason: "It bounced." });
+    const refund = { bookingId, paymentId: kept, reason: "Rain." };
+    await insertRefunds(
+      tx,
+      [1_101, 2_202, 3_303, 4_404].map((cents) => ({ ...refund, cents })),
+      null,
+    );
+    const rows = await tx
+      .selectFrom("refunds")
+      .select(["id", "cents"])
+      .where("paymentId", "=", kept)
+      .execute();
+    const idOf = (cents: number) => rows.find((row) => row.cents === cents)?.id ?? "";
+    const sent = { method: "wire", sentOn: today, reference: "" } as const;
+    for (const cents of [2_202, 3_303]) await sendRefund(tx, { ...sent, id: idOf(cents) });
+    await failRefund(tx, { id: idOf(3_303), wasSent: true });
+    await failRefund(tx, { id: idOf(4_404), wasSent: false });
+  });
+  const states = ["processing", "succeeded", "failed", "expired", "disputed", "lost"] as const;
+  for (const [at, state] of states.entries())
+    await db.transaction().execute(async (tx) => {
+      const { id } = await insertOpenPayment(tx, {
+        bookingId,
+        provider: "stripe",
+        cents: 5_001 + at,
+        expiresAt: new Date(),
+      });
+      const report = {
+        method: "ach",
+        chargeRef: `charge-${id}`,
+        paidAt: new Date(),
+        cents: 5_001 + at,
+        currency: "usd",
+        feeCents: 30,
+      } as const;
+      for (const next of state === "lost" ? (["disputed", "lost"] as const) : [state]) {
+        const locked = await lockOnlinePayment(tx, id);
+        if (locked) await applyProviderPayment(tx, locked, { ...report, state: next });
+      }
+    });
+  return (
+    await db.selectFrom("payments").select("state").where("bookingId", "=", bookingId).execute()
+  ).map(({ state }) => state);
+}
+
+test("in the file of payments, what counts adds up to the accounts, and has two decimals", async () => {
+  const { id } = await makeBooking({ customerName: "Ida Lupino", unitPriceCents: 900_000 });
+  const states = await payInEveryState(id);
+  expect(new Set(states)).toEqual(
+    new Set(["succeeded", "failed", "processing", "expired", "disputed"]),
+  );
+  const answer = await site(
+    ownRequest("/superadmin/money/payments.csv?q=lupino", { cookie: owner }),
+  );
+  const { data } = Papa.parse<Record<string, string>>((await answer.text()).replace("\uFEFF", ""), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  const total = (column: string) =>
+    data.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0);
+  for (const row of data) expect(row["Amount (USD)"]).toMatch(/^-?\d+\.\d\d$/);
+  const moves = await db
+    .selectFrom("ledger")
+    .select(["debit", "cents"])
+    .where("bookingId", "=", id)
+    .where("what", "in", ["payment", "payment-undone", "refund", "refund-undone"])
+    .execute();
+  const account = moves.reduce(
+    (sum, { debit, cents }) => sum + (debit === "customer" ? -cents : cents),
+    0,
+  );
+  expect(data).toHaveLength(12);
+  expect(account).toBe(90_050 - 2_202 + 5_002 + 5_005);
+  expect(total("Counts (USD)")).toBe(account);
+  expect(total("Amount (USD)"), "control: amounts alone do not add up").not.toBe(account);
 });

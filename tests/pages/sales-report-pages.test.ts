@@ -120,7 +120,7 @@ describe.each([
     const { lines } = await csv(`${march}&table=deal&compare=none`);
     expect(lines.slice(0, 2)).toEqual([
       "Deal,Bookings sold,Travelers,Revenue (USD),Bookings sold before,Travelers before,Revenue before (USD)",
-      `"'=HYPERLINK(1), “Rome”",1,2,4698,,,`,
+      `"'=HYPERLINK(1), “Rome”",1,2,4698.00,,,`,
     ]);
   });
 

@@ -358,7 +358,7 @@ describe("a departure", () => {
   test.each([
     [{ seats: "1.5" }, "Please enter the seats"],
     [{ startsOn: "soon" }, "Please enter a day that the calendar has."],
-    [{ doubleCents: "much" }, "Please enter the price in dollars"],
+    [{ doubleCents: "much" }, "Please write the amount like"],
     [{ doubleCents: "2000", singleCents: "1900" }, "A single costs at least as much"],
     [{ childBands: "3-11 1400" }, "Please write ages and price like this"],
     [{ childBands: "0 to 5: 100\n5 to 11: 200" }, "Please let no age stand in two lines."],
@@ -623,7 +623,7 @@ describe("several departures at once", () => {
   test.each([
     [{ intent: "close" }, "Please tick at least one departure first.", null],
     [{ intent: "seats", seats: "many" }, "Please enter the seats", "seats"],
-    [{ intent: "price", price: "dear" }, "Please enter the price in dollars", "price"],
+    [{ intent: "price", price: "dear" }, "Please write the amount like", "price"],
   ])("%j is refused", async (fields, message, marked) => {
     await makeDeparture();
     const answer = await send(list, fields);
@@ -748,7 +748,7 @@ describe("departures from a spreadsheet", () => {
       "2DoesRefused Departure Whatstatus: Please write open or closed.",
       // The second line's quotes hold a line end.
       "4DoesRefused Departure Whatstatus: Please write open or closed.",
-      "5DoesRefused Departure Whatdouble: Please enter the price in dollars",
+      "5DoesRefused Departure Whatdouble: Please write the amount like",
       `6DoesRefused DepartureA Week in Lisbon, ${formatDay(addDays(april, 3))} Whatsingle: A single costs at least as much`,
       "7DoesRefused Departure Whatchildren: Please write ages and price like this",
       "8DoesRefused Departure WhatToo many cells: “more” has no column.",

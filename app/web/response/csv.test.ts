@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { csvResponse } from "./csv.ts";
+import { type Cell, csvResponse } from "./csv.ts";
 
-type Cells = readonly (string | number | null)[];
+type Cells = readonly Cell[];
 const fileOf = (heads: readonly string[], rows: Iterable<Cells> | AsyncIterable<Cells>) =>
   csvResponse({ name: "bookings 2026/11", heads, rows, cells: (row) => row });
 
@@ -10,8 +10,7 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.from(await response.arrayBuffer()).toString();
 }
 
-const cell = async (value: string | number | null) =>
-  (await textOf(fileOf(["a"], [[value]]))).split("\r\n")[1];
+const cell = async (value: Cell) => (await textOf(fileOf(["a"], [[value]]))).split("\r\n")[1];
 
 describe("a spreadsheet executes nothing that somebody typed", () => {
   test.each([
@@ -34,6 +33,11 @@ describe("a spreadsheet executes nothing that somebody typed", () => {
       await Promise.all([-12.5, null, "Rome - Paris", "(617) 555-0142", "a@b.example"].map(cell)),
     ).toEqual(["-12.5", "", "Rome - Paris", "(617) 555-0142", "a@b.example"]);
   });
+});
+
+test("amounts have two decimals, also below a dollar and below zero", async () => {
+  const amounts = [517_650, 0, 5, -50, -123_456_789].map((cents) => cell({ cents }));
+  expect(await Promise.all(amounts)).toEqual(["5176.50", "0.00", "0.05", "-0.50", "-1234567.89"]);
 });
 
 test("quotes, commas and line ends stay inside their cell", async () => {

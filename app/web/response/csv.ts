@@ -1,6 +1,8 @@
 import Papa from "papaparse";
 
-type Cell = string | number | boolean | null | undefined;
+/** An amount is written with two decimals, so that it is never taken for a text or a date. */
+type Amount = { readonly cents: number };
+export type Cell = string | number | boolean | Amount | null | undefined;
 
 type Table<Row> = {
   /** File name without extension. */
@@ -14,7 +16,8 @@ type Table<Row> = {
  * Streams a table as a CSV download (RFC 4180, UTF-8 with a byte order mark for Excel). If the rows
  * fail, the download breaks off.
  *
- * Texts that a spreadsheet would run as a formula get a leading apostrophe; numbers stay numbers.
+ * Texts that a spreadsheet would run as a formula get a leading apostrophe; numbers stay numbers,
+ * amounts have two decimals.
  * Call it in a guarded route's loader, and record the export in the audit log.
  */
 export function csvResponse<Row>(table: Table<Row>): Response {
@@ -65,8 +68,15 @@ async function* csvPieces<Row>({
  */
 const formula = /^\s*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-const harmless = (cell: Cell): Cell =>
-  typeof cell === "string" && formula.test(cell) ? `'${cell}` : cell;
+function written(cell: Cell) {
+  if (typeof cell === "object" && cell !== null) return twoDecimals(cell);
+  return typeof cell === "string" && formula.test(cell) ? `'${cell}` : cell;
+}
+
+function twoDecimals({ cents }: Amount): string {
+  const digits = String(Math.abs(cents)).padStart(3, "0");
+  return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
 
 const csvLines = (rows: readonly (readonly Cell[])[]): string =>
-  `${Papa.unparse(rows.map((cells) => cells.map(harmless)))}\r\n`;
+  `${Papa.unparse(rows.map((cells) => cells.map(written)))}\r\n`;

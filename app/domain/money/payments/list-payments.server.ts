@@ -6,6 +6,8 @@ import type { ListCursor } from "../list-cursor.ts";
 import {
   type PaymentMethod,
   paymentMethods,
+  receivedStates,
+  sentStates,
   type PaymentState,
   type RefundState,
 } from "./payment.ts";
@@ -63,8 +65,8 @@ export async function totalPayments(
   const sumOf = (kind: string, states: readonly string[]) =>
     sql`coalesce(sum(cents) FILTER (WHERE kind = ${kind} AND state = ANY(${[...states]}::text[])), 0)::bigint`;
   const { rows } = await sql<Omit<PaymentTotals, "more">>`
-    SELECT count(*)::integer AS found, ${sumOf("payment", ["succeeded", "disputed"])} AS "receivedCents",
-      ${sumOf("refund", ["sent", "succeeded"])} AS "sentCents"
+    SELECT count(*)::integer AS found, ${sumOf("payment", receivedStates)} AS "receivedCents",
+      ${sumOf("refund", sentStates)} AS "sentCents"
     FROM (${movementsQuery({ ...query, before: null, limit: max }, noColumns)}) AS found`.execute(
     db,
   );

@@ -88,14 +88,27 @@ export const refundChanges: readonly { from: RefundState; to: RefundState; by: B
   { from: "succeeded", to: "failed", by: "provider" },
 ];
 
-const counts = ({ state }: Payment) => state === "succeeded" || state === "disputed";
-const isSent = ({ state }: Refund) => state === "sent" || state === "succeeded";
+/** The states in which a payment has been received, and a refund has been sent. */
+export const receivedStates: readonly PaymentState[] = ["succeeded", "disputed"];
+export const sentStates: readonly RefundState[] = ["sent", "succeeded"];
+const counts = ({ state }: Pick<Payment, "state">) => receivedStates.includes(state);
+const isSent = ({ state }: Pick<Refund, "state">) => sentStates.includes(state);
 const sum = (rows: readonly { cents: number }[]) => rows.reduce((all, { cents }) => all + cents, 0);
 const refundsOf = (payments: readonly Payment[]) => payments.flatMap(({ refunds }) => refunds);
 
 /** Whether a payment has a receipt: it was received, even if undone later. */
 export const hasReceipt = (payment: Payment): boolean =>
   counts(payment) || payment.undoneReason !== "";
+
+/** What a payment or a refund adds to what is paid, in cents: a sent refund takes its part off. */
+export function countedCents(
+  row: { cents: number } & (
+    { kind: "payment"; state: PaymentState } | { kind: "refund"; state: RefundState }
+  ),
+): number {
+  if (row.kind === "payment") return counts(row) ? row.cents : 0;
+  return isSent(row) ? 0 - row.cents : 0;
+}
 
 /** Received payments less sent refunds, in cents. */
 export function paidCents(payments: readonly Payment[]): number {

@@ -20,7 +20,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       customerName,
       title,
       departureDate,
-      cents / 100,
+      { cents },
     ],
   });
 }

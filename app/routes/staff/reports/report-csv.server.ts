@@ -12,9 +12,9 @@ import type {
   SalesDimension,
 } from "#app/domain/reports/sales/sales.ts";
 import { siteActivity } from "#app/domain/reports/site/site-activity.server.ts";
+import type { Cell } from "#app/web/response/csv.ts";
 import { salesHeads, salesLabel, siteActivityLabels } from "./report-words.ts";
 
-type Cell = string | number | null;
 type Table = { heads: string[]; rows: Cell[][] };
 
 /** A whole report table with money in dollars; null if the viewer may not see it. */
@@ -45,7 +45,7 @@ function figures(now: Sales, before: Sales | null): Cell[] {
 }
 
 function cells({ bookings, travelers, revenueCents }: Sales): Cell[] {
-  return [bookings, travelers, revenueCents / 100];
+  return [bookings, travelers, { cents: revenueCents }];
 }
 
 async function timeTable(viewer: Staff, scope: ReportScope): Promise<Table> {
@@ -66,10 +66,10 @@ async function moneyTable(viewer: Staff, scope: ReportScope): Promise<Table> {
     rows: steps.map(({ period, now }, index) => [
       period.from,
       period.to,
-      (sold[index]?.now.revenueCents ?? 0) / 100,
-      now.paidCents / 100,
-      now.earnedCents / 100,
-      now.dueCents / 100,
+      { cents: sold[index]?.now.revenueCents ?? 0 },
+      { cents: now.paidCents },
+      { cents: now.earnedCents },
+      { cents: now.dueCents },
     ]),
   };
 }
@@ -95,7 +95,7 @@ async function outcomeTable(viewer: Staff, { period }: ReportScope): Promise<Tab
       status,
       bookings,
       travelers,
-      valueCents / 100,
+      { cents: valueCents },
     ]),
   };
 }

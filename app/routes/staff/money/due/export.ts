@@ -24,7 +24,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       booking?.reference,
       booking?.customerName,
       kindLabels[kind],
-      leftCents / 100,
+      { cents: leftCents },
     ],
   });
 }

@@ -3,7 +3,7 @@ import { exportLedger, type LedgerRow } from "#app/domain/bookings/pay/lists/led
 import { accountCodes, accountLabels, entryText } from "#app/domain/money/ledger/entry-text.ts";
 import { ledgerFilter } from "#app/domain/money/ledger/ledger-filter.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { csvResponse } from "#app/web/response/csv.ts";
+import { type Cell, csvResponse } from "#app/web/response/csv.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { readFilter } from "../read-filter.server.ts";
 import type { Route } from "./+types/export";
@@ -60,7 +60,7 @@ function entryCells(row: LedgerRow) {
     row.booking?.customerName ?? "",
     row.debit,
     row.credit,
-    row.cents / 100,
+    { cents: row.cents },
     entryText(row),
     row.what,
     row.id,
@@ -71,12 +71,12 @@ function entryCells(row: LedgerRow) {
   ];
 }
 
-type Line = (string | number | null)[];
+type Line = Cell[];
 
 async function* linesOf(rows: AsyncIterable<LedgerRow>): AsyncGenerator<Line, void, undefined> {
   for await (const row of rows) {
     const text = [entryText(row), row.booking?.reference].filter(Boolean).join(", ");
-    const line = (account: LedgerRow["debit"], sides: [number | null, number | null]): Line => [
+    const line = (account: LedgerRow["debit"], sides: [Cell, Cell]): Line => [
       row.id,
       row.day,
       accountCodes[account],
@@ -84,7 +84,7 @@ async function* linesOf(rows: AsyncIterable<LedgerRow>): AsyncGenerator<Line, vo
       text,
       ...sides,
     ];
-    yield line(row.debit, [row.cents / 100, null]);
-    yield line(row.credit, [null, row.cents / 100]);
+    yield line(row.debit, [{ cents: row.cents }, null]);
+    yield line(row.credit, [null, { cents: row.cents }]);
   }
 }

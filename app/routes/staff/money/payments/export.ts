@@ -1,6 +1,6 @@
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { exportPayments } from "#app/domain/bookings/pay/lists/payment-list.server.ts";
-import { methodLabels } from "#app/domain/money/payments/payment.ts";
+import { countedCents, methodLabels } from "#app/domain/money/payments/payment.ts";
 import { paymentFilter } from "#app/domain/money/payments/payment-filter.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { csvResponse } from "#app/web/response/csv.ts";
@@ -19,6 +19,7 @@ const heads = [
   "Method",
   "Number",
   "Amount (USD)",
+  "Counts (USD)",
   "Reason",
   "Recorded by",
   "Id",
@@ -40,7 +41,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       stateLabel(row),
       row.method ? methodLabels[row.method] : null,
       row.reference,
-      (row.kind === "payment" ? row.cents : -row.cents) / 100,
+      { cents: row.kind === "payment" ? row.cents : -row.cents },
+      { cents: countedCents(row) },
       row.reason,
       row.recordedBy,
       row.id,
