@@ -307,6 +307,11 @@ export interface ContactSubmissions {
   userId: string | null;
 }
 
+export interface CoveredByBooking {
+  bookingId: string;
+  cents: Int8;
+}
+
 export interface CustomerAccounts {
   bannedUntil: Timestamp | null;
   createdAt: Timestamp;
@@ -684,11 +689,6 @@ export interface Packages {
   weekdays: Generated<number[]>;
 }
 
-export interface PaidByBooking {
-  bookingId: string;
-  cents: Int8;
-}
-
 export interface PayLinks {
   bookingId: string;
   madeAt: Generated<Timestamp>;
@@ -1003,6 +1003,7 @@ export interface DB {
   canceledDepartures: CanceledDepartures;
   commentFigures: CommentFigures;
   contactSubmissions: ContactSubmissions;
+  coveredByBooking: CoveredByBooking;
   customerAccounts: CustomerAccounts;
   customerNotes: CustomerNotes;
   customers: Customers;
@@ -1037,7 +1038,6 @@ export interface DB {
   outboxMails: OutboxMails;
   ownNotifications: OwnNotifications;
   packages: Packages;
-  paidByBooking: PaidByBooking;
   payLinks: PayLinks;
   paymentIssues: PaymentIssues;
   paymentReminders: PaymentReminders;

@@ -1,3 +1,4 @@
+import { nextText } from "#app/domain/bookings/pay/money-words.ts";
 import type { DueItem, DueNow } from "#app/domain/money/schedule/due-now.ts";
 import { namedItems } from "#app/domain/money/schedule/named-items.ts";
 import { formatShortDay } from "#app/values/dates.ts";
@@ -43,27 +44,22 @@ export function PaymentSchedule({ due, withReasons }: Props) {
   );
 }
 
-/** 'Next payment: $860 by Jan 5, 2027. $3,440 is left in all.' */
-export function nextText({ next, overdueCents, leftCents }: DueNow): string {
-  if (!next) return "All of it is paid.";
-  const what =
-    overdueCents > 0
-      ? `Overdue: ${formatMoney(overdueCents)}, since ${formatShortDay(next.dueOn)}.`
-      : `Next payment: ${formatMoney(next.cents)} by ${formatShortDay(next.dueOn)}.`;
-  const shownCents = overdueCents > 0 ? overdueCents : next.cents;
-  return shownCents === leftCents ? what : `${what} ${formatMoney(leftCents)} is left in all.`;
-}
-
-function State({ item: { state, coveredCents } }: { item: DueItem }) {
+function State({ item: { state, coveredCents, comingCents, leftCents } }: { item: DueItem }) {
   const isLate = state === "overdue";
   const stateText = {
     paid: "paid",
+    "on-its-way": "on its way",
     overdue: "overdue",
     "due-today": "due today",
     later: "",
   }[state];
-  const part = state !== "paid" && coveredCents > 0 ? `${formatMoney(coveredCents)} paid` : "";
-  const text = [part, stateText].filter((each) => each !== "").join(", ");
+  const paid = coveredCents - comingCents;
+  const parts = [
+    state !== "paid" && paid > 0 ? `${formatMoney(paid)} paid` : "",
+    leftCents > 0 && comingCents > 0 ? `${formatMoney(comingCents)} on its way` : "",
+    stateText,
+  ];
+  const text = parts.filter((each) => each !== "").join(", ");
   if (text === "") return null;
   return (
     <span className={isLate ? "block font-semibold text-action-text" : "block text-ink-soft"}>

@@ -63,7 +63,9 @@ test("an agent records a check, marks a refund as sent, and both stand on the pa
 
   const back = { ...(await formOf(page, "refund")), refundAmount: "200", refundReason: "Rain." };
   expect((await send(page, back)).status).toBe(302);
-  expect(await moneyOf(page)).toContain("To send back $200");
+  expect(await moneyOf(page)).toContain(
+    "Paid, less what goes back $1,000.50 To send back $200 Left to pay $3,697.50",
+  );
   expect((await readPage(site, "/admin/dashboard", staff)).text).toContain("Refund to send");
   const list = await readPage(site, "/admin/bookings?status=refund-to-send", staff);
   expect(list.html).toContain(page);
@@ -112,7 +114,9 @@ describe("a customer whose terms say what canceling costs", () => {
     await saveContactEmail("office@example.com");
     expect((await send(trip, fields, own)).status).toBe(302);
     expect(await balancesOf(id)).toEqual({ bank: -300_000, customer: 65_100, fees_kept: 234_900 });
-    expect(await moneyOf(page)).toContain("Kept of the price $2,349 Paid $3,000 To send back $651");
+    expect(await moneyOf(page)).toContain(
+      "Kept of the price $2,349 Paid, less what goes back $2,349 To send back $651",
+    );
     const mails = await db
       .selectFrom("outboxMails")
       .select("plainText")

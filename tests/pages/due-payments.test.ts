@@ -156,7 +156,9 @@ describe("an agent", () => {
     const file = await site(
       ownRequest("/admin/bookings.csv?status=payment-overdue", { cookie: staff }),
     );
-    expect(await file.text()).toContain(`4698.00,${dayFrom(-3)},939.60,`);
+    expect(await file.text()).toContain(
+      `4698.00,0.00,0.00,0.00,4698.00,0.00,${dayFrom(-3)},939.60,`,
+    );
     await pay(agent, overdue.reference, { cents: 93_960 });
     const after = await readPage(site, "/admin/bookings?status=payment-overdue", staff);
     expect(after.html).not.toContain(overdue.reference);

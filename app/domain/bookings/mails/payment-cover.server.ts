@@ -2,6 +2,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { termsText } from "#app/domain/money/payment-terms-text.ts";
 import { readSeller } from "#app/domain/settings/read-seller.server.ts";
+import { readMoneyOf } from "../pay/read-money.server.ts";
 import { payUrl } from "../pay/online/page/pay-url.server.ts";
 import type { Fact } from "../lines/price-facts.ts";
 import { readDueFacts } from "./read-due-facts.server.ts";
@@ -18,12 +19,14 @@ export type PaymentCover = {
 export async function readPaymentCover(
   tx: DatabaseTransaction,
   booking: { id: string; departureDate: string },
-  { terms, leftCents }: { terms: PaymentTerms; leftCents: number },
+  terms: PaymentTerms,
 ): Promise<PaymentCover> {
+  const money = (await readMoneyOf([booking.id], tx)).get(booking.id);
+  const isLeft = money !== undefined && money.leftCents > 0;
   return {
     payment: termsText(terms),
     due: (await readDueFacts(tx, [booking])).get(booking.id) ?? [],
-    howToPay: leftCents > 0 ? (await readSeller(tx)).howToPay : "",
-    payUrl: leftCents > 0 ? await payUrl(tx, booking.id) : null,
+    howToPay: isLeft ? (await readSeller(tx)).howToPay : "",
+    payUrl: isLeft ? await payUrl(tx, booking.id) : null,
   };
 }

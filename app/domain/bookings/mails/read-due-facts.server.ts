@@ -1,10 +1,8 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { paidToKeep } from "#app/domain/money/payments/payment.ts";
-import { readPaymentsOf } from "#app/domain/money/payments/read-payments.server.ts";
-import { readSchedules } from "#app/domain/money/schedule/schedule.server.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { formatMoney } from "#app/values/money.ts";
 import type { Fact } from "../lines/price-facts.ts";
+import { paidFacts } from "../pay/money-words.ts";
+import { readMoneyOf } from "../pay/read-money.server.ts";
 import { dueFacts } from "../schedule/due-facts.ts";
 
 /**
@@ -15,16 +13,17 @@ export async function readDueFacts(
   tx: DatabaseTransaction,
   bookings: readonly { id: string; departureDate: string }[],
 ): Promise<Map<string, Fact[]>> {
-  const ids = bookings.map(({ id }) => id);
-  const [schedules, payments] = [await readSchedules(ids, tx), await readPaymentsOf(ids, tx)];
+  const moneyOf = await readMoneyOf(
+    bookings.map(({ id }) => id),
+    tx,
+  );
   const today = businessDay(new Date());
   return new Map(
     bookings.flatMap(({ id, departureDate }) => {
-      const items = schedules.get(id);
-      if (!items) return [];
-      const paidCents = paidToKeep(payments.get(id) ?? []);
-      const paid: Fact[] = paidCents > 0 ? [["Paid so far", formatMoney(paidCents)]] : [];
-      return [[id, [...paid, ...dueFacts(items, { paidCents, today, departureDate })]] as const];
+      const money = moneyOf.get(id);
+      if (!money?.schedule) return [];
+      const due = dueFacts(money.schedule, { today, departureDate });
+      return [[id, [...paidFacts(money), ...due]] as const];
     }),
   );
 }

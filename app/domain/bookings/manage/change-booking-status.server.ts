@@ -2,8 +2,6 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { markConfirmed, releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
-import { paidCents } from "#app/domain/money/payments/payment.ts";
-import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -114,9 +112,8 @@ export function changeBookingStatus(
  * The part about terms and payments in the confirmation mail; the customer may have paid already.
  */
 async function confirmedCover(tx: DatabaseTransaction, booking: EditedBooking) {
-  const leftCents = booking.totalCents - paidCents(await readPayments(booking.id, tx));
-  const paying = { terms: frozenTerms(booking), leftCents };
-  return { terms: booking.termsText, ...(await readPaymentCover(tx, booking, paying)) };
+  const paying = await readPaymentCover(tx, booking, frozenTerms(booking));
+  return { terms: booking.termsText, ...paying };
 }
 
 const settledCents = ({ keptCents, refundCents }: Settlement) => ({ keptCents, refundCents });

@@ -12,18 +12,6 @@ export function owedCents({ status, totalCents, keptCents }: BilledBooking): num
   return status === "Cancelled" ? keptCents : totalCents;
 }
 
-/**
- * The amount still to pay, in cents; negative if too much was paid, not counting requested refunds.
- */
-export function leftCents(booking: BilledBooking, payments: readonly Payment[]): number {
-  return owedCents(booking) - paidToKeep(payments);
-}
-
-/** Whether a confirmed booking is not paid in full, so that the customer pays now or later. */
-export function isToPay(booking: BilledBooking, payments: readonly Payment[]): boolean {
-  return booking.status === "Confirmed" && leftCents(booking, payments) > 0;
-}
-
 type Cancelable = BilledBooking & {
   terms: PaymentTerms;
   numTravelers: number;

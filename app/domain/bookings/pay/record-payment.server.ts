@@ -1,5 +1,4 @@
 import { edit } from "#app/domain/command/command.server.ts";
-import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { insertPayment } from "#app/domain/money/payments/write-payments.server.ts";
 import type { PaymentMethod } from "#app/domain/money/payments/payment.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
@@ -8,7 +7,8 @@ import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockBooking } from "../manage/edit-booking.server.ts";
 import { issueReceipt } from "../receipts/issue-receipt.server.ts";
-import { leftCents } from "./booking-money.ts";
+import { frozenTerms } from "../order/freeze-terms.server.ts";
+import { readMoney } from "./read-money.server.ts";
 
 type ReceivedPayment = {
   /** The booking's. */ reference: string;
@@ -45,9 +45,9 @@ export function recordPayment(
       if (receivedOn > businessDay(new Date())) return { ok: false, reason: "payment-ahead" };
       if (receivedOn < businessDay(booking.createdAt))
         return { ok: false, reason: "payment-too-early" };
-      const payments = await readPayments(booking.id, tx);
+      const money = await readMoney({ ...booking, terms: frozenTerms(booking) }, tx);
       const number = bareNumber(paidBy);
-      const isRepeated = payments.some(
+      const isRepeated = money.payments.some(
         (known) =>
           known.state === "succeeded" &&
           known.method === method &&
@@ -56,8 +56,7 @@ export function recordPayment(
           bareNumber(known.reference) === number,
       );
       if (number !== "" && isRepeated) return { ok: false, reason: "payment-repeated" };
-      const left = Math.max(0, leftCents(booking, payments));
-      const over = Math.max(0, cents - left);
+      const over = Math.max(0, cents - money.leftCents);
       if (over > 0 && over !== overCents)
         return { ok: false, reason: "more-than-left", overCents: over };
       const id = await insertPayment(tx, {

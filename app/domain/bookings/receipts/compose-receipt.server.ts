@@ -1,11 +1,10 @@
 import { db, type Database } from "#app/db/database.server.ts";
-import type { Payment } from "#app/domain/money/payments/payment.ts";
-import { readSchedule } from "#app/domain/money/schedule/schedule.server.ts";
 import { readSeller } from "#app/domain/settings/read-seller.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 import type { EditedBooking } from "../manage/edit-booking.server.ts";
 import { frozenTerms } from "../order/freeze-terms.server.ts";
+import { readMoney } from "../pay/read-money.server.ts";
 import type { ReceiptContent } from "./receipt.ts";
 import { writeContent } from "./write-content.ts";
 
@@ -25,23 +24,21 @@ type ReceiptRow = Pick<
   | "canceledReason"
   | "termsText"
   | "paymentTerms"
+  | "payBy"
 >;
 
 /** Composes the receipt of a payment or a sent refund from current data; null if there is none. */
 export async function composeReceipt(
   id: string,
   booking: ReceiptRow,
-  payments: readonly Payment[],
   database: Database = db,
 ): Promise<ReceiptContent | null> {
   const parts = await readParts(booking.id, database);
   const { seller } = await readSeller(database);
-  const schedule = await readSchedule(booking.id, database);
   const shown = { ...booking, parts, terms: frozenTerms(booking) };
   return writeContent(id, {
     booking: shown,
-    payments,
-    schedule,
+    money: await readMoney(shown, database),
     seller,
     today: businessDay(new Date()),
   });

@@ -1,6 +1,5 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
-import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import type { EditedBooking } from "../manage/edit-booking.server.ts";
 import { composeReceipt } from "./compose-receipt.server.ts";
 import { receiptMail } from "./receipt-mail.server.ts";
@@ -20,7 +19,7 @@ export async function issueReceipt(
   booking: EditedBooking,
   { id, notify, agentEmail }: NewReceipt,
 ): Promise<void> {
-  const content = await composeReceipt(id, booking, await readPayments(booking.id, tx), tx);
+  const content = await composeReceipt(id, booking, tx);
   if (!content) throw new Error(`There is nothing to receipt under ${id}.`);
   const of = content.kind === "payment" ? { paymentId: id } : { refundId: id };
   const written = await tx

@@ -55,8 +55,7 @@ async function readReceipt(
   const booking = await query.where("bookings.reference", "=", read).executeTakeFirst();
   if (!booking) return null;
   const payments = await readPayments(booking.id);
-  const content =
-    (await readContent(booking.id, id)) ?? (await composeReceipt(id, booking, payments));
+  const content = (await readContent(booking.id, id)) ?? (await composeReceipt(id, booking));
   if (!content) return null;
   const { customerName } = booking;
   return { ...content, id, reference: read, customerName, voided: voidedBy(payments, id) };

@@ -32,11 +32,11 @@ export function receiptMail(receipt: Receipt, booking: Booking): TripMail & { ki
     ...composeMail({
       heading: isPayment
         ? `Thank you, ${booking.customerName}: ${headline}.`
-        : `Your money is on its way, ${booking.customerName}: ${headline}.`,
+        : `Your money has gone back to you, ${booking.customerName}: ${headline}.`,
       paragraphs: [
         isPayment
           ? "This is your receipt, also as a file below. Please keep it with your travel papers."
-          : "We have sent it back the way you paid, unless we agreed otherwise: it takes some days to arrive. This is its receipt, also as a file below.",
+          : "It went back the way you paid, unless we agreed otherwise; a check or a transfer takes some days to arrive. This is its receipt, also as a file below.",
       ],
       facts: [
         ...receiptFacts(receipt),

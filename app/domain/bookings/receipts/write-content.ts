@@ -7,13 +7,11 @@ import {
 import { depositWhen } from "#app/domain/money/payment-terms-text.ts";
 import {
   hasReceipt,
+  hasRefundReceipt,
   methodLabels,
-  paidCents,
-  paidToKeep,
-  toSendCents,
   type Payment,
 } from "#app/domain/money/payments/payment.ts";
-import type { ScheduleItem } from "#app/domain/money/schedule/due-now.ts";
+import { dueNow, type ScheduleItem } from "#app/domain/money/schedule/due-now.ts";
 import { planPayments } from "#app/domain/money/plan-payments.ts";
 import type { Seller } from "#app/domain/settings/seller-settings.ts";
 import { formatDay } from "#app/values/dates.ts";
@@ -22,7 +20,8 @@ import { isOpen } from "../booking.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
 import { partyFacts } from "../lines/party-facts.ts";
 import { type Fact, priceFacts } from "../lines/price-facts.ts";
-import { leftCents } from "../pay/booking-money.ts";
+import { leftFact, onItsWayAmount, onItsWayLabel, paidLabel } from "../pay/money-words.ts";
+import type { ReadMoney } from "../pay/read-money.server.ts";
 import { dueFacts } from "../schedule/due-facts.ts";
 import { bookingDue } from "../trips/booking-due.ts";
 import {
@@ -45,19 +44,18 @@ type ReceiptBooking = Parameters<typeof bookingDue>[0] & {
 
 type ReceiptSource = {
   booking: ReceiptBooking;
-  payments: readonly Payment[];
-  /** Empty if the booking has none. */ schedule: readonly ScheduleItem[];
+  money: ReadMoney;
   seller: Seller;
   /** YYYY-MM-DD in New York. */ today: string;
 };
 
 /** Writes the content of a booking's receipt for a payment or refund; null if it has none. */
 export function writeContent(id: string, about: ReceiptSource): ReceiptContent | null {
-  const payment = about.payments.find((each) => each.id === id);
+  const payment = about.money.payments.find((each) => each.id === id);
   if (payment) return paymentContent(payment, about);
-  const of = about.payments.find(({ refunds }) => refunds.some((refund) => refund.id === id));
+  const of = about.money.payments.find(({ refunds }) => refunds.some((refund) => refund.id === id));
   const refund = of?.refunds.find((each) => each.id === id);
-  if (!of || !refund?.sentOn || !refund.method) return null;
+  if (!of || !refund?.sentOn || !refund.method || !hasRefundReceipt(refund)) return null;
   return contentOf("refund", id, about, {
     headline: `${formatMoney(refund.cents)} refunded`,
     facts: [
@@ -124,33 +122,38 @@ function tripSection(booking: ReceiptBooking): ReceiptSection {
 }
 
 function balanceSection(about: ReceiptSource): ReceiptSection {
-  const { booking, payments } = about;
-  const left = leftCents(booking, payments);
-  const toSend = toSendCents(payments);
+  const { booking, money } = about;
   const due = bookingDue(booking);
   const rows: Fact[] = [
     ...(booking.status === "Cancelled"
       ? ([["Kept of the price", formatMoney(booking.keptCents)]] as const)
       : []),
-    ["Paid in all", formatMoney(paidCents(payments))],
-    ...(toSend > 0 ? ([["On its way back", formatMoney(toSend)]] as const) : []),
-    [left < 0 ? "Paid too much" : "Left to pay", formatMoney(Math.abs(left))],
-    ...(due && left > 0 ? leftFacts(due, about) : []),
+    [paidLabel(money), formatMoney(money.paidCents)],
+    ...(money.backCents > 0 ? ([["On its way back", formatMoney(money.backCents)]] as const) : []),
+    ...(money.onItsWay ? [[onItsWayLabel, onItsWayAmount(money.onItsWay)] as const] : []),
+    leftFact(money),
+    ...(due && money.leftCents > 0 ? leftFacts(due, about) : []),
   ];
   return {
     title: "Balance",
     rows,
-    notes: left > 0 && !due ? ["Your agent tells you when the rest is due."] : [],
+    notes: money.leftCents > 0 && !due ? ["Your agent tells you when the rest is due."] : [],
   };
 }
 
 /** Unpaid items, by the booking's schedule or else by its terms. */
-function leftFacts(trip: PaidTrip, { booking, payments, schedule, today }: ReceiptSource): Fact[] {
+function leftFacts(trip: PaidTrip, { booking, money, today }: ReceiptSource): Fact[] {
   const { departureDate, status } = booking;
-  const items = schedule.length > 0 ? schedule : plannedItems({ ...trip, departureDate });
+  const planned = () =>
+    dueNow(
+      plannedItems({ ...trip, departureDate }),
+      money.paidCents,
+      today,
+      money.onItsWay?.cents ?? 0,
+    );
   const when = depositWhen(trip.terms, depositDays(trip, departureDate));
   const now = status === "Pending" ? `Due ${when}` : "Due now";
-  return dueFacts(items, { paidCents: paidToKeep(payments), today, departureDate, now });
+  return dueFacts(money.schedule ?? planned(), { today, departureDate, now });
 }
 
 function plannedItems(trip: Parameters<typeof planPayments>[0]): ScheduleItem[] {

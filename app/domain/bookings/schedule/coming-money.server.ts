@@ -49,7 +49,7 @@ const ahead = sql`
 async function paidByMonth(database: Database): Promise<PaidForMonth[]> {
   const { rows } = await sql<PaidForMonth>`
     SELECT departs, sum(cents)::bigint AS cents FROM (${ahead}) AS ahead
-      JOIN paid_by_booking AS paid ON paid.booking_id = ahead.id GROUP BY departs`.execute(
+      JOIN covered_by_booking AS paid ON paid.booking_id = ahead.id GROUP BY departs`.execute(
     database,
   );
   return rows;

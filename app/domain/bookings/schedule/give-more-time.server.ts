@@ -1,5 +1,5 @@
 import { edit } from "#app/domain/command/command.server.ts";
-import { paidToKeep } from "#app/domain/money/payments/payment.ts";
+import { coveredCents } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { dueNow, oldestFirst } from "#app/domain/money/schedule/due-now.ts";
 import { readSchedule, writeSchedule } from "#app/domain/money/schedule/schedule.server.ts";
@@ -33,8 +33,8 @@ export function giveMoreTime(
     async ({ tx, record }, booking): Promise<{ ok: true } | Refused> => {
       const today = businessDay(new Date());
       const before = await readSchedule(booking.id, tx);
-      const paidCents = paidToKeep(await readPayments(booking.id, tx));
-      const open = dueNow(before, paidCents, today).items.find(
+      const covered = coveredCents(await readPayments(booking.id, tx));
+      const open = dueNow(before, covered, today).items.find(
         ({ place, leftCents }) => place === item.place && leftCents > 0,
       );
       if (open?.dueOn !== item.dueOn) return { ok: false, reason: "no-item" };

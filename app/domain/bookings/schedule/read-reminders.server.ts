@@ -2,17 +2,16 @@ import { z } from "zod";
 import { type Database, db } from "#app/db/database.server.ts";
 import type { Json } from "#app/db/types.generated.ts";
 import type { MailText } from "#app/domain/mail/queue-mail.server.ts";
-import { bookingsBeingPaid } from "#app/domain/money/payments/read-payments.server.ts";
-import { readDue } from "#app/domain/money/schedule/schedule.server.ts";
 import { remindsOfPayments } from "#app/domain/settings/payment-reminders.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { canceledReason } from "../manage/edit-booking.server.ts";
+import { readMoneyOf } from "../pay/read-money.server.ts";
 import { type Reminder, reminderText } from "./reminder-mail.server.ts";
 import type { ReminderKey } from "./reminder-steps.ts";
 
 /**
  * Reads the content of reminders as of today. Leaves out those that no longer apply: paid,
- * rescheduled, being paid, or ending bookings.
+ * rescheduled, covered by what is on its way, or ending bookings.
  */
 export async function readReminders(
   database: Database,
@@ -32,15 +31,15 @@ export async function readReminders(
     .where("bookings.status", "=", "Confirmed")
     .where("cancelRequestedAt", "is", null)
     .execute();
-  const due = await readDue(ids, today, database);
-  const beingPaid = await bookingsBeingPaid(ids, database);
+  const moneyOf = await readMoneyOf(ids, database);
   return keys.flatMap(({ bookingId, dueOn, step }) => {
     const booking = bookings.find(({ id }) => id === bookingId);
-    const schedule = due.get(bookingId);
+    const money = moneyOf.get(bookingId);
+    const schedule = money?.schedule;
+    // A bank debit on its way covers what is due: nobody is asked for it.
     const isLeft = schedule?.items.some((item) => item.dueOn === dueOn && item.leftCents > 0);
-    if (!booking || !schedule || !isLeft) return [];
-    if (booking.canceledReason !== null || beingPaid.has(bookingId)) return [];
-    return [{ booking, due: schedule, dueOn, step, today }];
+    if (!booking || !schedule || !isLeft || booking.canceledReason !== null) return [];
+    return [{ booking, money, due: schedule, dueOn, step, today }];
   });
 }
 

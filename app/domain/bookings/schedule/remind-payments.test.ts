@@ -138,13 +138,17 @@ describe("nobody is told", () => {
     expect(await counted()).toBe(0);
     await remindPayments(noonOn(dayFrom(8)));
     expect(await counted(), "control").toBe(1);
-    const payment = { bookingId: id, method: "ach", cents: 5_000, receivedOn: dayFrom(0) } as const;
-    await db
+    const debit = { bookingId: id, method: "ach", cents: 281_880, receivedOn: dayFrom(0) } as const;
+    const { id: debitId } = await db
       .insertInto("payments")
-      .values({ ...payment, state: "processing" })
-      .execute();
+      .values({ ...debit, state: "processing" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
     await remindPayments(noonOn(dayFrom(12)));
     expect(await counted()).toBe(1);
+    await db.updateTable("payments").set({ state: "failed" }).where("id", "=", debitId).execute();
+    await remindPayments(noonOn(dayFrom(12)));
+    expect(await counted(), "once it has failed").toBe(2);
   });
 });
 

@@ -7,6 +7,8 @@ import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
 import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
+import type { BookingMoney } from "../pay/money-of.ts";
+import { paidFacts } from "../pay/money-words.ts";
 import { type MailContext, tripFacts, tripFootnote } from "../manage/staff-booking-mail.server.ts";
 import { readWaysToPay } from "../mails/ways-to-pay.server.ts";
 import { agentStep } from "./reminder-steps.ts";
@@ -17,6 +19,7 @@ export type Reminder = {
     customerEmail: string;
     /** The agent who booked; null if the customer booked. */ agentEmail: string | null;
   };
+  money: BookingMoney;
   due: DueNow;
   /** YYYY-MM-DD in New York. */ dueOn: string;
   step: number;
@@ -87,6 +90,7 @@ async function dueText(reminder: Reminder, database: Database): Promise<MailText
         ...tripFacts(booking),
         [isOver ? "Was due" : "Due", day],
         ["To pay", cents],
+        ...paidFacts(reminder.money),
         ["Left in all", formatMoney(due.leftCents)],
       ],
       action: ways.action,
@@ -111,6 +115,7 @@ function overdueText(reminder: Reminder): MailText {
         ...tripFacts(booking),
         ["Customer", `${customerName}, ${customerEmail}`],
         ["Overdue", formatMoney(due.overdueCents)],
+        ...paidFacts(reminder.money),
         ["Left in all", formatMoney(due.leftCents)],
       ],
       action: {

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { asksForPayments } from "#app/domain/money/payment-terms.ts";
-import { paidToKeep } from "#app/domain/money/payments/payment.ts";
+import { coveredCents } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import type { ScheduleItem } from "#app/domain/money/schedule/due-now.ts";
 import {
@@ -68,8 +68,13 @@ async function scheduleAfter(
     before.totalCents === after.totalCents && before.departureDate === after.departureDate;
   // A booking older than schedules has none until staff plan it.
   if (items.length === 0 || isSame) return items;
-  const paidCents = paidToKeep(await readPayments(after.id, tx));
-  return replanSchedule(items, { before, after: scheduledTripOf(after), paidCents, today });
+  const covered = coveredCents(await readPayments(after.id, tx));
+  return replanSchedule(items, {
+    before,
+    after: scheduledTripOf(after),
+    paidCents: covered,
+    today,
+  });
 }
 
 /** The facts of a booking that `planSchedule` needs. */

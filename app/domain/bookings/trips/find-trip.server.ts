@@ -1,12 +1,15 @@
 import { db } from "#app/db/database.server.ts";
 import { waitAside } from "#app/platform/request-place.server.ts";
 import { readReference } from "#app/values/reference.ts";
-import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
 import type { ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
 import { canceledReason } from "../manage/edit-booking.server.ts";
-import { isToPay } from "../pay/booking-money.ts";
+import { frozenTerms } from "../order/freeze-terms.server.ts";
+import type { Fact } from "../lines/price-facts.ts";
+import { isToPay } from "../pay/money-of.ts";
+import { moneyFacts } from "../pay/money-words.ts";
+import { readMoney } from "../pay/read-money.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 import { awaitsCancellation, type BookingStatus } from "../booking.ts";
 import type { TripLookup } from "../order/form/booking-form.ts";
@@ -26,6 +29,8 @@ export type FoundTrip = {
   cancelRequested: boolean;
   /** Why the agency canceled its departure; null if it did not. */
   canceledReason: string | null;
+  /** What is paid, on its way, and left of it; empty while nothing is asked for or has moved. */
+  money: Fact[];
   /** How to pay what is left; '' while nothing is to be paid, or nothing is said. */
   howToPay: string;
   /** The trip as a calendar file. */
@@ -71,6 +76,8 @@ async function lookUp(
       "bookings.createdAt",
       "bookings.totalCents",
       "bookings.keptCents",
+      "bookings.payBy",
+      "bookings.paymentTerms",
       "deal.title",
       "deal.durationDays",
       "deal.fullItinerary",
@@ -88,7 +95,7 @@ async function lookUp(
   if (!sameName && !samePhone) return null;
   const cancelRequested = row.cancelRequestedAt !== null;
   const { title, destination, durationDays } = row;
-  const isOwed = isToPay(row, await readPayments(row.id));
+  const money = await readMoney({ ...row, terms: frozenTerms(row) });
   return {
     reference: row.reference,
     packageName: row.title,
@@ -100,7 +107,8 @@ async function lookUp(
     status: row.status,
     cancelRequested: awaitsCancellation({ status: row.status, cancelRequested }),
     canceledReason: row.canceledReason,
-    howToPay: isOwed ? (await shownSeller()).howToPay : "",
+    money: moneyFacts(money),
+    howToPay: isToPay(row, money) ? (await shownSeller()).howToPay : "",
     calendar: tripCalendar({
       ...row,
       deal: { title, destination, durationDays, itinerary: row.fullItinerary as ItineraryDay[] },

@@ -34,6 +34,7 @@ describe("a trip is found", () => {
       status: "Confirmed",
       cancelRequested: false,
       canceledReason: null,
+      money: [["Left to pay", "$4,698"]],
       howToPay: "",
       calendar: expect.stringContaining(`SUMMARY:A Week in Lisbon (${reference})`),
     });

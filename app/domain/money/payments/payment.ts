@@ -124,6 +124,34 @@ export function processingCents(payments: readonly Payment[]): number {
   return sum(payments.filter(({ state }) => state === "processing"));
 }
 
+/**
+ * Whether a refund has reached the customer: the provider confirmed it, or staff recorded it as
+ * sent by hand.
+ */
+export const hasArrived = ({ state, via }: Pick<Refund, "state" | "via">): boolean =>
+  state === "succeeded" || (state === "sent" && via === "hand");
+
+/** Whether a refund has a receipt, which is void if it failed after all. */
+export const hasRefundReceipt = (refund: Refund): boolean =>
+  hasArrived(refund) ||
+  (refund.state === "failed" && refund.via === "hand" && refund.sentOn !== null);
+
+/** Refunds that have reached the customer, in cents. */
+export function returnedCents(payments: readonly Payment[]): number {
+  return sum(refundsOf(payments).filter(hasArrived));
+}
+
+/** Refunds that are sent and not confirmed, in cents. */
+export function sentBackCents(payments: readonly Payment[]): number {
+  const isUnderway = (refund: Refund) => refund.state === "sent" && !hasArrived(refund);
+  return sum(refundsOf(payments).filter(isUnderway));
+}
+
+/** Payments that the customer disputes with the bank, in cents. */
+export function disputedCents(payments: readonly Payment[]): number {
+  return sum(payments.filter(({ state }) => state === "disputed"));
+}
+
 /** Requested refunds that are not sent, in cents. */
 export function toSendCents(payments: readonly Payment[]): number {
   return sum(refundsOf(payments).filter(({ state }) => state === "requested"));
@@ -132,6 +160,11 @@ export function toSendCents(payments: readonly Payment[]): number {
 /** Received payments less all refunds, sent or requested, in cents: it covers what is due. */
 export function paidToKeep(payments: readonly Payment[]): number {
   return paidCents(payments) - toSendCents(payments);
+}
+
+/** What covers a schedule, in cents: nobody is asked for a bank debit that is on its way. */
+export function coveredCents(payments: readonly Payment[]): number {
+  return paidToKeep(payments) + processingCents(payments);
 }
 
 /** The refundable rest of a payment, in cents. */

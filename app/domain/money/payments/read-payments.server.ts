@@ -41,17 +41,3 @@ function paymentsQuery(database: Database) {
     .orderBy("recordedAt")
     .orderBy("id");
 }
-
-/** Those of the bookings with a payment in process, such as a bank debit that takes days. */
-export async function bookingsBeingPaid(
-  bookingIds: readonly string[],
-  database: Database = db,
-): Promise<Set<string>> {
-  const rows = await database
-    .selectFrom("payments")
-    .select("bookingId")
-    .where("bookingId", "=", sql<string>`ANY(${[...bookingIds]}::uuid[])`)
-    .where("state", "=", "processing")
-    .execute();
-  return new Set(rows.map(({ bookingId }) => bookingId));
-}

@@ -12,8 +12,9 @@ export type ScheduleItem = {
 /** A schedule item, with what payments cover of it, in cents. */
 export type DueItem = ScheduleItem & {
   coveredCents: number;
+  /** What of the cover is on its way. */ comingCents: number;
   leftCents: number;
-  state: "paid" | "overdue" | "due-today" | "later";
+  state: "paid" | "on-its-way" | "overdue" | "due-today" | "later";
 };
 
 /** A schedule as of one day. Amounts are cents. */
@@ -26,16 +27,28 @@ export type DueNow = {
 };
 
 /**
- * Payments cover the oldest due day first; no payment belongs to one item. `today` is in New York;
- * overdue starts the day after.
+ * Payments cover the oldest due day first, then bank debits on their way; none belongs to one item.
+ * `today` is in New York; overdue starts the day after.
  */
-export function dueNow(items: readonly ScheduleItem[], paidCents: number, today: string): DueNow {
-  let unassigned = Math.max(0, paidCents);
+export function dueNow(
+  items: readonly ScheduleItem[],
+  paidCents: number,
+  today: string,
+  comingCents = 0,
+): DueNow {
+  const arrived = Math.max(0, paidCents);
+  const covering = Math.max(0, paidCents + comingCents);
+  let before = 0;
   const due = items.toSorted(oldestFirst).map((item): DueItem => {
-    const coveredCents = Math.min(item.cents, unassigned);
-    unassigned -= coveredCents;
-    const leftCents = item.cents - coveredCents;
-    return { ...item, coveredCents, leftCents, state: stateOf({ ...item, leftCents }, today) };
+    const coveredCents = Math.max(0, Math.min(item.cents, covering - before));
+    const arrivedCents = Math.max(0, Math.min(coveredCents, arrived - before));
+    before += item.cents;
+    const cover = {
+      coveredCents,
+      comingCents: coveredCents - arrivedCents,
+      leftCents: item.cents - coveredCents,
+    };
+    return { ...item, ...cover, state: stateOf({ ...item, ...cover }, today) };
   });
   const first = due.find(({ leftCents }) => leftCents > 0);
   const until = first && (first.dueOn > today ? first.dueOn : today);
@@ -56,10 +69,10 @@ const leftOf = (items: readonly DueItem[]) =>
   items.reduce((sum, { leftCents }) => sum + leftCents, 0);
 
 function stateOf(
-  { dueOn, leftCents }: { dueOn: string; leftCents: number },
+  { dueOn, leftCents, comingCents }: Pick<DueItem, "dueOn" | "leftCents" | "comingCents">,
   today: string,
 ): DueItem["state"] {
-  if (leftCents === 0) return "paid";
+  if (leftCents === 0) return comingCents > 0 ? "on-its-way" : "paid";
   if (dueOn === today) return "due-today";
   return dueOn < today ? "overdue" : "later";
 }

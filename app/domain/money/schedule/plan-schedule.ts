@@ -43,12 +43,10 @@ export function replanSchedule(
   { before, after, paidCents, today }: Change,
 ): ScheduleItem[] {
   const due = dueNow(items, paidCents, today).items;
-  const settled = takeUpTo(
-    due.filter(({ state }) => state === "paid" || state === "overdue").map(withoutCover),
-    after.totalCents,
-  );
+  const isSettled = ({ leftCents, state }: DueItem) => leftCents === 0 || state === "overdue";
+  const settled = takeUpTo(due.filter(isSettled).map(withoutCover), after.totalCents);
   const restCents = after.totalCents - sumOf(settled);
-  const open = due.filter(({ state }) => state !== "paid" && state !== "overdue");
+  const open = due.filter((item) => !isSettled(item));
   const hasNewDate = before.departureDate !== after.departureDate;
   const parts = hasNewDate
     ? planRest(open, { after, restCents, today })

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Database, type DatabaseTransaction, db } from "#app/db/database.server.ts";
-import { dueNow, type DueNow, type ScheduleItem } from "./due-now.ts";
+import type { ScheduleItem } from "./due-now.ts";
 
 const columns = ["place", "kind", "dueOn", "cents", "reason"] as const;
 
@@ -30,27 +30,6 @@ export async function readSchedules(
   const byBooking = Map.groupBy(rows, ({ bookingId }) => bookingId);
   return new Map(
     [...byBooking].map(([id, items]) => [id, items.map(({ bookingId: _, ...item }) => item)]),
-  );
-}
-
-/** Schedules as of `today` by booking id; bookings without one are left out. */
-export async function readDue(
-  bookingIds: readonly string[],
-  today: string,
-  database: Database = db,
-): Promise<Map<string, DueNow>> {
-  if (bookingIds.length === 0) return new Map();
-  const rows = await database
-    .selectFrom("scheduleItems")
-    .select(["bookingId", "leftCents", ...columns])
-    .where("bookingId", "=", sql<string>`ANY(${[...bookingIds]}::uuid[])`)
-    .execute();
-  const byBooking = Map.groupBy(rows, ({ bookingId }) => bookingId);
-  return new Map(
-    [...byBooking].map(([id, items]) => {
-      const paidCents = items.reduce((sum, { cents, leftCents }) => sum + cents - leftCents, 0);
-      return [id, dueNow(items, paidCents, today)];
-    }),
   );
 }
 

@@ -2,6 +2,8 @@ import { Mail } from "lucide-react";
 import { href } from "react-router";
 import { requireCustomer } from "#app/auth/guards.server.ts";
 import { nextTripFirst } from "#app/domain/bookings/booking.ts";
+import { isToPay } from "#app/domain/bookings/pay/money-of.ts";
+import { readMoneyOf } from "#app/domain/bookings/pay/read-money.server.ts";
 import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 import { myBookings } from "#app/domain/bookings/trips/bookings.server.ts";
 import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
@@ -12,7 +14,6 @@ import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/dashboard";
 import { TripList } from "./trip-list.tsx";
-import { readTripsMoney } from "./trips-money.server.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -25,14 +26,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCustomer(context);
   const today = businessDay(new Date());
   const bookings = await myBookings(viewer);
-  const money = await readTripsMoney(bookings.map(({ id }) => id));
-  const isOwed = bookings.some(
-    ({ id, status, totalCents }) =>
-      status === "Confirmed" && totalCents > (money.paid.get(id) ?? 0),
-  );
+  const money = await readMoneyOf(bookings.map(({ id }) => id));
+  const isOwed = bookings.some((booking) => {
+    const of = money.get(booking.id);
+    return of !== undefined && isToPay(booking, of);
+  });
   return {
     bookings,
-    ...money,
+    money,
     isPaidOnline: paymentProvider() !== null,
     howToPay: isOwed ? (await shownSeller()).howToPay : "",
     today,
@@ -43,8 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { bookings, howToPay, today, name, emailVerified } = loaderData;
-  const { paid, back, coming, due, isPaidOnline } = loaderData;
-  const money = { paid, back, coming, due, isPaidOnline };
+  const money = { money: loaderData.money, isPaidOnline: loaderData.isPaidOnline };
   const { ahead, over } = nextTripFirst(bookings, today);
   return (
     <main id="main" className="page-measure grid gap-8 pt-10 pb-24 md:pt-16">

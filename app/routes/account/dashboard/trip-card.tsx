@@ -5,28 +5,30 @@ import {
   depositDeadline,
   isOpen,
 } from "#app/domain/bookings/booking.ts";
-import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
+import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
+import {
+  backText,
+  leftWords,
+  nextText,
+  onItsWayText,
+} from "#app/domain/bookings/pay/money-words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatDay, formatDeadline } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
-import { nextText } from "#app/views/payment-schedule.tsx";
 import { DealPicture } from "#app/views/pictures/deal-picture.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";
 
 type Props = {
   booking: BookingSummary;
-  paidCents: number;
-  backCents: number;
-  /** Bank debits in process. */ comingCents: number;
-  due: DueNow | undefined;
+  money: BookingMoney | undefined;
   isPaidOnline: boolean;
 };
 
 /** One booking in My Trips: what it is, its money, and what is next. */
-export function TripCard({ booking, paidCents, backCents, comingCents, ...payment }: Props) {
+export function TripCard({ booking, money, isPaidOnline }: Props) {
   const { deal, reference } = booking;
-  const next = comingCents > 0 ? null : nextPayment(booking, payment.due);
+  const next = money ? nextPayment(booking, money) : null;
   const page = href("/dashboard/trips/:reference", { reference });
   return (
     <article className="relative grid h-full grid-cols-[min(6.5rem,28vw)_minmax(0,1fr)] max-xs:grid-cols-1 overflow-hidden rounded-card border border-line bg-paper-raised sm:grid-cols-[11rem_minmax(0,1fr)] print:block">
@@ -59,21 +61,16 @@ export function TripCard({ booking, paidCents, backCents, comingCents, ...paymen
               welcome code
             </>
           ) : null}
-          {paidCents > 0 && isOpen(booking) ? (
+          {money && money.paidCents > 0 && isOpen(booking) ? (
             <>
               <br />
-              <span className="figures">{formatMoney(paidCents)}</span> paid,{" "}
-              <span className="figures">
-                {formatMoney(Math.max(0, booking.totalCents - paidCents))}
-              </span>{" "}
-              left to pay
+              <span className="figures">{formatMoney(money.paidCents)}</span> paid,{" "}
+              <span className="figures">{leftWords(money)}</span>
             </>
           ) : null}
         </p>
-        {comingCents > 0 ? (
-          <p className="figures text-small">
-            {formatMoney(comingCents)} is on its way from your bank.
-          </p>
+        {money?.onItsWay ? (
+          <p className="figures text-small">{onItsWayText(money.onItsWay)}</p>
         ) : null}
         {next ? (
           <>
@@ -82,7 +79,7 @@ export function TripCard({ booking, paidCents, backCents, comingCents, ...paymen
             >
               {next.text}
             </p>
-            {payment.isPaidOnline ? (
+            {isPaidOnline ? (
               // Above the title's link, which covers the card.
               <p className="relative z-1 w-fit">
                 <ButtonLink look="primary" dense href={`${page}#pay`}>
@@ -92,10 +89,8 @@ export function TripCard({ booking, paidCents, backCents, comingCents, ...paymen
             ) : null}
           </>
         ) : null}
-        {backCents > 0 ? (
-          <p className="figures text-small font-semibold">
-            {formatMoney(backCents)} is on its way back to you.
-          </p>
+        {money && money.backCents > 0 ? (
+          <p className="figures text-small font-semibold">{backText(money.backCents)}</p>
         ) : null}
         {awaitsCancellation(booking) ? (
           <p className="text-small font-semibold text-action-text">
@@ -111,14 +106,17 @@ export function TripCard({ booking, paidCents, backCents, comingCents, ...paymen
 /** What is paid next, in words; null if nothing is asked for. */
 function nextPayment(
   booking: BookingSummary,
-  due: DueNow | undefined,
+  { schedule, onItsWay, payableCents, overdueCents }: BookingMoney,
 ): { text: string; isUrgent: boolean } | null {
+  if (payableCents === 0) return null;
   const deadline = depositDeadline(booking);
+  // The deposit is on its way: nothing more is asked for until it has confirmed the trip.
+  if (deadline && onItsWay) return null;
   if (deadline)
     return {
       text: `Pay the deposit by ${formatDeadline(deadline)}, and this trip is confirmed.`,
       isUrgent: true,
     };
-  if (!due?.next || booking.status !== "Confirmed") return null;
-  return { text: nextText(due), isUrgent: due.overdueCents > 0 };
+  if (!schedule || booking.status !== "Confirmed") return null;
+  return { text: nextText(schedule), isUrgent: overdueCents > 0 };
 }

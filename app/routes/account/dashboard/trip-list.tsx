@@ -1,15 +1,16 @@
 import type { BookingSummary } from "#app/domain/bookings/booking.ts";
+import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
 import { TripCard } from "./trip-card.tsx";
-import type { TripsMoney } from "./trips-money.server.ts";
 
-type Props = TripsMoney & {
+type Props = {
+  /** By booking. */ money: ReadonlyMap<string, BookingMoney>;
   title: string;
   trips: readonly BookingSummary[];
   isPaidOnline: boolean;
 };
 
 /** Bookings as cards; nothing without any. */
-export function TripList({ title, trips, paid, back, coming, due, isPaidOnline }: Props) {
+export function TripList({ title, trips, money, isPaidOnline }: Props) {
   if (trips.length === 0) return null;
   return (
     <section className="grid gap-5">
@@ -17,14 +18,7 @@ export function TripList({ title, trips, paid, back, coming, due, isPaidOnline }
       <ul className="grid gap-6 lg:grid-cols-2">
         {trips.map((booking) => (
           <li key={booking.id}>
-            <TripCard
-              booking={booking}
-              paidCents={paid.get(booking.id) ?? 0}
-              backCents={back.get(booking.id) ?? 0}
-              comingCents={coming.get(booking.id) ?? 0}
-              due={due.get(booking.id)}
-              isPaidOnline={isPaidOnline}
-            />
+            <TripCard booking={booking} money={money.get(booking.id)} isPaidOnline={isPaidOnline} />
           </li>
         ))}
       </ul>

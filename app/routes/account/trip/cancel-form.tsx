@@ -1,9 +1,17 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
+import { onItsWayText } from "#app/domain/bookings/pay/money-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
+
+/** What becomes of a bank debit on its way, if the trip is canceled before it arrives. */
+export function ComingBack({ money: { onItsWay } }: { money: BookingMoney }) {
+  if (!onItsWay) return null;
+  return `${onItsWayText(onItsWay)} If it arrives after you have canceled, all of it comes back to you. `;
+}
 
 type Props = {
   title: string;

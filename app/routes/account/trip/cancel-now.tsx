@@ -1,13 +1,14 @@
 import type { Booking } from "#app/domain/bookings/booking.ts";
 import type { Settlement } from "#app/domain/bookings/pay/booking-money.ts";
+import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
-import { CancelForm } from "./cancel-form.tsx";
+import { CancelForm, ComingBack } from "./cancel-form.tsx";
 
-type Props = { booking: Booking; settlement: Settlement; refusal: FormRefusal | undefined };
+type Props = { booking: Booking; money: BookingMoney; refusal: FormRefusal | undefined };
 
 /** Canceling at once, with what that keeps and gives back today: a collapsed form. */
-export function CancelNow({ booking, settlement, refusal }: Props) {
+export function CancelNow({ booking, money, refusal }: Props) {
   return (
     <CancelForm
       title="Cancel this trip"
@@ -16,9 +17,9 @@ export function CancelNow({ booking, settlement, refusal }: Props) {
       refusal={refusal}
     >
       <input type="hidden" name="version" value={booking.version} />
-      <input type="hidden" name="shownRefund" value={settlement.refundCents} />
+      <input type="hidden" name="shownRefund" value={money.cancel.refundCents} />
       <p className="figures">
-        If you cancel today, <Consequence {...settlement} />.{" "}
+        If you cancel today, <Consequence {...money.cancel} />. <ComingBack money={money} />
         {booking.terms.notRefunded
           ? `Not refunded at any time: ${booking.terms.notRefunded}; we write to you about it. `
           : ""}

@@ -1,11 +1,14 @@
 import { Form } from "react-router";
+import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
-import { CancelForm } from "./cancel-form.tsx";
+import { CancelForm, ComingBack } from "./cancel-form.tsx";
+
+type Props = { money: BookingMoney; refusal: FormRefusal | undefined };
 
 /** The cancellation request: a collapsed form. */
-export function CancelTrip({ refusal }: { refusal: FormRefusal | undefined }) {
+export function CancelTrip({ money, refusal }: Props) {
   return (
     <CancelForm
       title="Request to cancel this trip"
@@ -15,7 +18,7 @@ export function CancelTrip({ refusal }: { refusal: FormRefusal | undefined }) {
     >
       <p className="text-small text-ink-soft">
         Your booking stands until an agent has looked at your request and written to you, with what
-        comes back to you.
+        comes back to you. <ComingBack money={money} />
       </p>
     </CancelForm>
   );

@@ -1,20 +1,22 @@
-import type { PaymentLink } from "#app/domain/bookings/pay/online/page/payment-link.server.ts";
+import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 
+type Props = { url: string; money: BookingMoney };
+
 /** The way to the payment page, with what is due next; not in the offline copy, where nothing can be paid. */
-export function PayNow({ pay: { url, payable } }: { pay: PaymentLink }) {
-  const { dueCents, dueOn, leftCents } = payable;
+export function PayNow({ url, money: { next, payableCents } }: Props) {
+  if (!next) return null;
   return (
     <section aria-labelledby="pay" className="grid gap-4 offline:hidden print:hidden">
       <h2 id="pay" className="text-title">
         Pay for your trip
       </h2>
       <p className="figures">
-        <b className="font-semibold">{formatMoney(dueCents)}</b>
-        {dueOn === null ? " is due now" : ` is due on ${formatDay(dueOn)}`}
-        {dueCents < leftCents ? `, of ${formatMoney(leftCents)} that is left to pay` : ""}.
+        <b className="font-semibold">{formatMoney(next.cents)}</b>
+        {next.dueOn === null ? " is due now" : ` is due on ${formatDay(next.dueOn)}`}
+        {next.cents < payableCents ? `, of ${formatMoney(payableCents)} that is left to pay` : ""}.
       </p>
       <p>
         <ButtonLink look="primary" href={url}>

@@ -5,9 +5,11 @@ import {
   type HistoryEntry,
 } from "#app/domain/bookings/booking.ts";
 import { termsLine } from "#app/domain/bookings/manage/change/term-rows.ts";
+import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
+import { onItsWayText } from "#app/domain/bookings/pay/money-words.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
-import { formatDeadline } from "#app/values/dates.ts";
+import { formatDay, formatDeadline } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { DealPicture } from "#app/views/pictures/deal-picture.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";
@@ -31,16 +33,16 @@ const whatHappened = (entry: HistoryEntry): string => {
 
 type Props = {
   booking: Booking;
+  money: BookingMoney;
   /** How to pay; '' if it is not written down, null if nothing is to be paid. */
   toPay: string | null;
   /** Whether it can be paid online. */ isPaidOnline: boolean;
-  /** What is on its way back to the customer. */ backCents: number;
-  /** Bank debits in process. */ comingCents: number;
   children: ReactNode;
 };
 
 /** What happened to the booking, oldest first, what comes next, and what can be done about that. */
-export function StatusTimeline({ booking, backCents, children, ...paying }: Props) {
+export function StatusTimeline({ booking, children, ...paying }: Props) {
+  const { backCents, onItsWay } = paying.money;
   return (
     <section
       aria-labelledby="status"
@@ -84,6 +86,7 @@ export function StatusTimeline({ booking, backCents, children, ...paying }: Prop
               is on its way back to you.{" "}
             </>
           ) : null}
+          {onItsWay ? `${onItsWayText(onItsWay)} ` : null}
           {nextStep(booking, paying)}
         </p>
         {children}
@@ -92,7 +95,7 @@ export function StatusTimeline({ booking, backCents, children, ...paying }: Prop
   );
 }
 
-type Paying = Pick<Props, "toPay" | "isPaidOnline" | "comingCents">;
+type Paying = Pick<Props, "money" | "toPay" | "isPaidOnline">;
 
 function nextStep(booking: Booking, paying: Paying): ReactNode {
   if (awaitsCancellation(booking))
@@ -101,7 +104,7 @@ function nextStep(booking: Booking, paying: Paying): ReactNode {
     return "Next: an agent calls or writes to you, and nothing is decided without you.";
   switch (booking.status) {
     case "Pending":
-      if (booking.payBy !== null && paying.comingCents > 0)
+      if (booking.payBy !== null && paying.money.onItsWay)
         return "Next: your bank sends the deposit, and then your trip is confirmed.";
       if (booking.payBy !== null)
         return `Next: pay the deposit by ${formatDeadline(booking.payBy)}, and your trip is confirmed.`;
@@ -117,18 +120,22 @@ function nextStep(booking: Booking, paying: Paying): ReactNode {
   }
 }
 
-function payStep({ toPay, isPaidOnline }: Paying): ReactNode {
-  if (toPay === null) return "pack:";
+/** What is paid next, by its day, and how. */
+function payStep({ money: { next }, toPay, isPaidOnline }: Paying): ReactNode {
+  if (toPay === null || next === null) return "pack:";
+  const what = next.dueOn
+    ? `pay ${formatMoney(next.cents)} by ${formatDay(next.dueOn)}`
+    : "pay what is due";
   if (isPaidOnline)
     return (
       <>
         <a href="#pay" className={linkClass}>
-          pay what is due
+          {what}
         </a>
         , below. Then pack:
       </>
     );
   return toPay === ""
     ? "your agent writes how to pay. Then pack:"
-    : "pay what is due, as it says under “How to pay”. Then pack:";
+    : `${what}, as it says under “How to pay”. Then pack:`;
 }

@@ -1,13 +1,12 @@
 import { href } from "react-router";
-import type { Booking } from "#app/domain/bookings/booking.ts";
-import { leftCents } from "#app/domain/bookings/pay/booking-money.ts";
 import {
-  methodLabels,
-  paidCents,
-  processingCents,
-  toSendCents,
-  type Payment,
-} from "#app/domain/money/payments/payment.ts";
+  leftFact,
+  onItsWayAmount,
+  onItsWayLabel,
+  paidLabel,
+} from "#app/domain/bookings/pay/money-words.ts";
+import type { ReadMoney } from "#app/domain/bookings/pay/read-money.server.ts";
+import { hasArrived, methodLabels, type Payment } from "#app/domain/money/payments/payment.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
@@ -18,15 +17,15 @@ type Row = {
   cents: number;
   hasReceipt: boolean;
 };
-type Props = { booking: Booking; payments: readonly Payment[] };
+type Props = { reference: string; money: ReadMoney };
 
 /** What the customer has paid and got back, and what is left; nothing before the first payment. */
-export function TripMoney({ booking, payments }: Props) {
-  const rows = payments.filter(({ state }) => state === "succeeded").flatMap(rowsOf);
-  const coming = processingCents(payments);
-  if (rows.length === 0 && coming === 0) return null;
-  const left = leftCents(booking, payments);
-  const toSend = toSendCents(payments);
+export function TripMoney({ reference, money }: Props) {
+  const counts = ({ state }: Payment) => state === "succeeded" || state === "disputed";
+  const rows = money.payments.filter(counts).flatMap(rowsOf);
+  const { onItsWay, paidCents } = money;
+  if (rows.length === 0 && onItsWay === null) return null;
+  const [leftLabel, left] = leftFact(money);
   return (
     <section aria-labelledby="paid">
       <h2 id="paid" className="mb-4 text-title">
@@ -44,7 +43,7 @@ export function TripMoney({ booking, payments }: Props) {
                     {" "}
                     <a
                       href={href("/dashboard/trips/:reference/receipts/:receiptId", {
-                        reference: booking.reference,
+                        reference,
                         receiptId: id,
                       })}
                       className={`${linkClass} ml-1 inline-block py-1 text-small offline:hidden print:hidden`}
@@ -61,46 +60,50 @@ export function TripMoney({ booking, payments }: Props) {
           ))}
         </tbody>
         <tfoot>
-          <Sum
-            what={toSend > 0 ? "Paid, less what is on its way back" : "Paid in all"}
-            cents={paidCents(payments) - toSend}
-          />
-          {coming > 0 ? <Sum what="On its way from your bank" cents={coming} /> : null}
-          <Sum what={left < 0 ? "Paid too much" : "Left to pay"} cents={Math.abs(left)} />
+          <Sum what={paidLabel(money)} amount={formatMoney(paidCents)} />
+          {onItsWay ? <Sum what={onItsWayLabel} amount={onItsWayAmount(onItsWay)} /> : null}
+          <Sum what={leftLabel} amount={left} />
         </tfoot>
       </table>
     </section>
   );
 }
 
-function Sum({ what, cents }: Pick<Row, "what" | "cents">) {
+function Sum({ what, amount }: { what: string; amount: string }) {
   return (
     <tr className="align-baseline">
       <th scope="row" className="py-2 pr-4 font-semibold">
         {what}
       </th>
-      <td className="py-2 text-right font-semibold whitespace-nowrap">{formatMoney(cents)}</td>
+      <td className="py-2 text-right font-semibold">{amount}</td>
     </tr>
   );
 }
 
 /** A payment, and what goes or went back of it. */
-function rowsOf({ id, method, receivedOn, cents, refunds }: Payment): Row[] {
-  const back = refunds.filter(({ state }) => state !== "failed");
+function rowsOf({ id, method, receivedOn, cents, state, refunds }: Payment): Row[] {
+  const back = refunds.filter((refund) => refund.state !== "failed");
+  const disputed = state === "disputed" ? ", disputed with your bank" : "";
   return [
     {
       id,
-      what: `${methodLabels[method]}, ${formatShortDay(receivedOn)}`,
+      what: `${methodLabels[method]}, ${formatShortDay(receivedOn)}${disputed}`,
       cents,
       hasReceipt: true,
     },
     ...back.map((refund) => ({
       id: refund.id,
-      what: refund.sentOn
-        ? `Sent back to you, ${formatShortDay(refund.sentOn)}`
-        : "On its way back to you",
+      what: backTitle(refund),
       cents: -refund.cents,
-      hasReceipt: refund.sentOn !== null,
+      hasReceipt: hasArrived(refund),
     })),
   ];
+}
+
+function backTitle(refund: Payment["refunds"][number]): string {
+  if (hasArrived(refund) && refund.sentOn)
+    return `Sent back to you, ${formatShortDay(refund.sentOn)}`;
+  return refund.sentOn
+    ? `On its way back to you since ${formatShortDay(refund.sentOn)}`
+    : "On its way back to you";
 }

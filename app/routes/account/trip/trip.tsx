@@ -9,21 +9,14 @@ import {
   isOpen,
   mayRequestCancel,
 } from "#app/domain/bookings/booking.ts";
-import {
-  hasLadder,
-  isToPay,
-  cancellationFeeToday,
-  settle,
-} from "#app/domain/bookings/pay/booking-money.ts";
+import { hasLadder } from "#app/domain/bookings/pay/booking-money.ts";
+import { isToPay } from "#app/domain/bookings/pay/money-of.ts";
+import { readMoney } from "#app/domain/bookings/pay/read-money.server.ts";
 import { readPaymentLink } from "#app/domain/bookings/pay/online/page/payment-link.server.ts";
 import { cancelOwn } from "#app/domain/bookings/trips/cancel-own.server.ts";
 import { readMyBooking } from "#app/domain/bookings/trips/bookings.server.ts";
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
-import { paidToKeep, processingCents, toSendCents } from "#app/domain/money/payments/payment.ts";
-import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
-import { dueNow } from "#app/domain/money/schedule/due-now.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { readSchedule } from "#app/domain/money/schedule/schedule.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -79,16 +72,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   const due = bookingDue(booking);
   const today = businessDay(new Date());
-  const [payments, items] = await Promise.all([readPayments(booking.id), readSchedule(booking.id)]);
-  const schedule = items.length > 0 ? dueNow(items, paidToKeep(payments), today) : null;
-  const cancelNow =
-    isOpen(booking) && hasLadder(booking) && booking.canceledReason === null
-      ? settle(cancellationFeeToday(booking, today), payments)
-      : null;
+  const money = await readMoney(booking);
+  const mayCancel = isOpen(booking) && hasLadder(booking) && booking.canceledReason === null;
   // Null while nothing is to be paid; '' where the agency has not written how.
-  const toPay = isToPay(booking, payments) ? howToPay : null;
-  const dateChange = offerDateChange(booking, payments, today);
-  const pay = await readPaymentLink(booking, payments);
+  const toPay = isToPay(booking, money) ? howToPay : null;
+  const dateChange = offerDateChange(booking, money.payments, today);
+  const payUrl = await readPaymentLink(booking.id, money);
   const cover = deal && {
     inclusions: deal.inclusions,
     exclusions: deal.exclusions,
@@ -100,11 +89,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       today,
       cover,
       due,
-      schedule,
-      payments,
+      money,
       toPay,
-      pay,
-      cancelNow,
+      payUrl,
+      mayCancel,
       dateChange,
       contact: { phone, email },
     },
@@ -169,19 +157,9 @@ const toastsOf = {
 } as const;
 
 export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
-  const {
-    booking,
-    today,
-    cover,
-    due,
-    schedule,
-    payments,
-    toPay,
-    pay,
-    cancelNow,
-    dateChange,
-    contact,
-  } = loaderData;
+  const { booking, today, cover, due, money, toPay, payUrl, mayCancel, dateChange, contact } =
+    loaderData;
+  const { schedule } = money;
   return (
     <main id="main" className="page-measure pb-24">
       <Breadcrumb
@@ -199,10 +177,9 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
         <div className="lg:sticky lg:top-26 lg:col-start-2 lg:row-start-1">
           <StatusTimeline
             booking={booking}
+            money={money}
             toPay={toPay}
-            isPaidOnline={pay !== null}
-            backCents={toSendCents(payments)}
-            comingCents={processingCents(payments)}
+            isPaidOnline={payUrl !== null}
           >
             {awaitsCancellation(booking) ? <WithdrawCancel refusal={actionData} /> : null}
           </StatusTimeline>
@@ -221,7 +198,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
               <h2 id="due" className="mb-4 text-title">
                 What is due when
               </h2>
-              {cancelNow && booking.status === "Pending" ? (
+              {mayCancel && booking.status === "Pending" ? (
                 <p className="mb-3">Until we confirm your trip, canceling costs nothing.</p>
               ) : null}
               <BookingDue
@@ -231,18 +208,18 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
               />
             </section>
           ) : null}
-          {pay ? <PayNow pay={pay} /> : null}
+          {payUrl ? <PayNow url={payUrl} money={money} /> : null}
           {toPay ? <HowToPay text={toPay} /> : null}
-          <TripMoney booking={booking} payments={payments} />
+          <TripMoney reference={booking.reference} money={money} />
           <TripContact reference={booking.reference} contact={contact} />
           <div className="divide-y divide-line border-y border-line-control empty:hidden offline:hidden print:hidden">
             {dateChange ? (
               <DateLink reference={booking.reference} refused={dateChange.refused} />
             ) : null}
-            {cancelNow ? (
-              <CancelNow booking={booking} settlement={cancelNow} refusal={actionData} />
+            {mayCancel ? <CancelNow booking={booking} money={money} refusal={actionData} /> : null}
+            {!mayCancel && mayRequestCancel(booking) ? (
+              <CancelTrip money={money} refusal={actionData} />
             ) : null}
-            {!cancelNow && mayRequestCancel(booking) ? <CancelTrip refusal={actionData} /> : null}
           </div>
         </div>
       </div>

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import { type BookingStatus, depositDeadline } from "#app/domain/bookings/booking.ts";
-import type { Payable } from "#app/domain/bookings/pay/online/page/payable.ts";
+import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
+import { onItsWayText, paidFacts } from "#app/domain/bookings/pay/money-words.ts";
 import type { ReturnedPayment } from "#app/domain/bookings/pay/online/settle/return-from-provider.server.ts";
 import type { Fact as PriceFact } from "#app/domain/bookings/lines/price-facts.ts";
 import type { PosterSlug } from "#app/domain/deals/posters.ts";
@@ -22,8 +23,7 @@ export type PayFacts = {
   /** Until when its deposit confirms it; null if staff confirm. */ payBy: Date | null;
   departureDate: string;
   totalCents: number;
-  paidCents: number;
-  payable: Payable;
+  money: BookingMoney;
   /** Open items of the schedule, with due days. */ due: readonly PriceFact[];
   /** The payment that the visitor returns from; null for none. */
   returned: ShownPayment | null;
@@ -33,8 +33,9 @@ export type PayFacts = {
 /** The price, the payments, and the buttons to pay. */
 export function PayChoice({ page, problem }: { page: PayFacts; problem: string | null }) {
   const { title, lede } = headingOf(page);
-  const { payable, due, totalCents, paidCents } = page;
-  const mayPay = page.isOnline && payable.leftCents > 0 && page.returned?.state !== "other-amount";
+  const { money, due, totalCents } = page;
+  const { next, payableCents } = money;
+  const mayPay = page.isOnline && payableCents > 0 && page.returned?.state !== "other-amount";
   return (
     <AccountPage title={title} lede={lede} poster={page.poster}>
       {problem ? (
@@ -47,13 +48,14 @@ export function PayChoice({ page, problem }: { page: PayFacts; problem: string |
         <Fact label="Departure">{formatDay(page.departureDate)}</Fact>
         <Fact label="Reference">{page.reference}</Fact>
         <Fact label="Price">{formatMoney(totalCents)}</Fact>
-        {paidCents > 0 ? <Fact label="Paid">{formatMoney(paidCents)}</Fact> : null}
-        {payable.processingCents > 0 ? (
-          <Fact label="On its way from your bank">{formatMoney(payable.processingCents)}</Fact>
-        ) : null}
-        {payable.leftCents > 0 ? (
+        {paidFacts(money).map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+        {payableCents > 0 ? (
           <>
-            <Fact label="Left to pay">{formatMoney(payable.leftCents)}</Fact>
+            <Fact label="Left to pay">{formatMoney(payableCents)}</Fact>
             {due.map(([label, value]) => (
               <Fact key={value} label={label}>
                 {value}
@@ -62,7 +64,7 @@ export function PayChoice({ page, problem }: { page: PayFacts; problem: string |
           </>
         ) : null}
       </dl>
-      {mayPay ? <PayButtons payable={payable} /> : null}
+      {mayPay && next ? <PayButtons next={next} allCents={payableCents} /> : null}
       {mayPay ? (
         <p className="text-small text-ink-soft">
           The button leads to the page of our payment provider, where you pay by card or bank
@@ -83,17 +85,19 @@ export function PayChoice({ page, problem }: { page: PayFacts; problem: string |
   );
 }
 
-function PayButtons({ payable: { dueCents, dueOn, leftCents } }: { payable: Payable }) {
-  const isAll = dueCents === leftCents;
+type Next = NonNullable<BookingMoney["next"]>;
+
+function PayButtons({ next: { cents, dueOn }, allCents }: { next: Next; allCents: number }) {
+  const isAll = cents === allCents;
   return (
     <div className="grid gap-3">
-      <PayButton part={isAll ? "all" : "due"} cents={dueCents} look="primary">
-        Pay {formatMoney(dueCents)}
+      <PayButton part={isAll ? "all" : "due"} cents={cents} look="primary">
+        Pay {formatMoney(cents)}
         {isAll || dueOn === null ? "" : `, due ${formatDay(dueOn)}`}
       </PayButton>
       {isAll ? null : (
-        <PayButton part="all" cents={leftCents} look="outline">
-          Pay all of it, {formatMoney(leftCents)}
+        <PayButton part="all" cents={allCents} look="outline">
+          Pay all of it, {formatMoney(allCents)}
         </PayButton>
       )}
     </div>
@@ -118,7 +122,8 @@ function PayButton({ part, cents, look, children }: ButtonProps) {
 }
 
 /** The heading for the current state; a returned payment comes first. */
-function headingOf({ returned, status, payBy, payable, isOnline }: PayFacts) {
+function headingOf({ returned, status, payBy, money, isOnline }: PayFacts) {
+  const { payableCents, onItsWay } = money;
   const hasEnded = status === "Cancelled" || status === "Declined";
   if (returned) {
     const heading = returnedTexts[returned.state];
@@ -127,15 +132,15 @@ function headingOf({ returned, status, payBy, payable, isOnline }: PayFacts) {
       return { title: "This booking has ended", lede: backText(returned) };
     if (heading) return { title: heading.title, lede: heading.lede(amount) };
   }
-  if (payable.processingCents > 0 && payable.leftCents === 0)
+  const deadline = depositDeadline({ status, payBy });
+  if (onItsWay && (payableCents === 0 || deadline))
     return {
       title: "Your payment is on its way",
-      lede: "Your bank needs up to five business days. We write to you if it does not arrive.",
+      lede: `${onItsWayText(onItsWay)} ${deadline ? "Your trip is confirmed when it arrives. " : ""}We write to you if it does not arrive.`,
     };
   if (hasEnded)
     return { title: "Nothing to pay", lede: "This booking has ended, and nothing is due." };
-  const deadline = depositDeadline({ status, payBy });
-  if (deadline && payable.leftCents > 0)
+  if (deadline && payableCents > 0)
     return {
       title: "Pay to confirm your trip",
       lede: `Your places are kept for you until ${formatDeadline(deadline)}. As soon as this is paid, your trip is confirmed.`,
@@ -145,7 +150,7 @@ function headingOf({ returned, status, payBy, payable, isOnline }: PayFacts) {
       title: "Nothing to pay yet",
       lede: "An agent is still looking at this booking. We write to you when it is confirmed.",
     };
-  if (payable.leftCents === 0)
+  if (payableCents === 0)
     return { title: "All is paid", lede: "Thank you. Nothing is left to pay for this trip." };
   if (!isOnline)
     return {

@@ -13,7 +13,7 @@ import { returnFromProvider } from "#app/domain/bookings/pay/online/settle/retur
 import { startPayment } from "#app/domain/bookings/pay/online/page/start-payment.server.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
-import { paidCents, paidToKeep, type Payment } from "#app/domain/money/payments/payment.ts";
+import { paidToKeep, type Payment } from "#app/domain/money/payments/payment.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { ipAddressContext } from "#app/web/request/request-context.ts";
@@ -52,7 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const paymentId = url.searchParams.get("payment");
   const returned = paymentId === null ? null : await returnFromProvider(page.bookingId, paymentId);
   const shown = returned ? ((await readPayPage(params.token)) ?? page) : page;
-  const { reference, title, destination, booking, payable, due, payments } = shown;
+  const { reference, title, destination, booking, money, due } = shown;
   return data({
     page: {
       reference,
@@ -62,17 +62,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       payBy: booking.payBy,
       departureDate: booking.departureDate,
       totalCents: booking.totalCents,
-      paidCents: paidCents(payments),
-      payable,
+      money,
       due,
-      returned: returned && { ...returned, backCents: backCents(payments, paymentId) },
+      returned: returned && { ...returned, backCents: backOf(money.payments, paymentId) },
       isOnline: paymentProvider() !== null,
     },
   });
 }
 
 /** The refunded part of a payment, requested or sent. */
-function backCents(payments: readonly Payment[], id: string | null): number {
+function backOf(payments: readonly Payment[], id: string | null): number {
   const payment = payments.find((each) => each.id === id);
   return payment ? payment.cents - paidToKeep([payment]) : 0;
 }

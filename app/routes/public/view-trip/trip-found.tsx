@@ -51,6 +51,14 @@ export function TripFound({ trip }: { trip: FoundTrip }) {
           ))}
         </dl>
         <PriceTable parts={trip.parts} />
+        <dl className="figures empty:hidden">
+          {trip.money.map(([label, value]) => (
+            <div key={label} className="flex flex-wrap justify-between gap-x-4 py-1">
+              <dt className="text-small text-ink-soft">{label}</dt>
+              <dd className="font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
         <HowToPay text={trip.howToPay} level={3} />
         <CanceledDeparture departureDate={trip.departureDate} reason={trip.canceledReason} />
         {trip.cancelRequested ? (

@@ -18,7 +18,7 @@ import { BookingNotices } from "./booking-notices.tsx";
 import { ChangeTerms } from "./change-terms.tsx";
 import { DeleteBooking } from "./delete-booking.tsx";
 import type { StaffBookingAnswer } from "./booking-answer.ts";
-import { type BookingMoney, MoneySections } from "./money/money-panel.tsx";
+import { MoneySections, type StaffMoney } from "./money/money-panel.tsx";
 import { ChangeStatus } from "./change-status.tsx";
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
   /** The terms when the form was opened. */
   opened: string;
   due: PaidTrip | null;
-  money: BookingMoney;
+  money: StaffMoney;
   noteKey: string;
   /** Id of the customer's page. */
   customerId: string | null;
@@ -91,7 +91,7 @@ export function BookingPage({
                 booking={booking}
                 changes={changes}
                 isCancelRequested={requestedAt !== null}
-                settlement={money.cancel}
+                money={money}
                 answer={of("move")}
               />
             </PortalSection>

@@ -1,15 +1,11 @@
 import { data } from "react-router";
-import { cancellationFigures } from "#app/domain/bookings/pay/booking-money.ts";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { openStatusChanges } from "#app/domain/bookings/booking-status.ts";
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
+import { readMoney } from "#app/domain/bookings/pay/read-money.server.ts";
 import { readPaymentLink } from "#app/domain/bookings/pay/online/page/payment-link.server.ts";
 import { readOpenIssues } from "#app/domain/money/issues/payment-issues.server.ts";
 import { readEntries } from "#app/domain/money/ledger/read-entries.server.ts";
-import { paidToKeep } from "#app/domain/money/payments/payment.ts";
-import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
-import { dueNow } from "#app/domain/money/schedule/due-now.ts";
-import { readSchedule } from "#app/domain/money/schedule/schedule.server.ts";
 import { customerIdOf } from "#app/domain/people/customers/customer-id-of.server.ts";
 import { readBookedTrip } from "#app/domain/bookings/manage/change/read-booked-trip.server.ts";
 import { typedTerms } from "#app/domain/bookings/manage/change/term-rows.ts";
@@ -41,13 +37,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const changes = openStatusChanges(viewer.kind, booking, today);
   const { before, trip } = await readBookedTrip(booking, today);
   const due = bookingDue(booking);
-  const [payments, entries, items, issues] = await Promise.all([
-    readPayments(booking.id),
+  const [money, entries, issues] = await Promise.all([
+    readMoney(booking),
     readEntries(booking.id),
-    readSchedule(booking.id),
     readOpenIssues(booking.id),
   ]);
-  const pay = await readPaymentLink(booking, payments);
   const customerId = await customerIdOf(viewer, booking.customerEmail);
   return {
     booking,
@@ -58,13 +52,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     today,
     due,
     money: {
-      payments,
+      ...money,
       entries,
-      schedule: items.length > 0 ? dueNow(items, paidToKeep(payments), today) : null,
       mayBePlanned: mayBePlanned(booking),
       issues,
-      pay,
-      cancel: cancellationFigures(booking, payments, today),
+      payUrl: await readPaymentLink(booking.id, money),
       keys: { pay: crypto.randomUUID(), refund: crypto.randomUUID() },
     },
     noteKey: crypto.randomUUID(),

@@ -1,26 +1,27 @@
 import { Form } from "react-router";
 import type { BookingStatusChange } from "#app/domain/bookings/booking-status.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
+import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/form/check-field.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { RadioRows } from "#app/ui/form/radio-rows.tsx";
 import { formatDay } from "#app/values/dates.ts";
-import { CancelCosts, type CancelFigures } from "./money/cancel-costs.tsx";
+import { CancelCosts } from "./money/cancel-costs.tsx";
 import type { StaffBookingAnswer } from "./booking-answer.ts";
 
 type Props = {
   booking: StaffBooking;
   changes: readonly BookingStatusChange[];
   /** Whether the customer requested cancellation. */ isCancelRequested: boolean;
-  /** The settlement of canceling today. */ settlement: CancelFigures;
+  money: BookingMoney;
   answer: StaffBookingAnswer | undefined;
 };
 
 /**
  * Changes the booking's status with reason and notification, also to answer a cancellation request.
  */
-export function ChangeStatus({ booking, changes, isCancelRequested, settlement, answer }: Props) {
+export function ChangeStatus({ booking, changes, isCancelRequested, money, answer }: Props) {
   const { values = {}, errors = {} } = answer ?? {};
   const choices = [
     ...(isCancelRequested
@@ -64,9 +65,9 @@ export function ChangeStatus({ booking, changes, isCancelRequested, settlement, 
           hint: reason === "required" ? "with a reason" : undefined,
         }))}
       />
-      <input type="hidden" name="shownRefund" value={settlement.refundCents} />
-      {changes.some(({ to }) => to === "Cancelled") && settlement.isShown ? (
-        <CancelCosts settlement={settlement} answer={answer} />
+      <input type="hidden" name="shownRefund" value={money.cancel.refundCents} />
+      {changes.some(({ to }) => to === "Cancelled") && money.cancel.isShown ? (
+        <CancelCosts money={money} answer={answer} />
       ) : null}
       <TextArea
         name="reason"

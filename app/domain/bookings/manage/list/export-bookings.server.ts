@@ -2,11 +2,10 @@ import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { findIds, readFound } from "#app/db/lists/find-ids.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
-import { readDue } from "#app/domain/money/schedule/schedule.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
+import type { BookingMoney } from "../../pay/money-of.ts";
+import { readMoneyOf } from "../../pay/read-money.server.ts";
 import type { BookingLine, BookingSearch } from "./booking-list.ts";
 import { readExportedParts, type ExportedParts } from "./exported-parts.server.ts";
 import { filterBookings, idsInOrder, lineQuery, toBookingLine } from "./booking-query.server.ts";
@@ -14,7 +13,7 @@ import { filterBookings, idsInOrder, lineQuery, toBookingLine } from "./booking-
 /** A line of the list, with travelers, the parts of its total and what is due. */
 type ExportedBooking = BookingLine &
   ExportedParts & {
-    /** The schedule as of today; undefined without one. */ due: DueNow | undefined;
+    money: BookingMoney;
   };
 
 /**
@@ -42,15 +41,15 @@ export async function exportBookings(
       {},
     ).execute();
   return readFound(found, async (ids) => {
-    const [rows, partsOf, due] = await Promise.all([
+    const [rows, partsOf, money] = await Promise.all([
       read(ids),
       readExportedParts(ids),
-      readDue(ids, businessDay(new Date())),
+      readMoneyOf(ids),
     ]);
-    return rows.map((row) => ({
-      ...toBookingLine(row),
-      ...partsOf(row.id, row.numTravelers),
-      due: due.get(row.id),
-    }));
+    return rows.flatMap((row) => {
+      const of = money.get(row.id);
+      const parts = partsOf(row.id, row.numTravelers);
+      return of ? [{ ...toBookingLine(row), ...parts, money: of }] : [];
+    });
   });
 }

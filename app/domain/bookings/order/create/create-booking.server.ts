@@ -132,11 +132,7 @@ async function write(
   });
   if (lead) await winLead(step, viewer, { lead, booking });
   const { terms } = frozen;
-  const paying = await readPaymentCover(
-    tx,
-    { id, departureDate: input.departureDate },
-    { terms, leftCents: totalCents },
-  );
+  const paying = await readPaymentCover(tx, { id, departureDate }, terms);
   const mail = bookingMadeMail({ reference, deal, paying, input, parts });
   await queueMail(tx, {
     ...mail,

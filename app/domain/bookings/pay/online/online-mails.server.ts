@@ -1,5 +1,6 @@
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
-import { formatDeadline } from "#app/values/dates.ts";
+import type { OnItsWay } from "#app/domain/money/payments/on-its-way.ts";
+import { formatDay, formatDeadline } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import {
   type MailContext,
@@ -8,6 +9,7 @@ import {
   type TripMail,
   tripLink,
 } from "../../manage/staff-booking-mail.server.ts";
+import { onItsWayAmount, onItsWayLabel } from "../money-words.ts";
 
 type Booking = MailContext["booking"];
 
@@ -22,6 +24,57 @@ export function paymentFailedMail(booking: Booking, cents: number, url: string |
       ],
       facts: [...tripFacts(booking), ["Not paid", formatMoney(cents)]],
       action: url === null ? tripLink({ booking }) : { label: "Pay another way", url },
+      footnote: tripFootnote,
+    }),
+  };
+}
+
+/** To the customer: a bank debit is started, and when it has arrived. */
+export function debitStartedMail(booking: Booking, coming: OnItsWay): TripMail {
+  const amount = formatMoney(coming.cents);
+  return {
+    subject: `${amount} is on its way from your bank, ${booking.reference}: ${booking.title}`,
+    ...composeMail({
+      heading: `We’ve started the payment from your bank, ${booking.customerName}.`,
+      paragraphs: [
+        `We’ve started to take ${amount} from your bank account; it is expected by ${formatDay(coming.expectedOn)}. You need not do anything, and nobody asks you for it meanwhile. We send you the receipt when it has arrived, and write to you if it does not.`,
+      ],
+      facts: [...tripFacts(booking), [onItsWayLabel, onItsWayAmount(coming)]],
+      action: tripLink({ booking }),
+      footnote: tripFootnote,
+    }),
+  };
+}
+
+/** To the customer: a refund is sent through the provider, and not confirmed yet. */
+export function refundOnItsWayMail(booking: Booking, cents: number): TripMail {
+  const amount = formatMoney(cents);
+  return {
+    subject: `${amount} is on its way back to you, ${booking.reference}: ${booking.title}`,
+    ...composeMail({
+      heading: `${amount} is on its way back to you, ${booking.customerName}.`,
+      paragraphs: [
+        "It goes back the way you paid, and takes up to about ten days. We send you its receipt as soon as your bank has it, and write to you if it does not arrive.",
+      ],
+      facts: [...tripFacts(booking), ["On its way back to you", amount]],
+      action: tripLink({ booking }),
+      footnote: tripFootnote,
+    }),
+  };
+}
+
+/** To the customer: a refund came back to us. */
+export function refundFailedMail(booking: Booking, cents: number): TripMail {
+  const amount = formatMoney(cents);
+  return {
+    subject: `Your refund did not go through, ${booking.reference}: ${booking.title}`,
+    ...composeMail({
+      heading: `Your refund did not go through, ${booking.customerName}.`,
+      paragraphs: [
+        `Your bank or card company did not take the ${amount} that we sent back to you, so the money is with us again. An agent writes to you about another way. You can also reply to this email and tell us how you would like to have it.`,
+      ],
+      facts: [...tripFacts(booking), ["Still to come back to you", amount]],
+      action: tripLink({ booking }),
       footnote: tripFootnote,
     }),
   };

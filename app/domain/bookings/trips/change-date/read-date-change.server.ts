@@ -115,6 +115,7 @@ async function showChange(
   const due = bookingDue({ ...booking, departureDate, totalCents });
   const items = await readSchedule(booking.id);
   const paidCents = paidToKeep(payments);
+  // Nobody moves a trip while a payment is on its way.
   const planned =
     due && items.length > 0
       ? replanSchedule(items, { before, after: { ...due, departureDate }, paidCents, today })

@@ -1,18 +1,14 @@
-import type { Settlement } from "#app/domain/bookings/pay/booking-money.ts";
+import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
+import { onItsWayAmount } from "#app/domain/bookings/pay/money-words.ts";
 import { TextField } from "#app/ui/form/field.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import type { StaffBookingAnswer } from "../booking-answer.ts";
 
-/** The settlement of canceling a booking today. */
-export type CancelFigures = Settlement & {
-  /** The ladder's fee, paid or not. */ keepCents: number;
-  /** Whether there is anything to say. */ isShown: boolean;
-};
-type Props = { settlement: CancelFigures; answer: StaffBookingAnswer | undefined };
+type Props = { money: BookingMoney; answer: StaffBookingAnswer | undefined };
 
 /** The ladder's fee today, and an input for another one. */
-export function CancelCosts({ settlement, answer }: Props) {
-  const { keepCents, keptCents, refundCents } = settlement;
+export function CancelCosts({ money, answer }: Props) {
+  const { keepCents, keptCents, refundCents } = money.cancel;
   return (
     <div className="grid gap-3 rounded-control border border-line p-3.5">
       <p className="figures text-small leading-snug">
@@ -22,6 +18,9 @@ export function CancelCosts({ settlement, answer }: Props) {
           : `the terms of this booking keep ${formatMoney(keepCents)}`}
         {keptCents < keepCents ? `, of which ${formatMoney(keptCents)} is paid` : ""}.{" "}
         {refundCents === 0 ? "Nothing goes back." : `${formatMoney(refundCents)} goes back.`}
+        {money.onItsWay
+          ? ` On its way from the bank: ${onItsWayAmount(money.onItsWay)}. If it arrives after that, all of it goes back by itself.`
+          : ""}
       </p>
       <TextField
         label="Keep another amount (optional)"

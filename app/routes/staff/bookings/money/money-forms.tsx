@@ -4,8 +4,10 @@ import {
   paymentMethods,
   type Refund,
 } from "#app/domain/money/payments/payment.ts";
+import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
 import { CheckField } from "#app/ui/form/check-field.tsx";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
+import { dollarsText } from "#app/values/forms/typed-text.ts";
 import { formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { type Answered, inputsOf, MoneyForm } from "./money-form.tsx";
@@ -33,7 +35,10 @@ const methodOptions = paymentMethods.map((method) => (
 ));
 const numberHint = "The number of the check or of the transfer, if there is one.";
 
-export function PayForm({ idempotencyKey, today, answer }: Answered & Keyed & { today: string }) {
+type PayProps = Answered & Keyed & { money: BookingMoney; today: string };
+
+export function PayForm({ idempotencyKey, money, today, answer }: PayProps) {
+  const askedCents = money.next?.cents ?? money.leftCents;
   const input = inputsOf({ answer });
   return (
     <MoneyForm intent="pay" button={answer?.values.payOver ? "Record It Anyway" : "Record Payment"}>
@@ -42,7 +47,7 @@ export function PayForm({ idempotencyKey, today, answer }: Answered & Keyed & { 
       <div className={pair}>
         <TextField
           label="Amount in dollars"
-          {...input("payAmount")}
+          {...input("payAmount", askedCents > 0 ? dollarsText(askedCents) : "")}
           inputMode="decimal"
           autoComplete="off"
         />

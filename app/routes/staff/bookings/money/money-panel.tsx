@@ -1,16 +1,14 @@
 import { cancellationDay } from "#app/domain/bookings/booking.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
-import { leftCents, owedCents } from "#app/domain/bookings/pay/booking-money.ts";
+import type { Fact } from "#app/domain/bookings/lines/price-facts.ts";
+import { leftFact, onItsWayAmount } from "#app/domain/bookings/pay/money-words.ts";
+import type { ReadMoney } from "#app/domain/bookings/pay/read-money.server.ts";
 import type { Entry } from "#app/domain/money/ledger/read-entries.server.ts";
-import type { PaymentLink } from "#app/domain/bookings/pay/online/page/payment-link.server.ts";
 import type { PaymentIssue } from "#app/domain/money/issues/payment-issue.ts";
-import { paidCents, type Payment, toSendCents } from "#app/domain/money/payments/payment.ts";
-import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
 import { Fold } from "#app/ui/fold.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import { BookingDue } from "#app/views/booking-due.tsx";
-import type { CancelFigures } from "./cancel-costs.tsx";
 import { PortalSection } from "../../shell/portal-section.tsx";
 import { usePortal } from "../../shell/use-portal.ts";
 import type { StaffBookingAnswer } from "../booking-answer.ts";
@@ -28,38 +26,31 @@ import { PaymentIssues, PayLink } from "./online-money.tsx";
 import { MoreTimeForm, PlanForm } from "./schedule-forms.tsx";
 import { PaymentList } from "./payment-list.tsx";
 
-export type BookingMoney = {
-  payments: readonly Payment[];
+/** A booking's money for staff. */
+export type StaffMoney = ReadMoney & {
   entries: readonly Entry[];
-  /** Null without a schedule. */ schedule: DueNow | null;
   mayBePlanned: boolean;
   /** Open payment issues. */ issues: readonly PaymentIssue[];
-  /** The payment link; null if it can't be paid online. */ pay: PaymentLink | null;
-  cancel: CancelFigures;
+  /** The payment link; null if it can't be paid online. */ payUrl: string | null;
   /** Idempotency keys of the forms that insert rows. */
   keys: { pay: string; refund: string };
 };
-type Props = Omit<BookingMoney, "cancel"> & {
+type Props = {
   booking: StaffBooking;
+  money: StaffMoney;
   today: string;
   answer: StaffBookingAnswer | undefined;
 };
 
-type SectionProps = Omit<Props, keyof BookingMoney> & {
-  money: BookingMoney;
-  due: PaidTrip | null;
-};
-
 /** A booking's money, and its payment terms. */
-export function MoneySections({ money, due, ...props }: SectionProps) {
-  const { payments, entries, issues, pay, keys, schedule, mayBePlanned } = money;
+export function MoneySections({ due, ...props }: Props & { due: PaidTrip | null }) {
+  const { entries, payments, schedule, backCents } = props.money;
   return (
     <>
       <MoneyPanel
         // Remount after saving, to empty the forms.
-        key={`${entries.length} ${payments.length} ${toSendCents(payments)} ${JSON.stringify(schedule)}`}
+        key={`${entries.length} ${payments.length} ${backCents} ${JSON.stringify(schedule)}`}
         {...props}
-        {...{ payments, entries, issues, pay, keys, schedule, mayBePlanned }}
       />
       {due || schedule ? (
         <PortalSection id="due" title="What is due when">
@@ -76,50 +67,45 @@ export function MoneySections({ money, due, ...props }: SectionProps) {
 }
 
 /** The price, payments and refunds of a booking, and the forms to record them. */
-function MoneyPanel({
-  booking,
-  payments,
-  entries,
-  issues,
-  pay,
-  keys,
-  today,
-  answer,
-  ...planned
-}: Props) {
-  const { schedule, mayBePlanned } = planned;
+function MoneyPanel({ booking, money, today, answer }: Props) {
+  const { payments, entries, issues, payUrl, keys, schedule, mayBePlanned } = money;
   const { paths } = usePortal();
-  const left = leftCents(booking, payments);
-  const toSend = toSendCents(payments);
   const isOver = booking.status === "Cancelled" || booking.status === "Declined";
-  const figures = [
-    { label: isOver ? "Kept of the price" : "Total", cents: owedCents(booking) },
-    { label: "Paid", cents: paidCents(payments) },
-    ...(toSend > 0 ? [{ label: "To send back", cents: toSend }] : []),
-    left < 0 ? { label: "Paid too much", cents: -left } : { label: "Left to pay", cents: left },
+  const { toSendCents } = money;
+  const sentCents = money.backCents - toSendCents;
+  const figures: readonly Fact[] = [
+    [isOver ? "Kept of the price" : "Total", formatMoney(money.owedCents)],
+    [money.backCents > 0 ? "Paid, less what goes back" : "Paid", formatMoney(money.paidCents)],
+    ...(money.onItsWay
+      ? [["On its way from the bank", onItsWayAmount(money.onItsWay)] as const]
+      : []),
+    ...(toSendCents > 0 ? [["To send back", formatMoney(toSendCents)] as const] : []),
+    ...(sentCents > 0 ? [["Sent back, not confirmed", formatMoney(sentCents)] as const] : []),
+    ...(money.disputedCents > 0 ? [["Disputed", formatMoney(money.disputedCents)] as const] : []),
+    leftFact(money),
   ];
   const of = (form: StaffBookingAnswer["form"]) => (answer?.form === form ? answer : undefined);
   const refunds = payments.flatMap((payment) => payment.refunds);
   return (
     <PortalSection id="money" title="Money">
       <dl className="figures grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-10">
-        {figures.map(({ label, cents }) => (
+        {figures.map(([label, amount]) => (
           <div key={label}>
             <dt className="text-fine text-ink-soft">{label}</dt>
-            <dd className="font-display text-card font-semibold">{formatMoney(cents)}</dd>
+            <dd className="font-display text-card font-semibold">{amount}</dd>
           </div>
         ))}
       </dl>
       <PaymentIssues issues={issues} />
       <PaymentList payments={payments} receiptPath={(id) => paths.receipt(booking.reference, id)} />
       <div className="grid gap-2">
-        {pay ? (
+        {payUrl ? (
           <Fold title="Link for the customer to pay" open={false}>
-            <PayLink key={pay.url} pay={pay} />
+            <PayLink key={payUrl} url={payUrl} />
           </Fold>
         ) : null}
         <Fold title="Record a payment" open={of("pay") !== undefined}>
-          <PayForm idempotencyKey={keys.pay} today={today} answer={of("pay")} />
+          <PayForm idempotencyKey={keys.pay} money={money} today={today} answer={of("pay")} />
         </Fold>
         {schedule?.next ? (
           <Fold title="Give more time for a payment" open={of("more-time") !== undefined}>

@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import type { PaymentLink } from "#app/domain/bookings/pay/online/page/payment-link.server.ts";
 import { issueTexts, type PaymentIssue } from "#app/domain/money/issues/payment-issue.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
@@ -33,7 +32,7 @@ export function PaymentIssues({ issues }: { issues: readonly PaymentIssue[] }) {
 }
 
 /** The payment link, to copy into a message. */
-export function PayLink({ pay: { url } }: { pay: PaymentLink }) {
+export function PayLink({ url }: { url: string }) {
   return (
     <div className="grid gap-3">
       <TextField

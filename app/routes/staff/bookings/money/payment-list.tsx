@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import {
+  hasArrived,
   hasReceipt,
+  hasRefundReceipt,
   methodLabels,
   type Payment,
   type Refund,
@@ -41,7 +43,7 @@ export function PaymentList({ payments, receiptPath }: Props) {
               about={[refund.reason, refund.reference]}
               cents={-refund.cents}
               isOff={refund.state === "failed"}
-              receipt={refund.sentOn ? receiptPath(refund.id) : null}
+              receipt={hasRefundReceipt(refund) ? receiptPath(refund.id) : null}
             />
           ))}
         </li>
@@ -65,10 +67,12 @@ const onlineTexts = {
   disputed: "disputed with the bank",
 } as const;
 
-function refundTitle({ state, sentOn, via }: Refund): string {
+function refundTitle(refund: Refund): string {
+  const { state, sentOn, via } = refund;
   if (state === "requested") return via === "provider" ? "Goes back online" : "To be given back";
   if (state === "failed") return via === "provider" ? "Refund failed" : "Refund undone";
-  return sentOn ? `Given back ${formatShortDay(sentOn)}` : "Given back";
+  const day = sentOn ? ` ${formatShortDay(sentOn)}` : "";
+  return hasArrived(refund) ? `Given back${day}` : `Sent back online${day}, not confirmed yet`;
 }
 
 type LineProps = {

@@ -46,18 +46,14 @@ export async function confirmByDeposit(
     before: { status },
     after: { status: "Confirmed" },
   });
-  await mailConfirmed(tx, booking, totalCents - paid);
+  await mailConfirmed(tx, booking);
   return (await lockBooking(tx, reference)) ?? booking;
 }
 
-async function mailConfirmed(
-  tx: DatabaseTransaction,
-  booking: EditedBooking,
-  leftCents: number,
-): Promise<void> {
+async function mailConfirmed(tx: DatabaseTransaction, booking: EditedBooking): Promise<void> {
   const deal = await readDeal(booking.packageId, tx);
-  const paying = { terms: frozenTerms(booking), leftCents };
-  const cover = { terms: booking.termsText, ...(await readPaymentCover(tx, booking, paying)) };
+  const paying = await readPaymentCover(tx, booking, frozenTerms(booking));
+  const cover = { terms: booking.termsText, ...paying };
   const confirmed = deal && {
     ...booking,
     duration: deal.duration,

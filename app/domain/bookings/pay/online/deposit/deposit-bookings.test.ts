@@ -73,7 +73,7 @@ async function booked() {
 
 test("a booking waits for its deposit with its seats, and is confirmed once it is paid", async () => {
   const { token, read, open, settle, taken, mails } = await booked();
-  expect(await readPayPage(token)).toMatchObject({ payable: { dueCents: 70_470 } });
+  expect(await readPayPage(token)).toMatchObject({ money: { next: { cents: 70_470 } } });
   expect(await taken()).toMatchObject({ taken: 2, confirmed: 0 });
   provider.current().double.pay(await open(), "card");
   await settle();

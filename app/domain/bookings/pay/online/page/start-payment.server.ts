@@ -9,8 +9,6 @@ import {
   readOpenPayment,
   saveCheckout,
 } from "#app/domain/money/payments/online-payments.server.ts";
-import { readSchedule } from "#app/domain/money/schedule/schedule.server.ts";
-import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { type PaymentProvider, ProviderRefused } from "#app/domain/money/provider/provider.ts";
 import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
@@ -18,8 +16,8 @@ import { log } from "#app/platform/log.server.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { type EditedBooking, lockBooking } from "../../../manage/edit-booking.server.ts";
 import { frozenTerms } from "../../../order/freeze-terms.server.ts";
+import { readMoney } from "../../read-money.server.ts";
 import type { PayRefusal } from "./pay-form.ts";
-import { payableOf } from "./payable.ts";
 import { closePaymentPage, expirePayment } from "../settle/settle-payment.server.ts";
 
 type PaymentRequest = {
@@ -85,10 +83,8 @@ function openPayment(provider: PaymentProvider, { reference, part, shownCents }:
 }
 
 async function centsOf(tx: DatabaseTransaction, booking: EditedBooking, part: "due" | "all") {
-  const payments = await readPayments(booking.id, tx);
-  const schedule = await readSchedule(booking.id, tx);
-  const payable = payableOf({ ...booking, terms: frozenTerms(booking) }, payments, schedule);
-  return part === "due" ? payable.dueCents : payable.leftCents;
+  const money = await readMoney({ ...booking, terms: frozenTerms(booking) }, tx);
+  return part === "due" ? (money.next?.cents ?? 0) : money.payableCents;
 }
 
 const minutesLeft = ({ expiresAt }: OnlinePayment) =>

@@ -2,14 +2,23 @@ import type { Step } from "#app/domain/command/command.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { openIssue } from "#app/domain/money/issues/payment-issues.server.ts";
 import type { OnlinePayment } from "#app/domain/money/payments/online-payments.server.ts";
+import { onItsWay } from "#app/domain/money/payments/on-its-way.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
+import type { ProviderRefund } from "#app/domain/money/provider/provider.ts";
 import { insertRefunds } from "#app/domain/money/payments/write-payments.server.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { EditedBooking } from "../../../manage/edit-booking.server.ts";
 import { issueReceipt } from "../../../receipts/issue-receipt.server.ts";
-import { leftCents } from "../../booking-money.ts";
+import { frozenTerms } from "../../../order/freeze-terms.server.ts";
+import { readMoney } from "../../read-money.server.ts";
 import { confirmByDeposit } from "../deposit/confirm-by-deposit.server.ts";
-import { paidTooLateMail, paymentFailedMail } from "../online-mails.server.ts";
+import {
+  debitStartedMail,
+  paidTooLateMail,
+  paymentFailedMail,
+  refundFailedMail,
+  refundOnItsWayMail,
+} from "../online-mails.server.ts";
 import { payUrl } from "../page/pay-url.server.ts";
 
 /**
@@ -34,13 +43,33 @@ export async function afterPaid(
     return;
   }
   await issueReceipt(tx, booking, { id: payment.id, notify: true });
-  const left = leftCents(booking, await readPayments(bookingId, tx));
-  if (left < 0)
-    await openIssue(tx, {
-      ...about,
-      kind: "paid-too-much",
-      note: `${formatMoney(-left)} too much.`,
-    });
+  const { overpaidCents } = await readMoney({ ...booking, terms: frozenTerms(booking) }, tx);
+  const note = `${formatMoney(overpaidCents)} too much.`;
+  if (overpaidCents > 0) await openIssue(tx, { ...about, kind: "paid-too-much", note });
+}
+
+/** Follow-up of a started bank debit: a mail that says by when it is expected. */
+export async function afterStarted({ tx }: Step, booking: EditedBooking, id: string) {
+  const payments = await readPayments(booking.id, tx);
+  const coming = onItsWay(payments.filter((payment) => payment.id === id));
+  if (coming)
+    await mailCustomer({ tx }, booking, "payment-started", debitStartedMail(booking, coming));
+}
+
+/** Follow-ups of a refund through the provider: receipt once it has arrived, mails before and without. */
+export async function afterRefund(
+  { tx }: Step,
+  booking: EditedBooking,
+  refund: { id: string; cents: number; state: ProviderRefund["state"]; problem: string },
+): Promise<void> {
+  const { id, cents, state, problem } = refund;
+  if (state === "succeeded") await issueReceipt(tx, booking, { id, notify: true });
+  if (state === "sent")
+    await mailCustomer({ tx }, booking, "refund-on-its-way", refundOnItsWayMail(booking, cents));
+  if (state !== "failed") return;
+  const about = { bookingId: booking.id, aboutId: id };
+  await openIssue(tx, { ...about, kind: "refund-failed", note: problem });
+  await mailCustomer({ tx }, booking, "refund-failed", refundFailedMail(booking, cents));
 }
 
 /** Follow-ups of a failed bank debit: an issue for staff, and a mail with the payment link. */

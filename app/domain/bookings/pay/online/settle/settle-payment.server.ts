@@ -14,7 +14,7 @@ import { readPayments } from "#app/domain/money/payments/read-payments.server.ts
 import type { ProviderPayment } from "#app/domain/money/provider/provider.ts";
 import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 import { type EditedBooking, lockBooking } from "../../../manage/edit-booking.server.ts";
-import { afterFailed, afterPaid } from "./after-payment.server.ts";
+import { afterFailed, afterPaid, afterStarted } from "./after-payment.server.ts";
 
 /** The report of a payment whose page was never shown. */
 const neverShown = {
@@ -121,6 +121,7 @@ async function settle(
     before: { state: from },
     after: { state: to, cents: payment.cents },
   });
+  if (to === "processing") await afterStarted(step, booking, payment.id);
   if (to === "disputed") await openIssue(tx, { ...about, kind: "dispute" });
   if (to === "failed" && reported.state !== "lost") await afterFailed(step, booking, payment);
   if (from !== "disputed" && (to === "succeeded" || to === "disputed"))

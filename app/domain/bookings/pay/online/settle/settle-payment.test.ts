@@ -58,7 +58,12 @@ const issuesOf = async (bookingId: string) =>
   ).map(({ kind }) => kind);
 const mailsOf = async (bookingId: string) =>
   (
-    await db.selectFrom("outboxMails").select("kind").where("bookingId", "=", bookingId).execute()
+    await db
+      .selectFrom("outboxMails")
+      .select("kind")
+      .where("bookingId", "=", bookingId)
+      .orderBy("createdAt")
+      .execute()
   ).map(({ kind }) => kind);
 
 /** Sends events as the provider does: signed, in this order. */
@@ -136,7 +141,7 @@ test("a bank debit is on its way for days, is not asked for again, and fails wit
   await runOnlineJobs();
   expect(await onePayment()).toMatchObject({ state: "failed" });
   expect(await issuesOf(id)).toEqual(["payment-failed"]);
-  expect(await mailsOf(id)).toEqual(["payment-failed"]);
+  expect(await mailsOf(id)).toEqual(["payment-started", "payment-failed"]);
   expect(await start(), "it can be paid another way").toMatchObject({ ok: true });
 });
 
@@ -222,6 +227,7 @@ test("a refund that fails at the provider is undone and shown to staff; by hand 
   await refund(50_000);
   await runOnlineJobs();
   expect(await onePayment()).toMatchObject({ refunds: [{ state: "sent", via: "provider" }] });
+  expect(await mailsOf(id), "no receipt").toEqual(["payment-received", "refund-on-its-way"]);
   double.endRefund(double.refunds.at(-1)?.id ?? "", "failed");
   await sendEvents(double.events.slice(-1));
   await runOnlineJobs();
@@ -229,6 +235,7 @@ test("a refund that fails at the provider is undone and shown to staff; by hand 
   expect(await onePayment()).toMatchObject({ refunds: [{ state: "failed" }] });
   expect(await balancesOf(id)).toEqual(paidInFull);
   expect(await issuesOf(id)).toEqual(["refund-failed"]);
+  expect((await mailsOf(id)).at(-1)).toBe("refund-failed");
 });
 
 test("an answer that is lost, errors and silence lose nothing and refund nothing twice", async () => {

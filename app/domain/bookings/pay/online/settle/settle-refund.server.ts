@@ -1,6 +1,5 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
-import { openIssue } from "#app/domain/money/issues/payment-issues.server.ts";
 import {
   applyProviderRefund,
   readOnlineRefund,
@@ -8,7 +7,7 @@ import {
 import { ProviderRefused, type ProviderRefund } from "#app/domain/money/provider/provider.ts";
 import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 import { lockBooking } from "../../../manage/edit-booking.server.ts";
-import { issueReceipt } from "../../../receipts/issue-receipt.server.ts";
+import { afterRefund } from "./after-payment.server.ts";
 import { referenceOf } from "./settle-payment.server.ts";
 
 /**
@@ -31,22 +30,16 @@ export async function settleRefund(id: string): Promise<void> {
   const lock = (tx: DatabaseTransaction) => lockBooking(tx, reference);
   const settled = await edit(
     { by: { kind: "system" }, requestOrigin: null, lock },
-    async ({ tx, record }, booking) => {
-      if (!(await applyProviderRefund(tx, id, reported))) return { ok: true };
-      await record({
+    async (step, booking) => {
+      if (!(await applyProviderRefund(step.tx, id, reported))) return { ok: true };
+      await step.record({
         action: "online-refund-changed",
         subject: { type: "booking", id: reference },
         before: { state: refund.state },
         after: { state: reported.state, cents },
       });
-      if (reported.state !== "failed") await issueReceipt(tx, booking, { id, notify: true });
-      if (reported.state === "failed")
-        await openIssue(tx, {
-          bookingId,
-          aboutId: id,
-          kind: "refund-failed",
-          note: reported.problem,
-        });
+      const { state, problem } = reported;
+      await afterRefund(step, booking, { id, cents, state, problem });
       return { ok: true };
     },
   );

@@ -1,0 +1,66 @@
+import type { OnItsWay } from "#app/domain/money/payments/on-its-way.ts";
+import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
+import { formatDay, formatShortDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import type { Fact } from "../lines/price-facts.ts";
+import type { BookingMoney } from "./money-of.ts";
+
+/** The label of bank debits in process. */
+export const onItsWayLabel = "On its way from your bank";
+
+/** '$2,330, expected by December 4, 2026' */
+export const onItsWayAmount = ({ cents, expectedOn }: OnItsWay): string =>
+  `${formatMoney(cents)}, expected by ${formatDay(expectedOn)}`;
+
+/** '$2,330 is on its way from your bank, expected by December 4, 2026.' */
+export const onItsWayText = ({ cents, expectedOn }: OnItsWay): string =>
+  `${formatMoney(cents)} is on its way from your bank, expected by ${formatDay(expectedOn)}.`;
+
+/** '$100 is on its way back to you.' */
+export const backText = (cents: number): string =>
+  `${formatMoney(cents)} is on its way back to you.`;
+
+/** The label of what is paid. */
+export const paidLabel = ({ backCents }: Pick<BookingMoney, "backCents">): string =>
+  backCents > 0 ? "Paid, less what is on its way back" : "Paid in all";
+
+/** What has been paid, and what is on its way, for mails. */
+export function paidFacts({ paidCents, backCents, onItsWay }: BookingMoney): Fact[] {
+  return [
+    ...(paidCents > 0 ? [["Paid so far", formatMoney(paidCents)] as const] : []),
+    ...(onItsWay ? [[onItsWayLabel, onItsWayAmount(onItsWay)] as const] : []),
+    ...(backCents > 0 ? [["On its way back to you", formatMoney(backCents)] as const] : []),
+  ];
+}
+
+/** A booking's money in short, for pages; empty while nothing is asked for or has moved. */
+export function moneyFacts(money: BookingMoney): Fact[] {
+  const facts = paidFacts(money);
+  const isQuiet = facts.length === 0 && money.payableCents === 0;
+  return isQuiet ? [] : [...facts, leftFact(money)];
+}
+
+/** What is left of a booking's price, or paid above it: 'Left to pay', '$3,440'. */
+export function leftFact({ leftCents, overpaidCents }: BookingMoney): Fact {
+  return overpaidCents > 0
+    ? ["Paid too much", formatMoney(overpaidCents)]
+    : ["Left to pay", formatMoney(leftCents)];
+}
+
+/** '$3,440 left to pay', or '$100 paid too much' */
+export function leftWords(money: BookingMoney): string {
+  const [label, amount] = leftFact(money);
+  return `${amount} ${label.toLowerCase()}`;
+}
+
+/** 'Next payment: $860 by Jan 5, 2027. $3,440 is left in all.' */
+export function nextText({ items, next, overdueCents, leftCents }: DueNow): string {
+  const isComing = items.some(({ state }) => state === "on-its-way");
+  if (!next) return isComing ? "All of it is paid or on its way." : "All of it is paid.";
+  const what =
+    overdueCents > 0
+      ? `Overdue: ${formatMoney(overdueCents)}, since ${formatShortDay(next.dueOn)}.`
+      : `Next payment: ${formatMoney(next.cents)} by ${formatShortDay(next.dueOn)}.`;
+  const shownCents = overdueCents > 0 ? overdueCents : next.cents;
+  return shownCents === leftCents ? what : `${what} ${formatMoney(leftCents)} is left in all.`;
+}
