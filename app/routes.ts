@@ -162,6 +162,7 @@ function staffPortal(
     page(`${deals}/new`, "deals/new.tsx"),
     page(`${deals}/:dealId`, "deals/edit.tsx"),
     page("departures", "departures/list/list.tsx"),
+    page("departures.csv", "departures/list/export.ts"),
     page("departures/import", "departures/import/import.tsx"),
     page("departures/new", "departures/rule/new.tsx"),
     page("departures/:departureId", "departures/departure.tsx"),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import Papa from "papaparse";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
@@ -656,7 +657,7 @@ describe("departures from a spreadsheet", () => {
     expect(shown.text).toContain("1 new, 1 changed, 0 as they are, 0 refused");
     for (const day of [april, addDays(april, 7)])
       expect(shown.text).toContain(`, ${formatDay(day)}`);
-    expect(shown.text).toContain("seats 16 → 18, singles none → 4, note none → Pisa, not Rome.");
+    expect(shown.text).toContain("seats 16 → 18, singles none → 4, note none → “Pisa, not Rome”.");
     expect(await daysOf(deal)).toEqual([april]);
     const imported = await send(at, { ...shown.form, intent: "import" });
     expect(imported).toMatchObject({ status: 302, toast: { text: "1 new, 1 changed." } });
@@ -687,7 +688,7 @@ describe("departures from a spreadsheet", () => {
       "5 seats are taken.",
       "Outside the deal’s season",
       "Another line has this deal and day.",
-      "No deal with fixed dates has this id.",
+      "deal: No deal has the title or the id “nowhere”.",
       "Please enter a day that the calendar has.",
       "Please enter the seats",
     ])
@@ -703,13 +704,13 @@ describe("departures from a spreadsheet", () => {
     const next = addDays(april, 7);
     const file = [
       "\uFEFFday;deal;seats;status;double;single;children",
-      `${april};${deal};16;closed;2,349;2,600.50;"3 to 11: $1,400; 0 to 2: free"`,
+      `${april};${deal};16;closed;2.349,00;2600,5;"3 to 11: $1.400; 0 to 2: free"`,
       "",
       `${next};${deal};12;;"1999";;`,
     ].join("\r\n");
     const shown = await importForm(file);
     expect(shown.text).toContain("1 new, 1 changed, 0 as they are, 0 refused");
-    expect(shown.text).toContain("status open → closed, double none → $2,349");
+    expect(shown.text).toContain("status open → closed, double the deal’s → $2,349");
     await send(at, { ...shown.form, intent: "import" });
     expect(await rowOf(known)).toMatchObject({ status: "closed", note: "Meets in Pisa." });
     const rates = await db
@@ -730,6 +731,52 @@ describe("departures from a spreadsheet", () => {
     expect(short.text).toContain("seats 16 → 18.");
   });
 
+  test("come from the list as a file, and go back unchanged, also as Germany's spreadsheets save it", async () => {
+    const deal = await makeDeal({ ...fixed, title: "Lakes, slowly" });
+    const note = '=Meets; in "Pisa",\nnot Rome';
+    const id = await makeDeparture({
+      packageId: deal,
+      startsOn: april,
+      singles: 4,
+      least: 6,
+      note,
+    });
+    await makeRates(deal, { departureId: id, priceCents: 126_050 });
+    await makeDeparture({ packageId: deal, startsOn: addDays(april, 7), status: "closed" });
+    await makeDeparture({ packageId: deal, startsOn: addDays(april, 14), status: "cancelled" });
+    const answer = await site(ownRequest(`${list}.csv?deal=${deal}`, { cookie }));
+    const file = await answer.text();
+    expect(file).toContain(`${deal},${april},16,4,6,`);
+    expect(file).toContain(",1260.50,1260.50,,3 to 11: $1260.50");
+    const { data } = Papa.parse<string[]>(file, { skipEmptyLines: true });
+    const german = data.map((row) =>
+      row.map((cell) =>
+        cell.replace(/^(\d+)\.(\d\d)$/, "$1,$2").replace(/^(\d{4})-(\d\d)-(\d\d)$/, "$3.$2.$1"),
+      ),
+    );
+    for (const lines of [
+      file,
+      Papa.unparse(german, { delimiter: ";" }),
+      Papa.unparse(data, { delimiter: "\t" }),
+    ]) {
+      const { text } = await importForm(lines);
+      expect(text).toContain("0 new, 0 changed, 3 as they are, 0 refused");
+    }
+    expect(german[1]).toContain("1260,50");
+    const dear = Papa.unparse(german, { delimiter: ";" }).replaceAll("1260,50", "126050,00");
+    const { text } = await importForm(dear);
+    expect(text).toContain("1 changed, 2 as they are");
+    expect(text).toMatch(
+      /Check the price. double: \$126,050 is more than three times the deal’s own/,
+    );
+    const log = await db
+      .selectFrom("auditLog")
+      .select("after")
+      .where("subjectId", "=", "departures")
+      .executeTakeFirst();
+    expect(log?.after).toMatchObject({ deal, departures: 3 });
+  });
+
   test("name the line and the column of what is wrong", async () => {
     const deal = await makeDeal(fixed);
     const { text } = await importForm(
@@ -747,7 +794,7 @@ describe("departures from a spreadsheet", () => {
     for (const sentence of [
       "2DoesRefused Departure Whatstatus: Please write open or closed.",
       // The second line's quotes hold a line end.
-      "4DoesRefused Departure Whatstatus: Please write open or closed.",
+      `4DoesRefused DepartureA Week in Lisbon, ${formatDay(addDays(april, 1))} Whatstatus: Please write open or closed.`,
       "5DoesRefused Departure Whatdouble: Please write the amount like",
       `6DoesRefused DepartureA Week in Lisbon, ${formatDay(addDays(april, 3))} Whatsingle: A single costs at least as much`,
       "7DoesRefused Departure Whatchildren: Please write ages and price like this",

@@ -316,6 +316,7 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     post: agents("form"),
   },
   "/admin/departures": { get: agentPage("allowed", "/admin/departures"), post: agents("form") },
+  "/admin/departures.csv": { get: agents("allowed"), post: agents(405) },
   "/admin/departures/import": {
     get: agentPage("allowed", "/admin/departures/import"),
     post: agents("form"),
@@ -442,6 +443,7 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     get: ownerPage("allowed", "/superadmin/departures", "/admin/departures"),
     post: superadmins("form"),
   },
+  "/superadmin/departures.csv": { get: superadmins("allowed"), post: superadmins(405) },
   "/superadmin/departures/import": {
     get: ownerPage("allowed", "/superadmin/departures/import", "/admin/departures/import"),
     post: superadmins("form"),

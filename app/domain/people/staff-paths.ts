@@ -56,6 +56,7 @@ function pathsUnder(mount: "admin" | "superadmin", { deals, reports, activities 
     newDeal: href(`${deals}/new`),
     deal: (dealId: string) => href(`${deals}/:dealId`, { dealId }),
     departures: href(`/${mount}/departures`),
+    departuresFile: href(`/${mount}/departures.csv`),
     importDepartures: href(`/${mount}/departures/import`),
     newDepartures: href(`/${mount}/departures/new`),
     departure: (departureId: string) => href(`/${mount}/departures/:departureId`, { departureId }),

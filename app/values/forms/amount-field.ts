@@ -3,8 +3,12 @@ import { readAmount } from "./read-amount.ts";
 
 /** How to write an amount, where it can't be read. */
 export const amountHint = "Please write the amount like 2,695 or 2,695.50.";
-export const commaHint =
-  "In a file of semicolons a comma begins the cents: please write the amount like 2695 or 2695,50.";
+/** The same in files, whose separators decide what a comma is. */
+export const fileHints = {
+  comma: "Please write the amount like 2695 or 2695.50.",
+  semicolon:
+    "Please write the amount like 2695 or 2695,50: this line has semicolons between cells.",
+};
 
 /**
  * The schemas that take money, with the text of a field that has this amount: tests find each of
@@ -20,7 +24,10 @@ type Amounts = {
   message: string;
   /** Whether it may have a plus or minus. */
   signed?: boolean;
+  /** As in `readAmount`. */
   decimalComma?: boolean;
+  /** How to write it, where it can't be read. */
+  hint?: string;
 };
 
 /** Dollars as typed, in cents; empty is refused. */
@@ -34,7 +41,7 @@ export function optionalAmountField(amounts: Amounts) {
 }
 
 function typedAmount<Empty>(
-  { min, max, message, signed = false, decimalComma = false }: Amounts,
+  { min, max, message, signed = false, decimalComma = false, hint = amountHint }: Amounts,
   ofEmpty: (context: z.RefinementCtx) => Empty,
 ) {
   const schema = z
@@ -45,7 +52,6 @@ function typedAmount<Empty>(
       if (read.ok)
         return read.cents >= min && read.cents <= max ? read.cents : refuse(context, message);
       if (read.reason === "empty") return ofEmpty(context);
-      const hint = decimalComma ? commaHint : amountHint;
       return refuse(context, read.reason === "sign" ? message : hint);
     });
   return schema.register(moneyFields, { textOf: (amount) => amount });

@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import { formulaStart } from "#app/values/text/formula-start.ts";
 
 /** An amount is written with two decimals, so that it is never taken for a text or a date. */
 type Amount = { readonly cents: number };
@@ -62,15 +63,9 @@ async function* csvPieces<Row>({
   if (waiting.length > 0) yield csvLines(waiting);
 }
 
-/**
- * Characters that start a formula in Excel, Numbers and Sheets, also after spaces and in their
- * full-width forms.
- */
-const formula = /^\s*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
-
 function written(cell: Cell) {
   if (typeof cell === "object" && cell !== null) return twoDecimals(cell);
-  return typeof cell === "string" && formula.test(cell) ? `'${cell}` : cell;
+  return typeof cell === "string" && formulaStart.test(cell) ? `'${cell}` : cell;
 }
 
 function twoDecimals({ cents }: Amount): string {

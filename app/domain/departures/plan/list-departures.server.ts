@@ -79,7 +79,7 @@ function filterShort(found: SelectQueryBuilder<DB, "departures", object>, today:
 }
 
 /** As the index, in both directions. */
-const orderOf = ({ direction }: DepartureSearch["sort"]) =>
+export const orderOf = ({ direction }: DepartureSearch["sort"]) =>
   direction === "ascending"
     ? sql`departures.starts_on, departures.id`
     : sql`departures.starts_on DESC, departures.id DESC`;

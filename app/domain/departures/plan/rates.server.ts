@@ -18,6 +18,19 @@ export async function readRates(of: RatesOf, database: Database = db): Promise<R
   return ratesFromRows(await readRateRows(of, database));
 }
 
+/** The own rates of departures, by their ids; one that has none is not in it. */
+export async function ratesOfDepartures(
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, RatesInput>> {
+  const rows = await db
+    .selectFrom("rates")
+    .select(["departureId", "code", "fromAge", "toAge", "priceCents"])
+    .where("departureId", "in", [...ids])
+    .execute();
+  const byDeparture = Map.groupBy(rows, ({ departureId }) => departureId ?? "");
+  return new Map([...byDeparture].map(([id, found]) => [id, ratesFromRows(found)]));
+}
+
 /** Replaces the rates; unchanged ones are not written, to keep cached pages. */
 export async function saveRates(
   tx: DatabaseTransaction,

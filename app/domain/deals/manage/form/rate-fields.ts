@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { type FieldList, readFields } from "#app/domain/command/field-list.ts";
 import { listField } from "#app/values/forms/form-fields.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { commaHint, moneyFields, optionalAmountField } from "#app/values/forms/amount-field.ts";
+import { moneyFields, optionalAmountField } from "#app/values/forms/amount-field.ts";
 import { readAmount } from "#app/values/forms/read-amount.ts";
 import { dollarsText } from "#app/values/forms/typed-text.ts";
 
@@ -32,7 +32,8 @@ const oldestChild = 17;
 const priceMessage = "Please enter the price in dollars, from $1 to $1,000,000, or leave it empty.";
 const bandsMessage = "Please write ages and price like this: 3 to 11: $1,400.";
 
-type Notation = { /** As in `readAmount`. */ decimalComma?: boolean };
+/** How a file writes amounts; forms have the site's own way. */
+type Notation = { /** As in `readAmount`. */ decimalComma?: boolean; hint?: string };
 
 const bandsField = (notation: Notation) =>
   listField((typed) => typed.split("\n").filter((line) => line.trim() !== ""), {
@@ -40,10 +41,7 @@ const bandsField = (notation: Notation) =>
     each: 60,
   })
     .transform((lines) => lines.map((line) => readBand(line, notation)))
-    .refine(
-      (read) => !read.includes(null),
-      notation.decimalComma ? `${bandsMessage} ${commaHint}` : bandsMessage,
-    )
+    .refine((read) => !read.includes(null), [bandsMessage, notation.hint].filter(Boolean).join(" "))
     .transform((read) =>
       read.filter((band) => band !== null).toSorted((one, other) => one.fromAge - other.fromAge),
     )

@@ -14,5 +14,20 @@ export const importColumns = [
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
+/** The columns whose fields have another name. */
+const fieldOf = {
+  day: "startsOn",
+  double: "doubleCents",
+  single: "singleCents",
+  triple: "tripleCents",
+  children: "childBands",
+} as const satisfies Partial<Record<ImportColumn, string>>;
+const fields = new Map<string, string>(Object.entries(fieldOf));
+const columns = new Map([...fields].map(([column, field]) => [field, column]));
+
+/** The field of a column, and the column of a field. */
+export const fieldOfColumn = (column: string): string => fields.get(column) ?? column;
+export const columnOfField = (field: string): string => columns.get(field) ?? field;
+
 /** Characters of a file; 500 lines of some 120. */
 export const maxFileLength = 60_000;

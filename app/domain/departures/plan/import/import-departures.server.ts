@@ -12,6 +12,7 @@ import { departureFields } from "../departure-fields.ts";
 import { saveRates } from "../rates.server.ts";
 import { differences } from "../update-departure.server.ts";
 import type { ImportedLine } from "./import-form.ts";
+import { nameDeals, type NamedLine } from "./name-deals.server.ts";
 import {
   digestEffects,
   findDeparture,
@@ -39,8 +40,9 @@ export function importDepartures(
   return command(
     { by: viewer, requestOrigin, once: { key, content }, constraints },
     async ({ tx, record }): Promise<Imported> => {
-      await lockAll(tx, lines);
-      const effects = await planImport(tx, lines, today);
+      const named = await nameDeals(tx, lines);
+      await lockAll(tx, named);
+      const effects = await planImport(tx, named, today);
       if (effects.some(({ does }) => does === "refused"))
         return { ok: false, reason: "line-refused" };
       if (digestEffects(effects) !== previewed) return { ok: false, reason: "effects-changed" };
@@ -78,7 +80,7 @@ export function importDepartures(
 }
 
 /** Locks the deals, then the departures that there are, each in the order of their ids. */
-async function lockAll(tx: DatabaseTransaction, lines: readonly ImportedLine[]): Promise<void> {
+async function lockAll(tx: DatabaseTransaction, lines: readonly NamedLine[]): Promise<void> {
   const departures = lines.flatMap((line) => (line.ok ? [line.departure] : []));
   for (const dealId of [...new Set(departures.map(({ dealId: id }) => id))].toSorted())
     await lockDeal(dealId, tx);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fileHints } from "#app/values/forms/amount-field.ts";
 import { type ImportedLine, importForm } from "./import-form.ts";
 
 /** What each line of a file says, or what is wrong with it. */
@@ -32,6 +33,58 @@ test("a line that lacks a cell says which one, in a sentence", () => {
   ]);
   expect(message("lisbon,2027-04-18")).toEqual(["seats: Please enter the seats, from 1 to 1,000."]);
   expect(message("day,seats\n2027-04-18,12")).toEqual([
-    "deal: Please enter the deal’s id, as in its address.",
+    "deal: Please enter the deal’s title or its id.",
   ]);
+});
+
+test("between semicolons a comma begins decimals, and days begin with the day", () => {
+  const prices = ["2.695,00", "2695,00", "2695", "2695.00", "$2.695", "2695,5"];
+  const lines = read(
+    ["deal;day;seats;double", ...prices.map((price) => `lisbon;18.4.2027;12;${price}`)].join("\n"),
+  );
+  expect(
+    lines.map((line) => line.ok && [line.departure.startsOn, line.departure.doubleCents]),
+  ).toEqual(
+    [269_500, 269_500, 269_500, 269_500, 269_500, 269_550].map((cents) => ["2027-04-18", cents]),
+  );
+  const refused = ["2,695", "26.95,00", "2.6950,00"].map(
+    (price) => `lisbon;2027-04-18;12;${price}`,
+  );
+  expect(message(["deal;day;seats;double", ...refused].join("\n"))).toEqual(
+    refused.map(() => `double: ${fileHints.semicolon}`),
+  );
+  expect(message("deal;day;seats\nlisbon;4/5/2027;12")).toEqual([
+    "day: Please enter a day that the calendar has. Between semicolons, write 2027-04-18 or 18.4.2027.",
+  ]);
+  const children = "lisbon;2027-04-18;12;3 to 11: 1.400,50";
+  expect(read(`deal;day;seats;children\n${children}`)).toMatchObject([
+    { departure: { childBands: [{ fromAge: 3, toAge: 11, priceCents: 140_050 }] } },
+  ]);
+});
+
+test.each([",", "\t"])("between %j a decimal comma is refused beside its line", (separator) => {
+  const line = (price: string) => ["lisbon", "2027-04-18", "12", price].join(separator);
+  const prices = ['"2.695,00"', '"2695,00"', '"26,95"', '"1,2345"'];
+  const heads = ["deal", "day", "seats", "double"].join(separator);
+  expect(message([heads, ...prices.map(line)].join("\r\n"))).toEqual(
+    prices.map(() => `double: ${fileHints.comma}`),
+  );
+  expect(read(`\uFEFF${heads}\r\n${line('"$2,695.50"')}\r\n`)).toMatchObject([
+    { departure: { doubleCents: 269_550 } },
+  ]);
+});
+
+test("an amount whose comma parts it has a cell too many", () => {
+  expect(message("deal,day,seats,double\nlisbon,2027-04-18,12,2,695")).toEqual([
+    "Too many cells: “695” has no column. Put a cell with a separator in it between quotation marks.",
+  ]);
+});
+
+test("a column that stands twice, and one that there is not, are refused by name", () => {
+  expect(message("deal,day,seats,Seats\nlisbon,2027-04-18,12,14")).toEqual([
+    "Two columns are called “seats”. Please remove one, or rename it.",
+  ]);
+  expect(message("deal,day,seats,color,size\nlisbon,2027-04-18,12,red,L")[0]).toContain(
+    "There is no column “color”, “size”.",
+  );
 });

@@ -1,20 +1,33 @@
 import { z } from "zod";
-import { isDealId } from "#app/domain/deals/deal-id.ts";
-import { type RatesInput, refuseRates } from "#app/domain/deals/manage/form/rate-fields.ts";
+import {
+  rateFieldsIn,
+  type RatesInput,
+  refuseRates,
+} from "#app/domain/deals/manage/form/rate-fields.ts";
 import { isDay } from "#app/values/dates.ts";
-import { moneyFields } from "#app/values/forms/amount-field.ts";
+import { fileHints, moneyFields } from "#app/values/forms/amount-field.ts";
 import { idempotencyKeyField } from "#app/values/forms/form-fields.ts";
+import { departureStatuses } from "../../departure.ts";
 import {
   departureFields,
   type DepartureInput,
   refuseSeats,
   seatFields,
 } from "../departure-fields.ts";
-import { type ImportColumn, importColumns, maxFileLength } from "./import-columns.ts";
+import {
+  columnOfField,
+  fieldOfColumn,
+  type ImportColumn,
+  importColumns,
+  maxFileLength,
+} from "./import-columns.ts";
 import { type FileRecord, readRecords } from "./read-records.server.ts";
 
 /** A departure in a line of a file; fields without a cell stay unchanged. */
-export type ImportedDeparture = { dealId: string } & Pick<DepartureInput, "startsOn" | "seats"> &
+export type ImportedDeparture = { /** Its title or id, as typed. */ deal: string } & Pick<
+  DepartureInput,
+  "startsOn" | "seats"
+> &
   Partial<Omit<DepartureInput, "startsOn" | "seats"> & RatesInput>;
 /** A parsed line: its number, and the departure or the error. */
 export type ImportedLine = { line: number } & (
@@ -36,8 +49,8 @@ export const importForm = z
       .register(moneyFields, {
         textOf: (amount) => `deal,day,seats,double\nlisbon,2027-04-04,12,"${amount}"`,
       }),
-    /** What the preview showed, a letter a line. */
-    previewed: z.string().max(maxLines).default(""),
+    /** A hash of what the preview showed. */
+    previewed: z.string().max(100).default(""),
   })
   .transform(({ lines, ...form }, context) => {
     const read = readLines(lines);
@@ -56,82 +69,117 @@ function readLines(text: string): ImportedLine[] {
   const named = first.cells.map((cell) => cell.toLowerCase());
   if (named[0] !== "deal" && !named.includes("seats"))
     return readAll([first, ...others], importColumns);
-  const unknown = named.find((name) => name !== "" && !isColumn(name));
-  const message = `There is no column “${unknown}”. The columns are ${importColumns.join(", ")}.`;
-  if (unknown !== undefined) return [{ line: first.line, ok: false, message }];
-  return readAll(others, named);
+  const message = refuseNames(named);
+  return message ? [{ line: first.line, ok: false, message }] : readAll(others, named);
+}
+
+function refuseNames(names: readonly string[]): string | null {
+  const given = names.filter((name) => name !== "");
+  const unknown = given.filter((name) => !isColumn(name)).map((name) => `“${name}”`);
+  if (unknown.length > 0)
+    return `There is no column ${unknown.join(", ")}. The columns are ${importColumns.join(", ")}.`;
+  const twice = given.find((name, at) => given.indexOf(name) !== at);
+  return twice === undefined
+    ? null
+    : `Two columns are called “${twice}”. Please remove one, or rename it.`;
 }
 
 const isColumn = (name: string): name is ImportColumn =>
   importColumns.some((column) => column === name);
 
 const readAll = (records: readonly FileRecord[], columns: readonly string[]): ImportedLine[] =>
-  records.map(({ line, cells, broken }) => ({
+  records.map(({ line, broken, ...record }) => ({
     line,
-    ...(broken === undefined ? readCells(cells, columns) : { ok: false, message: broken }),
+    ...(broken === undefined ? readCells(record, columns) : { ok: false, message: broken }),
   }));
 
-const dealMessage = "Please enter the deal’s id, as in its address.";
-const saleMessage = "Please write open or closed. A departure is canceled on its own page.";
+const dealMessage = "Please enter the deal’s title or its id.";
+export const saleMessage = "Please write open or closed. A departure is canceled on its own page.";
 const dayMessage = "Please enter a day that the calendar has. Write 2027-04-18 or 4/18/2027.";
-const { doubleCents, singleCents, tripleCents, childBands } = departureFields;
+const dottedDayMessage =
+  "Please enter a day that the calendar has. Between semicolons, write 2027-04-18 or 18.4.2027.";
 
-const row = z.strictObject({
-  deal: z.string(dealMessage).refine(isDealId, dealMessage),
-  // Spreadsheets in the US save days as 4/18/2027.
-  day: z
-    .string(dayMessage)
-    .transform((typed) =>
-      typed
-        .trim()
-        .replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, (_, month: string, day: string, year: string) =>
-          [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
-        ),
-    )
-    .refine(isDay, dayMessage),
-  seats: seatFields.seats.schema,
-  singles: seatFields.singles.schema.optional(),
-  least: seatFields.least.schema.optional(),
-  note: departureFields.note.schema.optional(),
-  status: z
-    .string()
-    .transform((typed) => typed.toLowerCase() || undefined)
-    .pipe(z.enum(["open", "closed"], saleMessage).optional())
-    .optional(),
-  double: doubleCents.schema.optional(),
-  single: singleCents.schema.optional(),
-  triple: tripleCents.schema.optional(),
-  // In one cell: '0 to 2: free; 3 to 11: $1,400'.
-  children: z
-    .string()
-    .transform((typed): unknown => typed.replaceAll(/\s*;\s*/g, "\n"))
-    .pipe(childBands.schema)
-    .optional(),
-});
+/** A line's cells by column, in a file of commas and of semicolons. */
+const rows = {
+  comma: rowOf({ hint: fileHints.comma }),
+  semicolon: rowOf({ hint: fileHints.semicolon, decimalComma: true }),
+};
 
-function readCells(cells: readonly string[], columns: readonly string[]) {
+function rowOf({ decimalComma = false, hint }: { decimalComma?: boolean; hint: string }) {
+  const notation = { decimalComma, hint };
+  const { doubleCents, singleCents, tripleCents, childBands } = rateFieldsIn(notation);
+  return z.strictObject({
+    deal: z.string(dealMessage).trim().min(1, dealMessage).max(160, dealMessage),
+    day: decimalComma
+      ? z.string(dottedDayMessage).transform(readDottedDay).refine(isDay, dottedDayMessage)
+      : z.string(dayMessage).transform(readDay).refine(isDay, dayMessage),
+    seats: seatFields.seats.schema,
+    singles: seatFields.singles.schema.optional(),
+    least: seatFields.least.schema.optional(),
+    note: departureFields.note.schema.optional(),
+    status: z
+      .string()
+      .transform((typed) => typed.toLowerCase().replace("canceled", "cancelled") || undefined)
+      .pipe(z.enum(departureStatuses, saleMessage).optional())
+      .optional(),
+    double: doubleCents.schema.optional(),
+    single: singleCents.schema.optional(),
+    triple: tripleCents.schema.optional(),
+    // In one cell: '0 to 2: free; 3 to 11: $1,400'.
+    children: z
+      .string()
+      .transform((typed): unknown => typed.replaceAll(/\s*;\s*/g, "\n"))
+      .pipe(childBands.schema)
+      .optional(),
+  });
+}
+
+/** Spreadsheets in the US save days as 4/18/2027. */
+function readDay(typed: string): string {
+  const text = typed.trim();
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  return month && day && year ? isoDay(year, month, day) : text;
+}
+
+/** Where semicolons part cells, days begin with the day; 4/5/2027 may be either, so it is not read. */
+function readDottedDay(typed: string): string {
+  const text = typed.trim();
+  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
+  return day && month && year ? isoDay(year, month, day) : text;
+}
+
+const isoDay = (year: string, month: string, day: string) =>
+  [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+
+const tooManyHint = "Put a cell with a separator in it between quotation marks.";
+
+function readCells(
+  { cells, decimalComma }: Pick<FileRecord, "cells" | "decimalComma">,
+  columns: readonly string[],
+) {
   const refuse = (column: string, message: string) => ({
     ok: false as const,
     message: `${column}: ${message}`,
   });
   const extra = cells.slice(columns.length).find((cell) => cell !== "");
-  if (extra !== undefined) return refuse("Too many cells", `“${extra}” has no column.`);
+  if (extra !== undefined)
+    return refuse("Too many cells", `“${extra}” has no column. ${tooManyHint}`);
   const named = columns.flatMap((name, at) => {
     const cell = cells[at];
     return name === "" || cell === undefined ? [] : [[name, cell] as const];
   });
-  const read = row.safeParse(Object.fromEntries(named));
+  const read = rows[decimalComma ? "semicolon" : "comma"].safeParse(Object.fromEntries(named));
   if (!read.success) {
     const [issue] = read.error.issues;
     return refuse(String(issue?.path[0] ?? "line"), issue?.message ?? "It can’t be read.");
   }
-  const { deal: dealId, day: startsOn, seats, status, ...others } = read.data;
+  const { deal, day: startsOn, seats, status, ...others } = read.data;
   // A missing cell leaves the field unchanged, unlike an empty one.
   const given = Object.entries(others).flatMap(([column, value]) =>
-    named.some(([name]) => name === column) ? [[fieldOf[column] ?? column, value] as const] : [],
+    named.some(([name]) => name === column) ? [[fieldOfColumn(column), value] as const] : [],
   );
   const departure: ImportedDeparture = {
-    dealId,
+    deal,
     startsOn,
     seats,
     ...(status && { status }),
@@ -143,17 +191,5 @@ function readCells(cells: readonly string[], columns: readonly string[]) {
 /** Checks the resulting departure; returns the error with its column, or null. */
 export function refuseImported(departure: DepartureInput & RatesInput): string | null {
   const wrong = refuseSeats(departure) ?? refuseRates(departure, { needsDouble: false });
-  return wrong && `${columnOf(wrong.field)}: ${wrong.message}`;
+  return wrong && `${columnOfField(wrong.field)}: ${wrong.message}`;
 }
-
-/** Fields whose column has another name, by column. */
-const fieldOf: Readonly<Partial<Record<string, string>>> = {
-  double: "doubleCents",
-  single: "singleCents",
-  triple: "tripleCents",
-  children: "childBands",
-} satisfies Partial<Record<ImportColumn, keyof RatesInput>>;
-
-/** The column of a field. */
-export const columnOf = (field: string): string =>
-  Object.keys(fieldOf).find((column) => fieldOf[column] === field) ?? field;

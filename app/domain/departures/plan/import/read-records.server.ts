@@ -1,38 +1,69 @@
 import Papa from "papaparse";
+import { formulaStart } from "#app/values/text/formula-start.ts";
 
 /** A record of a file, with the line that it begins on, and why it can't be read. */
-export type FileRecord = { line: number; cells: string[]; broken?: string };
+export type FileRecord = {
+  line: number;
+  cells: string[];
+  /** Whether semicolons part the cells: spreadsheets write them where commas begin decimals. */
+  decimalComma: boolean;
+  broken?: string;
+};
 
 const brokenQuote =
   "A quotation mark is not closed. Put the whole cell between two, and write one inside it twice.";
 
-/** The separator after a record's first cell, which may be in quotes. */
-const firstSeparator = /^(?:"(?:[^"]|"")*"|[^,;\t\n]*)([,;\t])/;
+const separators = [",", ";", "\t"];
+/** The record that a text begins with; its quoted cells may have line ends. */
+const firstRecord = /^(?:"(?:[^"]|"")*"|[^\n])*/;
+const quoted = /"(?:[^"]|"")*"/g;
+/** Cells of the shortest line that says a departure: deal, day, seats. */
+const fewestCells = 3;
 
 /**
- * Reads CSV (RFC 4180) as spreadsheets write or copy it: cells between commas, semicolons or tabs,
- * whichever comes first in a line: under typed names there may be copied lines. Empty lines are left
- * out.
+ * Reads CSV (RFC 4180) as spreadsheets write or copy it: cells between commas, semicolons or tabs.
+ * Under typed names there may be copied lines. Empty lines are left out.
  */
 export function readRecords(file: string): FileRecord[] {
   const text = file.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const records: FileRecord[] = [];
   let [at, line] = [0, 1];
+  let ofFile: string | null = null;
   while (at < text.length) {
     const rest = text.slice(at);
+    const delimiter = separatorOf(rest, ofFile);
     const { data, errors, meta } = Papa.parse<string[]>(rest, {
-      delimiter: firstSeparator.exec(rest)?.[1] ?? ",",
+      delimiter,
       newline: "\n",
       preview: 1,
       fastMode: false,
     });
-    const cells = (data[0] ?? []).map((cell) => cell.trim());
+    const cells = (data[0] ?? []).map(typedCell);
     const isBroken = errors.some(({ type }) => type === "Quotes");
-    if (cells.some((cell) => cell !== ""))
-      records.push({ line, cells, ...(isBroken && { broken: brokenQuote }) });
+    if (cells.some((cell) => cell !== "")) {
+      const decimalComma = delimiter === ";";
+      records.push({ line, cells, decimalComma, ...(isBroken && { broken: brokenQuote }) });
+      ofFile ??= delimiter;
+    }
     const end = meta.cursor === 0 ? rest.length : meta.cursor;
     line += rest.slice(0, end).split("\n").length - 1;
     at += end;
   }
   return records;
+}
+
+/** The file's separator if it parts this record too; else that which makes the most cells. */
+function separatorOf(rest: string, ofFile: string | null): string {
+  const bare = (firstRecord.exec(rest)?.[0] ?? "").replaceAll(quoted, "");
+  const cells = (separator: string) => bare.split(separator).length;
+  if (ofFile !== null && cells("\t") === 1 && cells(ofFile) >= fewestCells) return ofFile;
+  const found = separators.filter((separator) => bare.includes(separator));
+  const inOrder = found.toSorted((one, other) => bare.indexOf(one) - bare.indexOf(other));
+  return inOrder.toSorted((one, other) => cells(other) - cells(one))[0] ?? ",";
+}
+
+/** A cell as typed: our own files put an apostrophe before what would run as a formula. */
+function typedCell(cell: string): string {
+  const text = cell.trim();
+  return text.startsWith("'") && formulaStart.test(text.slice(1)) ? text.slice(1) : text;
 }

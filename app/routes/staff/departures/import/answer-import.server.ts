@@ -18,7 +18,7 @@ import { withToast } from "#app/web/forms/toast.server.ts";
 
 /** Returned lines: refused, or with what each does. */
 export type ImportAnswer = FormRefusal & {
-  effects?: Pick<LineEffect, "line" | "trip" | "does" | "text">[];
+  effects?: Pick<LineEffect, "line" | "trip" | "does" | "text" | "marks">[];
   /** A new value remounts the fields. */ stamp: string;
 };
 
@@ -65,7 +65,13 @@ async function showEffects(viewer: Staff, { lines, values, notice }: Shown) {
     {
       values: shown,
       errors: {},
-      effects: effects.map(({ line, trip, does, text }) => ({ line, trip, does, text })),
+      effects: effects.map(({ line, trip, does, text, marks }) => ({
+        line,
+        trip,
+        does,
+        text,
+        marks,
+      })),
       stamp: randomUUID(),
       ...(notice && { notice }),
     },

@@ -49,9 +49,9 @@ export function ImportPage({ idempotencyKey, answer }: Props) {
             rows={8}
             className="field-sizing-content max-h-96 min-h-48 font-mono text-small"
             placeholder={
-              "deal,day,seats,singles,least,note,status,double\namalfi-coast-lemon-terraces,2027-04-04,12,3,,,open,2695"
+              "deal,day,seats,singles,least,note,status,double\nAmalfi Coast Lemon Terraces,2027-04-04,12,3,,,open,2695"
             }
-            hint={`A line a departure: ${importColumns.join(", ")}. A first line with these names may leave columns out: what a line does not have stays as it is. Prices are in dollars a person; children: “3 to 11: $1,400”.`}
+            hint={`A line a departure: ${importColumns.join(", ")}. A first line with these names may leave columns out: what a line does not have stays as it is. The deal by its title or id. Prices in dollars a person: 2695 or 2695.50, between semicolons also 2695,50; children: “3 to 11: 1400”. The list of departures exports the same columns.`}
           />
           <p className="flex flex-wrap gap-3">
             <Button
@@ -88,12 +88,26 @@ const columns: Column<Effect>[] = [
     cell: ({ does }) => <StatusMark tone={marks[does].tone}>{marks[does].word}</StatusMark>,
   },
   { head: "Departure", wrap: true, cell: ({ trip }) => trip },
-  { head: "What", wrap: true, cell: ({ text }) => text },
+  { head: "What", wrap: true, cell: ({ text, marks }) => <What text={text} marks={marks} /> },
 ];
+
+function What({ text, marks }: Pick<Effect, "text" | "marks">) {
+  return (
+    <span className="grid justify-items-start gap-1.5">
+      <span>{text}</span>
+      {marks.map((mark) => (
+        <strong key={mark} className="font-semibold text-action-text">
+          Check the price. {mark}
+        </strong>
+      ))}
+    </span>
+  );
+}
 
 function Effects({ effects }: { effects: readonly Effect[] }) {
   const count = (does: Effect["does"]) => effects.filter((effect) => effect.does === does).length;
   const work = count("make") + count("change");
+  const marked = effects.filter(({ marks }) => marks.length > 0).length;
   const canImport = work > 0 && count("refused") === 0;
   return (
     <PortalSection
@@ -107,6 +121,11 @@ function Effects({ effects }: { effects: readonly Effect[] }) {
         ) : null
       }
     >
+      {marked > 0 ? (
+        <p className="font-semibold text-action-text">
+          {`Please look at ${plural(marked, "line")}: a price is far from the deal’s own.`}
+        </p>
+      ) : null}
       {count("refused") > 0 ? (
         <p className="text-ink-soft">Correct the refused lines above: all are imported, or none.</p>
       ) : null}

@@ -11,6 +11,7 @@ import { businessDay } from "#app/values/dates.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
+import { ExportLink } from "../../shell/export-link.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { PageLink } from "../../shell/page-link.tsx";
 import { usePortal } from "../../shell/use-portal.ts";
@@ -57,7 +58,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 export default function Departures({ loaderData, actionData }: Route.ComponentProps) {
   const { lines, total, more, days, search, page, view, today, dealTitle } = loaderData;
   const [query] = useSearchParams();
-  const { newDepartures, importDepartures } = usePortal().paths;
+  const { newDepartures, importDepartures, departuresFile } = usePortal().paths;
   const tab = (shown: string | null) => listAddress(query, { view: shown, page: null });
   return (
     <PortalPage
@@ -66,6 +67,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
       above={[]}
       actions={
         <>
+          <ExportLink href={`${departuresFile}?${query}`} />
           <ButtonLink dense href={importDepartures}>
             Import
           </ButtonLink>
