@@ -19,15 +19,18 @@ const maxFigures = 12;
  * percent, so the server's markup fits every width, and uses the theme's colors.
  */
 export function ColumnChart({ summary, columns, format }: Props) {
-  const highest = Math.max(...columns.flatMap(({ value, before }) => [value, before ?? 0]), 1);
-  const heights = scaleLinear().domain([0, highest]).nice(4).range([100, 0]);
+  const highest = Math.max(...columns.flatMap(({ value, before }) => [value, before ?? 0]), 0);
+  const heights = scaleLinear()
+    .domain([0, highest || 1])
+    .nice(4)
+    .range([100, 0]);
   const places = scaleBand()
     .domain(columns.map(({ key }) => key))
     .range([0, 100])
     .paddingInner(columns.length > maxFigures ? 0.2 : 0.35)
     .paddingOuter(0.2);
-  // Counts are whole numbers.
-  const ticks = heights.ticks(4).filter(Number.isInteger);
+  // Counts are whole numbers; where all are zero, an axis has no other figure.
+  const ticks = highest === 0 ? [0] : heights.ticks(4).filter(Number.isInteger);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 pt-6">
       <div aria-hidden className="figures relative h-56 w-12 text-fine text-ink-soft">

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { isDay } from "#app/values/dates.ts";
 import { idempotencyKeyField, lineField } from "#app/values/forms/form-fields.ts";
+import { readNumber } from "#app/values/forms/read-amount.ts";
 
 const count = (missing: string, min: number, max: number) =>
   z
     .string(missing)
-    .trim()
-    .regex(/^\d{1,4}$/, missing)
-    .transform(Number)
+    .transform((typed) => readNumber(typed, { decimals: 0 }) ?? -1)
     .refine((number) => number >= min && number <= max, missing);
 
 /** Seats that an agent keeps: an option for 48 hours, or a group's block until a day. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { FieldList } from "#app/domain/command/field-list.ts";
 import { formatDay, isDay } from "#app/values/dates.ts";
 import { textField } from "#app/values/forms/form-fields.ts";
+import { readNumber } from "#app/values/forms/read-amount.ts";
 import { plural } from "#app/values/plural.ts";
 import { departureStatuses, type DepartureStatus, maxSeats } from "../departure.ts";
 import { rateFields, type RatesInput } from "#app/domain/deals/manage/form/rate-fields.ts";
@@ -19,9 +20,7 @@ export type DepartureInput = {
 const count = (message: string, { min }: { min: number }) =>
   z
     .string(message)
-    .trim()
-    .regex(/^\d{1,4}$/, message)
-    .transform(Number)
+    .transform((typed) => readNumber(typed, { decimals: 0 }) ?? -1)
     .refine((number) => number >= min && number <= maxSeats, message);
 const countOrNone = (message: string, limits: { min: number }) =>
   z

@@ -80,6 +80,16 @@ test("an amount whose comma parts it has a cell too many", () => {
   ]);
 });
 
+test("seats may have the comma of thousands, and no decimals", () => {
+  expect(read('lisbon,2027-04-18,"1,000"')).toMatchObject([{ departure: { seats: 1_000 } }]);
+  const wrong = ["1,00", "1.5", "10,00", "-4", "1001"].map(
+    (seats) => `lisbon,2027-04-18,"${seats}"`,
+  );
+  expect(message(wrong.join("\n"))).toEqual(
+    wrong.map(() => "seats: Please enter the seats, from 1 to 1,000."),
+  );
+});
+
 test("a column that stands twice, and one that there is not, are refused by name", () => {
   expect(message("deal,day,seats,Seats\nlisbon,2027-04-18,12,14")).toEqual([
     "Two columns are called “seats”. Please remove one, or rename it.",
