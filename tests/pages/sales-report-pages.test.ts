@@ -124,12 +124,6 @@ describe.each([
     ]);
   });
 
-  test("a chart of nothing has no cents at its axis", async () => {
-    const shown = await page("?from=2020-03-01&to=2020-03-31&compare=none");
-    expect(shown).toContain(">$0<");
-    expect(shown).not.toContain("$0.01");
-  });
-
   test("there is no file of an unknown table, or of days that make no period", async () => {
     for (const query of ["", "table=users", `from=2026-03-31&to=2026-03-01&table=deal`])
       expect((await csv(query)).response.status, query).toBe(400);
