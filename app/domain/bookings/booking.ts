@@ -1,8 +1,10 @@
+import { businessDay } from "#app/values/dates.ts";
 import type { BookingFields } from "#app/db/fields/booking-fields.ts";
 import type { DealSummary, ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { Adjustment } from "./lines/adjustment.ts";
 import type { BookingParts } from "./lines/booking-parts.ts";
+import type { CanceledBy } from "./trip-state.ts";
 
 /** Statuses of a booking (spec §4): customers' start as Pending, agents' as Confirmed. */
 export const bookingStatuses = [
@@ -39,6 +41,9 @@ export type BookingSummary = {
   discountCents: number;
   cancelRequested: boolean;
   /** Until when a deposit confirms it; null if none does. */ payBy: Date | null;
+  /** Why the agency canceled the departure of an open booking; null if it did not. */
+  canceledReason: string | null;
+  /** Null unless canceled. */ canceledBy: CanceledBy | null;
   createdAt: Date;
   deal: Pick<
     DealSummary,
@@ -106,8 +111,7 @@ export type Booking = BookingSummary &
       inclusions: string[];
     };
     history: HistoryEntry[];
-    /** Why the agency canceled the departure of an open booking; null if it did not. */
-    canceledReason: string | null;
+    /** When it last changed, or its departure was canceled. */ changedAt: Date;
   };
 
 /** A trip's length in days including departure; 1 if unknown. */
@@ -128,15 +132,26 @@ function isAhead(booking: Pick<BookingSummary, "status" | "returnDate">, today: 
   return isOpen(booking) && booking.returnDate >= today;
 }
 
-/** The trips that are ahead, the next one first; then those that are over or ended, the latest first. */
+/** Whether a booking was made in the last 24 hours. */
+export const isNew = ({ createdAt }: Pick<BookingSummary, "createdAt">, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() < 86_400_000;
+
+/**
+ * The trips that are ahead: new ones first, the latest before others, then the next to leave; and
+ * those that are over or ended, the latest first.
+ */
 export function nextTripFirst<
-  Trip extends Pick<BookingSummary, "status" | "departureDate" | "returnDate">,
->(bookings: readonly Trip[], today: string): { ahead: Trip[]; over: Trip[] } {
+  Trip extends Pick<BookingSummary, "status" | "departureDate" | "returnDate" | "createdAt">,
+>(bookings: readonly Trip[], now: Date): { ahead: Trip[]; over: Trip[] } {
+  const today = businessDay(now);
+  const newSince = (trip: Trip) => (isNew(trip, now) ? trip.createdAt.getTime() : 0);
   const byDay = bookings.toSorted((one, other) =>
     one.departureDate.localeCompare(other.departureDate),
   );
   return {
-    ahead: byDay.filter((booking) => isAhead(booking, today)),
+    ahead: byDay
+      .filter((booking) => isAhead(booking, today))
+      .toSorted((one, other) => newSince(other) - newSince(one)),
     over: byDay.filter((booking) => !isAhead(booking, today)).toReversed(),
   };
 }

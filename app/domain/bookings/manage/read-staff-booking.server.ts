@@ -2,6 +2,7 @@ import { db } from "#app/db/database.server.ts";
 import { travelRuleKeys, travelRulesOf } from "#app/domain/deals/travel-days.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { fieldsOf } from "../booking-fields.ts";
+import { canceledBy, changedAt } from "../state-columns.server.ts";
 import { canceledReason } from "./edit-booking.server.ts";
 import { readHistory } from "../history/booking-history.server.ts";
 import { frozenTerms } from "../order/freeze-terms.server.ts";
@@ -20,7 +21,7 @@ export async function readStaffBooking(
     .selectAll("bookings")
     .select(["deal.title", "deal.destination", "deal.duration", "agent.name as agent"])
     .select(travelRuleKeys)
-    .select(canceledReason)
+    .select([canceledReason, canceledBy, changedAt])
     .where("reference", "=", reference)
     .executeTakeFirst();
   if (!row) return null;
@@ -60,6 +61,8 @@ export async function readStaffBooking(
     },
     history,
     canceledReason: row.canceledReason,
+    canceledBy: row.canceledBy,
+    changedAt: row.changedAt,
     staffNotes,
   };
 }

@@ -5,6 +5,7 @@ import type { ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import type { Booking, BookingSummary } from "../booking.ts";
 import { fieldsOf } from "../booking-fields.ts";
+import { canceledBy, changedAt } from "../state-columns.server.ts";
 import { canceledReason, lockBooking } from "../manage/edit-booking.server.ts";
 import { readHistory } from "../history/booking-history.server.ts";
 import { frozenTerms } from "../order/freeze-terms.server.ts";
@@ -47,7 +48,8 @@ function ownBookings(viewer: SignedIn, database: Database = db) {
       "deal.duration",
       "deal.imageUrl",
       "deal.imageDescription",
-    ]);
+    ])
+    .select([canceledReason, canceledBy]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof ownBookings>["executeTakeFirstOrThrow"]>>;
@@ -113,7 +115,7 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
       "deal.fullItinerary",
       "deal.inclusions",
     ])
-    .select(canceledReason)
+    .select(changedAt)
     .where("bookings.reference", "=", reference)
     .executeTakeFirst();
   if (!row) return null;
@@ -129,13 +131,13 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
     termsText: row.termsText,
     keptCents: row.keptCents,
     version: row.version,
+    changedAt: row.changedAt,
     deal: {
       ...summary.deal,
       durationDays: row.durationDays,
       itinerary: row.fullItinerary as ItineraryDay[],
       inclusions: row.inclusions,
     },
-    canceledReason: row.canceledReason,
     // Customers must not see staff names.
     history: history.map(({ actor: _, ...entry }) => entry),
   };
@@ -164,6 +166,8 @@ function toSummary(row: Row): BookingSummary {
     discountCents: row.discountCents,
     cancelRequested: row.cancelRequestedAt !== null,
     payBy: row.payBy,
+    canceledReason: row.canceledReason,
+    canceledBy: row.canceledBy,
     createdAt: row.createdAt,
     deal: {
       id: row.dealId,

@@ -1,5 +1,6 @@
 import { db } from "#app/db/database.server.ts";
 import { waitAside } from "#app/platform/request-place.server.ts";
+import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
 import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
 import type { ItineraryDay } from "#app/domain/deals/deal.ts";
@@ -11,7 +12,9 @@ import { isToPay } from "../pay/money-of.ts";
 import { moneyFacts } from "../pay/money-words.ts";
 import { readMoney } from "../pay/read-money.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";
-import { awaitsCancellation, type BookingStatus } from "../booking.ts";
+import type { BookingStatus } from "../booking.ts";
+import { canceledBy, changedAt } from "../state-columns.server.ts";
+import { takesPlace, type TripState, tripState } from "../trip-state.ts";
 import type { TripLookup } from "../order/form/booking-form.ts";
 import { tripCalendar } from "./trip-calendar.server.ts";
 
@@ -25,16 +28,15 @@ export type FoundTrip = {
   numTravelers: number;
   parts: BookingParts;
   status: BookingStatus;
-  /** The customer asked to cancel, and staff have not answered yet. */
-  cancelRequested: boolean;
+  state: TripState;
   /** Why the agency canceled its departure; null if it did not. */
   canceledReason: string | null;
   /** What is paid, on its way, and left of it; empty while nothing is asked for or has moved. */
   money: Fact[];
   /** How to pay what is left; '' while nothing is to be paid, or nothing is said. */
   howToPay: string;
-  /** The trip as a calendar file. */
-  calendar: string;
+  /** The trip as a calendar file; null if it does not take place. */
+  calendar: string | null;
 };
 
 /**
@@ -74,6 +76,8 @@ async function lookUp(
       "bookings.status",
       "bookings.cancelRequestedAt",
       "bookings.createdAt",
+      "bookings.returnDate",
+      "bookings.version",
       "bookings.totalCents",
       "bookings.keptCents",
       "bookings.payBy",
@@ -84,7 +88,7 @@ async function lookUp(
       "deal.destination",
       "deal.duration",
     ])
-    .select(canceledReason)
+    .select([canceledReason, canceledBy, changedAt])
     .where("bookings.reference", "=", reference ?? "")
     .executeTakeFirst();
   if (!row) return null;
@@ -93,9 +97,10 @@ async function lookUp(
   const samePhone =
     digits(given.phone) !== "" && digits(given.phone) === digits(row.customerPhone ?? "");
   if (!sameName && !samePhone) return null;
-  const cancelRequested = row.cancelRequestedAt !== null;
-  const { title, destination, durationDays } = row;
   const money = await readMoney({ ...row, terms: frozenTerms(row) });
+  const facts = { ...row, cancelRequested: row.cancelRequestedAt !== null };
+  const today = businessDay(new Date());
+  const state = tripState({ ...facts, depositOnItsWay: money.onItsWay !== null }, today);
   return {
     reference: row.reference,
     packageName: row.title,
@@ -105,14 +110,16 @@ async function lookUp(
     numTravelers: row.numTravelers,
     parts: await readParts(row.id),
     status: row.status,
-    cancelRequested: awaitsCancellation({ status: row.status, cancelRequested }),
+    state,
     canceledReason: row.canceledReason,
     money: moneyFacts(money),
     howToPay: isToPay(row, money) ? (await shownSeller()).howToPay : "",
-    calendar: tripCalendar({
-      ...row,
-      deal: { title, destination, durationDays, itinerary: row.fullItinerary as ItineraryDay[] },
-    }),
+    calendar: takesPlace(state)
+      ? tripCalendar({
+          ...facts,
+          deal: { ...row, itinerary: row.fullItinerary as ItineraryDay[] },
+        })
+      : null,
   };
 }
 

@@ -1,36 +1,44 @@
 import { ICalEventStatus } from "ical-generator";
 import { href } from "react-router";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { addDays } from "#app/values/dates.ts";
 import { newCalendar, wholeDays } from "#app/platform/calendar-file.server.ts";
 import type { Booking } from "../booking.ts";
+import { type TripFacts, tripState } from "../trip-state.ts";
 
-type Trip = Pick<Booking, "id" | "reference" | "status" | "departureDate" | "createdAt"> & {
-  deal: Pick<Booking["deal"], "title" | "destination" | "durationDays" | "itinerary">;
-};
+type Trip = TripFacts &
+  Pick<Booking, "id" | "reference" | "version" | "changedAt"> & {
+    deal: Pick<Booking["deal"], "title" | "destination" | "durationDays" | "itinerary">;
+  };
 
 /** The trip as a calendar file (RFC 5545): one all-day event with the itinerary as its text. */
 export function tripCalendar(booking: Trip): string {
-  const { deal, reference, departureDate } = booking;
+  const { deal, reference, departureDate, changedAt } = booking;
+  // The day before, so that the file changes with the booking alone.
+  const state = tripState(booking, addDays(departureDate, -1));
   const calendar = newCalendar("Trips");
   calendar.createEvent({
     id: `${booking.id}@grandtour`,
-    stamp: booking.createdAt,
+    stamp: changedAt,
+    lastModified: changedAt,
+    sequence: sequenceOf(booking),
     ...wholeDays(departureDate, deal.durationDays ?? 1),
     summary: `${deal.title} (${reference})`,
     location: deal.destination,
     url: ownUrl(href("/dashboard/trips/:reference", { reference })),
-    status: statusOf(booking),
+    status: ICalEventStatus[state.event],
     description: [
-      `Booking ${reference}, ${booking.status}.`,
+      `Booking ${reference}: ${state.customer.now} ${state.customer.next}`,
       ...deal.itinerary.map(({ day, title }) => `Day ${day}: ${title}`),
     ].join("\n"),
   });
   return calendar.toString();
 }
 
-function statusOf({ status }: Trip): ICalEventStatus {
-  if (status === "Pending") return ICalEventStatus.TENTATIVE;
-  return status === "Cancelled" || status === "Declined"
-    ? ICalEventStatus.CANCELLED
-    : ICalEventStatus.CONFIRMED;
+/**
+ * Grows with each change (RFC 5545 3.8.7.4). Canceling a departure leaves its open bookings and their
+ * versions as they are, so it counts between two versions.
+ */
+function sequenceOf({ version, canceledReason }: Trip): number {
+  return 2 * (version - 1) + (canceledReason === null ? 0 : 1);
 }

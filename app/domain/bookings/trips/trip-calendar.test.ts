@@ -8,7 +8,13 @@ const booking = {
   reference: "GT-ABL9SZ",
   status: "Confirmed",
   departureDate: "2027-03-26",
-  createdAt: new Date("2026-11-21T14:05:09Z"),
+  returnDate: "2027-04-01",
+  payBy: null,
+  cancelRequested: false,
+  canceledReason: null,
+  canceledBy: null,
+  version: 1,
+  changedAt: new Date("2026-11-21T14:05:09Z"),
   deal: {
     title: "Lisbon, slowly; with a \\ in it",
     destination: "Lisbon, Portugal",
@@ -18,7 +24,7 @@ const booking = {
       { day: 2, title: `Alfama, ${"where the ação never ends 🎉 ".repeat(12)}`, description: "" },
     ],
   },
-} satisfies Parameters<typeof tripCalendar>[0];
+} as Parameters<typeof tripCalendar>[0];
 
 /** The file's unfolded lines as name, parameters and value (RFC 5545 §3.1). */
 function parse(file: string): { name: string; params: string; value: string }[] {
@@ -83,7 +89,7 @@ describe("the calendar file of a trip", () => {
     expect(unescaped(valueOf(file, "LOCATION")[0])).toBe("Lisbon, Portugal");
     const { itinerary } = booking.deal;
     expect(unescaped(valueOf(file, "DESCRIPTION")[0])).toBe(
-      `Booking GT-ABL9SZ, Confirmed.\nDay 1: Arrival\nDay 2: ${itinerary[1]?.title}`,
+      `Booking GT-ABL9SZ: Your trip is confirmed. It leaves on March 26, 2027.\nDay 1: Arrival\nDay 2: ${itinerary[1]?.title}`,
     );
     expect(valueOf(file, "URL")[0]).toMatch(/\/dashboard\/trips\/GT-ABL9SZ$/);
   });
@@ -96,6 +102,27 @@ describe("the calendar file of a trip", () => {
     ["Cancelled", "CANCELLED"],
   ] as const)("of a booking that is %s is %s", (status, word) => {
     expect(valueOf(tripCalendar({ ...booking, status }), "STATUS")).toEqual([word]);
+  });
+
+  test("of a booking whose departure the agency canceled is CANCELLED, though the booking stands", () => {
+    const canceled = { ...booking, canceledReason: "Too few travelers." };
+    expect(valueOf(tripCalendar(canceled), "STATUS")).toEqual(["CANCELLED"]);
+  });
+
+  test("grows with each change, so that a calendar takes the newer one (RFC 5545 3.8.7)", () => {
+    const numberOf = (of: Partial<typeof booking>) =>
+      Number(valueOf(tripCalendar({ ...booking, ...of }), "SEQUENCE")[0]);
+    const canceledReason = "Too few travelers.";
+    expect([
+      numberOf({}),
+      numberOf({ canceledReason }),
+      numberOf({ version: 2 }),
+      numberOf({ version: 2, canceledReason }),
+      numberOf({ version: 3, status: "Cancelled" }),
+    ]).toEqual([0, 1, 2, 3, 4]);
+    const moved = tripCalendar({ ...booking, changedAt: new Date("2026-12-01T10:00:00Z") });
+    expect(valueOf(moved, "DTSTAMP")).toEqual(["20261201T100000Z"]);
+    expect(valueOf(moved, "LAST-MODIFIED")).toEqual(["20261201T100000Z"]);
   });
 
   // Kiritimati is UTC+14; in Los Angeles and Cairo the clocks change during the trip, in Cairo at

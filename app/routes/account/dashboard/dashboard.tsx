@@ -1,7 +1,8 @@
 import { Mail } from "lucide-react";
 import { href } from "react-router";
 import { requireCustomer } from "#app/auth/guards.server.ts";
-import { nextTripFirst } from "#app/domain/bookings/booking.ts";
+import { contactText, tripState } from "#app/domain/bookings/trip-state.ts";
+import { type BookingSummary, isNew, nextTripFirst } from "#app/domain/bookings/booking.ts";
 import { isToPay } from "#app/domain/bookings/pay/money-of.ts";
 import { readMoneyOf } from "#app/domain/bookings/pay/read-money.server.ts";
 import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
@@ -12,7 +13,10 @@ import { businessDay } from "#app/values/dates.ts";
 import { HowToPay } from "#app/views/how-to-pay.tsx";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import { pageMeta } from "#app/web/render/page-meta.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { onceARequest } from "#app/web/request/once-a-request.ts";
 import type { Route } from "./+types/dashboard";
+import type { ShownTrip } from "./shown-trip.ts";
 import { TripList } from "./trip-list.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -24,40 +28,49 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCustomer(context);
-  const today = businessDay(new Date());
+  const now = new Date();
+  const today = businessDay(now);
   const bookings = await myBookings(viewer);
   const money = await readMoneyOf(bookings.map(({ id }) => id));
   const isOwed = bookings.some((booking) => {
     const of = money.get(booking.id);
     return of !== undefined && isToPay(booking, of);
   });
+  const { phone, contactEmail: email } = await onceARequest(context, readSettings);
+  const { ahead, over } = nextTripFirst(bookings, now);
+  const shown = (booking: BookingSummary): ShownTrip => {
+    const depositOnItsWay = Boolean(money.get(booking.id)?.onItsWay);
+    return {
+      booking,
+      state: tripState({ ...booking, depositOnItsWay }, today),
+      contact: isNew(booking, now) ? contactText({ phone, email }, booking.reference) : "",
+    };
+  };
   return {
-    bookings,
+    ahead: ahead.map(shown),
+    over: over.map(shown),
     money,
     isPaidOnline: paymentProvider() !== null,
     howToPay: isOwed ? (await shownSeller()).howToPay : "",
-    today,
     name: viewer.name,
     emailVerified: viewer.emailVerified,
   };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { bookings, howToPay, today, name, emailVerified } = loaderData;
+  const { ahead, over, howToPay, name, emailVerified } = loaderData;
   const money = { money: loaderData.money, isPaidOnline: loaderData.isPaidOnline };
-  const { ahead, over } = nextTripFirst(bookings, today);
+  const isEmpty = ahead.length + over.length === 0;
   return (
     <main id="main" className="page-measure grid gap-8 pt-10 pb-24 md:pt-16">
       <div className="grid gap-3">
         <h1 className="text-page font-semibold tracking-[-0.03em]">My Trips</h1>
         <p className="max-w-[36em] text-lede text-balance text-ink-soft">
-          {bookings.length === 0
-            ? `Welcome, ${name}.`
-            : `${name}, here is where everything stands.`}
+          {isEmpty ? `Welcome, ${name}.` : `${name}, here is where everything stands.`}
         </p>
       </div>
       {emailVerified ? null : <VerifyNote />}
-      {bookings.length === 0 ? (
+      {isEmpty ? (
         <NoTrips />
       ) : (
         <div className="grid gap-12">

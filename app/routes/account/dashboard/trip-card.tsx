@@ -1,10 +1,6 @@
 import { href } from "react-router";
-import {
-  awaitsCancellation,
-  type BookingSummary,
-  depositDeadline,
-  isOpen,
-} from "#app/domain/bookings/booking.ts";
+import { isOpen } from "#app/domain/bookings/booking.ts";
+import type { TripStateName } from "#app/domain/bookings/trip-state.ts";
 import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
 import {
   backText,
@@ -13,22 +9,24 @@ import {
   onItsWayText,
 } from "#app/domain/bookings/pay/money-words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { formatDay, formatDeadline } from "#app/values/dates.ts";
+import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
 import { DealPicture } from "#app/views/pictures/deal-picture.tsx";
-import { StatusBadge } from "#app/views/status-badge.tsx";
+import { StateLine } from "#app/views/state-line.tsx";
+import { TripBadge } from "#app/views/trip-badge.tsx";
+import type { ShownTrip } from "./shown-trip.ts";
 
 type Props = {
-  booking: BookingSummary;
+  trip: ShownTrip;
   money: BookingMoney | undefined;
   isPaidOnline: boolean;
 };
 
 /** One booking in My Trips: what it is, its money, and what is next. */
-export function TripCard({ booking, money, isPaidOnline }: Props) {
+export function TripCard({ trip: { booking, state, contact }, money, isPaidOnline }: Props) {
   const { deal, reference } = booking;
-  const next = money ? nextPayment(booking, money) : null;
+  const next = money ? nextPayment(state.name, money) : null;
   const page = href("/dashboard/trips/:reference", { reference });
   return (
     <article className="relative grid h-full grid-cols-[min(6.5rem,28vw)_minmax(0,1fr)] max-xs:grid-cols-1 overflow-hidden rounded-card border border-line bg-paper-raised sm:grid-cols-[11rem_minmax(0,1fr)] print:block">
@@ -40,7 +38,7 @@ export function TripCard({ booking, money, isPaidOnline }: Props) {
       <div className="grid content-start gap-2 p-4 sm:p-5">
         <p className="flex flex-wrap items-center justify-between gap-2">
           <b className="figures font-semibold whitespace-nowrap">{reference}</b>
-          <StatusBadge status={booking.status} />
+          <TripBadge status={booking.status} state={state.name} />
         </p>
         <h3 className="text-card tracking-[-0.01em] text-balance">
           <a href={page} className="no-underline after:absolute after:inset-0 hover:underline">
@@ -69,16 +67,21 @@ export function TripCard({ booking, money, isPaidOnline }: Props) {
             </>
           ) : null}
         </p>
+        <div className="text-small">
+          <StateLine state={state} />
+        </div>
         {money?.onItsWay ? (
           <p className="figures text-small">{onItsWayText(money.onItsWay)}</p>
         ) : null}
         {next ? (
           <>
-            <p
-              className={`figures text-small ${next.isUrgent ? "font-semibold text-action-text" : ""}`}
-            >
-              {next.text}
-            </p>
+            {next.text === "" ? null : (
+              <p
+                className={`figures text-small ${next.isUrgent ? "font-semibold text-action-text" : ""}`}
+              >
+                {next.text}
+              </p>
+            )}
             {isPaidOnline ? (
               // Above the title's link, which covers the card.
               <p className="relative z-1 w-fit">
@@ -92,31 +95,29 @@ export function TripCard({ booking, money, isPaidOnline }: Props) {
         {money && money.backCents > 0 ? (
           <p className="figures text-small font-semibold">{backText(money.backCents)}</p>
         ) : null}
-        {awaitsCancellation(booking) ? (
-          <p className="text-small font-semibold text-action-text">
-            You asked to cancel this trip.
-          </p>
-        ) : null}
+        {contact === "" ? null : <p className="text-small">{contact}</p>}
         <p className="text-fine text-ink-soft">Booking {booking.id.slice(0, 8)}</p>
       </div>
     </article>
   );
 }
 
-/** What is paid next, in words; null if nothing is asked for. */
+/** The states in which a schedule is paid. */
+const paidStates: ReadonlySet<TripStateName> = new Set([
+  "confirmed",
+  "cancel-requested",
+  "traveling",
+  "returned",
+]);
+
+/** What is paid next; '' where the state says it already, null if nothing is asked for. */
 function nextPayment(
-  booking: BookingSummary,
+  state: TripStateName,
   { schedule, onItsWay, payableCents, overdueCents }: BookingMoney,
 ): { text: string; isUrgent: boolean } | null {
   if (payableCents === 0) return null;
-  const deadline = depositDeadline(booking);
-  // The deposit is on its way: nothing more is asked for until it has confirmed the trip.
-  if (deadline && onItsWay) return null;
-  if (deadline)
-    return {
-      text: `Pay the deposit by ${formatDeadline(deadline)}, and this trip is confirmed.`,
-      isUrgent: true,
-    };
-  if (!schedule || booking.status !== "Confirmed") return null;
+  // A deposit on its way: nothing more is asked for until it has confirmed the trip.
+  if (state === "awaiting-deposit") return onItsWay ? null : { text: "", isUrgent: true };
+  if (!schedule || !paidStates.has(state)) return null;
   return { text: nextText(schedule), isUrgent: overdueCents > 0 };
 }

@@ -1,11 +1,11 @@
-import type { BookingSummary } from "#app/domain/bookings/booking.ts";
 import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
+import type { ShownTrip } from "./shown-trip.ts";
 import { TripCard } from "./trip-card.tsx";
 
 type Props = {
   /** By booking. */ money: ReadonlyMap<string, BookingMoney>;
   title: string;
-  trips: readonly BookingSummary[];
+  trips: readonly ShownTrip[];
   isPaidOnline: boolean;
 };
 
@@ -16,9 +16,9 @@ export function TripList({ title, trips, money, isPaidOnline }: Props) {
     <section className="grid gap-5">
       <h2 className="text-title">{title}</h2>
       <ul className="grid gap-6 lg:grid-cols-2">
-        {trips.map((booking) => (
-          <li key={booking.id}>
-            <TripCard booking={booking} money={money.get(booking.id)} isPaidOnline={isPaidOnline} />
+        {trips.map((trip) => (
+          <li key={trip.booking.id}>
+            <TripCard trip={trip} money={money.get(trip.booking.id)} isPaidOnline={isPaidOnline} />
           </li>
         ))}
       </ul>

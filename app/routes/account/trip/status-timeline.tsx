@@ -1,18 +1,15 @@
 import type { ReactNode } from "react";
-import {
-  awaitsCancellation,
-  type Booking,
-  type HistoryEntry,
-} from "#app/domain/bookings/booking.ts";
+import type { Booking, HistoryEntry } from "#app/domain/bookings/booking.ts";
+import type { TripState } from "#app/domain/bookings/trip-state.ts";
 import { termsLine } from "#app/domain/bookings/manage/change/term-rows.ts";
 import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
 import { onItsWayText } from "#app/domain/bookings/pay/money-words.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
-import { formatDay, formatDeadline } from "#app/values/dates.ts";
+import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { DealPicture } from "#app/views/pictures/deal-picture.tsx";
-import { StatusBadge } from "#app/views/status-badge.tsx";
+import { TripBadge } from "#app/views/trip-badge.tsx";
 
 const whatHappened = (entry: HistoryEntry): string => {
   if (entry.toStatus === "Cancelled" && entry.actorRole === "customer")
@@ -33,6 +30,7 @@ const whatHappened = (entry: HistoryEntry): string => {
 
 type Props = {
   booking: Booking;
+  state: TripState;
   money: BookingMoney;
   /** How to pay; '' if it is not written down, null if nothing is to be paid. */
   toPay: string | null;
@@ -41,7 +39,7 @@ type Props = {
 };
 
 /** What happened to the booking, oldest first, what comes next, and what can be done about that. */
-export function StatusTimeline({ booking, children, ...paying }: Props) {
+export function StatusTimeline({ booking, state, children, ...paying }: Props) {
   const { backCents, onItsWay } = paying.money;
   return (
     <section
@@ -58,7 +56,7 @@ export function StatusTimeline({ booking, children, ...paying }: Props) {
           <h2 id="status" className="text-card">
             Status
           </h2>
-          <StatusBadge status={booking.status} />
+          <TripBadge status={booking.status} state={state.name} />
         </div>
         <ol className="grid gap-4">
           {booking.history.map((entry) => (
@@ -87,7 +85,10 @@ export function StatusTimeline({ booking, children, ...paying }: Props) {
             </>
           ) : null}
           {onItsWay ? `${onItsWayText(onItsWay)} ` : null}
-          {nextStep(booking, paying)}
+          <b className="font-semibold text-ink">{state.customer.now}</b> {state.customer.next}
+          {state.name === "confirmed" ? (
+            <> Next: {payStep(paying)} your itinerary is ready to print.</>
+          ) : null}
         </p>
         {children}
       </div>
@@ -96,29 +97,6 @@ export function StatusTimeline({ booking, children, ...paying }: Props) {
 }
 
 type Paying = Pick<Props, "money" | "toPay" | "isPaidOnline">;
-
-function nextStep(booking: Booking, paying: Paying): ReactNode {
-  if (awaitsCancellation(booking))
-    return "An agent will look at your request to cancel and write to you.";
-  if (booking.canceledReason !== null)
-    return "Next: an agent calls or writes to you, and nothing is decided without you.";
-  switch (booking.status) {
-    case "Pending":
-      if (booking.payBy !== null && paying.money.onItsWay)
-        return "Next: your bank sends the deposit, and then your trip is confirmed.";
-      if (booking.payBy !== null)
-        return `Next: pay the deposit by ${formatDeadline(booking.payBy)}, and your trip is confirmed.`;
-      return "Next: an agent checks hotels and connections and confirms your booking.";
-    case "Confirmed":
-      return <>Next: {payStep(paying)} your itinerary is ready to print.</>;
-    case "Declined":
-      return "We could not make this trip work. Contact us and we will look for another way.";
-    case "Cancelled":
-      return "This booking has ended. You are welcome back any time.";
-    case "Completed":
-      return "We hope it was the trip you pictured.";
-  }
-}
 
 /** What is paid next, by its day, and how. */
 function payStep({ money: { next }, toPay, isPaidOnline }: Paying): ReactNode {

@@ -1,13 +1,14 @@
 import { CalendarPlus, Printer } from "lucide-react";
 import { href } from "react-router";
 import { type Booking, isOpen } from "#app/domain/bookings/booking.ts";
+import { takesPlace, type TripState } from "#app/domain/bookings/trip-state.ts";
 import { partyFacts } from "#app/domain/bookings/lines/party-facts.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { PriceTable } from "#app/views/price/price-table.tsx";
 
 /** A booking's facts and downloads. */
-export function TripFacts({ booking }: { booking: Booking }) {
+export function TripFacts({ booking, state }: { booking: Booking; state: TripState }) {
   const facts = [
     ["Reference", booking.reference],
     ["Where", booking.deal.destination],
@@ -39,7 +40,7 @@ export function TripFacts({ booking }: { booking: Booking }) {
       </dl>
       <PriceTable parts={booking.parts} />
       <p className="flex flex-wrap gap-3 print:hidden">
-        {isOpen(booking) && booking.canceledReason === null ? (
+        {isOpen(booking) && takesPlace(state) ? (
           <a
             href={href("/dashboard/trips/:reference/calendar.ics", {
               reference: booking.reference,

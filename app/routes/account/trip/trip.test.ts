@@ -46,7 +46,7 @@ describe("a customer's own trip", () => {
     const { browser, reference } = await bookedBy();
     expect(await browser.get("/dashboard", dashboard, layout)).toMatchObject({
       status: 200,
-      data: { bookings: [{ reference, status: "Pending" }] },
+      data: { ahead: [{ booking: { reference, status: "Pending" } }] },
     });
     expect(await page(browser, reference)).toMatchObject({
       status: 200,
@@ -192,7 +192,7 @@ describe("another customer's trip", () => {
     }
     expect(await cancelRequestsOf(id)).toEqual([]);
     expect(await other.get("/dashboard", dashboard, layout)).toMatchObject({
-      data: { bookings: [] },
+      data: { ahead: [], over: [] },
     });
   });
 

@@ -3,12 +3,7 @@ import { requireCustomer } from "#app/auth/guards.server.ts";
 import { setOfflineCookie } from "#app/auth/sessions/offline-cookie.server.ts";
 import { tripForm } from "#app/domain/bookings/order/form/booking-form.ts";
 import { bookingToasts } from "#app/domain/bookings/order/form/booking-messages.ts";
-import {
-  awaitsCancellation,
-  cancellationDay,
-  isOpen,
-  mayRequestCancel,
-} from "#app/domain/bookings/booking.ts";
+import { cancellationDay, isOpen, mayRequestCancel } from "#app/domain/bookings/booking.ts";
 import { hasLadder } from "#app/domain/bookings/pay/booking-money.ts";
 import { isToPay } from "#app/domain/bookings/pay/money-of.ts";
 import { readMoney } from "#app/domain/bookings/pay/read-money.server.ts";
@@ -17,6 +12,7 @@ import { cancelOwn } from "#app/domain/bookings/trips/cancel-own.server.ts";
 import { readMyBooking } from "#app/domain/bookings/trips/bookings.server.ts";
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
+import { tripState } from "#app/domain/bookings/trip-state.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -73,6 +69,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const due = bookingDue(booking);
   const today = businessDay(new Date());
   const money = await readMoney(booking);
+  const state = tripState({ ...booking, depositOnItsWay: money.onItsWay !== null }, today);
   const mayCancel = isOpen(booking) && hasLadder(booking) && booking.canceledReason === null;
   // Null while nothing is to be paid; '' where the agency has not written how.
   const toPay = isToPay(booking, money) ? howToPay : null;
@@ -86,6 +83,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data(
     {
       booking,
+      state,
       today,
       cover,
       due,
@@ -157,8 +155,19 @@ const toastsOf = {
 } as const;
 
 export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, today, cover, due, money, toPay, payUrl, mayCancel, dateChange, contact } =
-    loaderData;
+  const {
+    booking,
+    state,
+    today,
+    cover,
+    due,
+    money,
+    toPay,
+    payUrl,
+    mayCancel,
+    dateChange,
+    contact,
+  } = loaderData;
   const { schedule } = money;
   return (
     <main id="main" className="page-measure pb-24">
@@ -177,15 +186,16 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
         <div className="lg:sticky lg:top-26 lg:col-start-2 lg:row-start-1">
           <StatusTimeline
             booking={booking}
+            state={state}
             money={money}
             toPay={toPay}
             isPaidOnline={payUrl !== null}
           >
-            {awaitsCancellation(booking) ? <WithdrawCancel refusal={actionData} /> : null}
+            {state.name === "cancel-requested" ? <WithdrawCancel refusal={actionData} /> : null}
           </StatusTimeline>
         </div>
         <div className="grid gap-16 lg:col-start-1 lg:row-start-1 print:gap-8">
-          <TripFacts booking={booking} />
+          <TripFacts booking={booking} state={state} />
           <section aria-labelledby="itinerary">
             <h2 id="itinerary" className="mb-6 text-title">
               Your itinerary

@@ -3,11 +3,12 @@ import type { Duplicate } from "#app/domain/bookings/order/refuse/duplicate.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { formatDay, businessDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
+import { StateLine } from "#app/views/state-line.tsx";
 import { BeforeBooking } from "./before-booking.tsx";
 
 /** The customer's earlier booking of this trip and day, and the button for a second one. */
 export function BookedAlready({
-  duplicate: { reference, requestedAt, numTravelers },
+  duplicate: { reference, requestedAt, numTravelers, state },
 }: {
   duplicate: Duplicate;
 }) {
@@ -21,6 +22,7 @@ export function BookedAlready({
         {plural(numTravelers, "traveler")} on this trip on the same day. Send this one too only if
         you want a second booking.
       </p>
+      <StateLine state={state} />
       {/* Sent along, it says that the earlier booking was shown. */}
       <input type="hidden" name="duplicate" value={reference} />
       <p className="flex flex-wrap gap-3">

@@ -11,7 +11,8 @@ import { CanceledDeparture } from "#app/views/canceled-departure.tsx";
 import { HowToPay } from "#app/views/how-to-pay.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
 import { PriceTable } from "#app/views/price/price-table.tsx";
-import { StatusBadge } from "#app/views/status-badge.tsx";
+import { TripBadge } from "#app/views/trip-badge.tsx";
+import { StateLine } from "#app/views/state-line.tsx";
 
 /** The trip without contact data (product). */
 export function TripFound({ trip }: { trip: FoundTrip }) {
@@ -34,7 +35,7 @@ export function TripFound({ trip }: { trip: FoundTrip }) {
       <div className="grid content-start gap-4 p-6">
         <p className="flex flex-wrap items-center justify-between gap-2">
           <b className="figures font-semibold">{trip.reference}</b>
-          <StatusBadge status={trip.status} />
+          <TripBadge status={trip.status} state={trip.state.name} />
         </p>
         <h2 id="found" className="text-title">
           {trip.packageName}
@@ -61,16 +62,12 @@ export function TripFound({ trip }: { trip: FoundTrip }) {
         </dl>
         <HowToPay text={trip.howToPay} level={3} />
         <CanceledDeparture departureDate={trip.departureDate} reason={trip.canceledReason} />
-        {trip.cancelRequested ? (
-          <p className="font-semibold text-action-text">
-            You asked to cancel this trip. It stands until an agent has answered.
-          </p>
-        ) : null}
+        <StateLine state={trip.state} />
         <p className="flex flex-wrap gap-3">
           <ButtonLink look="primary" href={loginPath(trips)}>
             Open in My Trips
           </ButtonLink>
-          {isOpen(trip) ? (
+          {trip.calendar !== null ? (
             <ButtonLink
               href={`data:text/calendar;charset=utf-8,${encodeURIComponent(trip.calendar)}`}
               download={`${trip.reference}.ics`}

@@ -1,12 +1,21 @@
 import type { BookingLine } from "#app/domain/bookings/manage/list/booking-list.ts";
-import { isOpen } from "#app/domain/bookings/booking.ts";
+import type { TripStateName } from "#app/domain/bookings/trip-state.ts";
 import type { Column } from "#app/ui/list/data-table.tsx";
 import { businessDay, formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
-import { StatusBadge } from "#app/views/status-badge.tsx";
+import { TripBadge } from "#app/views/trip-badge.tsx";
 import { PageLink } from "../shell/page-link.tsx";
 import { PersonLines } from "../shell/person-lines.tsx";
+
+/** The states that the badge names already. */
+const saidByBadge: ReadonlySet<TripStateName> = new Set([
+  "pending",
+  "confirmed",
+  "departure-canceled",
+  "completed",
+  "declined",
+]);
 
 /** The booking list's columns. */
 export const bookingColumns: Column<BookingLine>[] = [
@@ -24,12 +33,16 @@ export const bookingColumns: Column<BookingLine>[] = [
   },
   {
     head: "Status",
-    cell: ({ status, cancelRequested }) => (
+    cell: ({ status, state }) => (
       <>
-        <StatusBadge status={status} />
-        {cancelRequested && isOpen({ status }) ? (
-          <span className="block text-fine font-semibold text-action-text">Wants to cancel</span>
-        ) : null}
+        <TripBadge status={status} state={state.name} />
+        {saidByBadge.has(state.name) ? null : (
+          <span
+            className={`block text-fine ${state.isUrgent ? "font-semibold text-action-text" : "text-ink-soft"}`}
+          >
+            {state.staff.now}
+          </span>
+        )}
       </>
     ),
   },

@@ -18,23 +18,19 @@ export function BookingNotices({ booking, requestedAt }: Props) {
           <b className="font-semibold">
             We canceled its departure on {formatDay(booking.departureDate)}.
           </b>{" "}
-          {booking.canceledReason} Talk with the customer, then move the booking to another date, or
-          cancel it: what has been paid is owed back in full.
+          {booking.canceledReason} What has been paid is owed back in full.
         </Notice>
       )}
       {deadline ? (
         <Notice border="border-line-control">
-          <b className="font-semibold">
-            The deposit confirms it, if it is paid by {formatDeadline(deadline)}.
-          </b>{" "}
-          Otherwise it is canceled with a mail, unless a bank debit is on its way. Confirm it
-          yourself to keep the seats without a payment.
+          If it is not paid by {formatDeadline(deadline)}, it is canceled with a mail, unless a bank
+          debit is on its way. Confirm it yourself to keep the seats without a payment.
         </Notice>
       ) : null}
       {requestedAt ? (
         <Notice border="border-action-text">
           <b className="font-semibold">{booking.customerName} asked to cancel</b> on{" "}
-          {formatMoment(requestedAt)}. The booking stands until you answer.
+          {formatMoment(requestedAt)}.
         </Notice>
       ) : null}
     </>

@@ -1,12 +1,13 @@
 import type { BookingStatusChange } from "#app/domain/bookings/booking-status.ts";
 import { isOpen } from "#app/domain/bookings/booking.ts";
+import { tripState } from "#app/domain/bookings/trip-state.ts";
 import type { TypedTerms } from "#app/domain/bookings/manage/change/term-rows.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
-import { StatusBadge } from "#app/views/status-badge.tsx";
+import { TripBadge } from "#app/views/trip-badge.tsx";
 import { ChangedMeanwhile } from "../shell/editor/changed-meanwhile.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
@@ -52,6 +53,7 @@ export function BookingPage({
   answer,
 }: Props) {
   const { kind, paths } = usePortal();
+  const state = tripState(booking, today);
   const requestedAt =
     booking.cancelRequestedAt !== null && isOpen(booking) ? booking.cancelRequestedAt : null;
   const of = (form: StaffBookingAnswer["form"]) => (answer?.form === form ? answer : undefined);
@@ -60,7 +62,8 @@ export function BookingPage({
       title={booking.reference}
       lede={
         <span className="inline-flex flex-wrap items-center gap-x-3">
-          {booking.customerName}, {booking.deal.title} <StatusBadge status={booking.status} />
+          {booking.customerName}, {booking.deal.title}{" "}
+          <TripBadge status={booking.status} state={state.name} />
         </span>
       }
       above={[{ label: "Bookings", to: paths.bookings }]}
@@ -77,6 +80,9 @@ export function BookingPage({
           />
         </ChangedMeanwhile>
       )}
+      <p>
+        <b className="font-semibold">{state.staff.now}</b> {state.staff.next}
+      </p>
       <BookingNotices booking={booking} requestedAt={requestedAt} />
       {/* Phone order: booking, actions, history. */}
       <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">

@@ -1,4 +1,5 @@
 import type { BookingStatus } from "../../booking.ts";
+import type { TripState } from "../../trip-state.ts";
 
 /** Sort keys of the booking list's columns, as in the URL. */
 export const bookingSorts = ["created", "departs", "customer", "total", "reference"] as const;
@@ -49,6 +50,7 @@ export type BookingLine = {
   reference: string;
   version: number;
   status: BookingStatus;
+  state: TripState;
   cancelRequested: boolean;
   customerName: string;
   customerEmail: string;

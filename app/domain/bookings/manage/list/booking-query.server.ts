@@ -10,6 +10,9 @@ import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
 import type { BookingLine, BookingSearch, ColumnSort } from "./booking-list.ts";
 import { openStatuses } from "../../booking.ts";
+import { canceledBy } from "../../state-columns.server.ts";
+import { tripState } from "../../trip-state.ts";
+import { canceledReason } from "../edit-booking.server.ts";
 import { isToTalk } from "../../departures/to-talk.server.ts";
 import { hasPaymentIssue } from "../../pay/online/payment-issues.server.ts";
 import { hasRefundToSend } from "../../pay/refund-to-send.server.ts";
@@ -139,6 +142,7 @@ export function lineQuery(
       "bookings.createdAt",
     ])
     .select(["deal.id as dealId", "deal.title", "agent.name as agent"])
+    .select(["bookings.returnDate", "bookings.payBy", canceledReason, canceledBy])
     .orderBy(orderOf(sort));
 }
 
@@ -150,6 +154,10 @@ export function toBookingLine(row: Row): BookingLine {
     reference: row.reference,
     version: row.version,
     status: row.status,
+    state: tripState(
+      { ...row, cancelRequested: row.cancelRequestedAt !== null },
+      businessDay(new Date()),
+    ),
     cancelRequested: row.cancelRequestedAt !== null,
     customerName: row.customerName,
     customerEmail: row.customerEmail,

@@ -1,6 +1,10 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { canceledReason } from "../../manage/edit-booking.server.ts";
+import { canceledBy } from "../../state-columns.server.ts";
+import { tripState } from "../../trip-state.ts";
 import { isOwnBooking } from "../../trips/bookings.server.ts";
 import type { Duplicate } from "./duplicate.ts";
 
@@ -21,7 +25,8 @@ export async function findDuplicate(
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${trip}, 0))`.execute(tx);
   const duplicate = await tx
     .selectFrom("bookings")
-    .select(["reference", "createdAt as requestedAt", "numTravelers"])
+    .select(["reference", "createdAt as requestedAt", "numTravelers", "status", "departureDate"])
+    .select(["returnDate", "payBy", "cancelRequestedAt", canceledReason, canceledBy])
     .where((eb) =>
       customer.kind === "email"
         ? eb("customerEmail", "=", customer.email)
@@ -32,5 +37,9 @@ export async function findDuplicate(
     .where("stands", "=", true)
     .orderBy("createdAt", "desc")
     .executeTakeFirst();
-  return duplicate ?? null;
+  if (!duplicate) return null;
+  const { reference, requestedAt, numTravelers } = duplicate;
+  const facts = { ...duplicate, cancelRequested: duplicate.cancelRequestedAt !== null };
+  const state = tripState(facts, businessDay(new Date()));
+  return { reference, requestedAt, numTravelers, state };
 }
