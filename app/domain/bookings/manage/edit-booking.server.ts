@@ -79,6 +79,9 @@ export async function saveBooking(
   tx: DatabaseTransaction,
   booking: EditedBooking,
   changes: Changes,
+  {
+    givenBackCents = 0,
+  }: { /** By how much a refund lowers the total. */ givenBackCents?: number } = {},
 ): Promise<void> {
   const { id, version, status } = booking;
   await tx
@@ -99,9 +102,11 @@ export async function saveBooking(
     .selectFrom("added")
     .select("status")
     .execute();
-  if (!isSold(status) && !isSold(changes.status)) return;
+  const isPosted = isSold(status) || isSold(changes.status);
+  if (!isPosted && changes.keptCents === undefined) return;
   await postBookings(tx, [id]);
-  await updateSchedules(tx, [{ before: booking, after: { ...booking, ...changes } }]);
+  const after = { ...booking, ...changes };
+  await updateSchedules(tx, [{ before: booking, after, givenBackCents }]);
 }
 
 /**

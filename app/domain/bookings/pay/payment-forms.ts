@@ -45,18 +45,24 @@ const undoPaymentForm = z.strictObject({
   undoReason: why("Please say why, as “recorded by mistake”."),
 });
 
-/** Refunds money outside a cancellation. */
+/** Notes a refund that staff send by hand. */
 const refundForm = z.strictObject({
   intent: z.literal("refund"),
   key: idempotencyKeyField,
   refundAmount: amount,
-  /** Online payments are refunded through the provider, unless sent by hand. */
-  refundByHand: z
-    .literal("yes")
-    .optional()
-    .transform((value) => value === "yes"),
   refundReason: why("Please say what it is given back for."),
+  refundAgain: checkField,
   refundNotify: checkField,
+});
+
+/** Sends money back through the provider, to the card or account of online payments. */
+const sendBackForm = z.strictObject({
+  intent: z.literal("send-back"),
+  key: idempotencyKeyField,
+  onlineAmount: amount,
+  onlineReason: why("Please say what it is given back for."),
+  onlineAgain: checkField,
+  onlineNotify: checkField,
 });
 
 /** Marks a refund as sent. */
@@ -106,6 +112,7 @@ export const moneyForms = [
   payForm,
   undoPaymentForm,
   refundForm,
+  sendBackForm,
   sentForm,
   undoRefundForm,
   planForm,

@@ -40,6 +40,11 @@ export const moneyRefusals = {
     field: "refundAmount",
     message: "That is more than has been paid and not given back. Please enter less.",
   },
+  "more-than-paid-online": {
+    field: "onlineAmount",
+    message:
+      "That is more than has been paid online and not given back. Please enter less, or give the rest back by hand.",
+  },
   "no-refund": {
     field: null,
     message: "Somebody has changed that refund meanwhile. It is shown as it is now.",
@@ -86,7 +91,11 @@ export const moneyToasts = {
   "undo-payment": { title: "Payment Undone" },
   refund: {
     title: "Refund Noted",
-    text: "What was paid online goes back by itself. Mark the rest as sent when it has gone.",
+    text: "Nothing is sent by this. Mark it as sent when it has gone.",
+  },
+  "send-back": {
+    title: "Money Sent Back",
+    text: "It goes to the card or account that it was paid from. The customer has the receipt when it has arrived.",
   },
   "refund-sent": { title: "Refund Marked as Sent" },
   "undo-refund": { title: "Refund Undone" },

@@ -183,7 +183,7 @@ describe("a refund", () => {
     const both = await Promise.all([send(), send()]);
     expect(both).toContainEqual({ ok: true });
     expect(both).toContainEqual({ ok: false, reason: "no-refund" });
-    expect(await balancesOf(id)).toMatchObject({ bank: -60_000, customer: 60_000 - total });
+    expect(await balancesOf(id)).toMatchObject({ bank: -60_000, customer: 100_000 - total });
   });
 
   test("that came back is undone with its entry; then its payment can be", async () => {
@@ -195,11 +195,12 @@ describe("a refund", () => {
     await send();
     expect(await undo()).toEqual({ ok: true });
     expect(await undo()).toEqual({ ok: false, reason: "no-refund" });
-    expect(await balancesOf(id)).toMatchObject({ bank: -100_000, customer: 100_000 - total });
+    expect(await balancesOf(id)).toMatchObject({ bank: -100_000, customer: 140_000 - total });
     expect(await undoPaid()).toEqual({ ok: true });
     expect(await auditOf(reference)).toEqual(
       [
         "payment-recorded",
+        "booking-changed",
         "refund-requested",
         "refund-sent",
         "refund-undone",

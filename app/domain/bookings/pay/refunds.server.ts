@@ -1,5 +1,6 @@
 import { edit } from "#app/domain/command/command.server.ts";
 import {
+  type Payment,
   type PaymentMethod,
   refundChanges,
   type RefundState,
@@ -18,8 +19,14 @@ import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockBooking, notifyCustomer } from "../manage/edit-booking.server.ts";
 import { issueReceipt } from "../receipts/issue-receipt.server.ts";
 import { refundNotedMail } from "../receipts/receipt-mail.server.ts";
+import { frozenTerms } from "../order/freeze-terms.server.ts";
+import { lowerPrice } from "./lower-price.server.ts";
+import { readMoney } from "./read-money.server.ts";
 
-type Refused = { ok: false; reason: "more-than-paid" | "no-refund" | "sent-ahead" };
+type Refused = {
+  ok: false;
+  reason: "more-than-paid" | "more-than-paid-online" | "no-refund" | "sent-ahead";
+};
 type Done = { ok: true } | Refused;
 
 const editMoney = (viewer: Staff, reference: string, requestOrigin: RequestOrigin) => ({
@@ -34,32 +41,54 @@ type NewRefund = {
   cents: number;
   reason: string;
   /** Whether to mail the customer; false by default. */ notify?: boolean;
-  /** Whether staff send it by hand, even if it was paid online. */ byHand?: boolean;
+  /**
+   * By hand: staff send it, and nothing moves by itself. Or by the provider, to the card or account
+   * of online payments.
+   */
+  way?: "hand" | "provider";
+  /** Whether the customer is to pay it again, so that the price stays; false by default. */
+  paidAgain?: boolean;
 };
 
-/** Requests a refund, with a reason; one key requests it once. */
+/**
+ * Requests a refund, with a reason; one key requests it once. It lowers the price, unless too much
+ * was paid, or the customer pays it again.
+ */
 export function requestRefund(
   viewer: Staff,
-  { reference, key, cents, reason, notify = false, byHand = false }: NewRefund,
+  { reference, key, cents, reason, notify = false, way = "hand", paidAgain = false }: NewRefund,
   requestOrigin: RequestOrigin,
 ) {
-  const once = { key, content: { reference, cents, reason, notify, ...(byHand && { byHand }) } };
+  const once = { key, content: { reference, cents, reason, notify, way, paidAgain } };
   const order = { ...editMoney(viewer, reference, requestOrigin), once };
-  return edit(order, async ({ tx, record }, booking): Promise<Done> => {
-    const parts = spreadRefund(await readPayments(booking.id, tx), cents);
+  return edit(order, async (step, booking): Promise<Done> => {
+    const { tx } = step;
+    const money = await readMoney({ ...booking, terms: frozenTerms(booking) }, tx);
+    const parts = spreadRefund(paidBy(way, money.payments), cents);
     if (parts.reduce((sum, part) => sum + part.cents, 0) < cents)
-      return { ok: false, reason: "more-than-paid" };
+      return { ok: false, reason: way === "hand" ? "more-than-paid" : "more-than-paid-online" };
+    const loweredCents = paidAgain ? 0 : Math.max(0, cents - money.overpaidCents);
+    await lowerPrice(step, viewer, booking, { cents: loweredCents, reason });
     const refunds = parts.map((part) => ({ ...part, bookingId: booking.id, reason }));
-    await insertRefunds(tx, refunds, viewer.id, byHand);
-    await record({
+    await insertRefunds(tx, refunds, viewer.id, way === "hand");
+    await step.record({
       action: "refund-requested",
       subject: { type: "booking", id: reference },
-      after: { cents, reason, told: notify },
+      after: { cents, reason, way, told: notify },
     });
     if (notify)
       await notifyCustomer(tx, viewer, booking, refundNotedMail({ cents, reason, booking }));
     return { ok: true };
   });
+}
+
+/** The payments that a refund can be of: by hand of all, those by hand first. */
+function paidBy(way: "hand" | "provider", payments: readonly Payment[]): Payment[] {
+  const online = payments.filter(({ provider }) => provider !== null);
+  // Refunds take the last payments first.
+  return way === "provider"
+    ? online
+    : [...online, ...payments.filter(({ provider }) => provider === null)];
 }
 
 type SentRefund = {

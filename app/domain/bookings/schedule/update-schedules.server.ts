@@ -6,6 +6,7 @@ import { coveredCents } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import type { ScheduleItem } from "#app/domain/money/schedule/due-now.ts";
 import {
+  giveBack,
   type ScheduledTrip,
   planSchedule,
   replanSchedule,
@@ -28,7 +29,11 @@ export const scheduledColumns = [
 type ScheduledBooking = Pick<Selectable<DB["bookings"]>, (typeof scheduledColumns)[number]>;
 
 /** A booking before and after a change; `before` is null for a new one. */
-type SavedBooking = { before: ScheduledBooking | null; after: ScheduledBooking };
+type SavedBooking = {
+  before: ScheduledBooking | null;
+  after: ScheduledBooking;
+  /** By how much a refund lowers the total. */ givenBackCents?: number;
+};
 
 const sold: readonly BookingStatus[] = soldStatuses;
 const isSold = (booking: ScheduledBooking | null) =>
@@ -57,7 +62,7 @@ export async function updateSchedules(
 
 async function scheduleAfter(
   tx: DatabaseTransaction,
-  { before, after }: SavedBooking,
+  { before, after, givenBackCents = 0 }: SavedBooking,
   items: readonly ScheduleItem[],
 ): Promise<readonly ScheduleItem[]> {
   if (!isSold(after)) return [];
@@ -69,6 +74,7 @@ async function scheduleAfter(
   // A booking older than schedules has none until staff plan it.
   if (items.length === 0 || isSame) return items;
   const covered = coveredCents(await readPayments(after.id, tx));
+  if (givenBackCents > 0) return giveBack(items, covered, givenBackCents);
   return replanSchedule(items, {
     before,
     after: scheduledTripOf(after),

@@ -22,7 +22,7 @@ export const issueTexts = {
   },
   "paid-too-much": {
     what: "More is paid than the trip costs",
-    todo: "Give back what is too much, under “Give money back”.",
+    todo: "Give back what is too much: under “Send money back” what was paid online, else by hand.",
   },
   "paid-too-late": {
     what: "Paid for a trip that had ended",
@@ -30,7 +30,7 @@ export const issueTexts = {
   },
   "refund-failed": {
     what: "A refund did not go through",
-    todo: "Ask the customer how to pay it, note it again under “Give money back”, sent by hand, and mark it as sent.",
+    todo: "The customer has a mail. Ask them how to pay it, note it under “Give money back by hand”, and mark it as sent.",
   },
   dispute: {
     what: "The customer disputes a payment with their bank",

@@ -63,6 +63,26 @@ export function replanSchedule(
   );
 }
 
+/**
+ * Lowers a schedule by a refund that lowers the price: what was covered last is taken first, so
+ * that nothing becomes due by it.
+ */
+export function giveBack(
+  items: readonly ScheduleItem[],
+  coveredCents: number,
+  cents: number,
+): ScheduleItem[] {
+  let left = cents;
+  const due = dueNow(items, coveredCents, "").items.toReversed();
+  const parts = due.map((item): Part => {
+    const taken = Math.min(left, item.coveredCents);
+    left -= taken;
+    const reason = taken === 0 ? item.reason : `${formatMoney(taken)} given back.`;
+    return { ...withoutCover(item), cents: item.cents - taken, reason };
+  });
+  return numbered(parts.toReversed().filter((part) => part.cents > 0));
+}
+
 type Rest = { after: ScheduledTrip; restCents: number; today: string };
 
 /** Distributes the rest over the open items, in proportion and to the cent. */

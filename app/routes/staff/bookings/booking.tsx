@@ -57,7 +57,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       mayBePlanned: mayBePlanned(booking),
       issues,
       payUrl: await readPaymentLink(booking.id, money),
-      keys: { pay: crypto.randomUUID(), refund: crypto.randomUUID() },
+      keys: {
+        pay: crypto.randomUUID(),
+        refund: crypto.randomUUID(),
+        sendBack: crypto.randomUUID(),
+      },
     },
     noteKey: crypto.randomUUID(),
     customerId,

@@ -79,9 +79,15 @@ function act(
     }
     case "refund": {
       const { key, refundAmount: cents, refundReason: reason } = input;
-      const { refundNotify: notify, refundByHand: byHand } = input;
-      const refund = { reference, key, cents, reason, notify, byHand };
-      return requestRefund(viewer, refund, requestOrigin);
+      const { refundNotify: notify, refundAgain: paidAgain } = input;
+      const refund = { reference, key, cents, reason, notify, paidAgain };
+      return requestRefund(viewer, { ...refund, way: "hand" }, requestOrigin);
+    }
+    case "send-back": {
+      const { key, onlineAmount: cents, onlineReason: reason } = input;
+      const { onlineNotify: notify, onlineAgain: paidAgain } = input;
+      const refund = { reference, key, cents, reason, notify, paidAgain };
+      return requestRefund(viewer, { ...refund, way: "provider" }, requestOrigin);
     }
     case "refund-sent": {
       const { sentRefund: id, sentMethod: method, sentDay: sentOn } = input;

@@ -97,39 +97,59 @@ export function UndoPaymentForm({ payments, answer }: Answered & { payments: rea
   );
 }
 
-export function RefundForm({
-  idempotencyKey,
-  answer,
-  isOnline,
-}: Answered & Keyed & { isOnline: boolean }) {
+/** Notes a refund that staff send themselves: nothing moves by it. */
+export function RefundForm({ idempotencyKey, answer }: Answered & Keyed) {
+  return (
+    <MoneyForm intent="refund" button="Note Refund by Hand">
+      <p className="text-small text-ink-soft">
+        Nothing is sent by this: send it yourself, then mark it as sent.
+      </p>
+      <RefundInputs prefix="refund" idempotencyKey={idempotencyKey} answer={answer} />
+    </MoneyForm>
+  );
+}
+
+/** Sends money back to the card or account that it was paid from. */
+export function SendBackForm({ idempotencyKey, answer }: Answered & Keyed) {
+  return (
+    <MoneyForm intent="send-back" button="Send Money Back">
+      <p className="text-small text-ink-soft">
+        Our payment provider sends it at once to the card or account that it was paid from.
+      </p>
+      <RefundInputs prefix="online" idempotencyKey={idempotencyKey} answer={answer} />
+    </MoneyForm>
+  );
+}
+
+type RefundProps = Answered & Keyed & { prefix: "refund" | "online" };
+
+function RefundInputs({ prefix, idempotencyKey, answer }: RefundProps) {
   const input = inputsOf({ answer });
   return (
-    <MoneyForm intent="refund" button="Note Refund">
+    <>
       <input type="hidden" name="key" value={answer?.values.key ?? idempotencyKey} />
       <div className={pair}>
         <TextField
           label="Amount in dollars"
-          {...input("refundAmount")}
+          {...input(`${prefix}Amount`)}
           inputMode="decimal"
           autoComplete="off"
         />
         <TextField
           label="What for"
-          {...input("refundReason")}
+          {...input(`${prefix}Reason`)}
           maxLength={300}
-          hint="Lower the price of the trip too, or it is left to pay again."
+          hint="The customer reads it. The trip costs that much less from now on, unless too much was paid."
         />
       </div>
-      {isOnline ? (
-        <CheckField
-          id="refund-by-hand"
-          label="Send it by hand, even what was paid online"
-          name="refundByHand"
-          defaultChecked={answer?.values.refundByHand === "yes"}
-        />
-      ) : null}
-      <Notify name="refundNotify" label="Tell the customer by mail" answer={answer} />
-    </MoneyForm>
+      <CheckField
+        id={`${prefix}Again`}
+        name={`${prefix}Again`}
+        label="The price stays: they pay it again another way"
+        defaultChecked={answer?.values[`${prefix}Again`] === "yes"}
+      />
+      <Notify name={`${prefix}Notify`} label="Tell the customer by mail" answer={answer} />
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ import { LedgerTable } from "./ledger-table.tsx";
 import {
   PayForm,
   RefundForm,
+  SendBackForm,
   SentForm,
   UndoPaymentForm,
   UndoRefundForm,
@@ -33,7 +34,7 @@ export type StaffMoney = ReadMoney & {
   /** Open payment issues. */ issues: readonly PaymentIssue[];
   /** The payment link; null if it can't be paid online. */ payUrl: string | null;
   /** Idempotency keys of the forms that insert rows. */
-  keys: { pay: string; refund: string };
+  keys: { pay: string; refund: string; sendBack: string };
 };
 type Props = {
   booking: StaffBooking;
@@ -85,6 +86,7 @@ function MoneyPanel({ booking, money, today, answer }: Props) {
     leftFact(money),
   ];
   const of = (form: StaffBookingAnswer["form"]) => (answer?.form === form ? answer : undefined);
+  const paid = payments.filter(({ state }) => state === "succeeded");
   const refunds = payments.flatMap((payment) => payment.refunds);
   return (
     <PortalSection id="money" title="Money">
@@ -122,16 +124,15 @@ function MoneyPanel({ booking, money, today, answer }: Props) {
             <SentForm refunds={refunds} today={today} answer={of("refund-sent")} />
           </Fold>
         ) : null}
-        {payments.some(({ state }) => state === "succeeded") ? (
-          <>
-            <Fold title="Give money back" open={of("refund") !== undefined}>
-              <RefundForm
-                idempotencyKey={keys.refund}
-                answer={of("refund")}
-                isOnline={payments.some(({ provider }) => provider !== null)}
-              />
-            </Fold>
-          </>
+        {paid.some(({ provider }) => provider !== null) ? (
+          <Fold title="Send money back to the card or account" open={of("send-back") !== undefined}>
+            <SendBackForm idempotencyKey={keys.sendBack} answer={of("send-back")} />
+          </Fold>
+        ) : null}
+        {paid.length > 0 ? (
+          <Fold title="Give money back by hand" open={of("refund") !== undefined}>
+            <RefundForm idempotencyKey={keys.refund} answer={of("refund")} />
+          </Fold>
         ) : null}
         {payments.some(isByHand) ? (
           <Fold title="Undo a payment" open={of("undo-payment") !== undefined}>

@@ -42,7 +42,11 @@ async function opened() {
     return payment;
   };
   const refund = (cents: number, key: string = crypto.randomUUID()) =>
-    requestRefund(agent, { reference, key, cents, reason: "Rain." }, requestOrigin);
+    requestRefund(
+      agent,
+      { reference, key, cents, reason: "Rain.", way: "provider", paidAgain: true },
+      requestOrigin,
+    );
   return { double, id, reference, start, session, url: started.url, onePayment, refund };
 }
 
@@ -204,7 +208,7 @@ test("a dispute freezes refunds until it is won; a lost one takes the payment ba
   double.dispute(session);
   await settlePayment(paymentId);
   expect(await issuesOf(id)).toEqual(["dispute"]);
-  expect(await refund(1_000)).toEqual({ ok: false, reason: "more-than-paid" });
+  expect(await refund(1_000)).toEqual({ ok: false, reason: "more-than-paid-online" });
   double.endDispute(session, "won");
   await settlePayment(paymentId);
   expect(await onePayment()).toMatchObject({ state: "succeeded" });
@@ -258,7 +262,14 @@ test("an answer that is lost, errors and silence lose nothing and refund nothing
   await settlePayment(payment?.id ?? "");
   await requestRefund(
     agent,
-    { reference, key: crypto.randomUUID(), cents: 70_000, reason: "Rain." },
+    {
+      reference,
+      key: crypto.randomUUID(),
+      cents: 70_000,
+      reason: "Rain.",
+      way: "provider",
+      paidAgain: true,
+    },
     requestOrigin,
   );
   const [paid] = await readPayments(id);
