@@ -29,5 +29,7 @@ const columns = new Map([...fields].map(([column, field]) => [field, column]));
 export const fieldOfColumn = (column: string): string => fields.get(column) ?? column;
 export const columnOfField = (field: string): string => columns.get(field) ?? field;
 
-/** Characters of a file; 500 lines of some 120. */
-export const maxFileLength = 60_000;
+/** Lines of a file, and its characters: some 120 a line. */
+export const maxLines = 1_000;
+export const maxFileLength = 120_000;
+export const tooManyLines = `Please import at most ${maxLines.toLocaleString("en-US")} departures at once. The list exports those of one deal, or of one month.`;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fileHints } from "#app/values/forms/amount-field.ts";
+import { tooManyLines } from "./import-columns.ts";
 import { type ImportedLine, importForm } from "./import-form.ts";
 
 /** What each line of a file says, or what is wrong with it. */
@@ -97,4 +98,14 @@ test("a column that stands twice, and one that there is not, are refused by name
   expect(message("deal,day,seats,color,size\nlisbon,2027-04-18,12,red,L")[0]).toContain(
     "There is no column “color”, “size”.",
   );
+});
+
+test("a file may have a thousand lines, which are read in a moment", () => {
+  const line = 'lisbon,2027-04-18,12,3,6,"Meets in Pisa, not Rome",open,"2,695",,,';
+  const read = (count: number) => {
+    const lines = Array.from({ length: count }, () => line).join("\n");
+    return importForm.safeParse({ key: crypto.randomUUID(), lines });
+  };
+  expect(read(1_000).data?.lines).toHaveLength(1_000);
+  expect(read(1_001).error?.issues.map(({ message }) => message)).toEqual([tooManyLines]);
 });

@@ -20,6 +20,8 @@ import {
   type ImportColumn,
   importColumns,
   maxFileLength,
+  maxLines,
+  tooManyLines,
 } from "./import-columns.ts";
 import { type FileRecord, readRecords } from "./read-records.server.ts";
 
@@ -34,8 +36,6 @@ export type ImportedLine = { line: number } & (
   { ok: true; departure: ImportedDeparture } | { ok: false; message: string }
 );
 
-const maxLines = 500;
-
 /** The form that imports departures: a preview first, then what the preview showed. */
 export const importForm = z
   .strictObject({
@@ -45,7 +45,7 @@ export const importForm = z
       .string("Please paste the lines of the file.")
       .trim()
       .min(1, "Please paste the lines of the file.")
-      .max(maxFileLength, "Please import at most 500 departures at once.")
+      .max(maxFileLength, tooManyLines)
       .register(moneyFields, {
         textOf: (amount) => `deal,day,seats,double\nlisbon,2027-04-04,12,"${amount}"`,
       }),
@@ -54,10 +54,8 @@ export const importForm = z
   })
   .transform(({ lines, ...form }, context) => {
     const read = readLines(lines);
-    if (read.length > maxLines) {
-      const message = `Please import at most ${maxLines} departures at once.`;
-      context.addIssue({ code: "custom", path: ["lines"], message });
-    }
+    if (read.length > maxLines)
+      context.addIssue({ code: "custom", path: ["lines"], message: tooManyLines });
     return { ...form, lines: read };
   });
 

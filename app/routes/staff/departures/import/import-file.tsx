@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { maxFileLength } from "#app/domain/departures/plan/import/import-columns.ts";
+import { maxFileLength, tooManyLines } from "#app/domain/departures/plan/import/import-columns.ts";
 import { controlClass } from "#app/ui/form/field.tsx";
 
 type Props = { /** Takes over the file's text. */ onRead: (text: string) => void };
@@ -16,7 +16,7 @@ export function ImportFile({ onRead }: Props) {
     const isLarge = file.size > 4 * maxFileLength;
     const text = isLarge ? "" : decode(await file.arrayBuffer());
     const textProblem = text.includes("\0") ? notText : "";
-    const problem = isLarge ? tooLarge : textProblem;
+    const problem = isLarge ? tooManyLines : textProblem;
     setMessage(problem);
     if (problem === "") onRead(text);
   };
@@ -40,7 +40,6 @@ export function ImportFile({ onRead }: Props) {
   );
 }
 
-const tooLarge = "That file is too large: please import at most 500 departures.";
 const notText = "That is no CSV file. Please save the sheet as CSV in your spreadsheet first.";
 
 /** Excel on Windows still writes files that are not UTF-8; its Unicode Text is UTF-16. */
