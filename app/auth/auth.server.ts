@@ -8,6 +8,7 @@ import { hashRecoveryCodes, makeRecoveryCodes } from "./two-factor/recovery-code
 import { appSecret } from "#app/platform/settings/app-secret.server.ts";
 import { sessionLasts } from "./sessions/session-bounds.ts";
 import { sessionCookie } from "./sessions/session-cookie.server.ts";
+import { emailOfLoginName } from "./sign-in/login-name.ts";
 import { challengeCookie, challengeLasts } from "./sign-in/challenge-cookie.server.ts";
 
 /**
@@ -33,7 +34,7 @@ async function makeAuth() {
     import("better-auth/plugins/two-factor"),
   ]);
   const [cookie, challenge] = [sessionCookie(), challengeCookie()];
-  return betterAuth({
+  const made = betterAuth({
     appName: "Grand Tour",
     baseURL: env().APP_URL,
     secret: appSecret(),
@@ -99,4 +100,8 @@ async function makeAuth() {
     telemetry: { enabled: false },
     logger: { level: "error", log: (_level, message) => log.error({ auth: true }, message) },
   });
+  const { internalAdapter } = await made.$context;
+  const find = internalAdapter.findUserByEmail;
+  internalAdapter.findUserByEmail = (name, options) => find(emailOfLoginName(name), options);
+  return made;
 }

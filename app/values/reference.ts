@@ -1,3 +1,5 @@
+import { typedLine } from "./text/typed-line.ts";
+
 /**
  * References: 'GT-' for a booking, 'TP-' for a trip plan, 'QZ-' for a quiz result, 'CT-' for a
  * message, 'WELCOME-' for a welcome code, then six symbols that can't be confused on the phone
@@ -66,13 +68,12 @@ export function readReference(typed: string, prefix: Prefix = "GT"): string | nu
   return sixSymbols.test(code) ? `${prefix}-${code}` : null;
 }
 
-/** Normalizes typed symbols: case, spaces, dashes and look-alikes. Other characters stay. */
+/** Normalizes typed symbols: case, spaces, dashes, punctuation and look-alikes. Other characters stay. */
 export function readSymbols(typed: string): string {
   return unmistaken(
-    typed
-      .normalize("NFKC")
+    typedLine(typed)
       .toUpperCase()
-      .replace(/[\s\p{Pd}._]/gu, ""),
+      .replace(/[\s.,:;_#'"()-]/g, ""),
   );
 }
 

@@ -44,7 +44,10 @@ export const forms: Readonly<Record<string, FormRules>> = {
   },
   "/custom-trip-planner": { schemas: ["leads/plan/lead-form"], rates: lead },
   "/contact": { schemas: ["leads/message/contact-form"], rates: ["contact-message"] },
-  "/view-trip": { schemas: ["bookings/order/form/booking-form"], rates: ["trip-lookup"] },
+  "/view-trip": {
+    schemas: ["bookings/order/form/booking-form"],
+    rates: ["trip-lookup", "trip-lookup-address"],
+  },
   "/display-settings": { schemas: ["settings/display-form"], rates: none },
   "/deal/:dealId/waiting-list": {
     schemas: ["departures/wait/join/waiting-list-form"],

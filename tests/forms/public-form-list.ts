@@ -269,7 +269,7 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
     wrong: {},
     longest: { reference: 40, name: 120, phone: 40 },
     done: { status: 200, says: bookingToasts.tripFound.title },
-    limit: 20,
+    limit: 100,
   },
   "sign in": {
     route: "/login",

@@ -1,15 +1,17 @@
-import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { settingForms } from "#app/domain/settings/setting-form-names.ts";
 import { moneyFields } from "#app/values/forms/amount-field.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { dollarsText } from "#app/values/forms/typed-text.ts";
 import { forms } from "#tests/forms/form-registry.ts";
+import {
+  insideOf,
+  objectsIn,
+  schemasOf,
+  sentWith,
+  type Schema,
+} from "#tests/forms/form-schemas.ts";
 
-const app = join(import.meta.dirname, "../../app");
-type Schema = z.core.$ZodType;
 type MoneyField = {
   id: string;
   name: string;
@@ -18,34 +20,6 @@ type MoneyField = {
   sent: Record<string, string>;
   textOf: (amount: string) => string;
 };
-
-/** The schemas that a form's file exports; settings make one for each of their forms. */
-async function schemasOf(file: string): Promise<[string, Schema][]> {
-  const exported: Record<string, unknown> = await import(
-    /* @vite-ignore */ join(app, "domain", `${file}.ts`)
-  );
-  const isSchema = (value: unknown): value is Schema => value instanceof z.ZodType;
-  return Object.entries(exported).flatMap(([name, value]): [string, Schema][] => {
-    if (name === "settingForm" && typeof value === "function")
-      return [...new Set(Object.values(settingForms))].map((form) => [form, value(form)]);
-    const all: unknown[] = Array.isArray(value) ? value : [value];
-    return all.filter(isSchema).map((schema) => [name, schema]);
-  });
-}
-
-/** The schemas that a schema wraps, or is one of. */
-function insideOf(schema: Schema): Schema[] {
-  const { def } = schema._zod as unknown as { def: Record<string, unknown> };
-  const { innerType, in: from, out, element, options } = def;
-  return [innerType, from, out, element, ...(Array.isArray(options) ? options : [])].filter(
-    (inner): inner is Schema => inner instanceof z.ZodType,
-  );
-}
-
-const objectsIn = (schema: Schema): z.ZodObject[] => [
-  ...(schema instanceof z.ZodObject ? [schema] : []),
-  ...insideOf(schema).flatMap(objectsIn),
-];
 
 function markOf(schema: Schema): ((amount: string) => string) | null {
   const mark = moneyFields.get(schema);
@@ -56,16 +30,6 @@ function markOf(schema: Schema): ((amount: string) => string) | null {
       .find((inner) => inner !== null) ??
     null
   );
-}
-
-/** What a form sends beside the field: its literals, a key, and of a choice what the field names. */
-function sentWith(object: z.ZodObject, name: string): Record<string, string> {
-  const entries = Object.entries(object.shape).flatMap(([key, field]) => {
-    if (field instanceof z.ZodLiteral) return [[key, String(field.value)]];
-    if (key === "key") return [[key, randomUUID()]];
-    return field instanceof z.ZodEnum && field.options.includes(name) ? [[key, name]] : [];
-  });
-  return Object.fromEntries(entries);
 }
 
 /** What a page had shown comes back in hidden inputs, as whole cents. */

@@ -15,6 +15,7 @@ import { deviceCookie } from "../sessions/device-cookie.server.ts";
 import { onlyCookies } from "../sessions/only-cookies.ts";
 import { endSession } from "#app/domain/people/accounts/sessions/end-sessions.server.ts";
 import { LimiterFull } from "#app/platform/limits/concurrency-limiter.ts";
+import { loginNameOf } from "./login-name.ts";
 import type { Wait } from "./wait.ts";
 
 export type SignInRefusal =
@@ -91,7 +92,7 @@ async function openSession(
     const { headers, response } = await (
       await auth()
     ).api.signInEmail({
-      body,
+      body: { ...body, email: loginNameOf(body.email) },
       headers: requestOriginHeaders(requestOrigin),
       returnHeaders: true,
     });

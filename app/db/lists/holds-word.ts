@@ -1,16 +1,19 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
+import { typedLine } from "#app/values/text/typed-line.ts";
 
 /**
  * Splits a search into words; words without letters or digits are dropped, because no index finds
  * them.
  */
 export function searchedWords(q: string): string[] {
-  return q.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return typedLine(q)
+    .split(" ")
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
 /** SQL: a searched name in the form of the columns that names are sorted by. */
 export const searchedName = (q: string): RawBuilder<string> =>
-  sql<string>`lower(without_accents(${q.trim().replace(/\s+/g, " ")}))`;
+  sql<string>`lower(without_accents(${typedLine(q)}))`;
 
 /**
  * Whether `text` (SQL, lower case without accents, with a trigram index) contains a word. One or
@@ -22,7 +25,7 @@ export function holdsWord(text: RawBuilder<string>, word: string): RawBuilder<Sq
   return sql<SqlBool>`(${text} LIKE ${searched} || '%' OR ${text} LIKE '% ' || ${searched} || '%')`;
 }
 
-/** Escape LIKE wildcards. */
+/** Escape LIKE wildcards. A hyphen or apostrophe stands for any sign: names are written in many ways. */
 function literally(word: string): string {
-  return word.replace(/[\\%_]/g, String.raw`\$&`);
+  return word.replace(/[\\%_]/g, String.raw`\$&`).replace(/['-]/g, "_");
 }

@@ -4,6 +4,7 @@ import { paymentTermFields, refuseDecrease } from "#app/domain/money/payment-ter
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { emailField } from "#app/values/forms/email-field.ts";
 import { checkField, textField } from "#app/values/forms/form-fields.ts";
+import { phoneTextField } from "#app/values/forms/phone-field.ts";
 import { notifications, type NotificationKey } from "./notifications.ts";
 import { securityDefaults, sessionLengths } from "./security-settings.ts";
 import { registrationStates, sellerDefaults } from "./seller-settings.ts";
@@ -23,11 +24,6 @@ const optionalLine = (max: number) =>
     .trim()
     .max(max, `Please shorten this to ${max} characters.`)
     .regex(/^[^\p{Cc}]*$/u, "Please write this on one line.");
-
-const phone = optionalLine(settingLengths.phone).regex(
-  /^[\d\s()+.x-]*$/i,
-  "Please enter a phone number like 1-800-555-0142.",
-);
 
 const httpsSentence = "Please enter an address that begins with https://, or leave it empty.";
 const socialAddress = z
@@ -108,7 +104,7 @@ const mail = (key: NotificationKey) => box(notifications[key].label, "on");
 /** All settings; forms, conflicts and audit rows derive from the list. */
 const settingFields: Readonly<Record<SettingKey, SettingField>> = {
   contactEmail: typed("contactEmail", emailField),
-  phone: typed("phone", phone),
+  phone: typed("phone", phoneTextField),
   address: typed("address", optionalLine(settingLengths.address)),
   hours: typed("hours", optionalLine(settingLengths.hours)),
   promoLine: typed("promoLine", optionalLine(settingLengths.promoLine)),

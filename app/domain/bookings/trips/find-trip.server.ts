@@ -1,6 +1,8 @@
 import { db } from "#app/db/database.server.ts";
 import { waitAside } from "#app/platform/request-place.server.ts";
 import { businessDay } from "#app/values/dates.ts";
+import { isSamePhone } from "#app/values/text/phone-number.ts";
+import { isSameName } from "#app/values/text/same-name.ts";
 import { readReference } from "#app/values/reference.ts";
 import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
 import type { ItineraryDay } from "#app/domain/deals/deal.ts";
@@ -46,7 +48,7 @@ export type FoundTrip = {
 const searchTime = 1_500;
 
 /**
- * Looks up a trip by its reference (any case, look-alikes) and name (any case) or phone (digits).
+ * Looks up a trip by its reference (any case, look-alikes) and name (`isSameName`) or phone (`isSamePhone`).
  * Null for any mismatch. `wait: false` skips the 1.5 s, for tests.
  */
 export async function findTrip(
@@ -92,11 +94,11 @@ async function lookUp(
     .where("bookings.reference", "=", reference ?? "")
     .executeTakeFirst();
   if (!row) return null;
-  const sameName =
-    given.name !== "" && comparableName(given.name) === comparableName(row.customerName);
-  const samePhone =
-    digits(given.phone) !== "" && digits(given.phone) === digits(row.customerPhone ?? "");
-  if (!sameName && !samePhone) return null;
+  if (
+    !isSameName(given.name, row.customerName) &&
+    !isSamePhone(given.phone, row.customerPhone ?? "")
+  )
+    return null;
   const money = await readMoney({ ...row, terms: frozenTerms(row) });
   const facts = { ...row, cancelRequested: row.cancelRequestedAt !== null };
   const today = businessDay(new Date());
@@ -121,14 +123,4 @@ async function lookUp(
         })
       : null,
   };
-}
-
-function comparableName(name: string): string {
-  return name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
-}
-
-/** A US number matches with or without its country code. */
-function digits(phone: string): string {
-  const all = phone.replace(/\D/g, "");
-  return all.length === 11 && all.startsWith("1") ? all.slice(1) : all;
 }

@@ -54,6 +54,46 @@ describe("a trip is found", () => {
     },
   );
 
+  test.each([
+    "Jose O'Brien",
+    "JOSE OBRIEN",
+    "jose o‘brien",
+    "José OʻBrien",
+    "José\u00a0O’Brien\u200b",
+  ])("by the name without its accents and with any apostrophe: %j", async (name) => {
+    expect(await look({ name })).toMatchObject({ reference });
+  });
+
+  test.each([
+    ["Søren Groß-Łęcki", "soren gross lecki"],
+    ["Kaʻahumanu Đặng", "Ka'ahumanu Dang"],
+    ["Anne Marie Nandu", "Anne‑Marie  Nandu"],
+  ])("%s by %s", async (customerName, name) => {
+    const made = await makeBooking({ customerName });
+    expect(await look({ reference: made.reference, name })).toMatchObject({
+      reference: made.reference,
+    });
+  });
+
+  test.each([
+    ["617-555-0142 x12", "+1 (617) 555‑0142"],
+    ["1-800-FLOWERS", "1 800 356 9377"],
+    ["+44 (0)20 7946 0958", "011 44 20 7946 0958"],
+    ["(617) 555-0142 (home)", "６１７５５５０１４２"],
+  ])("the phone %s by %s", async (customerPhone, phone) => {
+    const made = await makeBooking({ customerPhone });
+    expect(await look({ reference: made.reference, phone })).toMatchObject({
+      reference: made.reference,
+    });
+  });
+
+  test.each(["#GT-ABL9SZ", "\u202DGT\u2011ABL9SZ\u202C", "(GT-ABL9SZ).", "ＧＴ－ＡＢＬ９ＳＺ"])(
+    "by the reference as it is pasted: %j",
+    async (typed) => {
+      expect(await look({ reference: typed, name: "José O’Brien" })).toMatchObject({ reference });
+    },
+  );
+
   test.each(["+1 (555) 010-0200", "15550100200", "555.010.0200", "5550100200"])(
     "by the phone number in any format: %j",
     async (phone) => {

@@ -1,5 +1,7 @@
-import { sql, type Expression, type SqlBool } from "kysely";
+import { sql, type Expression } from "kysely";
 import { db } from "#app/db/database.server.ts";
+import { typedLine } from "#app/values/text/typed-line.ts";
+import { holdsWord } from "#app/db/lists/holds-word.ts";
 import { agentsPerPage, type AgentDetails, type AgentRow, type AgentSort } from "./agent.ts";
 import type { SuperAdmin } from "../viewer.ts";
 
@@ -10,6 +12,7 @@ type AgentQuery = {
   page: number;
 };
 
+const searchText = sql<string>`lower(without_accents(users.name || ' ' || users.email))`;
 const suspended = sql<boolean>`coalesce(users.banned_until > now(), false)`;
 const orders: Readonly<Record<AgentSort, Expression<unknown>>> = {
   name: sql`lower(users.name)`,
@@ -19,7 +22,7 @@ const orders: Readonly<Record<AgentSort, Expression<unknown>>> = {
 };
 
 /**
- * Agents whose name or email contains `q`, 25 per page, and their total (spec §7: get_all_users
+ * Agents whose name or email contains each word of `q`, 25 per page, and their total (spec §7: get_all_users
  * with role agent).
  */
 export async function listAgents(
@@ -27,11 +30,8 @@ export async function listAgents(
   { q, status, sort, page }: AgentQuery,
 ): Promise<{ agents: AgentRow[]; total: number }> {
   let found = agents();
-  // strpos() has no wildcards, so '%' is literal.
-  if (q !== "")
-    found = found.where(
-      sql<SqlBool>`strpos(lower(users.name) || ' ' || users.email, ${q.toLowerCase()}) > 0`,
-    );
+  for (const word of typedLine(q).split(" ").filter(Boolean))
+    found = found.where(holdsWord(searchText, word));
   if (status !== "") found = found.where(suspended, "=", status === "suspended");
   const direction = sort.direction === "ascending" ? "asc" : "desc";
   const [rows, { total }] = await Promise.all([

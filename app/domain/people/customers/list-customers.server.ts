@@ -10,6 +10,7 @@ import { holdsWord, searchedName, searchedWords } from "#app/db/lists/holds-word
 import { indexOrder } from "#app/db/lists/index-order.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import type { Staff } from "../viewer.ts";
+import { cleanPhone, phoneDigits } from "#app/values/text/phone-number.ts";
 import type { Counted } from "#app/values/text/counted.ts";
 import { selectCustomers, toCustomerLine } from "./customer-columns.server.ts";
 import type { CustomerLine, CustomerSearch } from "./customer-list.ts";
@@ -79,17 +80,12 @@ async function readLines(
 
 /** Conditions of a search: digits of a phone number, a name of more than 200, or words. */
 async function conditionsOf(q: string): Promise<RawBuilder<SqlBool>[]> {
-  const digits = q.replace(/\D/g, "");
-  if (digits.length >= 4 && /^[\d\s().+-]+$/.test(q))
-    return [sql<SqlBool>`search_text LIKE ${`%${withoutCountry(digits)}%`}`];
+  const digits = phoneDigits(q);
+  if (digits.length >= 4 && /^[\d ()./+-]+$/.test(cleanPhone(q)))
+    return [sql<SqlBool>`search_text LIKE ${`%${digits}%`}`];
   const words = searchedWords(q);
   const named = sql<SqlBool>`name_order = ${searchedName(q)}`;
   const ofName = db.selectFrom("customers").where("isStaff", "=", false).where(named);
   if (words.length > 1 && (await isCommon(ofName))) return [named];
   return words.map((word) => holdsWord(searchText, word));
-}
-
-/** A US number without its optional leading 1. */
-function withoutCountry(digits: string): string {
-  return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
 }

@@ -39,12 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { reference, name, phone } = form.value;
   if (reference === "" || (name === "" && phone === ""))
     return answer({ toast: bookingToasts.tripMissing }, 400);
-  const allowed = await takeLookup(context.get(ipAddressContext));
+  const asked = readReference(reference);
+  const allowed = await takeLookup(context.get(ipAddressContext), asked);
   const refuse = () =>
-    markRefused(context, {
-      action: "lookup-refused",
-      reference: readReference(reference) ?? "no reference",
-    });
+    markRefused(context, { action: "lookup-refused", reference: asked ?? "no reference" });
   if (!allowed.ok) {
     refuse();
     return answer({ toast: bookingToasts.tooManyLookups }, 429, {

@@ -7,6 +7,7 @@ import { unindexed } from "#app/db/lists/unindexed.ts";
 import { findDealIds } from "#app/domain/deals/shop/pick/find-deal-ids.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
+import { cleanEmail } from "#app/values/text/email-address.ts";
 import { readReference } from "#app/values/reference.ts";
 import type { BookingLine, BookingSearch, ColumnSort } from "./booking-list.ts";
 import { openStatuses } from "../../booking.ts";
@@ -35,7 +36,7 @@ export async function filterBookings(
   let query = db.selectFrom("bookings");
   const reference = readReference(q);
   const words = searchedWords(q);
-  const email = q.trim().toLowerCase();
+  const email = cleanEmail(q);
   // Exact emails and references avoid the trigram index, which takes up to half a second for common
   // parts.
   if (email.includes("@") && (await isBooked("customerEmail", email)))

@@ -1,13 +1,14 @@
 import { db } from "#app/db/database.server.ts";
 import { findAccount } from "#app/domain/people/accounts/sign-in/find-account.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { cleanEmail } from "#app/values/text/email-address.ts";
 import type { KnownCustomer } from "../form/known-customer.ts";
 
 /**
  * The customer with this email (any case), from the account or the latest booking; null if unknown.
  */
 export async function findCustomer(_viewer: Staff, email: string): Promise<KnownCustomer | null> {
-  const address = email.trim().toLowerCase();
+  const address = cleanEmail(email);
   if (address === "") return null;
   const booked = db.selectFrom("bookings").where("customerEmail", "=", address);
   const [account, latest, { bookings }] = await Promise.all([

@@ -1,12 +1,9 @@
 import { z } from "zod";
 import type { BookingFields } from "#app/db/fields/booking-fields.ts";
-import { optionalPhoneField } from "#app/domain/people/accounts/profile/person-fields.ts";
+import { personNameFieldFor } from "#app/domain/people/accounts/profile/person-fields.ts";
 import { emailFieldFor } from "#app/values/forms/email-field.ts";
-import {
-  idempotencyKeyField,
-  lineField,
-  type FieldSchemas,
-} from "#app/values/forms/form-fields.ts";
+import { idempotencyKeyField, type FieldSchemas } from "#app/values/forms/form-fields.ts";
+import { optionalPhoneField } from "#app/values/forms/phone-field.ts";
 import {
   departureField,
   notesField,
@@ -33,7 +30,7 @@ const offerField = z
 
 /** What an agent fills in, in page order; the deal comes with the price shown. */
 const fields = {
-  customerName: lineField({ missing: "Please enter the customer's name.", max: 120 }),
+  customerName: personNameFieldFor("Please enter the customer's name."),
   customerEmail: emailFieldFor("Please enter the customer's email address."),
   customerPhone: optionalPhoneField.default(null),
   packageId: offerField,

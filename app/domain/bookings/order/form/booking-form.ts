@@ -3,7 +3,8 @@ import type { BookingFields } from "#app/db/fields/booking-fields.ts";
 import { personNameField } from "#app/domain/people/accounts/profile/person-fields.ts";
 import { emailField } from "#app/values/forms/email-field.ts";
 import { idempotencyKeyField, type FieldSchemas } from "#app/values/forms/form-fields.ts";
-import { visibleText } from "#app/values/text/visible-text.ts";
+import { phoneFieldFor } from "#app/values/forms/phone-field.ts";
+import { typedLine } from "#app/values/text/typed-line.ts";
 import {
   departureField,
   notesField,
@@ -15,15 +16,6 @@ import {
 import { partyFields, readParty, refusePeople } from "../../sale/party-fields.ts";
 
 const missingPhone = "Please enter a phone number, so that an agent can reach you.";
-const phone = z
-  .string(missingPhone)
-  .trim()
-  .min(1, missingPhone)
-  .max(40, "Please shorten the phone number.")
-  .refine(
-    (text) => (text.match(/\d/g) ?? []).length >= 7 && /^[\d\s()+.\-/xext#]*$/i.test(text),
-    "Please enter a phone number with its area code.",
-  );
 
 const welcome = z
   .string()
@@ -34,7 +26,7 @@ const welcome = z
 const fields = {
   customerName: personNameField,
   customerEmail: emailField,
-  customerPhone: phone,
+  customerPhone: phoneFieldFor(missingPhone),
   departureDate: departureField,
   notes: notesField,
 } satisfies FieldSchemas<Omit<BookingFields, "packageId" | "numTravelers">>;
@@ -106,16 +98,15 @@ const withdrawForm = z.strictObject({ intent: z.literal("withdraw") });
 /** What a customer's page of a trip sends, by the button that was clicked: a cancellation, a request for it, or taking that back. */
 export const tripForm = z.discriminatedUnion("intent", [cancelForm, cancelNowForm, withdrawForm]);
 
+/** What is compared is cleaned, and refused only for its length. */
+const compared = (max: number, tooLong: string) =>
+  z.string().max(1000, tooLong).overwrite(typedLine).max(max, tooLong).default("");
+
 /** A trip lookup (spec §5): the reference, and name or phone. */
 export const tripLookupForm = z.strictObject({
-  reference: z.string().trim().max(40, "A reference has 9 characters, like GT-ABC379.").default(""),
-  name: z
-    .string()
-    .overwrite(visibleText)
-    .trim()
-    .max(120, "A name has at most 120 characters here.")
-    .default(""),
-  phone: z.string().trim().max(40, "A phone number has at most 40 characters.").default(""),
+  reference: compared(40, "A reference has 9 characters, like GT-ABC379."),
+  name: compared(120, "A name has at most 120 characters here."),
+  phone: compared(40, "A phone number has at most 40 characters."),
 });
 
 export type TripLookup = z.output<typeof tripLookupForm>;

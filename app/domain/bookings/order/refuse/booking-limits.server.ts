@@ -6,15 +6,24 @@ import {
   type LimitRule,
 } from "#app/platform/limits/rate-limit.server.ts";
 
-/** Allows for typing errors; guessing references stays hopeless. */
+/** Allows for typing errors in one trip's name; a guess needs the reference too. */
 const lookups: LimitRule = { name: "trip-lookup", attempts: 20, seconds: 15 * 60 };
+/** An office or hotel shares one address: who misspells a name does not lock the others out. */
+const lookupsOfAll: LimitRule = { name: "trip-lookup-address", attempts: 100, seconds: 15 * 60 };
 /** Counts unknown codes only. At this rate one address finds one of 5,000 codes in half a year. */
 const codes: LimitRule = { name: "welcome-code", attempts: 20, seconds: 3600 };
 const drafts: LimitRule = { name: "booking-draft", attempts: 30, seconds: 3600 };
 
-/** Counts a trip lookup for an IP address; refused with the seconds to wait. */
-export function takeLookup(address: string) {
-  return takeAttempts(databasePool(), [{ rule: lookups, key: countedAddress(address) }]);
+/**
+ * Counts a lookup of a trip for an IP address; null for all that is no reference. Refused with the
+ * seconds to wait.
+ */
+export function takeLookup(address: string, reference: string | null) {
+  const from = countedAddress(address);
+  return takeAttempts(databasePool(), [
+    { rule: lookups, key: `${from} ${reference}` },
+    { rule: lookupsOfAll, key: from },
+  ]);
 }
 
 /** Counts a stored draft for an IP address. */

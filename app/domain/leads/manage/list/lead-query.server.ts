@@ -4,6 +4,7 @@ import { db } from "#app/db/database.server.ts";
 import { holdsWord, searchedName, searchedWords } from "#app/db/lists/holds-word.ts";
 import { indexOrder } from "#app/db/lists/index-order.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { cleanEmail } from "#app/values/text/email-address.ts";
 import { addDays } from "#app/values/dates.ts";
 import type { LeadDueFilter, LeadLine, LeadSearch } from "./lead-list.ts";
 import { isOpenLead, openLeadStatuses, type LeadStatus } from "../../lead-status.ts";
@@ -26,7 +27,7 @@ export async function filterLeads(
   let query = db.selectFrom("leads");
   const reference = readLeadReference(q);
   const words = searchedWords(q);
-  const email = q.trim().toLowerCase();
+  const email = cleanEmail(q);
   // Parts of both are in many leads, so that their trigrams take long.
   if (email.includes("@") && (await isWritten("email", email)))
     query = query.where("email", "=", email);

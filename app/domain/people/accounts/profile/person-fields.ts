@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { whenTyped } from "#app/values/forms/form-fields.ts";
+import { personFields } from "#app/values/forms/person-kinds.ts";
 import { visibleText } from "#app/values/text/visible-text.ts";
 import { isEasyPassword } from "../passwords/easy-password.server.ts";
 import { passwordLength } from "../passwords/password-length.ts";
@@ -18,26 +19,20 @@ export function holdsLink(text: string): boolean {
 export function personNameFieldFor(missing: string) {
   return z
     .string(missing)
-    .overwrite(visibleText)
-    .trim()
+    .overwrite(cleanName)
     .min(1, missing)
     .max(120, "A name has at most 120 characters here.")
     .regex(/^[^\p{Cc}]*$/u, "Please write the name on one line.")
-    .refine((name) => !holdsLink(name), "Please leave web addresses out of the name.");
+    .refine((name) => !holdsLink(name), "Please leave web addresses out of the name.")
+    .register(personFields, { kind: "name" });
+}
+
+/** A name in one spelling: composed letters, plain spaces, nothing invisible. */
+function cleanName(text: string): string {
+  return visibleText(text.normalize("NFC").replace(/[^\S\r\n]+/g, " ")).trim();
 }
 
 export const personNameField = personNameFieldFor("Please enter your name.");
-
-/** An optional phone number; '' becomes null. */
-export const optionalPhoneField = z
-  .string("Please enter a phone number, or leave it empty.")
-  .trim()
-  .max(40, "A phone number has at most 40 characters.")
-  .regex(
-    /^(?:|\+?[\d\s().-]{5,}(?:\s?(?:x|ext\.?)\s?\d+)?)$/i,
-    "Please enter a phone number like +1 555 010 0200.",
-  )
-  .transform((text) => (text === "" ? null : text));
 
 /** The current password, to be verified. `missing` is the error if empty. */
 export function knownPasswordFieldFor(missing: string) {

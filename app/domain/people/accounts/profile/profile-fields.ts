@@ -1,5 +1,6 @@
 import type { FieldList } from "#app/domain/command/field-list.ts";
-import { optionalPhoneField, personNameField } from "./person-fields.ts";
+import { optionalPhoneField } from "#app/values/forms/phone-field.ts";
+import { personNameField } from "./person-fields.ts";
 
 /** What people say about themselves; no phone is null. */
 export type Profile = { name: string; phone: string | null };
