@@ -340,6 +340,7 @@ export interface Customers {
 
 export interface DealDescriptions {
   closedDays: string[];
+  closesDays: number | null;
   destination: string;
   duration: string;
   durationDays: number | null;
@@ -378,8 +379,10 @@ export interface DealWords {
 export interface Departures {
   canceledAt: Timestamp | null;
   cancelReason: Generated<string>;
+  closesDays: number | null;
   confirmed: Generated<number>;
   createdAt: Generated<Timestamp>;
+  decidesDays: number | null;
   guaranteedMailedAt: Timestamp | null;
   id: Generated<string>;
   label: Generated<"available" | "limited" | "guaranteed" | "sold-out" | "closed" | "cancelled">;
@@ -400,7 +403,20 @@ export interface DeparturesOnSale {
   packageId: string;
   seats: number;
   seatsLeft: number | null;
+  soldUntil: string | null;
   startsOn: string;
+}
+
+export interface DepartureTerms {
+  closesOn: string | null;
+  confirmed: number;
+  decidesOn: string | null;
+  departs: "any-day" | "fixed";
+  id: string;
+  least: number | null;
+  packageId: string;
+  startsOn: string;
+  status: "open" | "closed" | "cancelled";
 }
 
 export interface DestinationDays {
@@ -639,9 +655,11 @@ export interface Packages {
   archivedAt: Timestamp | null;
   balanceDays: number | null;
   closedDays: Generated<string[]>;
+  closesDays: number | null;
   confirms: "on-request" | "on-deposit" | null;
   createdAt: Generated<Timestamp>;
   currency: Generated<string>;
+  decidesDays: number | null;
   departs: Generated<"any-day" | "fixed">;
   deposit: Json | null;
   depositDays: number | null;
@@ -837,6 +855,7 @@ export interface Seals {
 
 export interface SeatClaims {
   agentId: string | null;
+  beganAt: Timestamp | null;
   bookingId: string | null;
   browser: string | null;
   confirmed: Generated<boolean>;
@@ -848,6 +867,7 @@ export interface SeatClaims {
   heldFor: Generated<string>;
   id: Generated<string>;
   kind: "checkout" | "option" | "offer" | "block" | "booking";
+  lateReason: Generated<string>;
   network: string | null;
   releasedAt: Timestamp | null;
   seats: number;
@@ -879,6 +899,11 @@ export interface Sessions {
   updatedAt: Generated<Timestamp>;
   userAgent: string | null;
   userId: string;
+}
+
+export interface SiteDays {
+  closesDays: number | null;
+  decidesDays: number | null;
 }
 
 export interface SubscriberFigures {
@@ -1013,6 +1038,7 @@ export interface DB {
   dealWords: DealWords;
   departures: Departures;
   departuresOnSale: DeparturesOnSale;
+  departureTerms: DepartureTerms;
   destinationDays: DestinationDays;
   destinationSums: DestinationSums;
   dueItems: DueItems;
@@ -1056,6 +1082,7 @@ export interface DB {
   seatClaims: SeatClaims;
   securityEvents: SecurityEvents;
   sessions: Sessions;
+  siteDays: SiteDays;
   subscriberFigures: SubscriberFigures;
   travelLeads: TravelLeads;
   twoFactors: TwoFactors;

@@ -533,6 +533,7 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
   "setting: deal of the month": setting("deal-of-the-month", {}),
   "setting: welcome discount": setting("welcome-discount", { welcomeDiscountPercent: "15" }),
   "setting: payment terms": setting("payment-terms", { deposit: "20%", balanceDays: "60" }),
+  "setting: sale days": setting("sale-days", { closesDays: "7" }),
   "setting: how to pay": setting("how-to-pay", { howToPay: "Checks payable to us.\nThank you." }),
   "setting: payment reminders": setting("payment-reminders", { remindPayments: "yes" }),
   "setting: seller": setting("seller", {

@@ -10,6 +10,7 @@ import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { posters } from "#app/domain/deals/posters.ts";
 import { regions } from "#app/domain/deals/shop/regions.ts";
 import { paymentTermFields } from "#app/domain/money/payment-term-fields.ts";
+import { saleDayFields } from "#app/domain/deals/sale-days.ts";
 import { settingDefaults } from "#app/domain/settings/settings.ts";
 
 // The seed's values must match the code above `db`, which the database can't check.
@@ -46,7 +47,7 @@ test("every deal has a poster, and every poster a deal", () => {
 
 test("the settings are those that the site reads, and name an existing deal", () => {
   expect(Object.keys(settings).sort()).toEqual(
-    Object.keys({ ...settingDefaults, ...paymentTermFields }).sort(),
+    Object.keys({ ...settingDefaults, ...paymentTermFields, ...saleDayFields }).sort(),
   );
   expect(packages.map(({ id }) => id)).toContain(settings.dealOfTheMonth);
 });

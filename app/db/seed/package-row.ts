@@ -39,6 +39,8 @@ export function packageRow(
     closedDays: [...(seed.closedDays ?? [])],
     leastTravelers: 1,
     mostTravelers: seed.mostTravelers ?? 20,
+    closesDays: null,
+    decidesDays: seed.decidesDays ?? null,
     pace: seed.pace,
     groupSize: seed.groupSize ?? null,
     flightsIncluded: false,

@@ -57,6 +57,8 @@ export type PackageSeed = {
   mostTravelers?: number;
   /** Fixed dates: all days of its seasons and weekdays, with so many seats and single rooms; `least` travelers or it does not run. */
   departures?: { seats: number; singles: number; least?: number };
+  /** Days before departure on which that is decided; left out: as the settings say. */
+  decidesDays?: number;
   /** In place of one price for each traveler; `percent` is what a child pays of it. */
   rates?: {
     singleSupplementCents: number;

@@ -7,6 +7,8 @@ export const settings = {
   promoLine: "Join the newsletter for {discount} off your first booking",
   dealOfTheMonth: "dom-europe-06-2025",
   welcomeDiscountPercent: "10",
+  closesDays: "7",
+  decidesDays: "30",
   deposit: "20%",
   depositDays: "3",
   installments: "0",

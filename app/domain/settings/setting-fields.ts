@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Field } from "#app/domain/command/field-list.ts";
+import { saleDayFields, type SaleDays } from "#app/domain/deals/sale-days.ts";
 import { paymentTermFields, refuseDecrease } from "#app/domain/money/payment-term-fields.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { emailField } from "#app/values/forms/email-field.ts";
@@ -99,6 +100,10 @@ const termTexts: Readonly<Record<keyof PaymentTerms, z.ZodType<string>>> = {
   notRefunded: notRefunded.schema.transform(notRefunded.text),
   confirms: confirms.schema.transform(confirms.text),
 };
+const days = (key: keyof SaleDays): SettingField => {
+  const { label, schema, text } = saleDayFields[key];
+  return { label, first: "", schema: schema.transform(text), text: (value) => value };
+};
 const mail = (key: NotificationKey) => box(notifications[key].label, "on");
 
 /** All settings; forms, conflicts and audit rows derive from the list. */
@@ -121,6 +126,8 @@ const settingFields: Readonly<Record<SettingKey, SettingField>> = {
   notRefunded: term("notRefunded"),
   confirms: term("confirms"),
   remindPayments: box(settingLabels.remindPayments, "on"),
+  closesDays: days("closesDays"),
+  decidesDays: days("decidesDays"),
   howToPay: typed("howToPay", textField(settingLengths.howToPay)),
   legalName: typed("legalName", optionalLine(settingLengths.legalName)),
   sellerCalifornia: registration("sellerCalifornia"),

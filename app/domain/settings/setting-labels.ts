@@ -1,3 +1,4 @@
+import type { SaleDays } from "#app/domain/deals/sale-days.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { NotificationKey } from "./notifications.ts";
 import type { SecurityKey } from "./security-settings.ts";
@@ -8,6 +9,7 @@ import type { Settings } from "./settings.ts";
 export type SettingKey =
   | keyof Settings
   | keyof PaymentTerms
+  | keyof SaleDays
   | SecurityKey
   | SellerKey
   | NotificationKey
@@ -36,4 +38,7 @@ export const settingLabels = {
   remindPayments: "Remind customers of what is due",
   twoFactorRequired: "Everyone on the staff needs it",
   sessionHours: "Signed out after",
-} as const satisfies Record<Exclude<SettingKey, NotificationKey | keyof PaymentTerms>, string>;
+} as const satisfies Record<
+  Exclude<SettingKey, NotificationKey | keyof PaymentTerms | keyof SaleDays>,
+  string
+>;

@@ -11,6 +11,7 @@ export const settingsSaved = {
   "deal-of-the-month": saved("Deal of the month has been updated successfully."),
   "welcome-discount": saved("Welcome discount has been updated successfully."),
   "payment-terms": saved("What is due when has been updated successfully."),
+  "sale-days": saved("When booking closes has been updated successfully."),
   "how-to-pay": saved("How to pay has been updated successfully."),
   "payment-reminders": saved("Reminders of payments have been updated successfully."),
   seller: saved("Who sells has been updated successfully."),

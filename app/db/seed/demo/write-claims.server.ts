@@ -27,8 +27,10 @@ export async function writeClaims(
       singles = greatest(departures.singles, excluded.singles)
   `.execute(tx);
   await sql`
-    INSERT INTO seat_claims (departure_id, kind, seats, singles, booking_id, confirmed, created_at)
-    SELECT departures.id, 'booking', num_travelers, ${singles}, bookings.id, bookings.status <> 'Pending', bookings.created_at
+    INSERT INTO seat_claims (departure_id, kind, seats, singles, booking_id, confirmed, created_at, began_at)
+    SELECT departures.id, 'booking', num_travelers, ${singles}, bookings.id, bookings.status <> 'Pending', bookings.created_at,
+      -- Some of last year's were made later than the site sells now.
+      least(bookings.created_at, starts_on - 30)
     FROM bookings JOIN departures ON departures.package_id = bookings.package_id AND starts_on = booking_date
     WHERE bookings.status IN ('Pending', 'Confirmed', 'Completed')
   `.execute(tx);

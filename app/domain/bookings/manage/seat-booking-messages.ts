@@ -26,6 +26,7 @@ export const seatRefusals = {
   "too-few-singles": refused("There are not enough single rooms. Raise their number first."),
   "departure-gone": refused("The departure is not there any more."),
   "departure-closed": refused("The departure is closed. Open it first."),
+  "sale-ended": refused("The sale of this departure has ended."),
   "departure-left": refused("The departure has left already."),
   unavailable: refused(
     "The database can't be reached right now. Nothing was changed: please try again in a moment.",

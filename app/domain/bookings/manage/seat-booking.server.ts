@@ -44,6 +44,7 @@ export function seatBooking(
           confirmed: booking.status === "Confirmed",
         },
         today,
+        beganAt: booking.createdAt,
       });
       if (!claimed.ok) return claimed;
       await record({

@@ -68,6 +68,7 @@ describe("a Christmas market, for eight at most", () => {
       seasons: ["11-26/12-17"],
       weekdays: [],
       closedDays: [],
+      closesDays: 1,
       leastTravelers: 1,
       mostTravelers: 8,
     };

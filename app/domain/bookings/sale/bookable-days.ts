@@ -7,8 +7,11 @@ import { furthestDays } from "../booking.ts";
 export type BookableDays = { first: string; last: string; hint: string | undefined };
 
 /** The bookable days of a trip as of `today` (New York); `rules` is null while unknown. */
-export function bookableDays(rules: TravelDays | null, today: string): BookableDays {
-  const all = { first: addDays(today, 1), last: addDays(today, furthestDays) };
+export function bookableDays(
+  rules: (TravelDays & { closesDays: number }) | null,
+  today: string,
+): BookableDays {
+  const all = { first: addDays(today, rules?.closesDays ?? 1), last: addDays(today, furthestDays) };
   if (!rules) return { ...all, hint: undefined };
   const [first = all.first] = nearestTravelDays(rules, all.first, all);
   const last = nearestTravelDays(rules, all.last, all).at(-1) ?? all.last;

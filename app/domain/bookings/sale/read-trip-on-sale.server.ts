@@ -15,10 +15,10 @@ export async function readTripOnSale(
   database: Database = preparedDb,
   { withExtras = true }: { withExtras?: boolean } = {},
 ): Promise<TripOnSale> {
-  const [{ rates, departures }, extras] = await Promise.all([
+  const [dates, extras] = await Promise.all([
     datesOfDeal(deal, today, database),
     withExtras ? extrasOfDeal(deal.id, database) : [],
   ]);
   const { departs, priceCents } = deal;
-  return { ...travelRulesOf(deal), departs, priceCents, rates, extras, departures };
+  return { ...travelRulesOf(deal), departs, priceCents, extras, ...dates };
 }

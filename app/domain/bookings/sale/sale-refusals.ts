@@ -32,7 +32,7 @@ import {
   type TypedTrip,
   type RequestedTrip,
 } from "./trip-on-sale.ts";
-import { tripErrors, tripRefusals, type TripRefusal } from "./trip-refusals.ts";
+import { saleEndedText, tripErrors, tripRefusals, type TripRefusal } from "./trip-refusals.ts";
 
 /** Why a requested trip can't be sold. */
 export type SaleRefusal = TripRefusal | SeatRefusal | RoomRefusal | ExtraRefusal | ClaimRefusal;
@@ -133,6 +133,9 @@ export function saleErrors(
   // A party outside the deal's limits gets that message, not one about seats.
   const travelers = bookedParty(trip, requested.numTravelers);
   const offer = offerOn(trip, requested.departureDate);
+  const ended = trip.ended.find(({ startsOn }) => startsOn === requested.departureDate);
+  if (!offer && ended?.closesOn)
+    return { ...rules, departureDate: saleEndedText(ended.startsOn, ended.closesOn) };
   const noSeats = refuseSeats(offer, travelers);
   if (!offer || noSeats === "sold-out" || (noSeats && !rules.numTravelers))
     return {

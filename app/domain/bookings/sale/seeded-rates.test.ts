@@ -29,7 +29,8 @@ async function book(id: string, { adults, children = "", rooms }: Party, shownPr
       party,
       numTravelers: party.children.reduce((sum, { count }) => sum + count, adults),
       rooms: rooms === undefined ? null : readRooms(rooms),
-      departureDate: days.find((day) => refuseDay(deal, day, today) === null) ?? "",
+      departureDate:
+        days.find((day) => refuseDay({ ...deal, closesDays: 7 }, day, today) === null) ?? "",
       shownPriceCents,
     }),
   );

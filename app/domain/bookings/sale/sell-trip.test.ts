@@ -26,6 +26,10 @@ const departure = (startsOn: string, given: Partial<ShownDeparture> = {}): Shown
   startsOn,
   label: "available",
   note: "",
+  closesOn: null,
+  least: null,
+  runs: true,
+  decidesOn: null,
   seatsLeft: 8,
   singlesLeft: null,
   rates,
@@ -39,6 +43,8 @@ const onRequest: TripOnSale = {
   rates,
   extras: [],
   departures: [],
+  ended: [],
+  closesDays: 1,
 };
 const fixed: TripOnSale = {
   ...onRequest,

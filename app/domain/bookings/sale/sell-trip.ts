@@ -22,8 +22,10 @@ export function sellTrip(
   const { departureDate: day, numTravelers } = requested;
   const wrongDay = trip.departs === "fixed" ? null : refuseDay(trip, day, today);
   const offer = offerOn(trip, day);
+  const hasEnded = trip.ended.some(({ startsOn }) => startsOn === day);
   const reason =
     wrongDay ??
+    (hasEnded && !offer ? "sale-ended" : null) ??
     // As in `saleErrors`: a party outside the deal's limits gets that message, not one about seats.
     refuseParty(trip, numTravelers) ??
     refuseSeats(offer, numTravelers) ??

@@ -28,6 +28,8 @@ export type TripOnSale = TravelRules & {
   rates: readonly Rate[];
   extras: readonly DealExtra[];
   /** Only with fixed dates; earliest first. */ departures: readonly ShownDeparture[];
+  /** Dates that have not left, but whose sale has ended. */ ended: readonly ShownDeparture[];
+  /** How many days before its start a trip on any day is sold at the latest. */ closesDays: number;
   /** The rooms of an existing booking, which stay available to it. */ bookedRooms?: Rooms;
 };
 
@@ -43,9 +45,37 @@ export function offerOn(trip: TripOnSale, day: string): Offer | undefined {
     : { rates: trip.rates, seatsLeft: null, singlesLeft: null };
 }
 
-/** The trip for the holder of seats: the held seats count as free. */
+/** The trip for an agent who has a reason to sell after the end of sale. */
+export function withEndedSale(trip: TripOnSale): TripOnSale {
+  return { ...trip, ...withDates(trip, trip.ended), ended: [], closesDays: 1 };
+}
+
+/** The trip with a date whose sale has ended, for a booking that has it. */
+export function withEndedDate(trip: TripOnSale, day: string): TripOnSale {
+  return {
+    ...trip,
+    ...withDates(
+      trip,
+      trip.ended.filter(({ startsOn }) => startsOn === day),
+    ),
+  };
+}
+
+function withDates({ departures }: TripOnSale, others: readonly ShownDeparture[]) {
+  const all = [...departures, ...others];
+  return { departures: all.toSorted((one, two) => one.startsOn.localeCompare(two.startsOn)) };
+}
+
+/**
+ * The trip for the holder of seats: the held seats count as free, also on a date whose sale has ended
+ * since they were held.
+ */
 export function withHeldSeats(trip: TripOnSale, hold: Seats & { departureId: string }): TripOnSale {
-  const departures = trip.departures.map((departure) => {
+  const dates = withDates(
+    trip,
+    trip.ended.filter(({ id }) => id === hold.departureId),
+  );
+  const departures = dates.departures.map((departure) => {
     const { id, seatsLeft, singlesLeft } = departure;
     if (id !== hold.departureId) return departure;
     const singles = singlesLeft === null ? null : singlesLeft + hold.singles;

@@ -20,6 +20,10 @@ export const tripRefusals = {
     field: "departureDate",
     message: "A trip can leave from tomorrow on. Please choose a later day.",
   },
+  "sale-ended": {
+    field: "departureDate",
+    message: "Booking for this date has closed. Please call us, or choose another date.",
+  },
   "date-too-far": {
     field: "departureDate",
     message: "We book at most two years ahead. Please choose an earlier day.",
@@ -47,18 +51,27 @@ export const tripRefusals = {
 } as const;
 export type TripRefusal = keyof typeof tripRefusals;
 
+/** A deal's rules, and how many days before its start a trip on any day is sold at the latest. */
+export type SoldDays = TravelRules & { closesDays: number };
+
 /**
- * The refusal of a day by calendar and deal; null if bookable: from the day after `today` (New
- * York) to two years ahead.
+ * The refusal of a day by calendar and deal; null if bookable: from the first day that is still sold
+ * on `today` (New York) to two years ahead.
  */
-export function refuseDay(rules: TravelRules, day: string, today: string) {
+export function refuseDay(rules: SoldDays, day: string, today: string) {
   if (day <= today) return "date-past";
+  if (day < addDays(today, rules.closesDays)) return "sale-ended";
   return day > addDays(today, furthestDays) ? "date-too-far" : refuseTravelDay(rules, day);
+}
+
+/** 'Booking for November 27, 2026 closed on November 20, 2026.', and what to do. */
+export function saleEndedText(day: string, closedOn: string): string {
+  return `Booking for ${formatDay(day)} closed on ${formatDay(closedOn)}. Please call us, or choose a later date.`;
 }
 
 /** All errors of day and party by field, with alternatives, for a form that is shown again. */
 export function tripErrors(
-  rules: TravelRules,
+  rules: SoldDays,
   typed: { departureDate?: string | undefined; numTravelers?: string | undefined },
   { reader = "traveler", now = new Date() }: { reader?: Reader; now?: Date } = {},
 ): { departureDate?: string; numTravelers?: string } {
@@ -73,17 +86,18 @@ export function tripErrors(
 }
 
 function dayMessage(
-  reason: DayRefusal | "date-past" | "date-too-far",
-  rules: TravelRules,
+  reason: DayRefusal | "date-past" | "date-too-far" | "sale-ended",
+  rules: SoldDays,
   { day, today }: { day: string; today: string },
 ): string {
   if (reason === "date-past" || reason === "date-too-far") return tripRefusals[reason].message;
+  if (reason === "sale-ended") return saleEndedText(day, addDays(day, -rules.closesDays));
   const rule = {
     "out-of-season": `This trip runs from ${seasonsText(rules.seasons)}.`,
     "wrong-weekday": `This trip leaves on ${weekdaysText(rules.weekdays)}.`,
     "closed-day": `This trip does not leave on ${daysText(rules.closedDays, day)}.`,
   }[reason];
-  const within = { first: addDays(today, 1), last: addDays(today, furthestDays) };
+  const within = { first: addDays(today, rules.closesDays), last: addDays(today, furthestDays) };
   const nearest = nearestTravelDays(rules, day, within).map(formatDay);
   if (nearest.length === 0) return rule;
   return `${rule} The nearest ${nearest.length === 1 ? "day is" : "days are"} ${nearest.join(" and ")}.`;

@@ -10,9 +10,12 @@ export type TravelMonth = {
   whole: boolean;
 };
 
-/** The next twelve months of an any-day deal; trips start after `today` (YYYY-MM-DD). */
-export function travelYear(rules: TravelDays, today: string): TravelMonth[] {
-  const first = addDays(today, 1);
+/** The next twelve months of an any-day deal, from the first day that is still sold on `today` (YYYY-MM-DD). */
+export function travelYear(
+  { closesDays, ...rules }: TravelDays & { closesDays: number },
+  today: string,
+): TravelMonth[] {
+  const first = addDays(today, closesDays);
   return Array.from({ length: 12 }, (_, at) => {
     const start = addMonths(monthStart(first), at);
     const days = daysBetween(at === 0 ? first : start, monthEnd(start));

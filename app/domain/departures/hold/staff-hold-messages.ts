@@ -4,6 +4,7 @@ export type HoldRefusal =
   | "departure-gone"
   | "departure-closed"
   | "departure-left"
+  | "sale-ended"
   | "too-few-seats"
   | "too-few-singles"
   | "release-past"
@@ -16,6 +17,10 @@ export type HoldRefusal =
 export const holdRefusals = {
   "departure-gone": { field: null, text: "This departure no longer exists." },
   "departure-closed": { field: null, text: "This departure is not sold. Open it first." },
+  "sale-ended": {
+    field: null,
+    text: "Booking for this departure has closed. Create the booking itself, with the reason.",
+  },
   "departure-left": { field: null, text: "This departure has left, or leaves today." },
   "too-few-seats": {
     field: "seats",

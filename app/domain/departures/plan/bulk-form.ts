@@ -15,9 +15,11 @@ export type BulkChange =
   | { status: "open" | "closed" }
   | { seats: number }
   | { note: string }
-  | { doubleCents: number | null };
+  | { doubleCents: number | null }
+  | { closesDays: number | null }
+  | { decidesDays: number | null };
 
-const intents = ["open", "close", "seats", "price", "note"] as const;
+const intents = ["open", "close", "seats", "price", "note", "closes", "decides"] as const;
 type Intent = (typeof intents)[number];
 
 /** The form above the list: the ticked departures, and what is done to them. */
@@ -31,22 +33,26 @@ export const bulkForm = z
       .max(100)
       .default("")
       .register(moneyFields, { textOf: (amount) => amount }),
+    days: z.string().max(10).default(""),
     note: z.string().trim().max(500, "Please shorten this to 500 characters.").default(""),
   })
-  .transform(({ intent, seats, price, note, ...ticked }, context) => {
+  .transform(({ intent, seats, price, days, note, ...ticked }, context) => {
     const ids = [...new Set(Object.values<string | undefined>(ticked))].filter(
       (id) => id !== undefined,
     );
-    const change = readChange({ intent, seats, price, note });
+    const change = readChange({ intent, seats, price, days, note });
     if (typeof change === "object") return { ids, change };
-    context.addIssue({ code: "custom", path: [intent], message: change });
+    context.addIssue({ code: "custom", path: [inputOf[intent] ?? intent], message: change });
     return z.NEVER;
   });
 
-type Typed = { intent: Intent; seats: string; price: string; note: string };
+type Typed = { intent: Intent; seats: string; price: string; days: string; note: string };
+
+/** Two buttons share the input of days. */
+const inputOf: Readonly<Partial<Record<Intent, string>>> = { closes: "days", decides: "days" };
 
 /** Parses the change, or returns the message of its error. */
-function readChange({ intent, seats, price, note }: Typed): BulkChange | string {
+function readChange({ intent, seats, price, days, note }: Typed): BulkChange | string {
   switch (intent) {
     case "open":
       return { status: "open" };
@@ -57,6 +63,14 @@ function readChange({ intent, seats, price, note }: Typed): BulkChange | string 
     case "seats": {
       const read = seatFields.seats.schema.safeParse(seats);
       return read.success ? { seats: read.data } : messageOf(read.error);
+    }
+    case "closes": {
+      const read = seatFields.closesDays.schema.safeParse(days);
+      return read.success ? { closesDays: read.data } : messageOf(read.error);
+    }
+    case "decides": {
+      const read = seatFields.decidesDays.schema.safeParse(days);
+      return read.success ? { decidesDays: read.data } : messageOf(read.error);
     }
     case "price": {
       const read = rateFields.doubleCents.schema.safeParse(price);

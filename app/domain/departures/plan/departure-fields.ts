@@ -4,11 +4,12 @@ import { formatDay, isDay } from "#app/values/dates.ts";
 import { textField } from "#app/values/forms/form-fields.ts";
 import { readNumber } from "#app/values/forms/read-amount.ts";
 import { plural } from "#app/values/plural.ts";
+import { saleDayFields, type SaleDays } from "#app/domain/deals/sale-days.ts";
 import { departureStatuses, type DepartureStatus, maxSeats } from "../departure.ts";
 import { rateFields, type RatesInput } from "#app/domain/deals/manage/form/rate-fields.ts";
 
 /** What staff write about a departure. `startsOn` is YYYY-MM-DD; null: no limit, or no minimum. */
-export type DepartureInput = {
+export type DepartureInput = SaleDays & {
   startsOn: string;
   seats: number;
   singles: number | null;
@@ -53,7 +54,8 @@ export const seatFields = {
     }),
     text: (least) => (least === null ? "" : String(least)),
   },
-} satisfies FieldList<Pick<DepartureInput, "seats" | "singles" | "least">>;
+  ...saleDayFields,
+} satisfies FieldList<Omit<DepartureInput, "startsOn" | "status" | "note">>;
 
 /** All fields of a departure; form, conflict page and audit row derive from the list. */
 export const departureFields: FieldList<DepartureInput & RatesInput> = {

@@ -41,7 +41,7 @@ export async function exportDepartures(
     return db
       .selectFrom("departures")
       .select(["id", "packageId as dealId", "startsOn", "seats", "singles", "least", "note"])
-      .select("status")
+      .select(["status", "closesDays", "decidesDays"])
       .where("id", "in", [...ids])
       .orderBy(orderOf(search.sort))
       .execute();

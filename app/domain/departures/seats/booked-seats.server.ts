@@ -3,7 +3,7 @@ import { type Database, db, type DatabaseTransaction } from "#app/db/database.se
 import type { Seats } from "../departure.ts";
 import { refuseOwed } from "../wait/offer/owed-seats.server.ts";
 import { wakeWaitingList } from "../wait/offer/wake-waiting-list.server.ts";
-import { type Claimed, refuseDeparture } from "./claim-seats.server.ts";
+import { type Claimed, type LateSale, refuseDeparture, refuseLate } from "./claim-seats.server.ts";
 import { lockDepartures } from "./lock-departure.server.ts";
 
 /** The departure that a booking has seats on; undefined if it has none. */
@@ -57,13 +57,21 @@ export async function markConfirmed(
 export async function moveSeats(
   tx: DatabaseTransaction,
   bookingId: string,
-  { departureId, seats, singles, today }: Seats & { departureId: string; today: string },
+  {
+    departureId,
+    seats,
+    singles,
+    today,
+    lateReason = "",
+  }: Seats & Pick<LateSale, "lateReason"> & { departureId: string; today: string },
 ): Promise<Claimed> {
   const claim = await claimOf(tx, bookingId);
   const from = claim?.departureId;
   const locked = await lockDepartures(tx, [from ?? departureId, departureId]);
   const [to, stays] = [locked.get(departureId), from === departureId];
-  const reason = stays ? null : refuseDeparture(to, today);
+  const reason = stays
+    ? null
+    : (refuseDeparture(to, today) ?? refuseLate(to, today, { lateReason }));
   if (!to || reason) return { ok: false, reason: reason ?? "departure-gone" };
   const current = claim && stays ? claim : { seats: 0, singles: 0 };
   const more = { seats: seats - current.seats, singles: singles - current.singles };
@@ -71,7 +79,7 @@ export async function moveSeats(
   if (owed) return { ok: false, reason: owed };
   const moved = await tx
     .updateTable("seatClaims")
-    .set({ departureId, seats, singles })
+    .set({ departureId, seats, singles, ...(!stays && { lateReason }) })
     .where("bookingId", "=", bookingId)
     .where("releasedAt", "is", null)
     .returning("id")

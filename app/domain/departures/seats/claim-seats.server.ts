@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
+import { businessDay } from "#app/values/dates.ts";
 import type { Seats } from "../departure.ts";
 import { refuseOwed } from "../wait/offer/owed-seats.server.ts";
 import { lockDeparture, type LockedDeparture } from "./lock-departure.server.ts";
@@ -16,7 +17,7 @@ export type Holder =
 /** Why a departure is not on sale. */
 type DepartureRefusal = "departure-gone" | "departure-closed" | "departure-left";
 /** Why no seats are claimed. Too few seats are also refused by `seatConstraints`. */
-export type ClaimRefusal = DepartureRefusal | "too-few-seats" | "too-few-singles";
+export type ClaimRefusal = DepartureRefusal | "sale-ended" | "too-few-seats" | "too-few-singles";
 export type Claimed = { ok: true; claimId: string } | { ok: false; reason: ClaimRefusal };
 
 /**
@@ -27,7 +28,15 @@ export const seatConstraints = {
   departures_not_oversold: "too-few-seats",
   departures_singles_not_oversold: "too-few-singles",
   departures_canceled_not_sold: "departure-closed",
+  // Of two clocks at midnight in New York, the database's decides.
+  seat_claims_sale_ended: "sale-ended",
 } as const;
+
+/** What lets a claim begin after the end of sale. */
+export type LateSale = {
+  /** Why an agent sells it all the same. */ lateReason?: string;
+  /** When the booking or the block began that it goes on with. */ beganAt?: Date;
+};
 
 /**
  * Takes seats of a departure that is on sale on `today` (YYYY-MM-DD), but none that the waiting list
@@ -37,14 +46,17 @@ export const seatConstraints = {
 export async function claimSeats(
   tx: DatabaseTransaction,
   departureId: string,
-  { seats, singles, holder, today }: Seats & { holder: Holder; today: string },
+  { seats, singles, holder, today, ...late }: Seats & LateSale & { holder: Holder; today: string },
 ): Promise<Claimed> {
   const departure = await lockDeparture(tx, departureId);
-  const gone = refuseDeparture(departure, today);
+  const gone = refuseDeparture(departure, today) ?? refuseLate(departure, today, late);
   if (!departure || gone) return { ok: false, reason: gone ?? "departure-gone" };
   const owed = holder.kind === "offer" ? null : await refuseOwed(tx, departure, { seats, singles });
   if (owed) return { ok: false, reason: owed };
-  return { ok: true, claimId: await insertClaim(tx, { departureId, seats, singles, ...holder }) };
+  return {
+    ok: true,
+    claimId: await insertClaim(tx, { departureId, seats, singles, ...late, ...holder }),
+  };
 }
 
 /** Why a departure is not on sale on `today`; null if it is. */
@@ -55,6 +67,18 @@ export function refuseDeparture(
   if (!departure) return "departure-gone";
   if (departure.startsOn <= today) return "departure-left";
   return departure.status === "open" ? null : "departure-closed";
+}
+
+/** Refuses what begins on a day after the last day of sale; an agent may have a reason. */
+export function refuseLate(
+  departure: LockedDeparture | undefined,
+  today: string,
+  { lateReason = "", beganAt }: LateSale = {},
+): "sale-ended" | null {
+  const begun = beganAt ? businessDay(beganAt) : today;
+  return lateReason === "" && departure?.closesOn && departure.closesOn < begun
+    ? "sale-ended"
+    : null;
 }
 
 export async function insertClaim(

@@ -4,10 +4,17 @@ import type { Seats } from "../departure.ts";
 import { markOfferTaken } from "../wait/offer/mark-offer-taken.server.ts";
 import { refuseOwed } from "../wait/offer/owed-seats.server.ts";
 import { wakeWaitingList } from "../wait/offer/wake-waiting-list.server.ts";
-import { claimSeats, type Claimed, insertClaim, refuseDeparture } from "./claim-seats.server.ts";
+import {
+  claimSeats,
+  type Claimed,
+  insertClaim,
+  type LateSale,
+  refuseDeparture,
+} from "./claim-seats.server.ts";
 import { lockDeparture } from "./lock-departure.server.ts";
 
-type Confirmed = Seats & { bookingId: string; confirmed: boolean; today: string };
+type Confirmed = Seats &
+  Pick<LateSale, "lateReason"> & { bookingId: string; confirmed: boolean; today: string };
 
 /**
  * Gives a booking the seats that a hold kept for it. A hold that has run out, or is of another
@@ -17,7 +24,7 @@ type Confirmed = Seats & { bookingId: string; confirmed: boolean; today: string 
 export async function confirmClaim(
   tx: DatabaseTransaction,
   { departureId, claimId }: { departureId: string; claimId: string | null },
-  { seats, singles, bookingId, confirmed, today }: Confirmed,
+  { seats, singles, bookingId, confirmed, today, ...late }: Confirmed,
 ): Promise<Claimed> {
   // Locking releases the hold if it is expired.
   const departure = await lockDeparture(tx, departureId);
@@ -25,7 +32,7 @@ export async function confirmClaim(
   if (!departure || gone) return { ok: false, reason: gone ?? "departure-gone" };
   const held = await tx
     .selectFrom("seatClaims")
-    .select(["id", "kind", "seats", "singles"])
+    .select(["id", "kind", "seats", "singles", "createdAt"])
     .where("id", "=", claimId)
     .where("departureId", "=", departureId)
     .where("kind", "<>", "booking")
@@ -34,7 +41,7 @@ export async function confirmClaim(
     .executeTakeFirst();
   if (!held) {
     const holder = { kind: "booking", bookingId, confirmed } as const;
-    return claimSeats(tx, departureId, { seats, singles, holder, today });
+    return claimSeats(tx, departureId, { seats, singles, holder, today, ...late });
   }
   // The additional seats of a larger party are claimed like new ones.
   const more = { seats: seats - held.seats, singles: singles - held.singles };
@@ -42,7 +49,8 @@ export async function confirmClaim(
   if (owed) return { ok: false, reason: owed };
   if (held.kind === "block" && more.seats < 0) {
     await shrinkBlock(tx, held, { seats, singles });
-    const booked = { departureId, kind: "booking", bookingId, confirmed, seats, singles } as const;
+    const part = { departureId, seats, singles, beganAt: held.createdAt };
+    const booked = { ...part, kind: "booking", bookingId, confirmed } as const;
     // Offers single rooms that the rest of the group can't use.
     if (held.singles - singles > -more.seats) await wakeWaitingList(tx, departureId);
     return { ok: true, claimId: await insertClaim(tx, booked) };

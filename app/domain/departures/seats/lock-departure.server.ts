@@ -2,7 +2,8 @@ import { sql, type Selectable } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 
-export type LockedDeparture = Selectable<DB["departures"]>;
+/** A locked row, and the last day of its sale (YYYY-MM-DD); null if nobody says one. */
+export type LockedDeparture = Selectable<DB["departures"]> & { closesOn: string | null };
 
 /**
  * Locks a departure and releases its expired claims. Undefined if missing. Lock several in the
@@ -16,6 +17,13 @@ export async function lockDeparture(
     tx
       .selectFrom("departures")
       .selectAll()
+      .select((query) =>
+        query
+          .selectFrom("departureTerms as terms")
+          .select("terms.closesOn")
+          .whereRef("terms.id", "=", "departures.id")
+          .as("closesOn"),
+      )
       .where("id", "=", id)
       .forNoKeyUpdate()
       .executeTakeFirst();

@@ -14,17 +14,17 @@ export async function reclaimSeats(
 ): Promise<boolean> {
   const had = await tx
     .selectFrom("seatClaims")
-    .select(["departureId", "seats", "singles"])
+    .select(["departureId", "seats", "singles", "createdAt"])
     .where("bookingId", "=", bookingId)
     .orderBy("createdAt", "desc")
     .limit(1)
     .executeTakeFirst();
   if (!had) return true;
-  const { departureId, seats, singles } = had;
+  const { departureId, seats, singles, createdAt: beganAt } = had;
   const holder = { kind: "booking", bookingId, confirmed: true } as const;
   await sql`SAVEPOINT reclaim`.execute(tx);
   try {
-    const claimed = await claimSeats(tx, departureId, { seats, singles, holder, today });
+    const claimed = await claimSeats(tx, departureId, { seats, singles, holder, today, beganAt });
     return claimed.ok;
   } catch (error) {
     const isFull =

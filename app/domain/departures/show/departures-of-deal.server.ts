@@ -8,26 +8,37 @@ import type { ShownDeparture } from "./shown-departure.ts";
 /** How far ahead departures are sold, in months. */
 const monthsAhead = 24;
 
+/** What a deal sells: `datesOfDeal`. */
+export type DealDates = {
+  rates: Rate[];
+  departures: ShownDeparture[];
+  /** Those that have not left, but whose sale has ended: for who holds seats, and for staff. */
+  ended: ShownDeparture[];
+  /** Days before it starts on which a trip on any day is sold at the latest. */ closesDays: number;
+};
+
 /**
  * What a deal sells after `today` (YYYY-MM-DD): its own rates, empty if each traveler pays its price,
  * and of fixed dates its open departures, the first first. Those that are sold out are among them
- * (`isOnSale`), the closed and the canceled are not.
+ * (`isOnSale`), the closed, the canceled and those whose sale has ended are not.
  */
 export async function datesOfDeal(
   { id, departs }: Pick<PackageFields, "departs"> & { id: string },
   today: string,
   database: Database = preparedDb,
-): Promise<{ rates: Rate[]; departures: ShownDeparture[] }> {
-  const { rates, departures } =
-    departs === "fixed"
-      ? await selectDates(id, today, database).executeTakeFirstOrThrow()
-      : { rates: await selectRates(id, database).execute(), departures: [] };
+): Promise<DealDates> {
+  const dates = await selectDates({ id, departs, today }, database).executeTakeFirstOrThrow();
+  const { rates, closesDays } = dates;
+  const departures = dates.departures.map((departure) => ({
+    ...departure,
+    rates: ratesOn(departure.id, rates),
+  }));
+  const hasEnded = ({ closesOn }: ShownDeparture) => closesOn !== null && closesOn < today;
   return {
     rates: rates.filter(({ departureId }) => departureId === null).map(rateOnly),
-    departures: departures.map((departure) => ({
-      ...departure,
-      rates: ratesOn(departure.id, rates),
-    })),
+    departures: departures.filter((departure) => !hasEnded(departure)),
+    ended: departures.filter(hasEnded),
+    closesDays: closesDays ?? 1,
   };
 }
 
@@ -42,8 +53,11 @@ export async function ratesOfDeparture(
 
 type DatedRate = Rate & { departureId: string | null };
 
-/** Both in one statement, which a page and an order ask each time: sending it costs more than its rows. */
-function selectDates(dealId: string, today: string, database: Database) {
+/** All in one statement, which a page and an order ask each time: sending it costs more than its rows. */
+function selectDates(
+  { id: dealId, departs, today }: { id: string; departs: PackageFields["departs"]; today: string },
+  database: Database,
+) {
   const rates = sql<DatedRate[]>`(
     SELECT coalesce(json_agg(json_build_object(
       'departureId', departure_id, 'code', code, 'fromAge', from_age, 'toAge', to_age,
@@ -52,17 +66,27 @@ function selectDates(dealId: string, today: string, database: Database) {
   // A claim that has run out is not yet released by the sweep, but free for whoever claims next.
   const departures = sql<Omit<ShownDeparture, "rates">[]>`(
     SELECT coalesce(json_agg(json_build_object(
-      'id', id, 'startsOn', starts_on, 'label', label, 'note', note,
+      'id', departures.id, 'startsOn', departures.starts_on, 'label', label, 'note', note,
+      'closesOn', closes_on, 'least', departures.least, 'decidesOn', decides_on,
+      'runs', coalesce(departures.confirmed >= departures.least, true),
       'seatsLeft', seats - taken + seats_over,
-      'singlesLeft', singles - singles_taken + singles_over) ORDER BY starts_on), '[]')
-    FROM departures, LATERAL (
+      'singlesLeft', singles - singles_taken + singles_over) ORDER BY departures.starts_on), '[]')
+    FROM departures JOIN departure_terms AS terms ON terms.id = departures.id, LATERAL (
       SELECT coalesce(sum(seats), 0) AS seats_over, coalesce(sum(singles), 0) AS singles_over
       FROM seat_claims
       WHERE departure_id = departures.id AND released_at IS NULL
         AND expires_at <= clock_timestamp()) AS over
-    WHERE package_id = ${dealId} AND status = 'open'
-      AND starts_on > ${today} AND starts_on <= ${addMonths(today, monthsAhead)})`;
-  return database.selectNoFrom([rates.as("rates"), departures.as("departures")]);
+    WHERE departures.package_id = ${dealId} AND departures.status = 'open' AND ${departs} = 'fixed'
+      AND departures.starts_on > ${today}
+      AND departures.starts_on <= ${addMonths(today, monthsAhead)})`;
+  const closesDays = sql<number | null>`(
+    SELECT coalesce(deal.closes_days, site.closes_days)
+    FROM deal_descriptions AS deal CROSS JOIN site_days AS site WHERE deal.id = ${dealId})`;
+  return database.selectNoFrom([
+    rates.as("rates"),
+    departures.as("departures"),
+    closesDays.as("closesDays"),
+  ]);
 }
 
 function selectRates(dealId: string, database: Database) {

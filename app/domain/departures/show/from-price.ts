@@ -1,5 +1,6 @@
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { daysOnSale } from "#app/domain/deals/shop/search/travel-window.ts";
+import { addDays } from "#app/values/dates.ts";
 import { usualParty } from "#app/domain/deals/travel-days.ts";
 import { nearestTravelDays } from "#app/values/trips/travel-days.ts";
 import type { Rate } from "../price/rate.ts";
@@ -8,6 +9,7 @@ import type { ShownDeparture } from "./shown-departure.ts";
 
 type Sold = {
   rates: readonly Rate[];
+  closesDays: number;
   /** Of fixed dates alone. */ departures: readonly ShownDeparture[];
 };
 type FromPrice = {
@@ -17,11 +19,15 @@ type FromPrice = {
 };
 
 /** What "from" says of a deal on `today` (YYYY-MM-DD in New York), as `sale_of` in SQL. */
-export function fromPrice(deal: Deal, { rates, departures }: Sold, today: string): FromPrice {
+export function fromPrice(
+  deal: Deal,
+  { rates, departures, closesDays }: Sold,
+  today: string,
+): FromPrice {
   if (deal.archived || (deal.validUntil !== null && deal.validUntil < today))
     return { onSale: false, fromCents: null };
   if (deal.departs === "any-day") {
-    const days = daysOnSale(today);
+    const days = { ...daysOnSale(today), first: addDays(today, closesDays) };
     const onSale = nearestTravelDays(deal, days.first, days).length > 0;
     return { onSale, fromCents: onSale ? sharedPrice(rates, deal.priceCents) : null };
   }

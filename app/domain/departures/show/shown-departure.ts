@@ -8,6 +8,11 @@ export type ShownDeparture = {
   startsOn: string;
   label: DepartureLabel;
   note: string;
+  /** The last day of its sale, YYYY-MM-DD; null: the day before it leaves. */ closesOn:
+    string | null;
+  /** Travelers without whom it does not run; null if it runs for anybody. */ least: number | null;
+  /** Whether so many have confirmed. */ runs: boolean;
+  /** The day on which it is decided, YYYY-MM-DD; null if none is said. */ decidesOn: string | null;
   /** Holds that have run out are not counted. */
   seatsLeft: number;
   /** Single rooms left; null if any number can be had. */

@@ -6,6 +6,7 @@ export type JoinRefusal =
   | "departure-gone"
   | "departure-left"
   | "departure-closed"
+  | "sale-ended"
   | "seats-free"
   | "party-not-sold"
   | "party-too-large"
@@ -30,6 +31,10 @@ export const joinRefusals = {
   "departure-closed": {
     field: "departureDate",
     text: "This date is no longer sold. Please choose another one.",
+  },
+  "sale-ended": {
+    field: "departureDate",
+    text: "Booking for this date has closed. Please call us, or choose another date.",
   },
   "seats-free": {
     field: "numTravelers",

@@ -87,7 +87,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     // After signing in on the way, customers may think that the request was already sent.
     waiting: draft !== null && viewer.kind === "customer",
     idempotencyKey: crypto.randomUUID(),
-    days: bookableDays(deal, today),
+    days: bookableDays(onSale?.trip ?? null, today),
   };
 }
 

@@ -15,9 +15,10 @@ import {
   resolveTerms,
 } from "#app/domain/money/payment-terms.ts";
 import { termsInEffect } from "#app/domain/money/provider/terms-in-effect.server.ts";
-import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
-import { datesOfDeal } from "#app/domain/departures/show/departures-of-deal.server.ts";
-import type { Rate } from "#app/domain/departures/price/rate.ts";
+import {
+  type DealDates,
+  datesOfDeal,
+} from "#app/domain/departures/show/departures-of-deal.server.ts";
 import { shownSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { rememberedOf } from "#app/values/remembered.ts";
@@ -70,9 +71,7 @@ export async function readGuide(
   };
 }
 
-type Given = {
-  rates: Rate[];
-  departures: readonly ShownDeparture[];
+type Given = DealDates & {
   party: Party;
   /** YYYY-MM-DD in New York. */ today: string;
   terms: PaymentTerms;

@@ -3,16 +3,17 @@ import type { Deal } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import { refuseParty, usualParty } from "#app/domain/deals/travel-days.ts";
 import { travelYear } from "#app/domain/deals/shop/travel-year.ts";
-import type { Rate } from "#app/domain/departures/price/rate.ts";
 import { datesByMonth } from "#app/domain/departures/show/dates-by-month.ts";
 import { fromPrice } from "#app/domain/departures/show/from-price.ts";
 import { partyTotal } from "#app/domain/departures/show/party-total.ts";
+import type { DealDates } from "#app/domain/departures/show/departures-of-deal.server.ts";
 import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
 import type { DealSale } from "#app/views/deal-page/deal-guide.ts";
 
 /** When a deal can be started after `today` (YYYY-MM-DD in New York), from what price, and what the party pays. */
-export function saleOf(deal: Deal, { rates, departures, party, today }: Sold): DealSale {
-  const from = fromPrice(deal, { rates, departures }, today);
+export function saleOf(deal: Deal, sold: Sold): DealSale {
+  const { rates, departures, closesDays, party, today } = sold;
+  const from = fromPrice(deal, sold, today);
   const days =
     deal.departs === "fixed" ? daysFor(departures, party) : [{ rates, singlesLeft: null }];
   const hasParty = from.onSale && party.adults !== undefined;
@@ -20,19 +21,21 @@ export function saleOf(deal: Deal, { rates, departures, party, today }: Sold): D
     ...from,
     partyCents: hasParty ? partyTotal(Number(party.adults), days, deal.priceCents) : null,
     rates,
-    example: from.onSale ? exampleOf(deal, { rates, departures, party, today }) : null,
+    example: from.onSale ? exampleOf(deal, sold) : null,
     months: datesByMonth(departures, deal, today),
-    year: deal.departs === "any-day" ? travelYear(deal, today) : [],
+    year: deal.departs === "any-day" ? travelYear({ ...deal, closesDays }, today) : [],
   };
 }
 
-type Sold = { rates: Rate[]; departures: readonly ShownDeparture[]; party: Party; today: string };
+type Sold = DealDates & { party: Party; today: string };
 
 /** A party that pays: the one that is asked for, or two, on its day or on the next with seats for it. */
-function exampleOf(deal: Deal, { rates, departures, party, today }: Sold): DealSale["example"] {
+function exampleOf(deal: Deal, sold: Sold): DealSale["example"] {
+  const { rates, departures, closesDays, party, today } = sold;
   const travelers = Number(party.adults ?? usualParty(deal));
   if (refuseParty(deal, travelers)) return null;
-  const isDaySold = party.date !== undefined && refuseDay(deal, party.date, today) === null;
+  const isDaySold =
+    party.date !== undefined && refuseDay({ ...deal, closesDays }, party.date, today) === null;
   const days =
     deal.departs === "fixed"
       ? daysFor(departures, { ...party, adults: String(travelers) })

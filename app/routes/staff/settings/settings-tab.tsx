@@ -13,6 +13,7 @@ import { OfficeForm } from "./office-form.tsx";
 import { PaymentRemindersForm } from "./payment-reminders-form.tsx";
 import { PaymentTermsForm } from "./payment-terms-form.tsx";
 import type { readSettingsTab } from "./read-settings-tab.server.ts";
+import { SaleDaysForm } from "./sale-days-form.tsx";
 import { SellerForm } from "./seller-form.tsx";
 import { SocialForm } from "./social-form.tsx";
 import { WelcomeDiscountForm } from "./welcome-discount-form.tsx";
@@ -43,6 +44,7 @@ export function SettingsTab({ email, forms, deals, dealSearch, refusal }: Props)
             />
             <WelcomeDiscountForm opened={forms["welcome-discount"]} refusal={refusal} />
             <PaymentTermsForm opened={forms["payment-terms"]} refusal={refusal} />
+            <SaleDaysForm opened={forms["sale-days"]} refusal={refusal} />
             <PaymentRemindersForm opened={forms["payment-reminders"]} refusal={refusal} />
             <HowToPayForm opened={forms["how-to-pay"]} refusal={refusal} />
             <NotificationsForm opened={forms.notifications} refusal={refusal} />

@@ -14,7 +14,7 @@ import { type BookingParts, extraName, type Traveler } from "../../lines/booking
 import { readParts } from "../../lines/read-parts.server.ts";
 import { countRooms, withBookedRates } from "./booked-rates.ts";
 import { readTripOnSale } from "../../sale/read-trip-on-sale.server.ts";
-import type { TripOnSale } from "../../sale/trip-on-sale.ts";
+import { type TripOnSale, withEndedDate } from "../../sale/trip-on-sale.ts";
 
 type Booked = Pick<Selectable<DB["bookings"]>, "id" | "packageId"> & BookingTerms;
 
@@ -105,12 +105,13 @@ function atBookedPrice(trip: TripOnSale, priceCents: number): TripOnSale {
  * longer sold.
  */
 function withOwnDate(
-  trip: TripOnSale,
+  onSale: TripOnSale,
   { departureDate, numTravelers }: BookingTerms,
   departureId: string | null,
   singles: number,
 ): TripOnSale {
-  if (trip.departs !== "fixed") return trip;
+  if (onSale.departs !== "fixed") return onSale;
+  const trip = withEndedDate(onSale, departureDate);
   const own = trip.departures.find(({ startsOn }) => startsOn === departureDate);
   if (!own) {
     const gone: ShownDeparture = {
@@ -118,6 +119,10 @@ function withOwnDate(
       startsOn: departureDate,
       label: "closed",
       note: "",
+      closesOn: null,
+      least: null,
+      runs: true,
+      decidesOn: null,
       // Older than the fixed dates, it needs no seats.
       seatsLeft: departureId === null ? mostTravelers : numTravelers,
       singlesLeft: departureId === null ? null : singles,

@@ -3,6 +3,7 @@ import { type Database, db } from "#app/db/database.server.ts";
 import { unindexed } from "#app/db/lists/unindexed.ts";
 import { offerStands } from "../../offer-stands.server.ts";
 import type { DealSearch } from "./deal-search.ts";
+import { closesDays } from "./first-start.server.ts";
 import { startsIn, partyFits } from "./starts-in.server.ts";
 import { conditionsOf } from "./filter-conditions.server.ts";
 
@@ -48,5 +49,7 @@ export function onAnyDay(search: DealSearch, today: string, words: Words) {
     ...partyFits(search),
     offerStands(today),
   ]);
-  return found.select(["id", "departs", "seasons", "weekdays", "closedDays"]).limit(maxOnAnyDay);
+  return found
+    .select(["id", "departs", "seasons", "weekdays", "closedDays", closesDays.as("soldDays")])
+    .limit(maxOnAnyDay);
 }

@@ -233,12 +233,13 @@ test("words that are right are not spelled otherwise because nothing leaves in t
 
 test("the next departure comes first, and trips on any day after all of them", async () => {
   const [late, soon, full] = [
-    await makeDeal({ departs: "fixed", rating: 1 }),
-    await makeDeal({ departs: "fixed", rating: 2 }),
-    await makeDeal({ departs: "fixed", rating: 3 }),
+    await makeDeal({ departs: "fixed", rating: 1, closesDays: 1 }),
+    await makeDeal({ departs: "fixed", rating: 2, closesDays: 1 }),
+    await makeDeal({ departs: "fixed", rating: 3, closesDays: 1 }),
   ];
   const inDays = (days: number) => addDays(businessDay(new Date()), days);
-  const [first, second, third, fourth] = [inDays(1), inDays(2), inDays(3), inDays(4)];
+  const [first, second, third, fourth] = [inDays(2), inDays(3), inDays(4), inDays(5)];
+  await makeDeparture({ packageId: soon, startsOn: inDays(1), closesDays: 99 });
   await makeDeparture({ packageId: late, startsOn: fourth });
   await makeDeparture({ packageId: soon, startsOn: first });
   await makeDeparture({ packageId: soon, startsOn: third });

@@ -5,9 +5,16 @@ import { remembered } from "#app/values/remembered.ts";
 import { nearestTravelDays, type TravelDays } from "#app/values/trips/travel-days.ts";
 import { travelRuleKeys } from "../../travel-days.ts";
 import type { DealSearch } from "./deal-search.ts";
+import { firstStartOf } from "./first-start.server.ts";
 import type { onAnyDay } from "./match-deals.server.ts";
 import { nextDeparture } from "./starts-in.server.ts";
-import { daysOnSale, firstStart, monthsOnSale, windowOf } from "./travel-window.ts";
+import {
+  daysOnSale,
+  firstStart,
+  monthsOnSale,
+  type TravelWindow,
+  windowOf,
+} from "./travel-window.ts";
 
 /** The deals that a search finds on any day, with their rules. */
 type AnyDayDeals = ReturnType<typeof onAnyDay>;
@@ -24,11 +31,12 @@ export async function startDaysOf(
     .selectFrom("packages")
     .select(["packages.id", "departs", "durationDays", ...travelRuleKeys])
     .select(nextDeparture(search, today).as("leaves"))
+    .select(firstStartOf(window.first, today).as("first"))
     .where("id", "in", ids)
     .execute();
-  const starts = deals.map(({ id, departs, leaves, ...deal }) => [
+  const starts = deals.map(({ id, departs, leaves, first, ...deal }) => [
     id,
-    departs === "fixed" ? leaves : firstStart(deal, window),
+    departs === "fixed" ? leaves : firstStart(deal, { ...window, first }),
   ]);
   return Object.fromEntries(starts.filter(([, day]) => day !== null));
 }
@@ -47,14 +55,14 @@ export function monthsColumn(
   return sql`(
     WITH found AS MATERIALIZED ${found},
     rule AS (
-      SELECT seasons, weekdays, closed_days AS "closedDays", count(*) AS deals FROM found WHERE departs = 'any-day'
-      GROUP BY seasons, weekdays, closed_days
+      SELECT seasons, weekdays, closed_days AS "closedDays", sold_days AS "closesDays", count(*) AS deals
+      FROM found WHERE departs = 'any-day' GROUP BY seasons, weekdays, closed_days, sold_days
     ),
     start AS (
       SELECT month, count(*) AS deals FROM found, LATERAL (
         SELECT DISTINCT width_bucket(starts_on, ${firstDays}::date[]) AS month FROM departures_on_sale
         WHERE package_id = found.id AND starts_on BETWEEN ${sale.first}::date AND ${monthEnd(last)}::date
-          AND seats_left >= ${travelers}::int
+          AND sold_until >= ${today}::date AND seats_left >= ${travelers}::int
       ) AS of_deal
       WHERE departs = 'fixed' GROUP BY month
     )
@@ -64,8 +72,11 @@ export function monthsColumn(
     ))`;
 }
 
+/** When trips start, and how many days before that they are sold at the latest. */
+type SoldRule = TravelDays & { closesDays: number };
+
 type CountedMonths = {
-  rules: (TravelDays & { deals: number })[] | null;
+  rules: (SoldRule & { deals: number })[] | null;
   departures: Record<string, number> | null;
 };
 
@@ -84,10 +95,13 @@ export function countMonths(
 
 /** The months on sale in which a trip can start by this rule: a search walks through their days once a day. */
 const monthsOf = remembered(
-  ({ rule, today }: { rule: TravelDays; today: string }): string[] =>
+  ({ rule, today }: { rule: SoldRule; today: string }): string[] =>
     monthsOnSale(today).filter((month) => {
       const window = windowOf({ when: month }, today);
-      return window !== null && firstStart({ ...rule, durationDays: null }, window) !== null;
+      if (window === null) return false;
+      const sold = addDays(today, rule.closesDays);
+      const first = window.first < sold ? sold : window.first;
+      return firstStart({ ...rule, durationDays: null }, { ...window, first }) !== null;
     }),
   { keyOf: (query) => JSON.stringify(query) },
 );
@@ -108,22 +122,21 @@ export async function nearestStartDays(
   if (!window) return [];
   const sale = daysOnSale(today);
   const { rows } = await sql<NearestRules | NearestDays>`
-    WITH found AS MATERIALIZED ${found}, rules AS (SELECT DISTINCT seasons, weekdays, closed_days FROM found WHERE departs = 'any-day' LIMIT ${maxRules})
-    SELECT seasons, weekdays, closed_days, NULL::date AS before, NULL::date AS within, NULL::date AS after FROM rules
+    WITH found AS MATERIALIZED ${found}, rules AS (SELECT DISTINCT seasons, weekdays, closed_days, sold_days FROM found WHERE departs = 'any-day' LIMIT ${maxRules})
+    SELECT seasons, weekdays, closed_days, sold_days AS "closesDays", NULL::date AS before, NULL::date AS within, NULL::date AS after FROM rules
     UNION ALL
-    SELECT NULL, NULL, NULL, max(starts_on) FILTER (WHERE starts_on < ${window.first}::date),
+    SELECT NULL, NULL, NULL, NULL, max(starts_on) FILTER (WHERE starts_on < ${window.first}::date),
       min(starts_on) FILTER (WHERE starts_on BETWEEN ${window.first}::date AND ${window.last}::date),
       min(starts_on) FILTER (WHERE starts_on > ${window.last}::date)
     FROM found JOIN departures_on_sale ON package_id = id
     WHERE departs = 'fixed' AND starts_on BETWEEN ${sale.first}::date AND ${sale.last}::date
-      AND seats_left >= ${Number(search.travelers ?? 1)}::int`.execute(db);
+      AND sold_until >= ${today}::date AND seats_left >= ${Number(search.travelers ?? 1)}::int`.execute(
+    db,
+  );
   const days = rows.flatMap((row) =>
     row.seasons === null
       ? [row.before, row.within, row.after]
-      : [
-          ...nearestTravelDays(row, window.first, sale),
-          ...nearestTravelDays(row, addDays(window.last, 1), sale),
-        ],
+      : nearestSold(row, window, { ...sale, first: addDays(today, row.closesDays) }),
   );
   const known = days.filter((day) => day !== null).toSorted();
   const nearest = [
@@ -134,7 +147,16 @@ export async function nearestStartDays(
   return nearest.filter((day) => day !== undefined);
 }
 
-type NearestRules = TravelDays & { before: null; within: null; after: null };
+function nearestSold(
+  rule: TravelDays,
+  window: TravelWindow,
+  sold: { first: string; last: string },
+): string[] {
+  const after = addDays(window.last, 1);
+  return [...nearestTravelDays(rule, window.first, sold), ...nearestTravelDays(rule, after, sold)];
+}
+
+type NearestRules = SoldRule & { before: null; within: null; after: null };
 type NearestDays = {
   seasons: null;
   before: string | null;

@@ -3,6 +3,7 @@ import { addDays } from "#app/values/dates.ts";
 import { offerStands } from "../../offer-stands.server.ts";
 import { weekdayOf } from "#app/values/trips/travel-days.ts";
 import type { DealSearch } from "./deal-search.ts";
+import { firstStartOf } from "./first-start.server.ts";
 import { daysOnSale, type TravelWindow, windowOf } from "./travel-window.ts";
 
 type Condition = RawBuilder<SqlBool>;
@@ -23,11 +24,11 @@ export function startsIn(search: DealSearch, today: string): StartsIn | null {
   const all = (...conditions: RawBuilder<unknown>[]): Condition =>
     sql`${sql.join([...both, ...conditions], sql` AND `)}`;
   return {
-    anyDay: all(sql`departs = 'any-day'`, ...(window ? [startsByRule(window)] : [])),
+    anyDay: all(sql`departs = 'any-day'`, ...(window ? [startsByRule(window, today)] : [])),
     fixed: all(
       sql`departs = 'fixed'`,
       sql`EXISTS (SELECT FROM departures_on_sale AS departure
-        WHERE package_id = packages.id AND ${isInWindow(within, search)})`,
+        WHERE package_id = packages.id AND ${isInWindow(within, search, today)})`,
     ),
   };
 }
@@ -36,15 +37,16 @@ export function startsIn(search: DealSearch, today: string): StartsIn | null {
 export function nextDeparture(search: DealSearch, today: string): RawBuilder<string | null> {
   return sql`(SELECT min(starts_on) FROM departures_on_sale AS departure
     WHERE package_id = packages.id AND departs = 'fixed'
-      AND ${isInWindow(windowOrAlways(search, today), search)})`;
+      AND ${isInWindow(windowOrAlways(search, today), search, today)})`;
 }
 
 /** SQL: of `departure`, joined to its deal, the first in the search's window. No equality, whose rows are underestimated. */
 export function isNextDeparture(search: DealSearch, today: string): Condition {
   const within = windowOrAlways(search, today);
-  return sql`departs = 'fixed' AND ${isInWindow(within, search)} AND NOT EXISTS (
+  return sql`departs = 'fixed' AND ${isInWindow(within, search, today)} AND NOT EXISTS (
     SELECT FROM departures_on_sale AS earlier WHERE earlier.package_id = packages.id
       AND earlier.starts_on >= ${within.first}::date AND earlier.starts_on < departure.starts_on
+      AND earlier.sold_until >= ${today}::date
       AND earlier.seats_left >= ${Number(search.travelers ?? 1)}::int)`;
 }
 
@@ -58,10 +60,14 @@ function windowOrAlways(search: DealSearch, today: string): TravelWindow {
   return windowOf(search, today) ?? { ...daysOnSale(today), backBy: null, longest: null };
 }
 
-function isInWindow(window: TravelWindow, { travelers }: Pick<DealSearch, "travelers">): Condition {
+function isInWindow(
+  window: TravelWindow,
+  { travelers }: Pick<DealSearch, "travelers">,
+  today: string,
+): Condition {
   // The last day of all is said too: an index knows no days that depend on the deal.
   return sql`starts_on BETWEEN ${window.first}::date AND ${window.last}::date AND starts_on <= ${lastStartOf(window)}
-    AND ${hasSeats(travelers)}`;
+    AND sold_until >= ${today}::date AND ${hasSeats(travelers)}`;
 }
 
 /** SQL: whether a departure has seats for a party. What it has at most is said for the index: seats left have none. */
@@ -85,10 +91,11 @@ function fitsIn({ first, backBy, longest }: TravelWindow): RawBuilder<unknown>[]
   return [sql`duration_days <= ${Math.min(between, longest ?? between)}::int`];
 }
 
-function startsByRule(window: TravelWindow): Condition {
+function startsByRule(window: TravelWindow, today: string): Condition {
+  const first = firstStartOf(window.first, today);
   return sql`start_keys && ${startKeys(window)}::int[]
-    AND ((start_keys = '{0}' AND closed_days = '{}')
-      OR starts_between(seasons, weekdays, closed_days, ${window.first}::date, ${lastStartOf(window)}))`;
+    AND ((start_keys = '{0}' AND closed_days = '{}' AND ${first} <= ${lastStartOf(window)})
+      OR starts_between(seasons, weekdays, closed_days, ${first}, ${lastStartOf(window)}))`;
 }
 
 /** The months and weekdays of a window, as `start_keys` in SQL, and 0 for deals without limits. */

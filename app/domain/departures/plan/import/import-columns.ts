@@ -11,6 +11,8 @@ export const importColumns = [
   "single",
   "triple",
   "children",
+  "closes",
+  "decides",
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
@@ -21,6 +23,8 @@ const fieldOf = {
   single: "singleCents",
   triple: "tripleCents",
   children: "childBands",
+  closes: "closesDays",
+  decides: "decidesDays",
 } as const satisfies Partial<Record<ImportColumn, string>>;
 const fields = new Map<string, string>(Object.entries(fieldOf));
 const columns = new Map([...fields].map(([column, field]) => [field, column]));

@@ -114,6 +114,8 @@ function rowOf({ decimalComma = false, hint }: { decimalComma?: boolean; hint: s
     seats: seatFields.seats.schema,
     singles: seatFields.singles.schema.optional(),
     least: seatFields.least.schema.optional(),
+    closes: seatFields.closesDays.schema.optional(),
+    decides: seatFields.decidesDays.schema.optional(),
     note: departureFields.note.schema.optional(),
     status: z
       .string()

@@ -19,7 +19,7 @@ import { nameDeals, type NamedDeparture, type NamedLine } from "./name-deals.ser
 type Fields = DepartureInput & RatesInput;
 /** A departure as it will be after the import. */
 export type ImportTarget = { dealId: string; fields: Fields };
-type Known = LockedDeparture & RatesInput;
+type Known = Omit<LockedDeparture, "closesOn"> & RatesInput;
 
 /** The effect of a line: creates or changes a departure, does nothing, or is refused. */
 export type LineEffect = {
@@ -120,7 +120,15 @@ const singleBelowDouble =
   "single: It would cost less than a place in a double, counting the deal’s own prices.";
 
 /** Defaults of a new departure. */
-const blank = { singles: null, least: null, note: "", status: "open", ...noRates } as const;
+const blank = {
+  singles: null,
+  least: null,
+  closesDays: null,
+  decidesDays: null,
+  note: "",
+  status: "open",
+  ...noRates,
+} as const;
 
 async function readKnown(
   database: Database,
@@ -152,8 +160,19 @@ function refuseTaken({ taken, singlesTaken, status }: Known, fields: Fields): st
 }
 
 /** A row as staff write it. */
-function fieldsOf({ startsOn, seats, singles, least, status, note, ...rates }: Known): Fields {
-  return { startsOn, seats, singles, least, status, note, ...splitRates(rates).rates };
+function fieldsOf({
+  startsOn,
+  seats,
+  singles,
+  least,
+  closesDays,
+  decidesDays,
+  status,
+  note,
+  ...rates
+}: Known): Fields {
+  const columns = { startsOn, seats, singles, least, closesDays, decidesDays, status, note };
+  return { ...columns, ...splitRates(rates).rates };
 }
 
 /** The departure's own columns, and its rates. */

@@ -44,7 +44,7 @@ test("a new departure is shown with all that is written, and with what stays the
     `deal,day,seats,singles,note,double\n${deal},${soon()},12,3,"Meets in Pisa.",1200`,
   );
   expect(effects[0]?.text).toMatch(
-    /^Seats 12, singles 3, status open, note “Meets in Pisa.”, double \$1,200, no least.* As the deal: single \$1,260, triple, children 3 to 11: \$600\.$/,
+    /^Seats 12, singles 3, status open, note “Meets in Pisa.”, double \$1,200, no least.* As the deal: closes, decides, single \$1,260, triple, children 3 to 11: \$600\.$/,
   );
 });
 

@@ -50,15 +50,16 @@ export function createDepartures(
       const toMake = daysToMake(planDays(rule, { rules: deal, existing, today }));
       if (toMake.length === 0) return { ok: false, reason: "no-days" };
       if (toMake.join() !== days.join()) return { ok: false, reason: "days-changed" };
-      const { seats, singles, least } = rule;
+      const { seats, singles, least, closesDays, decidesDays } = rule;
+      const columns = { seats, singles, least, closesDays, decidesDays };
       await tx
         .insertInto("departures")
-        .values(toMake.map((startsOn) => ({ packageId: dealId, startsOn, seats, singles, least })))
+        .values(toMake.map((startsOn) => ({ packageId: dealId, startsOn, ...columns })))
         .execute();
       await record({
         action: "departures-created",
         subject: { type: "deal", id: dealId },
-        after: { days: toMake, seats, singles, least },
+        after: { days: toMake, ...columns },
       });
       await wakeSales(tx);
       return { ok: true, made: toMake.length };

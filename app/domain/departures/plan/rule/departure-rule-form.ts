@@ -28,6 +28,8 @@ export const departureRuleForm = z
     seats: seatFields.seats.schema,
     singles: seatFields.singles.schema,
     least: seatFields.least.schema,
+    closesDays: seatFields.closesDays.schema,
+    decidesDays: seatFields.decidesDays.schema,
     /** The days that the preview showed, parted by spaces. */
     previewed: z.string().max(10_000).default(""),
   })
@@ -40,10 +42,21 @@ export const departureRuleForm = z
     const wrong = refuseSeats(form);
     if (wrong) refuse(wrong.field, wrong.message);
   })
-  .transform(({ key, intent, previewed, dealId, from, to, seats, singles, least, ...boxed }) => {
+  .transform(({ key, intent, previewed, dealId, from, to, seats, singles, least, ...others }) => {
+    const { closesDays, decidesDays, ...boxed } = others;
     const ticked = ruleWeekdays.filter(({ name }) => boxed[name]).map(({ number }) => number);
     const weekdays: number[] =
       ticked.length > 0 ? ticked : ruleWeekdays.map(({ number }) => number);
-    const rule: DepartureRule = { dealId, weekdays, from, to, seats, singles, least };
+    const rule: DepartureRule = {
+      dealId,
+      weekdays,
+      from,
+      to,
+      seats,
+      singles,
+      least,
+      closesDays,
+      decidesDays,
+    };
     return { key, intent, previewed, rule };
   });

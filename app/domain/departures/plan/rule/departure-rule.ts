@@ -1,3 +1,4 @@
+import type { SaleDays } from "#app/domain/deals/sale-days.ts";
 import { addDays } from "#app/values/dates.ts";
 import {
   type DayRefusal,
@@ -18,7 +19,7 @@ export const ruleWeekdays = [
 ] as const;
 
 /** Departures of a deal on these weekdays (1 is Monday) from one day to another, both included. */
-export type DepartureRule = {
+export type DepartureRule = SaleDays & {
   dealId: string;
   weekdays: number[];
   from: string;

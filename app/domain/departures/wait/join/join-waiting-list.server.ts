@@ -9,7 +9,7 @@ import { businessDay } from "#app/values/dates.ts";
 import type { Seats } from "../../departure.ts";
 import { priceIn } from "../../price/rate.ts";
 import { singlesFor } from "../../price/room-choices.ts";
-import { refuseDeparture } from "../../seats/claim-seats.server.ts";
+import { refuseDeparture, refuseLate } from "../../seats/claim-seats.server.ts";
 import { lockDeparture, type LockedDeparture } from "../../seats/lock-departure.server.ts";
 import { ratesOfDeparture } from "../../show/departures-of-deal.server.ts";
 import { fits, freeSeats, refuseOwed } from "../offer/owed-seats.server.ts";
@@ -77,6 +77,7 @@ export async function joinWaitingList(
       const reason =
         (deal && isSold(deal, Date.now()) ? null : "departure-closed") ??
         refuseDeparture(departure, businessDay(new Date())) ??
+        refuseLate(departure, businessDay(new Date())) ??
         (deal && refusePartySize(deal, party.seats) ? "party-not-sold" : null);
       if (!departure || reason) return { ok: false, reason: reason ?? "departure-gone" };
       const refused = await refuseParty(tx, departure, party);

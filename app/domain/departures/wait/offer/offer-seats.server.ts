@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { businessDay, businessMoment } from "#app/values/dates.ts";
-import { claimSeats } from "../../seats/claim-seats.server.ts";
+import { claimSeats, refuseLate } from "../../seats/claim-seats.server.ts";
 import { lockDeparture, type LockedDeparture } from "../../seats/lock-departure.server.ts";
 import { endAllWaits, endOffers, endWaits } from "../end-waits.server.ts";
 import { fits, freeSeats, waitingParties, without } from "./owed-seats.server.ts";
@@ -25,10 +25,14 @@ export async function offerSeats(departureId: string, now = new Date()): Promise
     if (departure.status === "cancelled") return endAllWaits(tx, departure, trip);
     await endOffers(tx, departure, trip);
     if (departure.startsOn <= businessDay(now)) await endWaits(tx, departure, trip);
-    else if (departure.status === "open" && (await isTripSold(tx, departure, now)))
+    else if (isOffered(departure, now) && (await isTripSold(tx, departure, now)))
       await offerInOrder(tx, departure, { trip, now });
   });
 }
+
+/** Whether seats are offered: not after the end of sale, when the list waits on. */
+const isOffered = (departure: LockedDeparture, now: Date): boolean =>
+  departure.status === "open" && refuseLate(departure, businessDay(now)) === null;
 
 type Offer = { trip: Awaited<ReturnType<typeof tripOf>>; now: Date };
 

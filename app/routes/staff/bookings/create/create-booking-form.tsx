@@ -72,7 +72,7 @@ export function CreateBookingForm({
     rules: deal,
     choice,
     errors,
-    days: bookableDays(deal, today),
+    days: bookableDays(deal && { ...deal, closesDays: 1 }, today),
     labels,
   });
   const form = useRef<HTMLFormElement>(null);

@@ -6,6 +6,7 @@ import {
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../../shell/editor/inputs-of.ts";
+import { saleDayInputs } from "../../shell/editor/sale-day-inputs.tsx";
 import { growing, Part } from "../../shell/part.tsx";
 import { Options } from "./options.tsx";
 import { Row } from "./row.tsx";
@@ -56,6 +57,10 @@ export function TravelPart({ field }: { field: InputOf }) {
         hint="Of one booking."
       />
     ),
+    ...saleDayInputs(field, {
+      closes: "Empty: as in the settings.",
+      decides: "Empty: as in the settings.",
+    }),
   } satisfies Record<keyof typeof travelFields, ReactNode>;
   return (
     <Part title="When it starts">
@@ -68,6 +73,10 @@ export function TravelPart({ field }: { field: InputOf }) {
       <Row>
         {inputs.leastTravelers}
         {inputs.mostTravelers}
+      </Row>
+      <Row>
+        {inputs.closesDays}
+        {inputs.decidesDays}
       </Row>
     </Part>
   );

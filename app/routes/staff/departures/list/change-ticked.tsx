@@ -72,6 +72,21 @@ export function ChangeTicked({ form, count, all, turnAll, titleOf, refusal }: Pr
           />
           <Act intent="price">Set Price</Act>
         </span>
+        <span className="flex gap-2 max-xs:flex-wrap">
+          <FilterField
+            label="Days before departure, for the ticked; empty for what the deal says"
+            name="days"
+            value={values.days ?? ""}
+            id="days"
+            aria-invalid={errors.days ? true : undefined}
+            placeholder="Days"
+            inputMode="numeric"
+            maxLength={3}
+            className="w-20"
+          />
+          <Act intent="closes">Set Closing</Act>
+          <Act intent="decides">Set Decision</Act>
+        </span>
         <span className="flex min-w-0 gap-2 max-xs:flex-wrap">
           <FilterField
             label="Note of the ticked"

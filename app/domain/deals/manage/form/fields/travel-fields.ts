@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { DealInput } from "../../../deal.ts";
+import { saleDayFields } from "../../../sale-days.ts";
 import { readWeekdays } from "../../../read-travel-days.ts";
 import { writeDays, writeWeekdays } from "../../../travel-days-text.ts";
 import { mostTravelers } from "../../../travel-days.ts";
@@ -29,7 +30,14 @@ const travelers = z.coerce
 
 /** When it starts, and for how many. */
 export const travelFields: DealFieldsOf<
-  "departs" | "seasons" | "weekdays" | "closedDays" | "leastTravelers" | "mostTravelers"
+  | "departs"
+  | "seasons"
+  | "weekdays"
+  | "closedDays"
+  | "leastTravelers"
+  | "mostTravelers"
+  | "closesDays"
+  | "decidesDays"
 > = {
   departs: {
     name: "departs",
@@ -63,4 +71,6 @@ export const travelFields: DealFieldsOf<
     schema: travelers.default(mostTravelers),
     text: String,
   },
+  closesDays: { name: "closesDays", ...saleDayFields.closesDays },
+  decidesDays: { name: "decidesDays", ...saleDayFields.decidesDays },
 };

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { maxSaleDays, saleDayFields, type SaleDays } from "#app/domain/deals/sale-days.ts";
+import { TextField } from "#app/ui/form/field.tsx";
+import type { InputOf } from "./inputs-of.ts";
+
+const days = { type: "number", min: 1, max: maxSaleDays, step: 1 } as const;
+
+/** When sale ends and when it is decided; `whenEmpty` says what then counts. */
+export function saleDayInputs(field: InputOf, whenEmpty: { closes: string; decides: string }) {
+  return {
+    closesDays: (
+      <TextField
+        label={saleDayFields.closesDays.label}
+        {...field("closesDays")}
+        {...days}
+        hint={`7 for November 27: November 20 is the last day. ${whenEmpty.closes}`}
+      />
+    ),
+    decidesDays: (
+      <TextField
+        label={saleDayFields.decidesDays.label}
+        {...field("decidesDays")}
+        {...days}
+        hint={`When too few have confirmed. Nothing is canceled by itself. ${whenEmpty.decides}`}
+      />
+    ),
+  } satisfies Record<keyof SaleDays, ReactNode>;
+}
