@@ -302,7 +302,7 @@ test("a booking that waits for its deposit says until when: on the payment page,
   const deadline = formatDeadline(payBy);
   expect((await readPage(site, link)).text).toContain(`kept for you until ${deadline}`);
   const trips = await readPage(site, "/dashboard", own);
-  expect(trips.text).toContain(`Pay the deposit by ${deadline}`);
+  expect(trips.text).toContain(`pay the deposit by ${deadline}`);
   expect(trips.html, "with its button").toContain(`${trip}#pay`);
   expect((await readPage(site, page, staff)).text).toContain(`if it is paid by ${deadline}`);
 

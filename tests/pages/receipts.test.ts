@@ -7,7 +7,7 @@ import { refundStatement } from "#app/domain/bookings/receipts/receipt.ts";
 import { insertPayment } from "#app/domain/money/payments/write-payments.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay, formatDay } from "#app/values/dates.ts";
-import { useTestDatabase } from "#tests/database.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/forms/read-forms.ts";
 import { readPage, words } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
@@ -222,6 +222,26 @@ test("a refund is told twice: when it is noted, and with its receipt when it is 
   ]);
   await send(booking.page, "undo-refund", { backReason: "It came back." });
   expect((await readPage(site, path, booking.own)).text).toContain("This receipt is void");
+});
+
+test("the receipt and mail of a canceled trip’s refund say who canceled, and never why", async () => {
+  const booking = await booked();
+  await send(booking.page, "pay", { payAmount: "4,000" });
+  const why = "Her husband is in hospital.";
+  expect(await send(booking.page, "move", { to: "Cancelled", reason: why })).toBe(302);
+  const { id } = await refundOf(booking);
+  await send(booking.page, "refund-sent", { sentReference: "Check 88" });
+  const path = `${booking.trip}/receipts/${id}`;
+  const { text } = await readPage(site, path, booking.own);
+  expect(text).toContain("Canceled by the agency");
+  expect(text).not.toContain(why);
+  const sent = (await mailsOf(booking)).find(({ kind }) => kind === "refund-sent");
+  expect(sent?.plainText).toContain("Canceled by the agency");
+  expect(sent?.plainText).not.toContain(why);
+  // Receipts are never changed, so what an older one says of this is read from its refund.
+  const reason = "Canceled by the customer";
+  await ownerDb.updateTable("refunds").set({ reason }).where("id", "=", id).execute();
+  expect((await readPage(site, path, booking.own)).text).toContain(reason);
 });
 
 test("staff who do not tick the box tell nobody", async () => {

@@ -11,7 +11,7 @@ export const canceledBy =
     WHEN ended.actor_role = 'customer' THEN 'customer'
     WHEN ended.actor_role = 'system' THEN 'deadline'
     WHEN (SELECT asked.action FROM booking_history AS asked WHERE asked.booking_id = bookings.id
-      AND asked.id < ended.id AND asked.action LIKE 'cancel-%'
+      AND asked.id < ended.id AND (asked.action LIKE 'cancel-%' OR asked.action = 'departure-canceled')
       ORDER BY asked.id DESC LIMIT 1) = 'cancel-requested' THEN 'customer'
     ELSE 'agency' END
   FROM booking_history AS ended

@@ -72,7 +72,8 @@ export function changeBookingStatus(
       if (settled?.ok === false) return settled;
       const keptCents = settled?.keptCents ?? 0;
       await saveBooking(step.tx, booking, { status: to, keptCents });
-      await settled?.write(reason, viewer.id);
+      const isAskedFor = booking.cancelRequestedAt !== null && booking.canceledReason === null;
+      await settled?.write(isAskedFor ? "customer" : "agency", viewer.id);
       if (to === "Declined" || to === "Cancelled") await releaseSeats(step.tx, booking.id);
       if (to === "Confirmed") await markConfirmed(step.tx, booking.id, true);
       await recordBooking(step, viewer, booking, {

@@ -34,10 +34,10 @@ export async function settleCancellation(
     return { ok: false, reason: "keep-too-much" };
   const settled = settle(keepInstead ?? keep, payments);
   const parts = spreadRefund(payments, settled.refundCents);
-  const write: WriteRefunds = (reason, recordedBy) =>
+  const write: WriteRefunds = (by, recordedBy) =>
     insertRefunds(
       tx,
-      parts.map((part) => ({ ...part, bookingId: booking.id, reason })),
+      parts.map((part) => ({ ...part, bookingId: booking.id, reason: whoCanceled[by] })),
       recordedBy,
     );
   const online = new Set(payments.filter(({ provider }) => provider !== null).map(({ id }) => id));
@@ -53,5 +53,11 @@ type Ways = {
   write: WriteRefunds;
 };
 
-/** Writes the refunds, with a reason and the staff's user id; null for the customer. */
-type WriteRefunds = (reason: string, recordedBy: string | null) => Promise<void>;
+/** Receipts print it for good, so it never tells why. */
+const whoCanceled = {
+  customer: "Canceled by the customer",
+  agency: "Canceled by the agency",
+} as const;
+
+/** Writes the refunds, with who canceled and the staff's user id; null for the customer. */
+type WriteRefunds = (by: keyof typeof whoCanceled, recordedBy: string | null) => Promise<void>;

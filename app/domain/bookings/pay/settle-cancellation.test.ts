@@ -51,7 +51,7 @@ describe("canceling a booking", () => {
     expect(await balancesOf(id)).toEqual({ bank: -300_000, customer: 65_100, fees_kept: 234_900 });
     const [payment] = await readPayments(id);
     expect(payment?.refunds).toMatchObject([
-      { cents: 65_100, state: "requested", reason: "Illness." },
+      { cents: 65_100, state: "requested", reason: "Canceled by the agency" },
     ]);
     const text = await mail();
     expect(text).toContain("$2,349");

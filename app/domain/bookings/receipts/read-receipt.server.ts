@@ -7,6 +7,7 @@ import { isUuid } from "#app/values/uuid.ts";
 import { canceledReason } from "../manage/edit-booking.server.ts";
 import { isOwnBooking } from "../trips/bookings.server.ts";
 import { composeReceipt } from "./compose-receipt.server.ts";
+import type { Fact } from "../lines/price-facts.ts";
 import type { Receipt, ReceiptContent } from "./receipt.ts";
 
 /** A receipt's address: the booking's reference, and the payment's or refund's id. */
@@ -58,7 +59,13 @@ async function readReceipt(
   const content = (await readContent(booking.id, id)) ?? (await composeReceipt(id, booking));
   if (!content) return null;
   const { customerName } = booking;
-  return { ...content, id, reference: read, customerName, voided: voidedBy(payments, id) };
+  const refund = payments.flatMap(({ refunds }) => refunds).find((each) => each.id === id);
+  // Older receipts hold the private reason of a cancellation.
+  const facts = content.facts.map(([label, value]): Fact => [
+    label,
+    refund && label === "For" ? refund.reason : value,
+  ]);
+  return { ...content, facts, id, reference: read, customerName, voided: voidedBy(payments, id) };
 }
 
 /** Reads the stored content; null for payments older than receipts. */

@@ -43,7 +43,7 @@ export function cancelOwn(viewer: SignedIn, { reference, version, reason, shownR
       keptCents: settled.keptCents,
       cancelRequestedAt: null,
     });
-    await settled.write(reason === "" ? "Canceled by the customer." : reason, null);
+    await settled.write("customer", null);
     await releaseSeats(tx, booking.id);
     await recordHistory(tx, { id: viewer.id, kind: "customer" }, booking.id, {
       action: "status-changed",
