@@ -6,6 +6,7 @@ import fraunces from "./ui/fonts/fraunces.woff2?url";
 import stylesheet from "./app.css?url";
 import { noteDatabaseAway } from "./note-database-away.server.ts";
 import { noteRefusals } from "./note-refusals.server.ts";
+import { sayCookiesBlocked } from "./say-cookies-blocked.server.ts";
 import { announceSessionOver } from "./announce-session-over.server.ts";
 import { readViewer } from "#app/auth/sessions/read-viewer.server.ts";
 import { Brand } from "./ui/brand.tsx";
@@ -24,6 +25,7 @@ import { requestPolicy } from "./web/request/request-policy.server.ts";
 export const middleware: Route.MiddlewareFunction[] = [
   noteRefusals,
   requestPolicy,
+  sayCookiesBlocked,
   noteDatabaseAway,
   announceSessionOver,
   readViewer,

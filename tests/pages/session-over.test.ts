@@ -1,7 +1,8 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
+import { words } from "#tests/read-page.ts";
 import { readToast } from "#tests/page/read-toast.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
@@ -55,4 +56,37 @@ test("a visitor who was never signed in, and anyone on a public page, read nothi
   expect(
     readToast(await site(ownRequest("/contact", { cookie: await endedSession("customer") }))),
   ).toBeNull();
+});
+
+describe("a browser that keeps no cookies", () => {
+  const arrive = (path: string, from: string, cookie?: string) => {
+    const request = ownRequest(path, cookie === undefined ? {} : { cookie });
+    request.headers.set("Referer", new URL(from, request.url).href);
+    return site(request);
+  };
+
+  test.each([
+    ["/login", "/dashboard", "/login?cookies=blocked"],
+    ["/signup", "/dashboard", "/login?cookies=blocked"],
+    ["/login?next=%2Fbook%2Fparis", "/book/paris", "/login?next=%2Fbook%2Fparis&cookies=blocked"],
+    ["/admin/login", "/admin/dashboard", "/admin/login?cookies=blocked"],
+    ["/admin/login", "/admin/login/code", "/admin/login?cookies=blocked"],
+    [
+      "/superadmin/login?next=%2Fsuperadmin%2Ffaqs",
+      "/superadmin/faqs",
+      "/superadmin/login?next=%2Fsuperadmin%2Ffaqs&cookies=blocked",
+    ],
+  ])("is told so when %s has led it to %s", async (from, path, login) => {
+    const answer = await arrive(path, from);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, login]);
+    const page = words(await (await site(ownRequest(login))).text());
+    expect(page).toContain("Cookies Are Blocked: Your password is right, but your browser keeps");
+    const allowed = await arrive(path, from, "theme=dark");
+    expect(allowed.headers.get("Location") ?? "", "control: with a cookie").not.toBe(login);
+  });
+
+  test("reads the other pages from a login as before", async () => {
+    expect((await arrive("/packages", "/login?next=%2Fbook%2Fparis")).status).toBe(200);
+    expect((await arrive("/dashboard", "/packages")).headers.get("Location")).toBe("/");
+  });
 });

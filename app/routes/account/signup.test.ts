@@ -90,6 +90,18 @@ describe("signing up", () => {
     expect(JSON.stringify(answer.data)).not.toContain("seven77");
   });
 
+  test("an address that only browsers take opens one account, however it is typed", async () => {
+    const [typed, stored] = ["O&Leary#1@Bücher.example", "o&leary#1@xn--bcher-kva.example"];
+    await new Browser().post("/signup", { name: "Ada", email: typed, password }, signup);
+    expect(await userOf(stored)).toMatchObject({ name: "Ada" });
+    for (const email of [typed, stored, `mailto:${stored}`, `Ada <${typed}>`]) {
+      const again = await new Browser().post("/login", { email, password }, login);
+      expect([email, again.status, again.location]).toEqual([email, 302, "/dashboard"]);
+    }
+    const wrong = await new Browser().post("/login", { email: typed, password: "no" }, login);
+    expect(wrong.status).toBe(401);
+  });
+
   test("a password of 128 emoji signs in to the account it was chosen for", async () => {
     const horses = { email: "horses@example.com", password: "🐎🐴🦄🐑".repeat(32) };
     expect((await new Browser().post("/signup", { name: "Ada", ...horses }, signup)).status).toBe(

@@ -26,7 +26,7 @@ export function emailFieldFor(missing: string) {
 function refusalOf(email: string): string {
   const [name = "", domain = "", ...more] = email.split("@");
   if (more.length > 0) return `There is more than one @ here. ${example}`;
-  if (/\s/.test(email)) return `An email address has no spaces. ${example}`;
+  if (domain !== "" && /\s/.test(email)) return `An email address has no spaces. ${example}`;
   if (name !== "" && /^[a-z0-9-]+$/.test(domain))
     return `Behind the @ an ending like .com is missing. ${example}`;
   if (/[^\0-\x7f]/.test(name))

@@ -38,7 +38,12 @@ export const signInMessages = {
     text: "This account is suspended. Please contact us if you think that is a mistake.",
     look: "destructive",
   },
-} as const satisfies Record<"missing" | "credentials" | SignInDenial, ToastMessage>;
+  noCookies: {
+    title: "Cookies Are Blocked",
+    text: "Your password is right, but your browser keeps no cookies of this site, and without one it can’t stay signed in. Please allow cookies for this site, then sign in again.",
+    look: "destructive",
+  },
+} as const satisfies Record<"missing" | "credentials" | "noCookies" | SignInDenial, ToastMessage>;
 
 /** For a form of a portal that was sent after the session ended. */
 export const formKept: ToastMessage = {
