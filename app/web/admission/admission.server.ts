@@ -25,8 +25,13 @@ export function openAdmission(
   const of = (name: RequestClass) => new ClassLimiter(limits[name], loopDelay);
   const limiters: Record<RequestClass, ClassLimiter> = {
     health: of("health"),
+    webhook: of("webhook"),
+    paying: of("paying"),
     booking: of("booking"),
+    bookingPages: of("bookingPages"),
     login: of("login"),
+    loginPages: of("loginPages"),
+    asking: of("asking"),
     refresh: of("refresh"),
     files: of("files"),
     signedIn: of("signedIn"),

@@ -25,7 +25,13 @@ export const classLimits: Readonly<Record<RequestClass, ClassLimit>> = {
   signedIn: { inFlight: 6, waiting: 64, timeout: 2_000, perAddress: 40, lateAt: 500 },
   files: { inFlight: 16, waiting: 128, timeout: 2_000, perAddress: 60, lateAt: 500 },
   refresh: { inFlight: 2, waiting: 128, timeout: 1_000, perAddress: 130, lateAt: Infinity },
+  asking: { inFlight: 2, waiting: 48, timeout: 3_000, perAddress: 24, lateAt: 1_000 },
+  loginPages: { inFlight: 2, waiting: 64, timeout: 3_000, perAddress: 24, lateAt: Infinity },
   login: { inFlight: 8, waiting: 64, timeout: 3_000, perAddress: 40, lateAt: 1_000 },
+  bookingPages: { inFlight: 3, waiting: 96, timeout: 5_000, perAddress: 40, lateAt: Infinity },
   booking: { inFlight: 8, waiting: 256, timeout: 5_000, perAddress: 100, lateAt: Infinity },
+  paying: { inFlight: 3, waiting: 96, timeout: 5_000, perAddress: 24, lateAt: Infinity },
+  // The provider sends from few addresses, and may send what it kept all at once.
+  webhook: { inFlight: 2, waiting: 128, timeout: 5_000, perAddress: 100, lateAt: Infinity },
   health: { inFlight: 8, waiting: 64, timeout: 2_000, perAddress: 40, lateAt: Infinity },
 };

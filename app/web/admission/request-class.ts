@@ -1,11 +1,23 @@
 import { href } from "react-router";
+import { purposeOf } from "./request-purpose.ts";
 
 /**
  * Kinds of requests that compete for the application, each with its own limits. "refresh" renders a
  * cached page again, for all visitors.
  */
 export type RequestClass =
-  "health" | "booking" | "login" | "refresh" | "files" | "signedIn" | "anonymous";
+  | "health"
+  | "webhook"
+  | "paying"
+  | "booking"
+  | "bookingPages"
+  | "login"
+  | "loginPages"
+  | "asking"
+  | "refresh"
+  | "files"
+  | "signedIn"
+  | "anonymous";
 
 type RequestFacts = {
   method: string;
@@ -15,11 +27,6 @@ type RequestFacts = {
 };
 
 const healthPaths: ReadonlySet<string> = new Set([href("/healthz"), href("/readyz")]);
-/** Forms that create or change a booking, for customers and staff. */
-const bookingForm = /^\/(?:book\/|admin\/create-booking$|(?:admin|superadmin)\/bookings\/)/;
-/** Forms that check or set a password or a code. */
-const loginForm =
-  /^\/(?:login|signup|forgot-password|update-password|verify-email|superadmin\/setup|(?:admin|superadmin)\/login(?:\/code)?)$/;
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?session=/;
 
 /** Classifies a request before its body is read. Loader data counts as its page. */
@@ -29,10 +36,24 @@ export function classOf({
   cookie,
   takesFiles,
 }: RequestFacts): Exclude<RequestClass, "refresh"> {
-  const page = path.replace(/(?:\/_)?\.data$/, "");
+  const page = routedPath(path);
   if (healthPaths.has(page)) return "health";
   if (takesFiles || page.startsWith("/media/")) return "files";
-  if (method === "POST" && bookingForm.test(page)) return "booking";
-  if (method === "POST" && loginForm.test(page)) return "login";
+  const purpose = purposeOf(method, page);
+  if (purpose) return purpose;
   return cookie !== undefined && sessionCookie.test(cookie) ? "signedIn" : "anonymous";
 }
+
+/** The path as the router matches it: without dots, `.data` and escapes. */
+function routedPath(path: string): string {
+  const { pathname } = URL.parse(`http://site${path}`) ?? { pathname: path };
+  const page = pathname.replace(/(?:\/_)?\.data$/, "");
+  try {
+    // As the router does: an escaped slash stays part of its segment.
+    return page.split("/").map(decodeSegment).join("/");
+  } catch {
+    return page;
+  }
+}
+
+const decodeSegment = (segment: string) => decodeURIComponent(segment).replaceAll("/", "%2F");
