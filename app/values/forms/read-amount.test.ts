@@ -12,11 +12,12 @@ type Notation = { signed: boolean; decimalComma: boolean };
 function oracle(typed: string, { signed, decimalComma }: Notation): bigint | null {
   let text = typed
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "")
-    .split(/\s/)
+    .trim()
+    .split(/\p{Zs}/u)
     .filter((part) => part !== "")
     .join(" ");
   const cut = (is: boolean, from: number, to?: number) => {
-    if (is) text = text.slice(from, to).trim();
+    if (is) text = text.slice(from, to).replaceAll(/^ | $/g, "");
     return is;
   };
   cut(text.slice(0, 3).toLowerCase() === "usd", 3);
@@ -34,7 +35,7 @@ function oracle(typed: string, { signed, decimalComma }: Notation): bigint | nul
     if (others.length === 0 && (cents.length === 1 || cents.length === 2))
       [whole, fraction] = [dollars, cents];
   }
-  const groups = whole.split(thousands);
+  const groups = whole.split(whole.includes(" ") ? " " : thousands);
   if (more.length > 0 || !groups.every(isDigits) || (fraction !== undefined && !isDigits(fraction)))
     return null;
   const [first = "", ...others] = groups;
@@ -149,6 +150,7 @@ test.each([
   ["2695 usd", 269_500],
   ["\u202D$2,695\u202C", 269_500],
   ["2,695.00\u00A0", 269_500],
+  ["12\u202F345.50", 1_234_550],
   ["0.29", 29],
 ])("%j is %i cents", (typed, cents) => {
   expect(readAmount(typed)).toEqual({ ok: true, cents });
@@ -162,7 +164,9 @@ test.each([
   "1.005",
   "0,500",
   "1e3",
-  "1 500",
+  "1 50",
+  "1,500 000",
+  "2\t695",
   ".5",
   "5.",
   "２６９５",
@@ -179,7 +183,7 @@ test("a sign is read only where there may be one", () => {
 
 test("a decimal comma is read only where a file shows that it is one", () => {
   const read = (typed: string) => readAmount(typed, { decimalComma: true });
-  for (const typed of ["2.695,00", "2695,00", "2.695", "2695.00", "2695"])
+  for (const typed of ["2.695,00", "2695,00", "2.695", "2695.00", "2695", "2\u202F695,00"])
     expect(read(typed), typed).toEqual({ ok: true, cents: 269_500 });
   for (const typed of ["2,695", "26.95,00", "1,234.50", "77.326.1"])
     expect(read(typed).ok, typed).toBe(false);

@@ -8,11 +8,12 @@ type Notation = {
   decimalComma?: boolean;
 };
 
-/** Thousands in groups of three, or none; then decimals. A dot with one or two digits is one too. */
-const [dotted, comma] = [
-  String.raw`([1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.(\d+))?`,
-  String.raw`([1-9]\d{0,2}(?:\.\d{3})+(?!\.)|\d+)(?:,(\d+)|\.(\d{1,2}))?`,
-];
+/** Thousands in groups of three, parted by this or by spaces; or no groups. */
+const grouped = (separator: string) =>
+  String.raw`([1-9]\d{0,2}(?:${separator}\d{3})+(?!${separator})|[1-9]\d{0,2}(?: \d{3})+|\d+)`;
+const dotted = String.raw`${grouped(",")}(?:\.(\d+))?`;
+/** A dot with one or two digits after it is no thousand, so it begins decimals here too. */
+const comma = String.raw`${grouped(String.raw`\.`)}(?:,(\d+)|\.(\d{1,2}))?`;
 const bare = (digits: string) => new RegExp(`^([-−+]?)${digits}$`);
 const priced = (digits: string, after: string) =>
   new RegExp(String.raw`^(?:USD ?)?([-−+]?) ?\$? ?${digits}${after}$`, "i");
@@ -26,7 +27,7 @@ const number = bare(dotted);
 const mostDigits = 13;
 
 /**
- * Reads dollars from digits, so nothing is rounded: '2,695', '$12,345.50', '2695.5 USD'. Commas
+ * Reads dollars from digits, so nothing is rounded: '2,695', '$12 345.50', '2695.5 USD'. Commas
  * are thousands; with `decimalComma` '2.695,00' is read, and '2,695' is not.
  */
 export function readAmount(typed: string, { signed, decimalComma }: Notation = {}): ReadAmount {
@@ -47,7 +48,7 @@ export function readAmount(typed: string, { signed, decimalComma }: Notation = {
 export function readNumber(typed: string, { decimals }: { decimals: number }): number | null {
   const [found, sign = "", whole = "", fraction = ""] = number.exec(bareText(typed)) ?? [];
   if (found === undefined || fraction.length > decimals || whole.length > mostDigits) return null;
-  const value = Number(`${whole.replaceAll(",", "")}.${fraction}`);
+  const value = Number(`${whole.replaceAll(/\D/g, "")}.${fraction}`);
   return isMinus(sign) ? 0 - value : value;
 }
 
@@ -57,6 +58,6 @@ const isMinus = (sign: string) => sign === "-" || sign === "−";
 function bareText(typed: string): string {
   return typed
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+    .trim()
+    .replaceAll(/\p{Zs}+/gu, " ");
 }

@@ -101,6 +101,7 @@ test("pages show what a filter finds, each entry once, and sums are those of all
 test.each([
   ["an amount", "$100.05", 1],
   ["a customer", "walker 7", 2],
+  ["no amount that a decimal comma means", "100,05", 0],
   ["nobody", "zzzz", 0],
 ])("a search finds %s", async (_, q, entries) => {
   const { rows, totals } = await readLedger(owner, { ...everything, q }, null);

@@ -25,7 +25,11 @@ const fewestCells = 3;
  * Under typed names there may be copied lines. Empty lines are left out.
  */
 export function readRecords(file: string): FileRecord[] {
-  const text = file.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  const text = file
+    .replace(/^\uFEFF/, "")
+    .replace(/\r\n?/g, "\n")
+    // Tells Excel the separator.
+    .replace(/^sep=.\n/i, "\n");
   const records: FileRecord[] = [];
   let [at, line] = [0, 1];
   let ofFile: string | null = null;

@@ -40,6 +40,31 @@ test.each(['"open,1\nb,2', 'a,"in"side,1\nb,2'])(
   },
 );
 
+test("the separator is the file's, also where a cell holds another one", () => {
+  const cells = (file: string) => readRecords(file).map((record) => record.cells);
+  expect(cells("sep=;\ndeal;day;seats\nRome, slowly, by train, well;2027-04-04;12")).toEqual([
+    ["deal", "day", "seats"],
+    ["Rome, slowly, by train, well", "2027-04-04", "12"],
+  ]);
+  expect(cells("rome,2027-04-04,12,0 to 2: free; 3 to 11: 1400; 12: 1500")).toEqual([
+    ["rome", "2027-04-04", "12", "0 to 2: free; 3 to 11: 1400; 12: 1500"],
+  ]);
+  expect(cells("deal,day,seats\nrome\t2027-04-04\t12\tA, b, c, d")[1]).toEqual([
+    "rome",
+    "2027-04-04",
+    "12",
+    "A, b, c, d",
+  ]);
+  const commas = ["deal;day", "deal,day", "deal\tday"].map((file) => readRecords(file));
+  expect(commas.map(([record]) => record?.decimalComma)).toEqual([true, false, false]);
+});
+
+test("what our own files put before a formula is taken away again", () => {
+  expect(readRecords("rome,'=1+1,'tis,'+5").map((record) => record.cells)).toEqual([
+    ["rome", "=1+1", "'tis", "+5"],
+  ]);
+});
+
 test("copied lines may stand under typed names", () => {
   expect(readRecords("deal,seats\nrome\t16\nparis;$1,400").map(({ cells }) => cells)).toEqual([
     ["deal", "seats"],
