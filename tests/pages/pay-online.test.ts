@@ -311,7 +311,7 @@ test("a booking that waits for its deposit says until when: on the payment page,
   await readPage(site, backFrom(session));
   const coming = (await readPage(site, "/dashboard", own)).text;
   expect(coming).toContain("$704.70 is on its way from your bank, expected by");
-  expect(coming, "nobody pays twice").not.toContain("Pay the deposit");
+  expect(coming, "nobody pays twice").not.toContain("pay the deposit");
   const ownTrip = (await readPage(site, trip, own)).text;
   expect(ownTrip).toContain("your bank sends the deposit");
   expect(ownTrip).toMatch(/On its way from your bank ?\$704\.70/);

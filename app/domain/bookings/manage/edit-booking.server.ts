@@ -103,7 +103,8 @@ export async function saveBooking(
     .select("status")
     .execute();
   const isPosted = isSold(status) || isSold(changes.status);
-  if (!isPosted && changes.keptCents === undefined) return;
+  const { keptCents = booking.keptCents } = changes;
+  if (!isPosted && keptCents === booking.keptCents) return;
   await postBookings(tx, [id]);
   const after = { ...booking, ...changes };
   await updateSchedules(tx, [{ before: booking, after, givenBackCents }]);

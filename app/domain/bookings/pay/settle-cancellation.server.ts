@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { spreadRefund } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
-import { insertRefunds } from "#app/domain/money/payments/write-payments.server.ts";
+import { checkOpenPage, insertRefunds } from "#app/domain/money/payments/write-payments.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { frozenTerms } from "../order/freeze-terms.server.ts";
 import type { EditedBooking } from "../manage/edit-booking.server.ts";
@@ -34,12 +34,14 @@ export async function settleCancellation(
     return { ok: false, reason: "keep-too-much" };
   const settled = settle(keepInstead ?? keep, payments);
   const parts = spreadRefund(payments, settled.refundCents);
-  const write: WriteRefunds = (by, recordedBy) =>
-    insertRefunds(
+  const write: WriteRefunds = async (by, recordedBy) => {
+    await checkOpenPage(tx, booking.id);
+    await insertRefunds(
       tx,
       parts.map((part) => ({ ...part, bookingId: booking.id, reason: whoCanceled[by] })),
       recordedBy,
     );
+  };
   const online = new Set(payments.filter(({ provider }) => provider !== null).map(({ id }) => id));
   const onlineCents = parts
     .filter(({ paymentId }) => online.has(paymentId))

@@ -233,13 +233,14 @@ export async function applyProviderRefund(
 }
 
 /** Online payments without a final state, and refunds that have not arrived, oldest first. */
-export async function listUndecided(
-  limit: number,
-): Promise<{ payments: { id: string; bookingId: string }[]; refunds: string[] }> {
+export async function listUndecided(limit: number): Promise<{
+  payments: Pick<OnlinePayment, "id" | "bookingId" | "cents" | "state">[];
+  refunds: string[];
+}> {
   const settled = sql<Date>`now() - interval '1 minute'`;
   const payments = await db
     .selectFrom("payments")
-    .select(["id", "bookingId"])
+    .select(["id", "bookingId", "cents", "state"])
     .where("provider", "is not", null)
     .where("state", "in", ["created", "processing"])
     .where("recordedAt", "<", settled)

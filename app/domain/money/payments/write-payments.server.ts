@@ -6,6 +6,24 @@ import type { PaymentMethod } from "./payment.ts";
 /** The job that refunds through the provider. The name is persisted in the queue. */
 export const refundJob = "send-refund";
 
+/** The job that closes a payment page on which too much would be paid. Persisted in the queue. */
+export const pageJob = "close-payment-page";
+
+/**
+ * Has the open payment page of a booking closed, if it asks for more than is left. Call it after
+ * what a booking owes or has paid is changed, so that nobody pays twice.
+ */
+export async function checkOpenPage(tx: DatabaseTransaction, bookingId: string): Promise<void> {
+  const open = await tx
+    .selectFrom("payments")
+    .select("id")
+    .where("bookingId", "=", bookingId)
+    .where("provider", "is not", null)
+    .where("state", "=", "created")
+    .executeTakeFirst();
+  if (open) await addJob(tx, pageJob, { id: open.id });
+}
+
 type NewPayment = {
   bookingId: string;
   method: PaymentMethod;

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { deleteOldEvents } from "#app/domain/money/provider/provider-events.server.ts";
-import { refundJob } from "#app/domain/money/payments/write-payments.server.ts";
+import { pageJob, refundJob } from "#app/domain/money/payments/write-payments.server.ts";
 import type { JobList } from "#app/platform/jobs.server.ts";
 import { cancelUnpaidBookings } from "./deposit/cancel-unpaid-bookings.server.ts";
 import { eventJob, settleFromEvent } from "./settle/receive-webhook.server.ts";
-import { reconcilePayments } from "./settle/reconcile-payments.server.ts";
+import { closeStalePage, reconcilePayments } from "./settle/reconcile-payments.server.ts";
 import { settleRefund } from "./settle/settle-refund.server.ts";
 
 const eventPayload = z.object({
   about: z.enum(["payment", "charge", "refund", "other"]),
   ref: z.string(),
 });
-const refundPayload = z.object({ id: z.string() });
+const rowPayload = z.object({ id: z.string() });
 
 /**
  * Jobs about online payments: events, refunds, reconciliation, unpaid bookings. Their names are
@@ -21,7 +21,8 @@ export function onlineJobs(): JobList {
   return {
     tasks: {
       [eventJob]: (payload) => settleFromEvent(eventPayload.parse(payload)),
-      [refundJob]: (payload) => settleRefund(refundPayload.parse(payload).id),
+      [refundJob]: (payload) => settleRefund(rowPayload.parse(payload).id),
+      [pageJob]: (payload) => closeStalePage(rowPayload.parse(payload).id),
       "reconcile-payments": () => reconcilePayments(),
       "end-unpaid-bookings": () => cancelUnpaidBookings(),
       "forget-provider-events": () => deleteOldEvents(),

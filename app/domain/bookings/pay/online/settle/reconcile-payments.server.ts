@@ -1,8 +1,12 @@
-import { sql } from "kysely";
-import { db } from "#app/db/database.server.ts";
-import { listUndecided } from "#app/domain/money/payments/online-payments.server.ts";
+import {
+  listUndecided,
+  type OnlinePayment,
+  readOnlinePayment,
+} from "#app/domain/money/payments/online-payments.server.ts";
 import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import type { BookingMoney } from "../../money-of.ts";
+import { readMoneyOf } from "../../read-money.server.ts";
 import { closePaymentPage, settlePayment } from "./settle-payment.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
@@ -10,28 +14,32 @@ import { settleRefund } from "./settle-refund.server.ts";
 const batchSize = 200;
 
 /**
- * Settles open payments and refunds whose events never arrived, and closes payment pages of ended
- * bookings. One failure does not stop the others.
+ * Settles open payments and refunds whose events never arrived, and closes payment pages that ask
+ * for more than is left. One failure does not stop the others.
  */
 export async function reconcilePayments(): Promise<void> {
   if (!paymentProvider()) return;
   const { payments, refunds } = await listUndecided(batchSize);
-  const ended = await endedBookings(payments.map(({ bookingId }) => bookingId));
-  for (const { id, bookingId } of payments)
-    await logErrors(() => (ended.has(bookingId) ? closePaymentPage(id) : settlePayment(id)));
+  const moneyOf = await readMoneyOf(payments.map(({ bookingId }) => bookingId));
+  for (const payment of payments) {
+    const close = asksTooMuch(payment, moneyOf.get(payment.bookingId));
+    await logErrors(() => (close ? closePaymentPage(payment.id) : settlePayment(payment.id)));
+  }
   for (const id of refunds) await logErrors(() => settleRefund(id));
 }
 
-/** Those of the bookings that are canceled or declined. */
-async function endedBookings(ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom("bookings")
-    .select("id")
-    .where("id", "=", sql<string>`ANY(${[...ids]}::uuid[])`)
-    .where("status", "in", ["Cancelled", "Declined"])
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+/** Closes a payment page that asks for more than is left, unless it was paid meanwhile. */
+export async function closeStalePage(id: string): Promise<void> {
+  const payment = await readOnlinePayment(id);
+  if (!payment) return;
+  const moneyOf = await readMoneyOf([payment.bookingId]);
+  if (asksTooMuch(payment, moneyOf.get(payment.bookingId))) await closePaymentPage(id);
 }
+
+const asksTooMuch = (
+  { state, cents }: Pick<OnlinePayment, "state" | "cents">,
+  money: BookingMoney | undefined,
+): boolean => state === "created" && cents > (money?.payableCents ?? 0);
 
 async function logErrors(work: () => Promise<unknown>): Promise<void> {
   try {

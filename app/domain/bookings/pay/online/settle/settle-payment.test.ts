@@ -130,6 +130,27 @@ test("two tabs are led to one page; another amount ends the page before", async 
   ]);
 });
 
+test("a check for the whole closes the payment page that is open, so that nobody pays twice", async () => {
+  const covered = await opened();
+  const part = await opened();
+  const stateOf = ({ double, session }: typeof covered) => double.sessions.get(session)?.status;
+  await pay(agent, covered.reference, { cents: total });
+  await runOnlineJobs();
+  expect(stateOf(covered)).toBe("expired");
+  expect(() => covered.double.pay(covered.session, "card")).toThrow("no longer open");
+  expect(await readPayments(covered.id)).toMatchObject([
+    { state: "expired" },
+    { state: "succeeded", cents: total },
+  ]);
+  expect(stateOf(part), "control: nothing else was paid").toBe("open");
+
+  // Paid on the page before the check is written down: both count, and staff see it.
+  part.double.pay(part.session, "card");
+  await pay(agent, part.reference, { cents: total });
+  await runOnlineJobs();
+  expect(await issuesOf(part.id)).toEqual(["paid-too-much"]);
+});
+
 test("a bank debit is on its way for days, is not asked for again, and fails with a mail and a row for staff", async () => {
   const { double, id, session, start, onePayment } = await opened();
   double.pay(session, "ach");
