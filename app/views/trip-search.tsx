@@ -9,7 +9,7 @@ import {
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import {
   daysOnSale,
-  formatMonth,
+  formatPeriod,
   monthsOnSale,
 } from "#app/domain/deals/shop/search/travel-window.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -73,7 +73,7 @@ export function TripSearch({ today, search, wrong, exactParty = false, children 
           <optgroup label="Any time in">
             {monthsWith(wrong?.when?.typed ?? search?.when, today).map((month) => (
               <option key={month} value={month}>
-                {formatMonth(month)}
+                {formatPeriod(month)}
               </option>
             ))}
           </optgroup>

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { dealSearchQuery, type DealSearch } from "#app/domain/deals/shop/search/deal-search.ts";
-import { formatMonth, monthsOnSale } from "#app/domain/deals/shop/search/travel-window.ts";
+import { formatPeriod, monthsOnSale } from "#app/domain/deals/shop/search/travel-window.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { plural } from "#app/values/plural.ts";
 
@@ -28,7 +28,7 @@ export function MonthChips({ search, today, counts }: Props) {
           const isOn = search.when === month;
           const count = counts[month];
           const query = { ...other, when: isOn ? undefined : month, page: 1 };
-          const [name = "", year = ""] = formatMonth(month).split(" ");
+          const [name = "", year = ""] = formatPeriod(month).split(" ");
           const words = (
             <>
               <span className="font-semibold">

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { dealSearchQuery, type DealSearch } from "#app/domain/deals/shop/search/deal-search.ts";
-import { formatMonth } from "#app/domain/deals/shop/search/travel-window.ts";
+import { formatPeriod } from "#app/domain/deals/shop/search/travel-window.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";
 
@@ -23,7 +23,7 @@ export function OtherDays({ search, days }: Props) {
           key={day}
           href={`${href("/packages")}${dealSearchQuery({ ...other, ...(isMonth ? { when: day } : { from: day }), page: 1 })}`}
         >
-          {isMonth ? `In ${formatMonth(day)}` : `Leaving ${formatDay(day)}`}
+          {isMonth ? `In ${formatPeriod(day)}` : `Leaving ${formatDay(day)}`}
         </ButtonLink>
       ))}
     </>

@@ -108,7 +108,7 @@ describe("the dates and travelers of the search", () => {
   );
 
   test("a month that is over is refused, and any of the next twelve is a link with its number", async () => {
-    expect((await open("/packages?when=2020-05")).text).toContain("This month is over.");
+    expect((await open("/packages?when=2020-05")).text).toContain("This time is over.");
     const { links } = await open("/packages");
     const months = links.filter(({ to }) => /when=\d{4}-\d\d/.test(to));
     expect(months.length).toBeGreaterThan(6);

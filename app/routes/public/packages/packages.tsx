@@ -1,4 +1,4 @@
-import { data, href } from "react-router";
+import { data, href, redirect } from "react-router";
 import { popularDeals } from "#app/domain/deals/deals.server.ts";
 import {
   dealSearchKeys,
@@ -6,6 +6,7 @@ import {
   dealsPerPage,
 } from "#app/domain/deals/shop/search/deal-search.ts";
 import { readDealSearch } from "#app/domain/deals/shop/search/read-deal-search.ts";
+import { readWords, searchOfWords } from "#app/domain/deals/shop/search/read-words.ts";
 import { searchDeals } from "#app/domain/deals/shop/search/search-deals.server.ts";
 import { partyTotals } from "#app/domain/departures/show/party-totals.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -51,6 +52,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       status: 400,
     });
   const { search, wrong } = read;
+  const words = readWords(search.q, today);
+  // One address for each search, and the filters show what was understood.
+  if (words) throw redirect(`${href("/packages")}${searchOfWords(url.searchParams, words)}`);
   const [results, settings] = await Promise.all([
     searchDeals(search, today),
     onceARequest(context, readSettings),

@@ -58,7 +58,7 @@ export type DealSearch = {
   offer?: "valid" | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** 'near': also a week before and after the dates; a month, YYYY-MM: any day of it. */
+  /** 'near': also a week before and after the dates; a month, season or year: any day of it. */
   when?: string | undefined;
   travelers?: string | undefined;
   page: number;
@@ -67,7 +67,7 @@ export type DealSearch = {
 /** Why days or a party can't be searched for, as a sentence beside their field. */
 export const searchRefusals = {
   "from-past": "A trip can leave from tomorrow on.",
-  "month-past": "This month is over. Please choose a later one.",
+  "month-past": "This time is over. Please choose a later one.",
   "too-far": "We book at most two years ahead.",
   "to-before-from": "The return is before the departure.",
   "to-past": "The return is before a trip can leave.",

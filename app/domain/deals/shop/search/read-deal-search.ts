@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDay, monthEnd } from "#app/values/dates.ts";
+import { isDay } from "#app/values/dates.ts";
 import { readAmount } from "#app/values/forms/read-amount.ts";
 import {
   dealSearchKeys,
@@ -14,7 +14,7 @@ import {
 import { paces } from "../../pace.ts";
 import { isParty } from "../party.ts";
 import { regions } from "../regions.ts";
-import { daysOnSale } from "./travel-window.ts";
+import { daysOnSale, periodOf } from "./travel-window.ts";
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
   Object.keys(table) as [Key, ...Key[]];
@@ -27,7 +27,7 @@ const one = <Output>(schema: z.ZodType<Output, string | undefined>) =>
     .transform((list) => list[0]?.trim() || undefined)
     .pipe(schema);
 const day = z.string().refine(isDay).optional();
-const month = z.string().refine((text) => /^\d{4}-\d\d$/.test(text) && isDay(`${text}-01`));
+const period = z.string().refine((text) => periodOf(text) !== null);
 /** Dollars as typed: '1,500', '$1500', '1500.50'. */
 const dollars = z
   .string()
@@ -53,7 +53,7 @@ const dealSearch = z.object({
   offer: one(z.enum(["valid"]).optional()),
   from: one(day),
   to: one(day),
-  when: one(z.literal("near").or(month).optional()),
+  when: one(z.literal("near").or(period).optional()),
   travelers: one(
     z
       .string()
@@ -111,7 +111,7 @@ export function readDealSearch(
   return { search, wrong };
 }
 
-/** A month stands for all its days, whatever else is filled in. */
+/** A month, season or year stands for all its days, whatever else is filled in. */
 function onlyMonth(search: DealSearch): DealSearch {
   if (search.when === undefined || search.when === "near") return search;
   const { from: _, to: __, ...rest } = search;
@@ -120,7 +120,7 @@ function onlyMonth(search: DealSearch): DealSearch {
 
 function refuseWindow({ from, to, when, travelers }: DealSearch, today: string) {
   const { first, last } = daysOnSale(today);
-  const month = when === undefined || when === "near" ? null : `${when}-01`;
+  const period = periodOf(when);
   const refused: {
     key: "from" | "to" | "when" | "travelers";
     reason: SearchRefusal | false | undefined | "" | null;
@@ -129,7 +129,7 @@ function refuseWindow({ from, to, when, travelers }: DealSearch, today: string) 
     { key: "to", reason: to && refuseReturn({ from, to }, { first, last }) },
     {
       key: "when",
-      reason: month && (monthEnd(month) < first ? "month-past" : month > last && "too-far"),
+      reason: period && (period.last < first ? "month-past" : period.first > last && "too-far"),
     },
     { key: "travelers", reason: travelers && !isParty(travelers) && "no-party" },
   ];

@@ -1,4 +1,12 @@
-import { addDays, addMonths, formatDay, monthEnd, monthStart } from "#app/values/dates.ts";
+import {
+  addDays,
+  addMonths,
+  formatDay,
+  formatMonth,
+  isDay,
+  monthEnd,
+  monthStart,
+} from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import { remembered } from "#app/values/remembered.ts";
 import { refuseTravelDay, type TravelDays } from "#app/values/trips/travel-days.ts";
@@ -20,6 +28,25 @@ export type TravelWindow = {
   longest: number | null;
 };
 
+const seasonMonths = { spring: 3, summer: 6, autumn: 9, winter: 12 } as const;
+export const seasonNames = Object.keys(seasonMonths) as (keyof typeof seasonMonths)[];
+const period = new RegExp(`^(\\d{4})(?:-(\\d\\d|${seasonNames.join("|")}))?$`);
+
+/**
+ * The first and last day of a year '2027', a season '2027-summer' or a month '2027-07'; null if
+ * `when` is none of them. A winter begins in December of its year.
+ */
+export function periodOf(when: string | undefined): { first: string; last: string } | null {
+  const [, year, part] = period.exec(when ?? "") ?? [];
+  if (!year) return null;
+  if (!part) return { first: `${year}-01-01`, last: `${year}-12-31` };
+  const season = seasonNames.find((name) => name === part);
+  const month = season ? String(seasonMonths[season]).padStart(2, "0") : part;
+  const first = `${year}-${month}-01`;
+  if (!isDay(first)) return null;
+  return { first, last: monthEnd(season ? addMonths(first, 2) : first) };
+}
+
 type DateSearch = Pick<DealSearch, "from" | "to" | "when">;
 
 /** The first and last day on which a trip can start, seen from `today` (YYYY-MM-DD in New York). */
@@ -34,10 +61,8 @@ export function windowOf({ from, to, when }: DateSearch, today: string): TravelW
     first: first < sale.first ? sale.first : first,
     last: last > sale.last ? sale.last : last,
   });
-  if (when !== undefined && when !== "near") {
-    const first = `${when}-01`;
-    return { ...within(first, monthEnd(first)), backBy: null, longest: null };
-  }
+  const period = periodOf(when);
+  if (period) return { ...within(period.first, period.last), backBy: null, longest: null };
   const around = when === "near" ? near : 0;
   if (to) {
     const backBy = addDays(to, around);
@@ -77,14 +102,17 @@ export const monthsOnSale = remembered((today): readonly string[] => {
   return Array.from({ length: 12 }, (_, count) => addMonths(first, count).slice(0, 7));
 });
 
-/** 'May 2027'. */
-export function formatMonth(month: string): string {
-  return formatDay(`${month}-01`).replace(" 1,", "");
+/** 'May 2027', 'summer 2027', 'winter 2027/28' or '2027'. */
+export function formatPeriod(when: string): string {
+  const [year = "", part] = when.split("-");
+  if (!part) return year;
+  if (part === "winter") return `winter ${year}/${String(Number(year) + 1).slice(2)}`;
+  return /^\d/.test(part) ? formatMonth(`${when}-01`) : `${part} ${year}`;
 }
 
 /** The window in words: 'Leaves in May 2027', 'Leaves May 4, 2027, at most 7 days earlier or later'. */
 export function windowText({ from, to, when }: DateSearch): string {
-  if (when !== undefined && when !== "near") return `Leaves in ${formatMonth(when)}`;
+  if (when !== undefined && when !== "near") return `Leaves in ${formatPeriod(when)}`;
   const dates = datesText({ from, to });
   return when === "near" ? `${dates}, ± ${near} days` : dates;
 }

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { readWords } from "./read-words.ts";
+
+const today = "2026-11-28";
+const read = (q: string) => {
+  const words = readWords(q, today);
+  return words && { q: words.q, ...words.params };
+};
+
+test.each([
+  ["december", { q: "", when: "2026-12" }],
+  ["Greece in June", { q: "Greece", when: "2027-06" }],
+  ["italy july 2027", { q: "italy", when: "2027-07" }],
+  ["sept", { q: "", when: "2027-09" }],
+  ["northern lights in february", { q: "northern lights", when: "2027-02" }],
+  ["November", { q: "", when: "2027-11" }],
+  ["early may '28 portugal", { q: "portugal", when: "2028-05" }],
+  ["trips in 2027", { q: "", when: "2027" }],
+  ["greek islands next summer", { q: "greek islands", when: "2027-summer" }],
+  ["fall in Tuscany", { q: "Tuscany", when: "2027-autumn" }],
+  ["alps in winter", { q: "alps", when: "2026-winter" }],
+  ["under $2000", { q: "", max: "2000" }],
+  ["italy under $2,000 in may", { q: "italy", max: "2,000", when: "2027-05" }],
+  ["less than 1500", { q: "", max: "1500" }],
+  ["up to $3k spain", { q: "spain", max: "3000" }],
+  ["$1,500 - $2,500", { q: "", min: "1,500", max: "2,500" }],
+  ["rail from $4000", { q: "rail", min: "4000" }],
+  ["$2000 italy", { q: "italy", max: "2000" }],
+  ["a week in Paris for $2500", { q: "week in Paris", max: "2500" }],
+])("%s", (typed, params) => {
+  expect(read(typed)).toEqual(params);
+});
+
+test.each([
+  "Marseille",
+  "winter",
+  "Mayrhofen",
+  "under 7 days",
+  '"july"',
+  "Junior suite",
+  "Decoration",
+  "7 Days",
+  "santorini -june",
+])("%s is searched as it is", (typed) => {
+  expect(read(typed)).toBeNull();
+});
