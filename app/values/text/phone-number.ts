@@ -21,6 +21,15 @@ export function phoneDigits(text: string): string {
   return /^1\d{10}$/.test(dialed) ? dialed.slice(1) : dialed;
 }
 
+/** The link that calls a number, from abroad too: numbers of ten digits are in the US. */
+export function phoneHref(text: string): string {
+  const digits = phoneDigits(text);
+  const isInternational = digits.length === 10 || /^(?:\+|00|011)/.test(cleanPhone(text));
+  const country = digits.length === 10 ? "1" : "";
+  const inside = /\d+/.exec(extension.exec(cleanPhone(text))?.[0] ?? "")?.[0];
+  return `tel:${isInternational ? "+" : ""}${country}${digits}${inside ? `;ext=${inside}` : ""}`;
+}
+
 /** The keys of a vanity number: 1-800-FLOWERS. */
 function keysOf(number: string): string {
   const keys = number.toLowerCase().replace(/[a-z]/g, (letter) => {

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { Settings } from "#app/domain/settings/settings.ts";
+import { phoneHref } from "#app/values/text/phone-number.ts";
 
 /** Phone, contact email and promo line, each if set. */
 export function TopBar({ viewer, settings }: { viewer: Viewer; settings: Settings }) {
@@ -12,7 +13,7 @@ export function TopBar({ viewer, settings }: { viewer: Viewer; settings: Setting
       <div className="page-measure flex min-h-9 flex-wrap items-center justify-between gap-x-6 md:justify-start">
         {settings.phone ? (
           <a
-            href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`}
+            href={phoneHref(settings.phone)}
             className="figures py-1.5 no-underline hover:underline"
           >
             {settings.phone}

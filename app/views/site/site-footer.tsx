@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Settings } from "#app/domain/settings/settings.ts";
 import { Brand } from "#app/ui/brand.tsx";
 import { NotImplemented, NotImplementedNotice } from "#app/ui/not-implemented.tsx";
+import { phoneHref } from "#app/values/text/phone-number.ts";
 import {
   companyLinks,
   dealLinks,
@@ -68,10 +69,7 @@ function Imprint({ settings }: { settings: Settings }) {
       </p>
       <address className="mt-4 grid justify-items-start not-italic">
         {settings.phone ? (
-          <a
-            href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`}
-            className={`figures ${linkClass}`}
-          >
+          <a href={phoneHref(settings.phone)} className={`figures ${linkClass}`}>
             {settings.phone}
           </a>
         ) : null}

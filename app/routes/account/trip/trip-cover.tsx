@@ -1,6 +1,7 @@
 import { linkClass } from "#app/ui/button.tsx";
 import { EmailLink } from "#app/ui/email-link.tsx";
 import { type Cover, PriceCover } from "#app/views/price/price-cover.tsx";
+import { phoneHref } from "#app/values/text/phone-number.ts";
 import { contactPath } from "./contact-path.ts";
 
 /** What the price covers, and the trip’s own terms. */
@@ -30,7 +31,7 @@ export function TripContact({ reference, contact: { phone, email } }: ContactPro
       <p className="text-ink-soft">Name your reference, {reference}.</p>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         {phone ? (
-          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={`figures ${linkClass}`}>
+          <a href={phoneHref(phone)} className={`figures ${linkClass}`}>
             {phone}
           </a>
         ) : null}

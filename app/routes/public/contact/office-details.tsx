@@ -4,6 +4,7 @@ import { postersOf } from "#app/domain/deals/poster-of.ts";
 import type { Settings } from "#app/domain/settings/settings.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
+import { phoneHref } from "#app/values/text/phone-number.ts";
 
 /** Address, phone, hours and email (spec §2.4) with a poster. */
 export function OfficeDetails({ settings }: { settings: Settings }) {
@@ -42,10 +43,7 @@ export function OfficeDetails({ settings }: { settings: Settings }) {
           </Detail>
           {settings.phone ? (
             <Detail label="Phone">
-              <a
-                href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`}
-                className={`figures ${linkClass}`}
-              >
+              <a href={phoneHref(settings.phone)} className={`figures ${linkClass}`}>
                 {settings.phone}
               </a>
             </Detail>

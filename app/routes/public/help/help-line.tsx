@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { phoneHref } from "#app/values/text/phone-number.ts";
 
 /** Contact by phone or in writing. */
 export function HelpLine({ phone, hours }: { phone: string; hours: string }) {
@@ -18,7 +19,7 @@ export function HelpLine({ phone, hours }: { phone: string; hours: string }) {
         <p className="flex flex-wrap gap-3">
           {phone ? (
             <a
-              href={`tel:${phone.replace(/[^+\d]/g, "")}`}
+              href={phoneHref(phone)}
               className="figures inline-flex min-h-12 items-center px-2 text-lede font-semibold underline"
             >
               {phone}

@@ -5,6 +5,7 @@ import { linkClass } from "#app/ui/button.tsx";
 import { EmailLink } from "#app/ui/email-link.tsx";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
 import { PriceTable } from "#app/views/price/price-table.tsx";
+import { phoneHref } from "#app/values/text/phone-number.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 
 type Props = {
@@ -30,7 +31,7 @@ export function BookingFacts({ booking, customerPage }: Props) {
     [
       "Phone",
       customerPhone ? (
-        <a key="phone" href={`tel:${customerPhone.replace(/[^\d+]/g, "")}`} className={linkClass}>
+        <a key="phone" href={phoneHref(customerPhone)} className={linkClass}>
           {customerPhone}
         </a>
       ) : null,

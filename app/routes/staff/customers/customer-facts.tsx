@@ -3,6 +3,7 @@ import type { SubscriberStatus } from "#app/domain/newsletter/subscriber-status.
 import { linkClass } from "#app/ui/button.tsx";
 import { EmailLink } from "#app/ui/email-link.tsx";
 import { businessDay, formatDay } from "#app/values/dates.ts";
+import { phoneHref } from "#app/values/text/phone-number.ts";
 import { FactList } from "../shell/fact-list.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 
@@ -22,7 +23,7 @@ export function CustomerFacts({ customer, newsletter }: Props) {
     [
       "Phone",
       phone ? (
-        <a key="phone" href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={linkClass}>
+        <a key="phone" href={phoneHref(phone)} className={linkClass}>
           {phone}
         </a>
       ) : (
