@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { DealSearch } from "#app/domain/deals/shop/search/deal-search.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { phoneHref } from "#app/values/text/phone-number.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
@@ -11,11 +12,12 @@ type Props = {
   search: DealSearch;
   /** Days on which trips of this search start: YYYY-MM-DD. */
   days: readonly string[];
+  /** The agency's, to ask a person. */ phone: string;
   children: ReactNode;
 };
 
 /** An empty list: other days or next steps, and trips as `children`. */
-export function NoneFound({ search, days, children }: Props) {
+export function NoneFound({ search, days, phone, children }: Props) {
   const panel =
     days.length > 0
       ? {
@@ -37,6 +39,7 @@ export function NoneFound({ search, days, children }: Props) {
           </ButtonLink>
         )}
         <ButtonLink href={href("/custom-trip-planner")}>Plan a custom trip</ButtonLink>
+        {phone ? <ButtonLink href={phoneHref(phone)}>Ask us at {phone}</ButtonLink> : null}
       </EmptyPanel>
       <h2 className="mt-12 mb-6 text-title">What others liked best</h2>
       {children}

@@ -35,6 +35,12 @@ test("each option shows its number of trips, and the button the total, also with
   expect(text).toMatch(/Apply/);
 });
 
+test("months and prices in words become the filters, on one address", async () => {
+  const { status, location } = await readPage(site, "/packages?q=italy+in+july+under+%244000");
+  expect(status).toBe(302);
+  expect(location).toMatch(/^\/packages\?q=italy&max=4000&when=\d{4}-07$/);
+});
+
 const open = async (path: string) => {
   const page = await readPage(site, path);
   const html = parse(page.html);

@@ -76,6 +76,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       popular,
       now,
       dealOfTheMonth: settings.dealOfTheMonth,
+      phone: settings.phone,
     },
     { status: Object.keys(wrong).length > 0 ? 400 : 200 },
   );
@@ -84,8 +85,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 type Props = Route.ComponentProps["loaderData"];
 
 export default function Packages({ loaderData }: Route.ComponentProps) {
-  const { search, wrong, today, deals, total, more, counts, match } = loaderData;
-  const { now, dealOfTheMonth, popular, starts, totals, months, instead } = loaderData;
+  const { search, wrong, today, deals, total, more, counts, match, place } = loaderData;
+  const { now, dealOfTheMonth, phone, popular, starts, totals, months, instead } = loaderData;
   const cards = {
     now,
     party: { date: search.from, adults: search.travelers },
@@ -127,13 +128,16 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
               {match === "close" && total > 0 ? (
                 <span className="text-ink-soft"> close to “{search.q}”</span>
               ) : null}
+              {match === "near" && total > 0 ? (
+                <span className="text-ink-soft"> near {place}: no trip of ours goes there yet</span>
+              ) : null}
             </p>
             <SortForm search={search} />
             <MonthChips search={search} today={today} counts={months} />
             <FilterChips search={search} />
           </div>
           {total === 0 ? (
-            <NoneFound search={search} days={instead}>
+            <NoneFound search={search} days={instead} phone={phone}>
               <DealList deals={popular} {...cards} />
             </NoneFound>
           ) : (

@@ -61,6 +61,16 @@ describe("words", () => {
     }
   });
 
+  test.each([
+    ["sicily", "Sicily", "Amalfi Coast, Italy"],
+    ["danube cruise", "Danube", "Vienna, Austria"],
+    ["Corfu", "Corfu", "Santorini, Greece"],
+  ])("what is near %s is shown where no trip goes there", async (typed, place, destination) => {
+    const results = await run(`q=${encodeURIComponent(typed)}`);
+    expect([results.match, results.place]).toEqual(["near", place]);
+    expect(results.deals.map((deal) => deal.destination)).toContain(destination);
+  });
+
   test("finds words in the titles and texts of a trip's days", async () => {
     expect(await destinations("q=milan")).toContain("Paris, the Swiss Alps, Venice and Rome");
     expect(await destinations("q=Monserrate")).toEqual(["Lisbon, Portugal"]);
@@ -74,6 +84,7 @@ describe("words", () => {
     ["Wien", "Vienna, Austria"],
     ["Praha", "Prague, Czechia"],
     ["Firenze", "Tuscany, Italy"],
+    ["xmas markets", "Bavaria, Germany"],
     ["honeymoon", "Amalfi Coast, Italy"],
     ["kids", "Mykonos, Greece"],
     ["italy train", "Paris, the Swiss Alps, Venice and Rome"],

@@ -10,9 +10,10 @@ import { dealsPerPage, type DealSearch, type OptionCounts } from "./deal-search.
 import { countWithOptions } from "./count-options.server.ts";
 import { conditionsOf } from "./filter-conditions.server.ts";
 import { findDeals, onAnyDay, type Words } from "./match-deals.server.ts";
+import { nearWords } from "./near-words.ts";
 import { readPage } from "./read-page.server.ts";
 import { respell } from "./respell.server.ts";
-import { searchQuery } from "./search-query.server.ts";
+import { anyOfWords, searchQuery } from "./search-query.server.ts";
 import { nearestStartDays, startDaysOf } from "./start-days.server.ts";
 
 export type DealResults = Counted & {
@@ -28,17 +29,19 @@ export type DealResults = Counted & {
   starts: Readonly<Record<string, string>>;
   /** Other days on which trips of this search start, where it finds none. */
   instead: readonly string[];
-  /** 'close' if only similar spellings were found. */
-  match: "exact" | "close";
+  /** 'close' if only similar spellings were found, 'near' if only trips near `place`. */
+  match: "exact" | "close" | "near";
+  /** The place that was asked for and is not sold; '' if it is, or is unknown. */
+  place: string;
 };
 
-type Found = Omit<DealResults, "match">;
+type Found = Omit<DealResults, "match" | "place">;
 type Catalog = { today: string; isSmall: Promise<boolean> };
 
 /**
  * A page of deals on sale that match a search, and their number, in a large catalog counted up to
  * 10,000, or to 200 with words or filters. Uses full text with synonyms, then corrected names, then
- * similar words of deals (docs/decisions/043-search-like-people-type.md). `today` is the day in New
+ * similar words of deals; of a place that is not sold, what is near it (docs/decisions/043-search-like-people-type.md). `today` is the day in New
  * York.
  */
 export async function searchDeals(search: DealSearch, today: string): Promise<DealResults> {
@@ -53,17 +56,24 @@ async function askSearch(search: DealSearch, today: string): Promise<DealResults
   const catalog = { today, isSmall: isCatalogSmall() };
   // Awaited below; avoids an unhandled rejection before that.
   catalog.isSmall.catch(() => {});
-  if (search.q === "") return { ...(await runSearch(search, catalog, null)), match: "exact" };
+  const exact = { match: "exact", place: "" } as const;
+  if (search.q === "") return { ...(await runSearch(search, catalog, null)), ...exact };
   const found = await runSearch(search, catalog, searchQuery(search.q));
   // Its words are right if it has trips on other days.
-  if (found.total > 0 || found.instead.length > 0) return { ...found, match: "exact" };
+  if (found.total > 0 || found.instead.length > 0) return { ...found, ...exact };
+  const near = nearWords(search.q);
+  if (near && near.names.length > 0) {
+    const nearby = await runSearch(search, catalog, anyOfWords(near.names));
+    return { ...nearby, match: "near", place: near.place };
+  }
   const q = correctSpelling(search.q);
   const corrected = q === null ? found : await runSearch(search, catalog, searchQuery(q));
-  if (corrected.total > 0) return { ...corrected, match: "close" };
+  if (corrected.total > 0) return { ...corrected, match: "close", place: "" };
   const respelled = await respell(search.q);
   return {
     ...(respelled === null ? found : await runSearch(search, catalog, respelled)),
     match: "close",
+    place: "",
   };
 }
 

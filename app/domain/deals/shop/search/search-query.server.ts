@@ -7,8 +7,13 @@ const maxWords = 2;
 
 /** The full-text query for a typed search, as a constant that the planner can see. */
 export function searchQuery(q: string): RawBuilder<unknown> {
-  const parts = partsOf(q).map((names) => sql`(${sql.join(names.map(wordsQuery), sql` || `)})`);
+  const parts = partsOf(q).map(anyOfWords);
   return sql`(${sql.join(parts, sql` && `)})`;
+}
+
+/** The full-text query for any of these words. */
+export function anyOfWords(names: readonly string[]): RawBuilder<unknown> {
+  return sql`(${sql.join(names.map(wordsQuery), sql` || `)})`;
 }
 
 const wordsQuery = (words: string) =>

@@ -59,6 +59,7 @@ export const searchSynonyms: Readonly<Record<string, readonly string[]>> = {
   venezia: ["Venice"],
   wien: ["Vienna"],
   // Occasions.
+  aurora: ["Northern Lights"],
   anniversary: ["Romantic"],
   child: ["Family"],
   children: ["Family"],
@@ -70,4 +71,5 @@ export const searchSynonyms: Readonly<Record<string, readonly string[]>> = {
   railway: ["Rail"],
   train: ["Rail"],
   trains: ["Rail"],
+  xmas: ["Christmas"],
 };

@@ -1,0 +1,42 @@
+import { bareText } from "#app/values/text/bare-text.ts";
+import { findAskedPlace } from "#app/values/trips/asked-places.ts";
+import { routePlaces } from "#app/values/trips/route-places.ts";
+
+/** How many places are tried; a trip goes to some of them. */
+const most = 8;
+/** Kilometers within which a trip counts as near. */
+const farthest = 700;
+const earthRadius = 6371;
+
+/** Places near the one that a search names, nearest first; null if it names none that we know. */
+export function nearWords(q: string): { place: string; names: readonly string[] } | null {
+  const asked = findAskedPlace(
+    bareText(q)
+      .replaceAll(/[^\p{L}]+/gu, " ")
+      .trim(),
+  );
+  if (!asked) return null;
+  const names = routePlaces
+    .map((place) => ({ name: place.name, distance: distance(asked, place) }))
+    .filter((place) => place.distance <= farthest)
+    .toSorted((one, other) => one.distance - other.distance)
+    .slice(0, most)
+    .map(({ name }) => name);
+  return {
+    place: asked.name.replaceAll(/(?<=^|\s)\p{L}/gu, (letter) => letter.toUpperCase()),
+    names,
+  };
+}
+
+type Point = { lat: number; lon: number };
+
+/** Kilometers on a sphere. */
+function distance(one: Point, other: Point): number {
+  const [from, to] = [radians(one.lat), radians(other.lat)];
+  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
+  const chord =
+    half(other.lat - one.lat) + Math.cos(from) * Math.cos(to) * half(other.lon - one.lon);
+  return 2 * earthRadius * Math.asin(Math.sqrt(chord));
+}
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
