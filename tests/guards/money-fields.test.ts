@@ -1,8 +1,10 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { moneyFields } from "#app/values/forms/amount-field.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { dollarsText } from "#app/values/forms/typed-text.ts";
+import { amountOf, typedAmounts } from "#tests/factories/typed-amounts.ts";
 import { forms } from "#tests/forms/form-registry.ts";
 import {
   insideOf,
@@ -98,6 +100,14 @@ test.each(fields)("$id refuses what can be misread, and says how to write it", (
   }
 });
 
+/** Whether what was read holds this amount, in one of the ways in which forms keep it. */
+function holds(read: string, cents: number): boolean {
+  const texts = [String(cents), dollarsText(cents), formatMoney(cents)].map((text) =>
+    text.replaceAll(/[$.]/g, "\\$&"),
+  );
+  return new RegExp(`(?<![\\d.,])(?:${texts.join("|")})(?![\\d.]|,\\d)`).test(read);
+}
+
 test.each(fields)("$id keeps each cent of what it reads", (field) => {
   for (const [amount, cents] of [
     ["2,695", 269_500],
@@ -108,11 +118,23 @@ test.each(fields)("$id keeps each cent of what it reads", (field) => {
   ] as const) {
     const { message, read } = send(field, amount);
     expect(message, amount).toBe("");
-    const told = [String(cents), dollarsText(cents), formatMoney(cents)];
-    expect(
-      told.some((text) => read.includes(text)),
-      `${amount}: ${read}`,
-    ).toBe(true);
+    expect(holds(read, cents), `${amount}: ${read}`).toBe(true);
+  }
+});
+
+// A line end or a quote is the field's own in lists and files.
+const samples = fc
+  .sample(typedAmounts, { numRuns: 60, seed: 30 })
+  .filter(
+    (typed) => /[^\s\p{Default_Ignorable_Code_Point}]/u.test(typed) && !/["\r\n]/.test(typed),
+  );
+
+test.each(fields)("$id reads or refuses what people type, and rounds nothing", (field) => {
+  for (const typed of samples) {
+    const { message, read } = send(field, typed);
+    if (message !== "" || read.includes('"ok":false')) continue;
+    const cents = amountOf(typed, { signed: true, decimalComma: false });
+    expect(cents === null ? null : holds(read, Number(cents)), `${typed}: ${read}`).toBe(true);
   }
 });
 

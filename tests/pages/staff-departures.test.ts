@@ -740,6 +740,8 @@ describe("departures from a spreadsheet", () => {
       singles: 4,
       least: 6,
       note,
+      closesDays: 9,
+      decidesDays: 60,
     });
     await makeRates(deal, { departureId: id, priceCents: 126_050 });
     await makeDeparture({ packageId: deal, startsOn: addDays(april, 7), status: "closed" });
@@ -747,7 +749,7 @@ describe("departures from a spreadsheet", () => {
     const answer = await site(ownRequest(`${list}.csv?deal=${deal}`, { cookie }));
     const file = await answer.text();
     expect(file).toContain(`${deal},${april},16,4,6,`);
-    expect(file).toContain(",1260.50,1260.50,,3 to 11: $1260.50");
+    expect(file).toContain(",1260.50,1260.50,,3 to 11: $1260.50,9,60\r\n");
     const { data } = Papa.parse<string[]>(file, { skipEmptyLines: true });
     const german = data.map((row) =>
       row.map((cell) =>
