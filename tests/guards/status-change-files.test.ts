@@ -56,6 +56,7 @@ async function prepare(site: Site, cookie: string) {
       await post(leadPath, { intent: "move", version: "1", to: "contacted", reason: "" });
       await post(leadPath, {
         intent: "reply",
+        version: "2",
         key: randomUUID(),
         subject: "Your trip",
         text: "Hello.",

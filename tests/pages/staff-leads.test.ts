@@ -7,7 +7,7 @@ import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/forms/read-forms.ts";
-import { readPage } from "#tests/read-page.ts";
+import { readPage, words } from "#tests/read-page.ts";
 import { readToast } from "#tests/page/read-toast.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
@@ -258,6 +258,7 @@ describe("a reply by mail", () => {
     expect(draft).not.toContain("{");
     const sent = await post(at, {
       intent: "reply",
+      version: "1",
       key: randomUUID(),
       subject: "Lisbon",
       text: "Hello Janet,\r\n\r\nI would go in May.",
@@ -272,6 +273,23 @@ describe("a reply by mail", () => {
     const after = await page(at);
     for (const shown of ["Contacted", "Mail waits to be sent", "Hello Janet, I would go in May."])
       expect(after).toContain(shown);
+  });
+
+  test("that a colleague was faster with is kept beside theirs, and sent on the second click", async () => {
+    const reference = await makeLead();
+    const { email } = await leadRow(reference);
+    const at = `/admin/leads/${reference}`;
+    const opened = replyOn(await (await get(at)).text());
+    const mine = { ...opened, subject: "Mine", text: "I would go in May." };
+    await post(at, { ...opened, key: randomUUID(), subject: "Theirs", text: "Go in June." });
+    const refused = await post(at, mine);
+    expect(refused.status).toBe(409);
+    const html = await refused.text();
+    for (const shown of ["Somebody changed this lead", "Go in June.", "I would go in May."])
+      expect(words(html)).toContain(shown);
+    expect(await mailsTo(email)).toMatchObject([{ subject: "Theirs" }]);
+    expect((await post(at, replyOn(html))).status).toBe(302);
+    expect(await mailsTo(email)).toHaveLength(2);
   });
 
   test("with another template keeps what was written, below it, and sends nothing", async () => {
@@ -302,9 +320,10 @@ describe("a reply by mail", () => {
     for (const first of [false, true]) {
       const reference = await makeLead();
       const at = `/admin/leads/${reference}`;
-      const send = (drafted: string) =>
+      const send = async (drafted: string) =>
         post(at, {
           intent: "reply",
+          version: String((await leadRow(reference)).version),
           key: randomUUID(),
           drafted,
           subject: "Lisbon",
@@ -326,6 +345,7 @@ describe("a reply by mail", () => {
     expect(await page(at)).toContain("{price per person}");
     const fields = {
       intent: "reply",
+      version: "1",
       key: randomUUID(),
       subject: "Your draft",
       text: "It costs {price per person}.",
@@ -350,7 +370,7 @@ describe("a reply by mail", () => {
       "",
       "x".repeat(161),
     ]) {
-      const fields = { intent: "reply", key: randomUUID(), subject, text: "Hello." };
+      const fields = { intent: "reply", version: "1", key: randomUUID(), subject, text: "Hello." };
       expect((await post(`/admin/leads/${reference}`, fields)).status, subject).toBe(400);
     }
     expect(await mailsTo(email)).toEqual([]);

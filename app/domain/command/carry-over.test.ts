@@ -75,6 +75,7 @@ test("a form that was stored before the keys had one table is still found, but n
   const leadNote = { reference: lead.row.reference, key: randomUUID(), note: "Wrote." };
   const reply = {
     reference: lead.row.reference,
+    version: 1,
     key: randomUUID(),
     subject: "Your trip",
     text: "Hello.",

@@ -51,6 +51,7 @@ const planForm = z.strictObject({
 const replyForm = z.strictObject({
   intent: z.literal("reply"),
   key: idempotencyKeyField,
+  version,
   /** Key of the template; '' for none. */
   drafted: z.string().max(40).default(""),
   /** Loads another template instead of sending. */

@@ -341,7 +341,7 @@ describe("the agent of a lead, and its due date", () => {
 });
 
 describe("a reply by mail", () => {
-  const answer = (
+  const answer = async (
     viewer: Agent,
     reference: string,
     given: Partial<Parameters<typeof answerLead>[1]> = {},
@@ -350,6 +350,7 @@ describe("a reply by mail", () => {
       viewer,
       {
         reference,
+        version: (await readStaffLead(viewer, reference))?.version ?? 1,
         key: randomUUID(),
         subject: "Your trip",
         text: "Hello Janet,\n\nshall we talk?",
@@ -389,7 +390,30 @@ describe("a reply by mail", () => {
       "lead-moved",
     ]);
     expect(await answer(viewer, reference)).toEqual({ ok: true });
-    expect((await leadRow(reference)).version, "a second mail moves nothing").toBe(2);
+    expect(
+      (await leadRow(reference)).version,
+      "a second mail is seen by who writes meanwhile",
+    ).toBe(3);
+  });
+
+  test("written by two agents at once is one mail: the other is refused, and sent once it is meant", async () => {
+    const agents = await Promise.all(["Ann", "Bob"].map((name) => makeAgent(name)));
+    for (let race = 0; race < 20; race += 1) {
+      const reference = await makeLead();
+      const { email, status } = await leadRow(reference);
+      const results = await Promise.all(
+        agents.map((agent) => answer(agent, reference, { version: 1, text: `By ${agent.name}` })),
+      );
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(results).toContainEqual({ ok: false, reason: "changed" });
+      expect([status, await mailsTo(email)]).toEqual(["new", [expect.anything()]]);
+      // Its status stays now: the next two differ by the mail alone.
+      const later = await Promise.all(
+        agents.map((agent) => answer(agent, reference, { version: 2, text: `By ${agent.name}` })),
+      );
+      expect(later.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(await mailsTo(email)).toHaveLength(2);
+    }
   });
 
   test("in fifty copies of one form is one mail; the same form with another text is refused", async () => {

@@ -66,9 +66,9 @@ async function act(
     case "note":
       return noteLead(viewer, { reference, key: input.key, note: input.note }, requestOrigin);
     case "reply": {
-      const { key, subject, text } = input;
-      const quotes = input.drafted === "quote";
-      return answerLead(viewer, { reference, key, subject, text, quotes }, requestOrigin);
+      const { intent: _, template: __, drafted, ...reply } = input;
+      const quotes = drafted === "quote";
+      return answerLead(viewer, { reference, ...reply, quotes }, requestOrigin);
     }
   }
 }

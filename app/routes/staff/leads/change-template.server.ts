@@ -23,6 +23,7 @@ export async function changeTemplate(
   const isOwnSubject = subject !== "" && subject !== former.subject;
   return {
     ...(typed.key !== undefined && { key: typed.key }),
+    ...(typed.version !== undefined && { version: typed.version }),
     drafted: next.key,
     subject: isOwnSubject ? subject : next.subject,
     text: [next.text, own].filter(Boolean).join("\n\n"),

@@ -66,12 +66,7 @@ export function LeadPage({
       <ErrorSummary notice={answer?.notice} errors={answer?.errors ?? {}} />
       {answer?.seenVersion === undefined ? null : (
         <ChangedMeanwhile>
-          {/* Each version has an entry; notes and mails have none. */}
-          <LeadEvents
-            events={lead.events
-              .filter(({ action }) => action === "moved" || action === "planned")
-              .slice(0, Math.max(0, lead.version - answer.seenVersion))}
-          />
+          <LeadEvents events={eventsSince(lead, answer.seenVersion)} />
         </ChangedMeanwhile>
       )}
       {/* Phone order: request, actions, mail. */}
@@ -114,4 +109,13 @@ export function LeadPage({
       </div>
     </PortalPage>
   );
+}
+
+/** What the versions since this one brought. A mail and its status change have one time; notes make no version. */
+function eventsSince({ events, version }: StaffLead, seen: number) {
+  const times = new Set(
+    events.flatMap(({ action, at }) => (action === "noted" ? [] : [at.getTime()])),
+  );
+  const since = new Set([...times].slice(0, Math.max(0, version - seen)));
+  return events.filter(({ action, at }) => action !== "noted" && since.has(at.getTime()));
 }

@@ -10,7 +10,7 @@ import type { LeadAnswer } from "./lead-answer.ts";
 export type Draft = { key: string; subject: string; text: string };
 
 type Props = {
-  lead: Pick<StaffLead, "name" | "email" | "events" | "status">;
+  lead: Pick<StaffLead, "name" | "email" | "events" | "status" | "version">;
   templates: readonly { key: string; label: string }[];
   draft: Draft;
   idempotencyKey: string;
@@ -49,6 +49,14 @@ export function ReplyToLead({ lead, templates, draft, idempotencyKey, answer }: 
       >
         <input type="hidden" name="intent" value="reply" />
         <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
+        {/* After a refusal the page shows what is new, so that it may be sent again. */}
+        <input
+          type="hidden"
+          name="version"
+          value={
+            answer?.seenVersion === undefined ? (values.version ?? lead.version) : lead.version
+          }
+        />
         <input type="hidden" name="drafted" value={drafted} />
         {/* Enter clicks a form's first button, which must send it. */}
         <button tabIndex={-1} aria-hidden className="sr-only" />

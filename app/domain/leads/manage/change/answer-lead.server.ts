@@ -3,12 +3,13 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { LeadStatus } from "../../lead-status.ts";
-import { lockLead, recordLead } from "./edit-lead.server.ts";
+import { lockLead, recordLead, saveLead } from "./edit-lead.server.ts";
 import { leadReplyMail } from "../lead-reply-mail.ts";
 import { writeStatusChange } from "./change-lead-status.server.ts";
 
 type Reply = {
   reference: string;
+  /** The version that the page showed: whoever writes meanwhile is read first. */ version: number;
   key: string;
   subject: string;
   text: string;
@@ -17,17 +18,19 @@ type Reply = {
 /**
  * Answers a lead by mail: the mail in the agent's name, a thread entry and the audit row in one
  * transaction. A new lead becomes contacted, or quoted if the mail `quotes`. One key makes one
- * mail. Refused if the lead is missing or the key was used for other content.
+ * mail. Refused if the lead is missing or has changed since `version`, as by another agent's mail, or
+ * if the key was used for other content.
  */
 export function answerLead(
   viewer: Staff,
-  { reference, key, subject, text, quotes = false }: Reply,
+  { reference, version, key, subject, text, quotes = false }: Reply,
   requestOrigin: RequestOrigin,
 ) {
   const once = { key, content: { reference, subject, text } };
   return edit(
     { by: viewer, requestOrigin, once, lock: (tx) => lockLead(tx, reference) },
-    async (step, lead) => {
+    async (step, lead): Promise<{ ok: true } | { ok: false; reason: "changed" }> => {
+      if (lead.version !== version) return { ok: false, reason: "changed" };
       const mail = leadReplyMail({ subject, text, reference });
       const from = { agentEmail: viewer.email, fromName: viewer.name };
       const mailId = await queueMail(step.tx, {
@@ -42,7 +45,8 @@ export function answerLead(
       });
       const to = statusAfter(lead.status, quotes);
       if (to) await writeStatusChange(step, viewer, { lead, to, reason: "" });
-      return { ok: true as const };
+      else await saveLead(step.tx, lead, {});
+      return { ok: true };
     },
   );
 }
