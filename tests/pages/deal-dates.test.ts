@@ -10,6 +10,7 @@ import {
   businessDay,
   formatShortDay,
   formatWeekday,
+  formatDay,
 } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -52,7 +53,7 @@ describe("a deal with fixed dates", () => {
     const [first] = departures;
     const startsOn = first?.startsOn ?? "";
     expect(words(rows[0] ?? "")).toBe(
-      `${formatWeekday(startsOn)} back ${formatWeekday(addDays(startsOn, 6))}Available$2,150 a person$410 single supplementBook ${formatWeekday(startsOn)}`,
+      `${formatWeekday(startsOn)} back ${formatWeekday(addDays(startsOn, 6))}Booking closes ${formatDay(addDays(startsOn, -7))}Available$2,150 a person$410 single supplementBook ${formatWeekday(startsOn)}`,
     );
     expect(rows[0]).toContain(`href="/book/${loire}?date=${startsOn}&amp;adults=3"`);
   });
@@ -163,8 +164,7 @@ describe("a deal with fixed dates", () => {
     expect(offers[0]).toMatchObject({
       price: "3890.00",
       availability: "https://schema.org/InStock",
-      availabilityStarts: first?.startsOn,
-      availabilityEnds: addDays(first?.startsOn ?? today, 11),
+      availabilityEnds: addDays(first?.startsOn ?? today, -7),
     });
     expect(offers[0]?.url).toContain(`/book/${ofTheMonth}?date=${first?.startsOn}`);
   });

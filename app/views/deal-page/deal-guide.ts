@@ -19,6 +19,7 @@ export type DealSale = {
   /** A party and what it pays on its day, or on the next; null if none can book. */
   example: { startsOn: string | null; travelers: number; totalCents: number } | null;
   /** Of a deal with fixed dates. */ months: ShownMonth[];
+  /** Which dates can't be booked any more, and whom to call; '' for none. */ endedText: string;
   /** Of a deal that starts on any day. */ year: TravelMonth[];
 };
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Plus } from "lucide-react";
 import { departureLabels } from "#app/domain/departures/departure.ts";
 import { priceIn } from "#app/domain/departures/price/rate.ts";
+import { closesText, runText } from "#app/domain/departures/show/run-text.ts";
 import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { formatDay, formatMonth, formatWeekday } from "#app/values/dates.ts";
@@ -142,11 +143,13 @@ const isChosen =
   ({ startsOn }: ShownDeparture): boolean =>
     startsOn === day;
 
-function leftText({ label, seatsLeft }: ShownDeparture): string {
+function leftText(departure: ShownDeparture): string {
+  const { label, seatsLeft } = departure;
   if (seatsLeft <= 0) return departureLabels["sold-out"];
   // The label may still count a hold that has run out.
-  if (label !== "limited" && label !== "sold-out") return departureLabels[label];
-  return `${plural(seatsLeft, "seat")} left`;
+  const isFree = label !== "limited" && label !== "sold-out";
+  const left = isFree ? departureLabels[label] : `${plural(seatsLeft, "seat")} left`;
+  return [left, runText(departure), closesText(departure)].filter(Boolean).join(". ");
 }
 
 function monthText(

@@ -30,6 +30,10 @@ export const createRefusals = {
     message: "This offer has expired. Please choose another package.",
   },
   ...staffSaleRefusals,
+  "sale-ended": {
+    field: "lateReason",
+    message: "Booking for this date has closed. To book it all the same, please write why.",
+  },
   "form-used": {
     field: null,
     message: "This form has made a booking already. Send it again only if you want a second one.",

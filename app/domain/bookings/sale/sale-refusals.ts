@@ -32,7 +32,14 @@ import {
   type TypedTrip,
   type RequestedTrip,
 } from "./trip-on-sale.ts";
-import { saleEndedText, tripErrors, tripRefusals, type TripRefusal } from "./trip-refusals.ts";
+import {
+  insteadOfSale,
+  type ReadBy,
+  saleEndedText,
+  tripErrors,
+  tripRefusals,
+  type TripRefusal,
+} from "./trip-refusals.ts";
 
 /** Why a requested trip can't be sold. */
 export type SaleRefusal = TripRefusal | SeatRefusal | RoomRefusal | ExtraRefusal | ClaimRefusal;
@@ -114,7 +121,7 @@ export type SaleErrors = {
 export function saleErrors(
   trip: TripOnSale,
   typed: TypedTrip,
-  { reader = "traveler", now = new Date() }: { reader?: Reader; now?: Date } = {},
+  { reader = "traveler", now = new Date(), phone = "" }: ReadBy = {},
 ): SaleErrors {
   const requested = readRequestedTrip(typed);
   const noExtra = refuseRequestedExtras(trip.extras, readRequestedExtras(typed.extras));
@@ -125,7 +132,7 @@ export function saleErrors(
         departureDate: trip.departs === "fixed" ? "" : typed.departureDate,
         numTravelers: requested ? String(requested.numTravelers) : "",
       },
-      { reader, now },
+      { reader, now, phone },
     ),
     ...(noExtra && { extras: extrasMessage(trip) }),
   };
@@ -135,7 +142,14 @@ export function saleErrors(
   const offer = offerOn(trip, requested.departureDate);
   const ended = trip.ended.find(({ startsOn }) => startsOn === requested.departureDate);
   if (!offer && ended?.closesOn)
-    return { ...rules, departureDate: saleEndedText(ended.startsOn, ended.closesOn) };
+    return {
+      ...rules,
+      departureDate: saleEndedText(
+        ended.startsOn,
+        ended.closesOn,
+        insteadOfSale({ reader, phone }),
+      ),
+    };
   const noSeats = refuseSeats(offer, travelers);
   if (!offer || noSeats === "sold-out" || (noSeats && !rules.numTravelers))
     return {

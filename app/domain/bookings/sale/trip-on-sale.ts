@@ -47,7 +47,8 @@ export function offerOn(trip: TripOnSale, day: string): Offer | undefined {
 
 /** The trip for an agent who has a reason to sell after the end of sale. */
 export function withEndedSale(trip: TripOnSale): TripOnSale {
-  return { ...trip, ...withDates(trip, trip.ended), ended: [], closesDays: 1 };
+  const ended = trip.ended.map((departure) => ({ ...departure, label: "closed" as const }));
+  return { ...trip, ...withDates(trip, ended), ended: [], closesDays: 1 };
 }
 
 /** The trip with a date whose sale has ended, for a booking that has it. */

@@ -64,23 +64,32 @@ export function refuseDay(rules: SoldDays, day: string, today: string) {
   return day > addDays(today, furthestDays) ? "date-too-far" : refuseTravelDay(rules, day);
 }
 
+/** Who reads a refusal, and whom they can call; `now` is the time of the request. */
+export type ReadBy = { reader?: Reader; now?: Date; phone?: string };
+
+/** What to do after the end of sale. */
+export const insteadOfSale = ({ reader = "traveler", phone = "" }: ReadBy): string =>
+  reader === "staff"
+    ? "To book it all the same, give the reason."
+    : `Please call ${phone || "us"}, or choose a later date.`;
+
 /** 'Booking for November 27, 2026 closed on November 20, 2026.', and what to do. */
-export function saleEndedText(day: string, closedOn: string): string {
-  return `Booking for ${formatDay(day)} closed on ${formatDay(closedOn)}. Please call us, or choose a later date.`;
+export function saleEndedText(day: string, closedOn: string, instead: string): string {
+  return `Booking for ${formatDay(day)} closed on ${formatDay(closedOn)}. ${instead}`;
 }
 
 /** All errors of day and party by field, with alternatives, for a form that is shown again. */
 export function tripErrors(
   rules: SoldDays,
   typed: { departureDate?: string | undefined; numTravelers?: string | undefined },
-  { reader = "traveler", now = new Date() }: { reader?: Reader; now?: Date } = {},
+  { reader = "traveler", now = new Date(), phone = "" }: ReadBy = {},
 ): { departureDate?: string; numTravelers?: string } {
   const [day, travelers] = [(typed.departureDate ?? "").trim(), (typed.numTravelers ?? "").trim()];
   const today = businessDay(now);
   const wrongDay = isDay(day) ? refuseDay(rules, day, today) : null;
   const wrongParty = /^[1-9]\d?$/.test(travelers) ? refuseParty(rules, Number(travelers)) : null;
   return {
-    ...(wrongDay && { departureDate: dayMessage(wrongDay, rules, { day, today }) }),
+    ...(wrongDay && { departureDate: dayMessage(wrongDay, rules, { day, today, reader, phone }) }),
     ...(wrongParty && { numTravelers: partyLimitText(rules, advice[reader].otherGroups) }),
   };
 }
@@ -88,10 +97,11 @@ export function tripErrors(
 function dayMessage(
   reason: DayRefusal | "date-past" | "date-too-far" | "sale-ended",
   rules: SoldDays,
-  { day, today }: { day: string; today: string },
+  { day, today, ...by }: ReadBy & { day: string; today: string },
 ): string {
   if (reason === "date-past" || reason === "date-too-far") return tripRefusals[reason].message;
-  if (reason === "sale-ended") return saleEndedText(day, addDays(day, -rules.closesDays));
+  if (reason === "sale-ended")
+    return saleEndedText(day, addDays(day, -rules.closesDays), insteadOfSale(by));
   const rule = {
     "out-of-season": `This trip runs from ${seasonsText(rules.seasons)}.`,
     "wrong-weekday": `This trip leaves on ${weekdaysText(rules.weekdays)}.`,

@@ -1,12 +1,16 @@
 import { addDays, addMonths } from "#app/values/dates.ts";
 import { priceIn, singleSupplement, type Rate } from "../price/rate.ts";
+import { closesText, runText } from "./run-text.ts";
 import type { ShownDeparture } from "./shown-departure.ts";
 
 /** A departure as its deal's page shows it. Days are YYYY-MM-DD, prices cents per person. */
-export type ShownDate = Pick<ShownDeparture, "startsOn" | "label" | "note"> & {
+export type ShownDate = Pick<ShownDeparture, "startsOn" | "label" | "note" | "closesOn"> & {
   returnsOn: string;
   /** Whether its label lets somebody book. Cached pages show labels, never numbers of seats. */
   onSale: boolean;
+  /** What it needs to run, and until when it is sold; null where nothing is said. */
+  runText: string | null;
+  closesText: string | null;
   /** For two who share a room. */
   sharedCents: number;
   /** What a room alone costs more; null if the deal sells none. */
@@ -53,17 +57,19 @@ export function lowestPrice(
   return prices.length === 0 ? null : Math.min(...prices);
 }
 
-function shownDate(
-  { startsOn, label, note, rates }: ShownDeparture,
-  { durationDays, priceCents }: DatedDeal,
-): ShownDate {
+function shownDate(departure: ShownDeparture, { durationDays, priceCents }: DatedDeal): ShownDate {
+  const { startsOn, label, note, closesOn, rates } = departure;
   const sharedCents = sharedPrice(rates, priceCents);
+  const onSale = isBookable(label);
   return {
     startsOn,
     returnsOn: addDays(startsOn, (durationDays ?? 1) - 1),
     label,
     note,
-    onSale: isBookable(label),
+    closesOn,
+    onSale,
+    runText: runText(departure),
+    closesText: onSale ? closesText(departure) : null,
     sharedCents,
     supplementCents: singleSupplement(rates, sharedCents) ?? null,
   };

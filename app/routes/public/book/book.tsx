@@ -20,10 +20,12 @@ import { termsInEffect } from "#app/domain/money/provider/terms-in-effect.server
 import { termsText } from "#app/domain/money/payment-terms-text.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { draftCookie } from "#app/web/cookies/draft-cookie.server.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
+import { onceARequest } from "#app/web/request/once-a-request.ts";
 import { ipAddressContext } from "#app/web/request/request-context.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/book";
@@ -63,6 +65,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     ...readTripPrefill(url.searchParams),
   };
   const terms = deal && termsInEffect(resolveTerms(deal, siteTerms));
+  const { phone } = await onceARequest(context, readSettings);
   const viewer = context.get(viewerContext);
   // The code was valid before signing in; stored drafts have passed the guess limit.
   const applied = deal && draft?.welcome ? await checkWelcomeCode(viewer, draft.welcome) : null;
@@ -79,7 +82,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     prefill,
     wrong:
       onSale && closedReason === null
-        ? saleErrors(onSale.trip, startTrip(onSale.trip, prefill))
+        ? saleErrors(onSale.trip, startTrip(onSale.trip, prefill), { phone })
         : {},
     appliedCode: applied?.ok ? applied : null,
     now,

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { isOfferOpen, type Deal } from "#app/domain/deals/deal.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import type { DepartureLabel } from "#app/domain/departures/departure.ts";
-import { endOfBusinessDay } from "#app/values/dates.ts";
+import { addDays, endOfBusinessDay } from "#app/values/dates.ts";
 import type { DealSale } from "#app/views/deal-page/deal-guide.ts";
 import { bookPath } from "#app/views/deal-path.ts";
 import { breadcrumbList, type JsonLd, publisher } from "#app/web/render/json-ld.ts";
@@ -130,11 +130,10 @@ function offersOf(
       ...offer(sale.fromCents ?? deal.priceCents, sale.fromCents === null ? "SoldOut" : "InStock"),
       url,
     };
-  return dates.map(({ startsOn, returnsOn, label, sharedCents }) => ({
+  return dates.map(({ startsOn, label, sharedCents, closesOn }) => ({
     ...offer(sharedCents, availabilities[label]),
     url: origin + bookPath(deal.id, { date: startsOn }),
-    availabilityStarts: startsOn,
-    availabilityEnds: returnsOn,
+    availabilityEnds: closesOn ?? addDays(startsOn, -1),
   }));
 }
 

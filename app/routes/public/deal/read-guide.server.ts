@@ -19,6 +19,7 @@ import {
   type DealDates,
   datesOfDeal,
 } from "#app/domain/departures/show/departures-of-deal.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { shownSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { rememberedOf } from "#app/values/remembered.ts";
@@ -48,16 +49,18 @@ export async function readGuide(
   { now, dealOfTheMonth, party }: { now: number; dealOfTheMonth: string; party: Party },
 ): Promise<DealGuide> {
   const today = businessDay(new Date(now));
-  const [similar, dates, siteTerms] = await Promise.all([
+  const [similar, dates, siteTerms, { phone }] = await Promise.all([
     similarDeals(deal, { today, limit: looked }),
     datesOfDeal(deal, today),
     shownSiteTerms(),
+    readSettings(),
   ]);
   return {
     ...guideOf(deal, {
       ...dates,
       party,
       today,
+      phone,
       terms: termsInEffect(resolveTerms(deal, siteTerms)),
       offerOpen: isOfferOpen(deal, now),
       url: ownUrl(dealPath(deal.id, dealOfTheMonth)),
@@ -74,6 +77,7 @@ export async function readGuide(
 type Given = DealDates & {
   party: Party;
   /** YYYY-MM-DD in New York. */ today: string;
+  phone: string;
   terms: PaymentTerms;
   offerOpen: boolean;
   url: string;

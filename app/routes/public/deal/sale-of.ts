@@ -7,6 +7,7 @@ import { datesByMonth } from "#app/domain/departures/show/dates-by-month.ts";
 import { fromPrice } from "#app/domain/departures/show/from-price.ts";
 import { partyTotal } from "#app/domain/departures/show/party-total.ts";
 import type { DealDates } from "#app/domain/departures/show/departures-of-deal.server.ts";
+import { endedText } from "#app/domain/departures/show/run-text.ts";
 import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
 import type { DealSale } from "#app/views/deal-page/deal-guide.ts";
 
@@ -23,11 +24,15 @@ export function saleOf(deal: Deal, sold: Sold): DealSale {
     rates,
     example: from.onSale ? exampleOf(deal, sold) : null,
     months: datesByMonth(departures, deal, today),
+    endedText: endedText(
+      sold.ended.map(({ startsOn }) => startsOn),
+      sold.phone,
+    ),
     year: deal.departs === "any-day" ? travelYear({ ...deal, closesDays }, today) : [],
   };
 }
 
-type Sold = DealDates & { party: Party; today: string };
+type Sold = DealDates & { party: Party; today: string; /** The office's. */ phone: string };
 
 /** A party that pays: the one that is asked for, or two, on its day or on the next with seats for it. */
 function exampleOf(deal: Deal, sold: Sold): DealSale["example"] {

@@ -79,9 +79,11 @@ function DateRow({ date, sellsSingles, bookTo, waitTo }: RowProps) {
         {`${day} `}
         <small>{`back ${formatWeekday(date.returnsOn)}`}</small>
         {date.note ? <small>{date.note}</small> : null}
+        {date.closesText ? <small>{date.closesText}</small> : null}
       </th>
       <td>
         <StatusMark tone={tones[date.label]}>{departureLabels[date.label]}</StatusMark>
+        {date.runText ? <small>{date.runText}</small> : null}
       </td>
       <td>
         <b className={date.onSale ? undefined : "text-ink-soft"}>{formatMoney(date.sharedCents)}</b>{" "}

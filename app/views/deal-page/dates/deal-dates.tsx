@@ -26,6 +26,9 @@ export function DealDates({ deal, party, sale, offerOpen }: Props) {
           <div>
             <MonthList dealId={deal.id} party={party} months={sale.months} offerOpen={offerOpen} />
           </div>
+          {offerOpen && sale.endedText ? (
+            <p className="mb-4 max-w-[38rem] text-ink-soft">{sale.endedText}</p>
+          ) : null}
           <RateList rates={sale.rates} kinds={["triple"]} />
         </>
       ) : (

@@ -22,14 +22,10 @@ export function MonthList({ dealId, party, months, offerOpen }: Props) {
       </p>
     );
   const opened = openedMonths(months, party.date);
-  const isGuaranteed = months.some(({ dates }) =>
-    dates.some(({ label }) => label === "guaranteed"),
-  );
   return (
     <>
       <p className="mb-4 max-w-[38rem] text-ink-soft">
         Prices are per person for two sharing a room.
-        {isGuaranteed ? " Guaranteed: enough people have booked, so this date leaves." : null}
       </p>
       <div className="month-list">
         {months.map((month) => (

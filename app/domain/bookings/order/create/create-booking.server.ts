@@ -26,7 +26,7 @@ import { partsOf, type Quote } from "../../sale/quote-trip.ts";
 import { sellTrip } from "../../sale/sell-trip.ts";
 import { readTripOnSale } from "../../sale/read-trip-on-sale.server.ts";
 import { takeSeats } from "../seats/take-seats.server.ts";
-import { withHeldSeats } from "../../sale/trip-on-sale.ts";
+import { withEndedSale, withHeldSeats } from "../../sale/trip-on-sale.ts";
 
 type Created =
   | { ok: true; reference: string }
@@ -37,6 +37,7 @@ type Order = {
   input: AgentBookingInput;
   deal: OrderedDeal;
   quote: Quote;
+  /** Why it is sold after the end of sale; '' for in time. */ lateReason: string;
   /** The locked lead that becomes the booking; null if none. */ lead: EditedLead | null;
 };
 
@@ -74,7 +75,11 @@ export function createBooking(
       withExtras: input.extras.length > 0,
     });
     const trip = hold ? withHeldSeats(onSale, hold) : onSale;
-    const sold = sellTrip(trip, input, today);
+    const inTime = sellTrip(trip, input, today);
+    const isEnded = !inTime.ok && inTime.reason === "sale-ended";
+    const lateReason = isEnded ? input.lateReason : "";
+    const offered = lateReason === "" ? trip : withEndedSale(trip);
+    const sold = lateReason === "" ? inTime : sellTrip(offered, input, today);
     if (!sold.ok) return sold;
     const { quote } = sold;
     const shown = quote.inRooms ? shownTotalCents : (shownPriceCents ?? quote.shownCents);
@@ -89,20 +94,34 @@ export function createBooking(
     });
     if (duplicate && duplicate.reference !== input.duplicate)
       return { ok: false, reason: "booked-already", duplicate: duplicate.reference };
-    const order = { viewer, input, deal: { ...deal, priceCents: quote.unitPriceCents }, quote };
+    const order = {
+      viewer,
+      input,
+      lateReason,
+      deal: { ...deal, priceCents: quote.unitPriceCents },
+      quote,
+    };
     const lead = held?.ok ? held.lead : null;
     const { id, reference } = await write(step, { ...order, lead });
     const { departureDate } = input;
     const holdId = hold?.claimId ?? null;
-    const claim = { bookingId: id, confirmed: true, departureDate, quote, today, holdId };
-    const seats = await takeSeats(step.tx, trip, claim);
+    const claim = {
+      bookingId: id,
+      confirmed: true,
+      departureDate,
+      quote,
+      today,
+      holdId,
+      lateReason,
+    };
+    const seats = await takeSeats(step.tx, offered, claim);
     return seats.ok ? { ok: true, reference } : seats;
   });
 }
 
 async function write(
   step: Step,
-  { viewer, input, deal, quote, lead }: Order,
+  { viewer, input, lateReason, deal, quote, lead }: Order,
 ): Promise<{ id: string; reference: string }> {
   const { tx } = step;
   const { unitPriceCents } = quote;
@@ -128,7 +147,10 @@ async function write(
   ]);
   await recordBooking(step, viewer, booking, {
     history: { action: "created", from: null, to: "Confirmed" },
-    audit: { action: "booking-created", after: { ...fields, totalCents, status: "Confirmed" } },
+    audit: {
+      action: "booking-created",
+      after: { ...fields, totalCents, status: "Confirmed", ...(lateReason && { lateReason }) },
+    },
   });
   if (lead) await winLead(step, viewer, { lead, booking });
   const { terms } = frozen;

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { readRooms } from "#app/domain/departures/price/room-code.ts";
 import { countSeats, makeDeparture, makeRates } from "#app/domain/departures/fixtures/rows.ts";
+import { businessDay, daysBetween } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { countRows, rowsSince } from "../../fixtures/count-rows.ts";
 import { makeDeal, makeInput, makeViewer, makeWelcomeCode, soon } from "../../fixtures/rows.ts";
@@ -35,6 +36,58 @@ const linesOf = (reference: string) =>
     .where("reference", "=", reference)
     .orderBy("place")
     .execute();
+
+describe("after the end of sale", () => {
+  const reasonOf = (made: { ok: boolean; reason?: string }) => made.reason;
+
+  test("customers are refused a date, and a start of a trip on any day; a day earlier they are not", async () => {
+    const { deal, departure } = await makeTrip();
+    const ahead = daysBetween(businessDay(new Date()), soon());
+    const close = (closesDays: number) =>
+      db.updateTable("departures").set({ closesDays }).where("id", "=", departure).execute();
+    await close(ahead + 1);
+    expect(reasonOf(await submitBooking(await makeViewer(), deal, inputOf()))).toBe("sale-ended");
+    await close(ahead);
+    expect(await submitBooking(await makeViewer(), deal, inputOf())).toMatchObject({ ok: true });
+    const anyDay = await makeDeal({ closesDays: ahead + 1 });
+    const input = () => makeInput();
+    expect(reasonOf(await submitBooking(await makeViewer(), anyDay, input()))).toBe("sale-ended");
+    await db.updateTable("packages").set({ closesDays: ahead }).where("id", "=", anyDay).execute();
+    expect(await submitBooking(await makeViewer(), anyDay, input())).toMatchObject({ ok: true });
+  });
+
+  test("agents book a date with a reason, which stands with its seats and in the audit log", async () => {
+    const { deal, departure } = await makeTrip();
+    await db
+      .updateTable("departures")
+      .set({ closesDays: 365 })
+      .where("id", "=", departure)
+      .execute();
+    const agent = await makeAgent();
+    const given = { party: two, shownTotalCents: 200_000 };
+    const refused = await createBooking(agent, makeAgentInput(deal, given), requestOrigin);
+    expect(reasonOf(refused)).toBe("sale-ended");
+    const lateReason = "The hotel keeps two rooms for us.";
+    const made = await createBooking(
+      agent,
+      makeAgentInput(deal, { ...given, lateReason }),
+      requestOrigin,
+    );
+    if (!made.ok) throw new Error(made.reason);
+    const claim = await db
+      .selectFrom("seatClaims")
+      .select("lateReason")
+      .where("departureId", "=", departure)
+      .executeTakeFirst();
+    expect(claim).toEqual({ lateReason });
+    const audit = await db
+      .selectFrom("auditLog")
+      .select("after")
+      .where("subjectId", "=", made.reference)
+      .executeTakeFirst();
+    expect(audit?.after).toMatchObject({ late_reason: lateReason });
+  });
+});
 
 describe("a customer’s booking of a date", () => {
   test("that has a single below the deal’s double is booked at it; control: at the deal’s prices it has a supplement", async () => {

@@ -11,6 +11,7 @@ type SeatOrder = {
   departureDate: string;
   quote: Quote;
   today: string;
+  /** Why an agent sells it after the end of sale. */ lateReason?: string;
   /** The hold whose seats it takes, unless expired; null for none. */
   holdId?: string | null;
 };
@@ -22,13 +23,13 @@ type SeatOrder = {
 export async function takeSeats(
   tx: DatabaseTransaction,
   { departs, departures }: TripOnSale,
-  { bookingId, confirmed, departureDate, quote, today, holdId = null }: SeatOrder,
+  { bookingId, confirmed, departureDate, quote, today, holdId = null, lateReason = "" }: SeatOrder,
 ): Promise<Exclude<Claimed, { ok: true }> | { ok: true }> {
   if (departs !== "fixed") return { ok: true };
   const departure = departures.find(({ startsOn }) => startsOn === departureDate);
   if (!departure) return { ok: false, reason: "departure-gone" };
   const hold = { departureId: departure.id, claimId: holdId };
-  return confirmClaim(tx, hold, { ...seatsOf(quote), bookingId, confirmed, today });
+  return confirmClaim(tx, hold, { ...seatsOf(quote), bookingId, confirmed, today, lateReason });
 }
 
 /** Every traveler has a seat, children too. */

@@ -17,6 +17,7 @@ import { dropDraft } from "#app/domain/command/form-drafts.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { type Viewer, visitor } from "#app/domain/people/viewer.ts";
 import { loginPath } from "#app/paths.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { draftCookie } from "#app/web/cookies/draft-cookie.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
@@ -87,7 +88,8 @@ export async function answerBooking(request: Request, dealId: string, sender: Se
 async function readWrongTrip(request: Request, dealId: string, values: BookingValues) {
   const deal = await readDeal(dealId);
   const trip = deal && (await readTripFor(request, deal)).trip;
-  return { trip, errors: trip ? saleErrors(trip, values) : {} };
+  const { phone } = await readSettings();
+  return { trip, errors: trip ? saleErrors(trip, values, { phone }) : {} };
 }
 
 /** Redirects to My Trips, or to the payment page if the deposit confirms the booking. */

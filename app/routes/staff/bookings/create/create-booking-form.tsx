@@ -19,6 +19,7 @@ import { bookingInputs } from "./booking-inputs.tsx";
 import { BookingSummary } from "./booking-summary.tsx";
 import { FormNotices } from "./form-notices.tsx";
 import type { LookedUp } from "./look-up.server.ts";
+import { LateReason } from "./late-reason.tsx";
 import { PackageFields } from "./package-fields.tsx";
 
 type Props = {
@@ -134,6 +135,13 @@ export function CreateBookingForm({
           {ofTrip.rooms}
           {ofTrip.extras}
         </div>
+        <LateReason
+          trip={trip}
+          day={choice.typed.departureDate}
+          today={today}
+          value={values.lateReason}
+          error={errors.lateReason}
+        />
         {inputs.notes}
       </div>
       <BookingSummary deal={deal} choice={choice} terms={terms} today={today}>

@@ -2,7 +2,11 @@ import type { AgentBookingValues } from "#app/domain/bookings/order/form/agent-b
 import { heldRooms } from "#app/domain/bookings/order/seats/held-rooms.server.ts";
 import { findCustomer } from "#app/domain/bookings/order/create/find-customer.server.ts";
 import { readTripOnSale } from "#app/domain/bookings/sale/read-trip-on-sale.server.ts";
-import { type TripOnSale, withHeldSeats } from "#app/domain/bookings/sale/trip-on-sale.ts";
+import {
+  type TripOnSale,
+  withEndedSale,
+  withHeldSeats,
+} from "#app/domain/bookings/sale/trip-on-sale.ts";
 import type { KnownCustomer } from "#app/domain/bookings/order/form/known-customer.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { pickDeals } from "#app/domain/deals/shop/pick/pick-deals.server.ts";
@@ -75,6 +79,6 @@ export async function lookUp(
   ]);
   // Staff confirm their own bookings, so no deposit does.
   const terms = full && inEffect(resolveTerms(full, siteTerms), false);
-  const trip = held ? withHeldSeats(onSale, held) : onSale;
+  const trip = withEndedSale(held ? withHeldSeats(onSale, held) : onSale);
   return { values, deals, more, customer, sold: { packageId, trip, terms }, held };
 }
