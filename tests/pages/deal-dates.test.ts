@@ -94,7 +94,7 @@ describe("a deal with fixed dates", () => {
     expect(words(partsOf({ html }, "tbody tr")[0] ?? "")).toContain("Limited");
     expect(html).not.toMatch(/seats? left/);
     const form = await readPage(site, `/book/${loire}`);
-    expect(words(form.html)).toContain("1 seat left");
+    expect(words(form.html)).toContain("Limited, 1 seat left");
   });
 
   test("opens at the month that was asked for, or else at its first dates", async () => {

@@ -148,7 +148,9 @@ function leftText(departure: ShownDeparture): string {
   if (seatsLeft <= 0) return departureLabels["sold-out"];
   // The label may still count a hold that has run out.
   const isFree = label !== "limited" && label !== "sold-out";
-  const left = isFree ? departureLabels[label] : `${plural(seatsLeft, "seat")} left`;
+  // Cached pages show the label alone, so the number stands beside the same word.
+  const few = `${departureLabels.limited}, ${plural(seatsLeft, "seat")} left`;
+  const left = isFree ? departureLabels[label] : few;
   return [left, runText(departure), closesText(departure)].filter(Boolean).join(". ");
 }
 

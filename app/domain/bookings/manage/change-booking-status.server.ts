@@ -73,7 +73,8 @@ export function changeBookingStatus(
       const keptCents = settled?.keptCents ?? 0;
       await saveBooking(step.tx, booking, { status: to, keptCents });
       const isAskedFor = booking.cancelRequestedAt !== null && booking.canceledReason === null;
-      await settled?.write(isAskedFor ? "customer" : "agency", viewer.id);
+      const canceledBy = isAskedFor ? "customer" : "agency";
+      await settled?.write(canceledBy, viewer.id);
       if (to === "Declined" || to === "Cancelled") await releaseSeats(step.tx, booking.id);
       if (to === "Confirmed") await markConfirmed(step.tx, booking.id, true);
       await recordBooking(step, viewer, booking, {
@@ -97,7 +98,7 @@ export function changeBookingStatus(
         };
         const mail = statusChangedMail(
           { from: currentState.status, to },
-          { booking, reason, confirmed, settled },
+          { booking, reason, confirmed, settled, canceledBy },
         );
         await notifyCustomer(step.tx, viewer, booking, {
           ...mail,

@@ -9,6 +9,8 @@ import type { BookingParts } from "../lines/booking-parts.ts";
 import { partyFacts } from "../lines/party-facts.ts";
 import { priceFacts } from "../lines/price-facts.ts";
 import type { PaymentCover } from "../mails/payment-cover.server.ts";
+import { stateFact } from "../mails/standing-facts.ts";
+import type { CanceledBy, TripFacts } from "../trip-state.ts";
 import type { Settlement } from "../pay/booking-money.ts";
 import { formatMoney } from "#app/values/money.ts";
 
@@ -180,18 +182,35 @@ function confirmedFacts({ destination, duration, numTravelers, parts, cover }: C
   ] as const;
 }
 
+type StatusMail = {
+  booking: MailContext["booking"] & { returnDate: string };
+  reason: string;
+  confirmed: Confirmed | null;
+  settled: Settlement | null;
+  canceledBy?: CanceledBy | null;
+};
+
+const stateAfter = (
+  status: BookingStatus,
+  { departureDate, returnDate }: StatusMail["booking"],
+  canceledBy: CanceledBy | null,
+): TripFacts => ({
+  status,
+  departureDate,
+  returnDate,
+  payBy: null,
+  cancelRequested: false,
+  canceledReason: null,
+  canceledBy,
+});
+
 /**
  * To the customer: the new status and its reason; `confirmed` adds all facts of a booking that is
  * now confirmed.
  */
 export function statusChangedMail(
   { from, to, atOnce = false }: { from: BookingStatus; to: BookingStatus; atOnce?: boolean },
-  {
-    reason,
-    confirmed,
-    settled,
-    ...context
-  }: MailContext & { reason: string; confirmed: Confirmed | null; settled: Settlement | null },
+  { reason, confirmed, settled, canceledBy = null, ...context }: StatusMail,
 ): TripMail {
   const ofStatus = atOnce ? confirmedAtOnce : statusTexts[to];
   const { subject, heading, text } = from === "Completed" ? notCompleted : ofStatus;
@@ -205,6 +224,7 @@ export function statusChangedMail(
         ...tripFacts(context.booking),
         ...(confirmed ? confirmedFacts(confirmed) : []),
         ["Status", to],
+        stateFact(stateAfter(to, context.booking, canceledBy)),
         ...settlementFacts(settled),
         ...(reason ? ([["From your agent", reason]] as const) : []),
       ],

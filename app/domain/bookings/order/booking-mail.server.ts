@@ -8,10 +8,14 @@ import type { BookingInput } from "./form/booking-form.ts";
 import type { BookingTerms } from "../booking.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
 import { partyFacts } from "../lines/party-facts.ts";
-import { priceFacts } from "../lines/price-facts.ts";
+import { type Fact, priceFacts } from "../lines/price-facts.ts";
 import { differenceText } from "../mails/difference-text.ts";
 
 type Mail = { subject: string; html: string; plainText: string };
+
+/** A date on sale is the departure; of a deal for any day it is a wish. */
+const departureLabel = ({ departs }: Pick<OrderedDeal, "departs">) =>
+  departs === "fixed" ? "Departure" : "Preferred departure";
 
 /** To the customer, right after booking: the request and its reference. */
 export function bookingReceivedMail({
@@ -20,12 +24,14 @@ export function bookingReceivedMail({
   deal,
   input,
   parts,
+  standing,
 }: {
   name: string;
   reference: string;
   deal: OrderedDeal;
   input: BookingInput;
   parts: BookingParts;
+  /** Where it stands, and its dated terms. */ standing: readonly Fact[];
 }): Mail {
   return {
     subject: `We have your booking request ${reference}: ${deal.title}`,
@@ -34,16 +40,18 @@ export function bookingReceivedMail({
       paragraphs: [
         "An agent checks hotels and connections now and will contact you shortly to confirm your European adventure. Nothing is charged before that.",
         `Your reference is ${reference}. With it and your name, anyone you trust can look the trip up on our site.`,
+        "To ask something, reply to this email or call us; our number stands below.",
       ],
       facts: [
         ["Reference", reference],
         ["Trip", deal.title],
         ["Where", deal.destination],
         ["Length", deal.duration],
-        ["Preferred departure", formatDay(input.departureDate)],
+        [departureLabel(deal), formatDay(input.departureDate)],
         ...partyFacts(input.numTravelers, parts),
         ...priceFacts({ ...parts, flightsIncluded: deal.flightsIncluded }),
         ["Status", "Pending"],
+        ...standing,
         ...(input.notes ? ([["Your notes", input.notes]] as const) : []),
       ],
       action: {
@@ -80,7 +88,7 @@ export function newBookingMail({
       facts: [
         ["Reference", reference],
         ["Trip", deal.title],
-        ["Preferred departure", formatDay(input.departureDate)],
+        [departureLabel(deal), formatDay(input.departureDate)],
         ...partyFacts(input.numTravelers, parts),
         ...priceFacts({ ...parts, flightsIncluded: deal.flightsIncluded }),
         ["Customer", `${viewer.name}, ${viewer.email}`],

@@ -10,7 +10,7 @@ import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
 import type { BookingFields } from "#app/db/fields/booking-fields.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { businessDay } from "#app/values/dates.ts";
+import { addDays, businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
 import type { BookingInput } from "./form/booking-form.ts";
 import { bookingReceivedMail, newBookingMail } from "./booking-mail.server.ts";
@@ -28,6 +28,8 @@ import { payUrl } from "../pay/online/page/pay-url.server.ts";
 import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { type BookingParts, priceOf } from "../lines/booking-parts.ts";
+import type { Fact } from "../lines/price-facts.ts";
+import { stateFact, termFacts } from "../mails/standing-facts.ts";
 import { refuseDeal, refusePrice } from "./refuse/refuse-order.ts";
 import { takeSeats } from "./seats/take-seats.server.ts";
 import { readTripOnSale } from "../sale/read-trip-on-sale.server.ts";
@@ -173,12 +175,14 @@ async function writeBooking(
   // The email is unverified, so leave the notes out: otherwise anyone could send text to a
   // stranger.
   const mailInput = viewer.emailVerified ? input : { ...input, notes: "" };
+  const standing = standingFacts({ input, parts, terms: frozen.terms, booking });
   const received = bookingReceivedMail({
     name: viewer.name,
     reference,
     deal,
     input: mailInput,
     parts,
+    standing,
   });
   const depositRequest = deposit && {
     ...depositRequestMail({
@@ -191,6 +195,7 @@ async function writeBooking(
         userId: viewer.id,
       },
       ...deposit,
+      standing,
       url: (await payUrl(tx, id)) ?? "",
     }),
     kind: "deposit-asked",
@@ -217,12 +222,34 @@ async function writeBooking(
   return { id, reference };
 }
 
-/** The deposit that confirms the booking, and its deadline; null if staff confirm it. */
-function depositToConfirm({
-  input,
+/** Where a new booking stands, and what is paid and kept by its terms. */
+function standingFacts({
+  input: { departureDate, numTravelers: travelers },
   parts,
   terms,
-}: Pick<Order, "input"> & { parts: BookingParts; terms: PaymentTerms }) {
+  booking: { payBy, tripDays: days },
+}: Terms & { booking: { payBy: Date | null; tripDays: number } }): Fact[] {
+  const facts = {
+    status: "Pending",
+    departureDate,
+    returnDate: addDays(departureDate, days - 1),
+    payBy,
+    cancelRequested: false,
+    canceledReason: null,
+    canceledBy: null,
+  } as const;
+  const { totalCents } = priceOf(parts.lines);
+  const bookedOn = businessDay(new Date());
+  return [
+    stateFact(facts),
+    ...termFacts({ terms, totalCents, travelers, bookedOn, departureDate }),
+  ];
+}
+
+type Terms = Pick<Order, "input"> & { parts: BookingParts; terms: PaymentTerms };
+
+/** The deposit that confirms the booking, and its deadline; null if staff confirm it. */
+function depositToConfirm({ input, parts, terms }: Terms) {
   if (!paymentProvider()) return null;
   const { departureDate, numTravelers: travelers } = input;
   const now = new Date();

@@ -397,6 +397,7 @@ describe("a second booking of the same trip and day", () => {
       reference: await submitted(viewer, deal, makeInput()),
       requestedAt: expect.any(Date),
       numTravelers: 2,
+      state: expect.objectContaining({ name: "pending" }),
     };
     const [again, before] = [makeInput(), await countRows()];
     const refusal = { ok: false, reason: "booked-already", duplicate };

@@ -53,7 +53,7 @@ export function cancelOwn(viewer: SignedIn, { reference, version, reason, shownR
     });
     const mail = statusChangedMail(
       { from, to: "Cancelled" },
-      { booking, reason: "", confirmed: null, settled },
+      { booking, reason: "", confirmed: null, settled, canceledBy: "customer" },
     );
     const { title, customerName: name, customerEmail: email, departureDate } = booking;
     const about = { reference, title, name, email, departureDate, reason };

@@ -2,7 +2,17 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
+import {
+  makeBooking,
+  makeDeal,
+  makeInput,
+  makeViewer,
+  soon,
+} from "#app/domain/bookings/fixtures/rows.ts";
+import { makeAgent, requestOrigin } from "#app/domain/bookings/fixtures/staff.ts";
+import { changeBookingStatus } from "#app/domain/bookings/manage/change-booking-status.server.ts";
+import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
+import { cancelOwn } from "#app/domain/bookings/trips/cancel-own.server.ts";
 import { findDuplicate } from "#app/domain/bookings/order/refuse/find-duplicate.server.ts";
 import { findTrip } from "#app/domain/bookings/trips/find-trip.server.ts";
 import {
@@ -15,7 +25,7 @@ import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { BookedAlready } from "#app/routes/public/book/booked-already.tsx";
 import { TripFound } from "#app/routes/public/view-trip/trip-found.tsx";
-import { addDays, businessDay } from "#app/values/dates.ts";
+import { addDays, businessDay, formatDay, formatShortDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { partOf, partsOf, readPage, words } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
@@ -216,6 +226,78 @@ describe.each(cells)("a booking that is $name ($at)", ({ name, facts }) => {
     );
     expect(trip?.calendar === null).toBe(event === "CANCELLED");
     compared += 2;
+  });
+});
+
+/** What the newest mail of a booking says of it. */
+async function mailOf(reference: string) {
+  const mail = await db
+    .selectFrom("outboxMails")
+    .innerJoin("bookings", "bookings.id", "outboxMails.bookingId")
+    .select("plainText")
+    .where("reference", "=", reference)
+    .orderBy("outboxMails.createdAt", "desc")
+    .executeTakeFirstOrThrow();
+  return mail.plainText;
+}
+
+describe("the mail of a change says where the trip stands", () => {
+  const saysIn = (status: TripFacts["status"], canceledBy: TripFacts["canceledBy"] = null) => {
+    const facts = { departureDate: soon(), returnDate: soon(), payBy: null, canceledBy };
+    const of = { ...facts, status, cancelRequested: false, canceledReason: null };
+    const { now, next } = tripState(of, today).customer;
+    return `Where it stands: ${now} ${next}`;
+  };
+  const terms = {
+    deposit: JSON.stringify({ percent: 25 }),
+    balanceDays: 30,
+    ladder: JSON.stringify([{ days: 35, keep: "deposit" }]),
+  };
+
+  test.each(["fixed", "any-day"] as const)(
+    "after a request for a deal with departures %s, with its dated terms",
+    async (departs) => {
+      const packageId = await makeDeal({ ...terms, departs });
+      await makeDeparture({ packageId });
+      const booked = await submitBooking(await makeViewer(), packageId, makeInput());
+      if (!booked.ok) throw new Error(booked.reason);
+      const mail = await mailOf(booked.reference);
+      expect(mail).toContain(saysIn("Pending"));
+      expect(mail).toContain("Deposit: $1,174.50");
+      expect(mail).toContain(
+        `To pay, by ${formatShortDay(addDays(soon(), -30))}: Balance: $3,523.50`,
+      );
+      expect(mail).toContain(
+        `If you cancel, until ${formatShortDay(addDays(soon(), -35))}: Full refund`,
+      );
+      const label = departs === "fixed" ? "Departure" : "Preferred departure";
+      expect(mail).toMatch(new RegExp(`^${label}: ${formatDay(soon())}$`, "m"));
+      compared += 1;
+    },
+  );
+
+  test.each([
+    ["Pending", "Confirmed", null],
+    ["Pending", "Declined", null],
+    ["Confirmed", "Cancelled", "agency"],
+  ] as const)("from %s to %s", async (from, to, canceledBy) => {
+    const { reference } = await makeBooking({ status: from });
+    const agent = await makeAgent();
+    const order = { reference, version: 1, to, reason: "So it is.", notify: true };
+    expect(await changeBookingStatus(agent, order, requestOrigin)).toEqual({ ok: true });
+    expect(await mailOf(reference)).toContain(saysIn(to, canceledBy));
+    compared += 1;
+  });
+
+  test("after its customer canceled it", async () => {
+    const packageId = await makeDeal(terms);
+    const { reference } = await makeBooking({ status: "Pending", userId: user.id, packageId });
+    const viewer = { ...(await makeViewer()), id: user.id, email: user.email };
+    const order = { reference, version: 1, reason: "Private.", shownRefund: 0 };
+    expect(await cancelOwn(viewer, order)).toEqual({ ok: true });
+    const mail = await mailOf(reference);
+    expect(mail).toContain(saysIn("Cancelled", "customer"));
+    compared += 1;
   });
 });
 

@@ -84,7 +84,8 @@ export function BookingFields({
   const busy = state !== "idle";
   const values: BookingValues = answer?.values ?? prefill;
   const errors: BookingValues = answer?.errors ?? {};
-  const labels = { departureDate: "Preferred departure", numTravelers: "Number of travelers" };
+  const departureDate = trip?.departs === "fixed" ? "Departure" : "Preferred departure";
+  const labels = { departureDate, numTravelers: "Number of travelers" };
   const waitingListOf = closed ? undefined : dealId;
   const ofTrip = tripInputs({
     trip,

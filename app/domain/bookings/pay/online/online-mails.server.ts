@@ -9,6 +9,7 @@ import {
   type TripMail,
   tripLink,
 } from "../../manage/staff-booking-mail.server.ts";
+import type { Fact } from "../../lines/price-facts.ts";
 import { onItsWayAmount, onItsWayLabel } from "../money-words.ts";
 
 type Booking = MailContext["booking"];
@@ -117,11 +118,19 @@ type DepositRequest = {
   booking: Booking;
   cents: number;
   payBy: Date;
+  /** Where it stands, and its dated terms. */ standing: readonly Fact[];
   url: string;
 };
 
 /** To the customer, right after booking: the deposit to pay, and its deadline. */
-export function depositRequestMail({ name, booking, cents, payBy, url }: DepositRequest): TripMail {
+export function depositRequestMail({
+  name,
+  booking,
+  cents,
+  payBy,
+  standing,
+  url,
+}: DepositRequest): TripMail {
   const amount = formatMoney(cents);
   return {
     subject: `Pay ${amount} to confirm your trip, ${booking.reference}: ${booking.title}`,
@@ -130,7 +139,7 @@ export function depositRequestMail({ name, booking, cents, payBy, url }: Deposit
       paragraphs: [
         `Your trip is confirmed as soon as ${amount} is paid. We keep your places until ${formatDeadline(payBy)}; after that the booking ends by itself, and nothing is charged.`,
       ],
-      facts: [...tripFacts(booking), ["To pay now", amount]],
+      facts: [...tripFacts(booking), ["To pay now", amount], ...standing],
       action: { label: "Pay Online", url },
       footnote: tripFootnote,
     }),
