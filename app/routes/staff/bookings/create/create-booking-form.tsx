@@ -105,13 +105,13 @@ export function CreateBookingForm({
         <ErrorSummary notice={notice} errors={errors} />
         <FormNotices values={values} held={held} />
         <Hidden name="key" value={values.key ?? idempotencyKey} />
-        <Hidden name="lead" value={values.lead ?? ""} />
         <Hidden
           name="shownTotalCents"
           value={choice.quote?.inRooms ? String(choice.quote.shownCents) : ""}
         />
-        <Hidden name="duplicate" value={values.duplicate ?? ""} />
-        <Hidden name="hold" value={values.hold ?? ""} />
+        {(["lead", "duplicate", "hold"] as const).map((name) => (
+          <Hidden key={name} name={name} value={values[name] ?? ""} />
+        ))}
         {inputs.customerName}
         {/* The look-up button comes first, so that Enter never books. */}
         {inputs.customerEmail}
@@ -135,13 +135,7 @@ export function CreateBookingForm({
           {ofTrip.rooms}
           {ofTrip.extras}
         </div>
-        <LateReason
-          trip={trip}
-          day={choice.typed.departureDate}
-          today={today}
-          value={values.lateReason}
-          error={errors.lateReason}
-        />
+        <LateReason {...{ trip, choice, today, values, errors }} />
         {inputs.notes}
       </div>
       <BookingSummary deal={deal} choice={choice} terms={terms} today={today}>
