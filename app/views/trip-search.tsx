@@ -89,7 +89,7 @@ export function TripSearch({ today, search, wrong, exactParty = false, children 
         {exactParty ? (
           <input
             {...field("travelers")}
-            defaultValue={field("travelers").defaultValue ?? "2"}
+            defaultValue={field("travelers").defaultValue ?? "1"}
             type="number"
             inputMode="numeric"
             min={1}
@@ -98,7 +98,7 @@ export function TripSearch({ today, search, wrong, exactParty = false, children 
         ) : (
           <select
             {...field("travelers")}
-            defaultValue={search?.travelers ?? "2"}
+            defaultValue={search?.travelers ?? "1"}
             className={`${inputClass} -ml-1`}
           >
             <option value="1">1</option>

@@ -77,7 +77,7 @@ for (const [mode, deal] of Object.entries(deals)) {
     }) => {
       const day = await leaveTwoSeats(deal);
       const email = `date-${mode}-${Date.now()}@example.com`;
-      await page.goto(`/book/${deal}`);
+      await page.goto(`/book/${deal}?adults=2`);
       await dateOf(page, day).check();
       await expect(page.getByLabel("Adults")).toHaveValue("2");
       await expect(page.getByRole("radio", { name: "1 double" })).toBeChecked();
@@ -85,7 +85,7 @@ for (const [mode, deal] of Object.entries(deals)) {
       await expect(dateOf(page, day)).toBeChecked();
       await expect(summary(page)).toContainText("In a double room");
       await noFault(page);
-      const late = await openAs(browser, `/book/${deal}?date=${day}`, scripts);
+      const late = await openAs(browser, `/book/${deal}?date=${day}&adults=2`, scripts);
       await fillPerson(page, email);
       await sendButton(page).click();
       await signUp(page, email);

@@ -1,6 +1,7 @@
 import { priceParty, totalOf } from "#app/domain/departures/price/price-party.ts";
 import type { Rate, Rooms } from "#app/domain/departures/price/rate.ts";
-import { mostTravelers, usualParty } from "#app/domain/deals/travel-days.ts";
+import { fewestAdults } from "#app/domain/departures/price/room-choices.ts";
+import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import { choicesOf, type Quote, quoteOffer, refuseSeats } from "./quote-trip.ts";
 import {
   offerOn,
@@ -51,10 +52,11 @@ export function chooseTrip(trip: TripOnSale, typed: TypedTrip): TripChoice {
 
 /** The initial input of a form, by age or by number of travelers, from what is known. */
 export function startTrip(trip: TripOnSale, known: TypedTrip): TypedTrip {
-  const { rates } = shownOffer(trip, known.departureDate ?? "");
+  const { rates, singlesLeft } = shownOffer(trip, known.departureDate ?? "");
   if (rates.length === 0) {
     const { adults, children: _, rooms: __, ...typed } = known;
     return { ...typed, numTravelers: known.numTravelers ?? adults ?? String(trip.leastTravelers) };
   }
-  return { ...known, adults: known.adults ?? known.numTravelers ?? String(usualParty(trip)) };
+  const adults = () => String(fewestAdults(trip, rates, singlesLeft ?? undefined));
+  return { ...known, adults: known.adults ?? known.numTravelers ?? adults() };
 }

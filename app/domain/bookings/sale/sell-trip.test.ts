@@ -246,8 +246,12 @@ describe("what can’t be had is shown beside its field, with what can", () => {
 });
 
 describe("a form that is typed", () => {
-  test("begins with two adults, as many as the trip allows, or as many as a search has said", () => {
-    expect(startTrip(fixed, {})).toMatchObject({ adults: "2" });
+  test("begins with the fewest who may book and have a room, or as many as a search has said", () => {
+    expect(startTrip(fixed, {})).toMatchObject({ adults: "1" });
+    const noSingles = fixed.departures.map((each) => ({ ...each, singlesLeft: 0 }));
+    expect(
+      startTrip({ ...fixed, departures: noSingles }, { departureDate: "2027-04-25" }),
+    ).toMatchObject({ adults: "2" });
     expect(startTrip(fixed, { numTravelers: "4" })).toMatchObject({ adults: "4" });
     const byNumber = { ...onRequest, rates: [] };
     expect(startTrip(byNumber, {})).toEqual({ numTravelers: "1" });

@@ -51,6 +51,21 @@ export function roomChoices(
 }
 
 /**
+ * The adults with whom a form begins (spec §9: one): the fewest that may book and that have a room.
+ * Without rates everybody has one.
+ */
+export function fewestAdults(
+  { leastTravelers, mostTravelers }: { leastTravelers: number; mostTravelers: number },
+  rates: readonly Rate[],
+  singles = Number.POSITIVE_INFINITY,
+): number {
+  if (rates.length === 0) return leastTravelers;
+  for (let adults = leastTravelers; adults <= mostTravelers; adults += 1)
+    if (roomChoices({ adults, children: [] }, rates, singles).length > 0) return adults;
+  return leastTravelers;
+}
+
+/**
  * How many single rooms a party of so many can book, the fewest first: adults alone, or with the
  * youngest children that are sold. Empty if nobody can book so few or so many.
  */

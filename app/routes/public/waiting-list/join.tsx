@@ -4,8 +4,10 @@ import { isSold } from "#app/domain/deals/deal.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { advice } from "#app/domain/bookings/advice.ts";
+import { isParty } from "#app/domain/deals/shop/party.ts";
 import { partyLimitText } from "#app/domain/deals/travel-days-text.ts";
 import { dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
+import { fewestAdults, singlesFor } from "#app/domain/departures/price/room-choices.ts";
 import {
   joinWaitingList,
   readWaitedFor,
@@ -50,17 +52,22 @@ export async function loader({ params: { dealId }, url, context }: Route.LoaderA
       headers: await withToast(waitingListToasts.noDate),
     });
   const viewer = context.get(viewerContext);
+  const { rates, ...waitedFor } = departure;
+  const asked = url.searchParams.get("numTravelers") ?? "";
+  const fewest = () => String(fewestAdults(deal, rates, departure.singles ?? undefined));
+  const travelers = isParty(asked) ? asked : fewest();
   const prefill: WaitingListValues = {
     departureDate: day,
-    numTravelers: url.searchParams.get("numTravelers") ?? "2",
-    singles: url.searchParams.get("singles") ?? "0",
+    numTravelers: travelers,
+    singles:
+      url.searchParams.get("singles") ?? String(singlesFor(Number(travelers), rates)[0] ?? 0),
     name: viewer.kind === "visitor" ? "" : viewer.name,
     email: viewer.kind === "visitor" ? "" : viewer.email,
   };
   const { title, destination, duration, imageUrl, imageDescription } = deal;
   return {
     deal: { id: deal.id, title, destination, duration, imageUrl, imageDescription },
-    departure,
+    departure: waitedFor,
     min: deal.leastTravelers,
     max: deal.mostTravelers,
     prefill,

@@ -1,7 +1,7 @@
 import type { Deal } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
-import { usualParty } from "#app/domain/deals/travel-days.ts";
 import { childRates } from "#app/domain/departures/price/rate.ts";
+import { fewestAdults } from "#app/domain/departures/price/room-choices.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { formatMonth, formatWeekday } from "#app/values/dates.ts";
@@ -49,7 +49,7 @@ export function PartyForm({ deal, party, sale: { months, rates, year } }: Props)
           <TextField
             name="adults"
             label="Adults"
-            defaultValue={party.adults ?? String(usualParty(deal))}
+            defaultValue={party.adults ?? String(fewestAdults(deal, rates))}
             type="number"
             inputMode="numeric"
             min={1}

@@ -7,7 +7,7 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { Seats } from "../../departure.ts";
-import { priceIn } from "../../price/rate.ts";
+import { priceIn, type Rate } from "../../price/rate.ts";
 import { singlesFor } from "../../price/room-choices.ts";
 import { refuseDeparture, refuseLate } from "../../seats/claim-seats.server.ts";
 import { lockDeparture, type LockedDeparture } from "../../seats/lock-departure.server.ts";
@@ -28,17 +28,20 @@ type WaitedFor = {
   /** Its single rooms: 0 if none is sold, null if any number can be had. */
   singles: number | null;
   /** Whether all its seats are taken. */ isFull: boolean;
+  rates: Rate[];
 };
 
 /** The departure that a party could wait for, on this day (YYYY-MM-DD). Null if none is sold then. */
 export async function readWaitedFor(dealId: string, day: string): Promise<WaitedFor | null> {
   const found = await departureOn(dealId, day);
   if (!found || found.status !== "open" || found.startsOn <= businessDay(new Date())) return null;
-  const sellsSingles = priceIn(await ratesOfDeparture(found), "single") !== undefined;
+  const rates = await ratesOfDeparture(found);
+  const sellsSingles = priceIn(rates, "single") !== undefined;
   return {
     startsOn: found.startsOn,
     singles: sellsSingles ? found.singles : 0,
     isFull: found.taken >= found.seats,
+    rates,
   };
 }
 
