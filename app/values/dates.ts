@@ -4,7 +4,7 @@ import { remembered } from "./remembered.ts";
  * Days are `YYYY-MM-DD` strings everywhere (product: no day shifts by a time zone). The business is
  * in New York: 'today' and the end of an offer follow its time zone.
  */
-const businessTimeZone = "America/New_York";
+export const businessTimeZone = "America/New_York";
 
 export const monthNames = [
   "January",
@@ -22,18 +22,12 @@ export const monthNames = [
 ] as const;
 
 const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-const shortDay = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 const month = new Intl.DateTimeFormat("en-US", {
   month: "long",
   year: "numeric",
   timeZone: "UTC",
 });
-const weekday = new Intl.DateTimeFormat("en-US", {
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-  timeZone: "UTC",
-});
+const weekday = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
 const businessParts = new Intl.DateTimeFormat("en-US", {
   timeZone: businessTimeZone,
   hourCycle: "h23",
@@ -45,12 +39,6 @@ const businessParts = new Intl.DateTimeFormat("en-US", {
 });
 const longMoment = new Intl.DateTimeFormat("en-US", {
   dateStyle: "long",
-  timeStyle: "short",
-  timeZone: businessTimeZone,
-});
-
-const shortMoment = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "medium",
   timeStyle: "short",
   timeZone: businessTimeZone,
 });
@@ -68,14 +56,9 @@ export const formatDay = remembered((day): string => longDay.format(new Date(`${
 /** 'June 2027', of any of its days. */
 export const formatMonth = remembered((day): string => month.format(new Date(`${day}T00:00:00Z`)));
 
-/** 'Wed, Jun 30', where the year is shown. */
+/** 'Wednesday, June 30, 2027'. */
 export const formatWeekday = remembered((day): string =>
   weekday.format(new Date(`${day}T00:00:00Z`)),
-);
-
-/** 'Jun 30, 2027', for tables and narrow places. */
-export const formatShortDay = remembered((day): string =>
-  shortDay.format(new Date(`${day}T00:00:00Z`)),
 );
 
 /** 'November 21, 2026 at 9:42 AM', in New York. */
@@ -86,11 +69,6 @@ export function formatMoment(moment: Date): string {
 /** The same for a deadline that travelers read, who live in several time zones. */
 export function formatDeadline(moment: Date): string {
   return `${formatMoment(moment)} Eastern Time`;
-}
-
-/** 'Nov 21, 2026, 9:42 AM', in New York: for tables and narrow places. */
-export function formatShortMoment(moment: Date): string {
-  return shortMoment.format(moment);
 }
 
 /** Adds `count` days; negative counts go back. */

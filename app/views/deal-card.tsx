@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { dealBadge, isOfferOpen, type DealSummary } from "#app/domain/deals/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TickList } from "#app/ui/tick-list.tsx";
-import { formatDay, formatShortDay } from "#app/values/dates.ts";
+import { formatDay } from "#app/values/dates.ts";
 import { bookPath } from "./deal-path.ts";
 import { DealPicture } from "./pictures/deal-picture.tsx";
 import { NoPrice } from "./price/no-price.tsx";
@@ -112,7 +112,7 @@ export function CardText({
         )}
         {startsOn === undefined && deal.nextStart !== null ? (
           <span className="figures">
-            , next: <span className="whitespace-nowrap">{formatShortDay(deal.nextStart)}</span>
+            , next: <span className="whitespace-nowrap">{formatDay(deal.nextStart)}</span>
           </span>
         ) : null}
       </p>

@@ -1,7 +1,7 @@
 import { nextText } from "#app/domain/bookings/pay/money-words.ts";
 import type { DueItem, DueNow } from "#app/domain/money/schedule/due-now.ts";
 import { namedItems } from "#app/domain/money/schedule/named-items.ts";
-import { formatShortDay } from "#app/values/dates.ts";
+import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 
 type Props = {
@@ -27,7 +27,7 @@ export function PaymentSchedule({ due, withReasons }: Props) {
           <li key={item.place} className="border-t border-line py-1.5">
             <div className="flex justify-between gap-4">
               <p>
-                {item.name} <span className="text-ink-soft">by {formatShortDay(item.dueOn)}</span>
+                {item.name} <span className="text-ink-soft">by {formatDay(item.dueOn)}</span>
               </p>
               <p className="text-right">
                 <b className="font-semibold whitespace-nowrap">{formatMoney(item.cents)}</b>{" "}

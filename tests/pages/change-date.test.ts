@@ -5,7 +5,7 @@ import { pay } from "#app/domain/bookings/fixtures/money.ts";
 import { soon } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
-import { addDays, formatDay, formatShortDay } from "#app/values/dates.ts";
+import { addDays, formatDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/forms/read-forms.ts";
 import { partOf, readPage, withoutScripts, words } from "#tests/read-page.ts";
@@ -56,7 +56,7 @@ describe("a customer’s own trip", () => {
     const shown = words(partOf(chosen, "#new-date"));
     expect(shown).toContain(`Departure${formatDay(soon())}${formatDay(later)}`);
     expect(shown).toContain("Total$2,000$2,200$200 more to pay.");
-    expect(shown).toContain(`Until ${formatShortDay(addDays(later, -30))} Full refund`);
+    expect(shown).toContain(`Until ${formatDay(addDays(later, -30))} Full refund`);
     const moved = await send(page, moveForm(chosen.html), own);
     expect(moved).toMatchObject({ status: 302, location: trip });
     const after = await readPage(site, trip, own);

@@ -4,14 +4,7 @@ import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { updateSales } from "#app/domain/deals/manage/sales/update-sales.server.ts";
 import { departuresOfDeal, ratesOfDeal } from "#app/domain/departures/fixtures/rows.ts";
 import { priceParty, totalOf } from "#app/domain/departures/price/price-party.ts";
-import {
-  addDays,
-  addMonths,
-  businessDay,
-  formatShortDay,
-  formatWeekday,
-  formatDay,
-} from "#app/values/dates.ts";
+import { addDays, addMonths, businessDay, formatWeekday, formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readHead } from "#tests/page/read-head.ts";
@@ -197,11 +190,11 @@ describe("a card", () => {
 
   test("names the next date on sale, which a date that is sold out is not, and the lowest price of those", async () => {
     const [first, second] = await departuresOfDeal(loire, today);
-    expect(await card()).toContain(`next: ${formatShortDay(first?.startsOn ?? "")}`);
+    expect(await card()).toContain(`next: ${formatDay(first?.startsOn ?? "")}`);
     expect(await card()).toContain("from$2,150per person");
     await setOne(first?.id, { seats: 0, singles: 0 });
     await updateSales();
-    expect(await card()).toContain(`next: ${formatShortDay(second?.startsOn ?? "")}`);
+    expect(await card()).toContain(`next: ${formatDay(second?.startsOn ?? "")}`);
     await db
       .insertInto("rates")
       .values({ packageId: loire, departureId: second?.id, code: "double", priceCents: 99_900 })

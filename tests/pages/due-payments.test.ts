@@ -9,7 +9,8 @@ import { makeAgent, makeSuperadmin } from "#app/domain/bookings/fixtures/staff.t
 import { weekStart } from "#app/domain/money/schedule/due-filter.ts";
 import type { Agent } from "#app/domain/people/viewer.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
-import { formatMonth, formatShortDay } from "#app/values/dates.ts";
+import { formatMonth } from "#app/values/dates.ts";
+import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { partOf, readPage, words } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";

@@ -1,3 +1,4 @@
+import { formatDay } from "#app/values/dates.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { pay } from "#app/domain/bookings/fixtures/money.ts";
@@ -11,7 +12,6 @@ import {
 import { makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
 import type { Agent } from "#app/domain/people/viewer.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
-import { formatShortDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/forms/read-forms.ts";
 import { partOf, readPage, withoutScripts, words } from "#tests/read-page.ts";
@@ -19,7 +19,7 @@ import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
 useTestDatabase();
-const short = (days: number) => formatShortDay(dayFrom(days));
+const short = (days: number) => formatDay(dayFrom(days));
 let site: Site;
 let agent: Agent;
 let staff: string;

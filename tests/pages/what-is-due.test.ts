@@ -4,7 +4,7 @@ import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
 import { departuresOfDeal } from "#app/domain/departures/fixtures/rows.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
-import { addDays, businessDay, formatDay, formatShortDay } from "#app/values/dates.ts";
+import { addDays, businessDay, formatDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { partOf, readPage, words } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
@@ -30,7 +30,7 @@ const dueOf = async (path: string) =>
   words(partOf(await readPage(site, path), 'section[aria-labelledby="due"]'));
 const summaryOf = async (path: string) =>
   words(partOf(await readPage(site, path), 'aside[aria-labelledby="trip-summary"]'));
-const before = (day: string, days: number) => formatShortDay(addDays(day, -days));
+const before = (day: string, days: number) => formatDay(addDays(day, -days));
 
 describe("a deal's page", () => {
   test("says for the next date what is due when, and what canceling costs until when", async () => {

@@ -65,14 +65,14 @@ test("a rung's own day still belongs to the step before it", () => {
 
 test("visitors read days and amounts", () => {
   expect(cancellationRows(trip)).toEqual([
-    { when: "Until Mar 18, 2027", what: "Full refund", cents: null },
+    { when: "Until March 18, 2027", what: "Full refund", cents: null },
     { when: "Until May 2, 2027", what: "We keep the deposit", cents: 117_499 },
     { when: "Until May 18, 2027", what: "We keep 50%", cents: 234_999 },
     { when: "Later", what: "We keep the whole price", cents: 469_999 },
   ]);
   expect(paymentRows(trip)).toEqual([
     { when: "When we confirm", what: "Deposit", cents: 117_499 },
-    { when: "By Apr 2, 2027", what: "Balance", cents: 352_500 },
+    { when: "By April 2, 2027", what: "Balance", cents: 352_500 },
   ]);
 });
 
@@ -111,9 +111,9 @@ test("installments are counted, and stand in one row without a date", () => {
   const terms = { ...trip.terms, installments: 2 };
   expect(paymentRows({ ...trip, terms }).map(({ when, what }) => [when, what])).toEqual([
     ["When we confirm", "Deposit"],
-    ["By Jan 5, 2027", "Installment 1 of 2"],
-    ["By Feb 17, 2027", "Installment 2 of 2"],
-    ["By Apr 2, 2027", "Balance"],
+    ["By January 5, 2027", "Installment 1 of 2"],
+    ["By February 17, 2027", "Installment 2 of 2"],
+    ["By April 2, 2027", "Balance"],
   ]);
   expect(paymentRows({ ...trip, terms, departureDate: null })).toEqual([
     { when: "When we confirm", what: "Deposit", cents: 117_499 },

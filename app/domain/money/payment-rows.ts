@@ -1,4 +1,4 @@
-import { daysBetween, formatShortDay } from "#app/values/dates.ts";
+import { daysBetween, formatDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import { cancellationSteps, type CancellationStep, lastDay } from "./cancellation-steps.ts";
 import { asksForPayments, type PaymentTerms, type Priced } from "./payment-terms.ts";
@@ -35,7 +35,7 @@ export function paymentRows({ departureDate, ...trip }: PaidTrip): TermRow[] {
         depositWhen(trip.terms, kind === "deposit" ? depositDays(trip, departureDate) : 0),
       );
     if (dueOn === null || balanceDays === null) return "Before departure";
-    return departureDate === null ? daysBefore(balanceDays) : `By ${formatShortDay(dueOn)}`;
+    return departureDate === null ? daysBefore(balanceDays) : `By ${formatDay(dueOn)}`;
   };
   const installments = payments.filter(({ kind }) => kind === "installment");
   const what = (payment: PlannedPayment) =>
@@ -107,7 +107,7 @@ function stepsFromBooking({ departureDate, bookedOn, ...trip }: PaidTrip): Cance
 
 function untilText(step: CancellationStep, departureDate: string | null): string {
   if (step.untilDays === null) return "Later";
-  return `Until ${departureDate === null ? daysBefore(step.untilDays) : formatShortDay(lastDay(step, departureDate))}`;
+  return `Until ${departureDate === null ? daysBefore(step.untilDays) : formatDay(lastDay(step, departureDate))}`;
 }
 
 function keepText(

@@ -2,7 +2,7 @@ import { Laptop, Smartphone } from "lucide-react";
 import { Form } from "react-router";
 import type { OwnSession } from "#app/domain/people/accounts/sessions/own-session.ts";
 import { Button } from "#app/ui/button.tsx";
-import { formatShortMoment } from "#app/values/dates.ts";
+import { formatMoment } from "#app/values/dates.ts";
 
 type Props = { action: string; signOut: "Sign Out" | "Sign out"; sessions: readonly OwnSession[] };
 
@@ -43,7 +43,7 @@ function Session({ session, action, signOut }: RowProps) {
           ) : null}
         </p>
         <p className="wrap-anywhere text-fine text-ink-soft">
-          {`${address ? `From ${address}. ` : ""}${isThis ? `Signed in since ${formatShortMoment(since)}` : `Last used ${formatShortMoment(seenAt)}`}`}
+          {`${address ? `From ${address}. ` : ""}${isThis ? `Signed in since ${formatMoment(since)}` : `Last used ${formatMoment(seenAt)}`}`}
         </p>
       </div>
       {isThis ? null : (

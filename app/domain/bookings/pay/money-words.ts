@@ -1,6 +1,6 @@
 import type { OnItsWay } from "#app/domain/money/payments/on-its-way.ts";
 import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
-import { formatDay, formatShortDay } from "#app/values/dates.ts";
+import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { Fact } from "../lines/price-facts.ts";
 import type { BookingMoney } from "./money-of.ts";
@@ -53,14 +53,14 @@ export function leftWords(money: BookingMoney): string {
   return `${amount} ${label.toLowerCase()}`;
 }
 
-/** 'Next payment: $860 by Jan 5, 2027. $3,440 is left in all.' */
+/** 'Next payment: $860 by January 5, 2027. $3,440 is left in all.' */
 export function nextText({ items, next, overdueCents, leftCents }: DueNow): string {
   const isComing = items.some(({ state }) => state === "on-its-way");
   if (!next) return isComing ? "All of it is paid or on its way." : "All of it is paid.";
   const what =
     overdueCents > 0
-      ? `Overdue: ${formatMoney(overdueCents)}, since ${formatShortDay(next.dueOn)}.`
-      : `Next payment: ${formatMoney(next.cents)} by ${formatShortDay(next.dueOn)}.`;
+      ? `Overdue: ${formatMoney(overdueCents)}, since ${formatDay(next.dueOn)}.`
+      : `Next payment: ${formatMoney(next.cents)} by ${formatDay(next.dueOn)}.`;
   const shownCents = overdueCents > 0 ? overdueCents : next.cents;
   return shownCents === leftCents ? what : `${what} ${formatMoney(leftCents)} is left in all.`;
 }

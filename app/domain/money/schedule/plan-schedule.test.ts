@@ -104,7 +104,7 @@ test("another date plans what is not paid up to its balance day", () => {
     [3, "installment", "2027-04-22", 114_666],
     [4, "balance", "2027-07-03", 114_668],
   ]);
-  expect(later[3]?.reason).toBe("Departure moved to Sep 1, 2027.");
+  expect(later[3]?.reason).toBe("Departure moved to September 1, 2027.");
   const sooner = change({ departureDate: "2027-01-15" }, 86_000, "2026-12-01");
   expect(linesOf(sooner)).toEqual([
     [1, "deposit", "2026-11-25", 86_000],

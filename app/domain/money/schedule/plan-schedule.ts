@@ -1,4 +1,4 @@
-import { formatShortDay } from "#app/values/dates.ts";
+import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { PaymentTerms, Priced } from "../payment-terms.ts";
 import { depositDueOn, type PlannedPayment, planPayments } from "../plan-payments.ts";
@@ -157,7 +157,7 @@ const numbered = (parts: readonly Part[]): ScheduleItem[] =>
     .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))
     .map((part, at) => ({ ...part, place: at + 1 }));
 
-/** 'Price changed from $4,300 to $4,500. Departure moved to Jun 1, 2027.' */
+/** 'Price changed from $4,300 to $4,500. Departure moved to June 1, 2027.' */
 function changeReason(before: Change["before"], after: Change["before"]): string {
   return [
     ...(before.totalCents === after.totalCents
@@ -167,6 +167,6 @@ function changeReason(before: Change["before"], after: Change["before"]): string
         ]),
     ...(before.departureDate === after.departureDate
       ? []
-      : [`Departure moved to ${formatShortDay(after.departureDate)}.`]),
+      : [`Departure moved to ${formatDay(after.departureDate)}.`]),
   ].join(" ");
 }

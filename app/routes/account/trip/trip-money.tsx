@@ -8,7 +8,7 @@ import {
 import type { ReadMoney } from "#app/domain/bookings/pay/read-money.server.ts";
 import { hasArrived, methodLabels, type Payment } from "#app/domain/money/payments/payment.ts";
 import { linkClass } from "#app/ui/button.tsx";
-import { formatShortDay } from "#app/values/dates.ts";
+import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 
 type Row = {
@@ -87,7 +87,7 @@ function rowsOf({ id, method, receivedOn, cents, state, refunds }: Payment): Row
   return [
     {
       id,
-      what: `${methodLabels[method]}, ${formatShortDay(receivedOn)}${disputed}`,
+      what: `${methodLabels[method]}, ${formatDay(receivedOn)}${disputed}`,
       cents,
       hasReceipt: true,
     },
@@ -101,9 +101,8 @@ function rowsOf({ id, method, receivedOn, cents, state, refunds }: Payment): Row
 }
 
 function backTitle(refund: Payment["refunds"][number]): string {
-  if (hasArrived(refund) && refund.sentOn)
-    return `Sent back to you, ${formatShortDay(refund.sentOn)}`;
+  if (hasArrived(refund) && refund.sentOn) return `Sent back to you, ${formatDay(refund.sentOn)}`;
   return refund.sentOn
-    ? `On its way back to you since ${formatShortDay(refund.sentOn)}`
+    ? `On its way back to you since ${formatDay(refund.sentOn)}`
     : "On its way back to you";
 }

@@ -1,7 +1,8 @@
 import type { BookingLine } from "#app/domain/bookings/manage/list/booking-list.ts";
 import type { TripStateName } from "#app/domain/bookings/trip-state.ts";
 import type { Column } from "#app/ui/list/data-table.tsx";
-import { businessDay, formatShortDay } from "#app/values/dates.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
 import { TripBadge } from "#app/views/trip-badge.tsx";

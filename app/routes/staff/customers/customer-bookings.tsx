@@ -1,6 +1,6 @@
 import type { BookingLine } from "#app/domain/bookings/manage/list/booking-list.ts";
 import { DataTable, type Column } from "#app/ui/list/data-table.tsx";
-import { formatShortDay } from "#app/values/dates.ts";
+import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { PageLink } from "../shell/page-link.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";

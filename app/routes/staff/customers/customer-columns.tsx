@@ -1,6 +1,7 @@
 import type { CustomerAccount, CustomerLine } from "#app/domain/people/customers/customer-list.ts";
 import type { Column } from "#app/ui/list/data-table.tsx";
-import { businessDay, formatShortDay } from "#app/values/dates.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { PageLink } from "../shell/page-link.tsx";
 

@@ -6,7 +6,7 @@ import {
 import { readActivity } from "#app/domain/bookings/history/read-activity.server.ts";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { ListFoot } from "#app/ui/list/list-foot.tsx";
-import { formatShortMoment } from "#app/values/dates.ts";
+import { formatShortMoment } from "#app/routes/staff/shell/short-dates.ts";
 import { PageLink } from "../shell/page-link.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { pageMeta } from "#app/web/render/page-meta.ts";

@@ -1,7 +1,7 @@
 import type { BackupAttempt, BackupState } from "#app/domain/backup/backup-state.ts";
 import { StatusMark, type StatusTone } from "#app/ui/status-mark.tsx";
 import { formatBytes } from "#app/values/text/byte-size.ts";
-import { formatShortMoment } from "#app/values/dates.ts";
+import { formatShortMoment } from "#app/routes/staff/shell/short-dates.ts";
 
 const marks: Readonly<Record<BackupState["state"], { tone: StatusTone; word: string }>> = {
   off: { tone: "quiet", word: "Backups are not scheduled" },

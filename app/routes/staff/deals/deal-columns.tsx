@@ -4,7 +4,7 @@ import { isOfferOpen, type DealSummary } from "#app/domain/deals/deal.ts";
 import { type PortalKind, staffPaths } from "#app/domain/people/staff-paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { DataTable } from "#app/ui/list/data-table.tsx";
-import { formatShortDay } from "#app/values/dates.ts";
+import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { dealPath } from "#app/views/deal-path.ts";
 import { DealPicture } from "#app/views/pictures/deal-picture.tsx";

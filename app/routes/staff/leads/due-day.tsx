@@ -1,4 +1,4 @@
-import { formatShortDay } from "#app/values/dates.ts";
+import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 
 /** A due date; an overdue one is marked in words. */
 export function DueDay({ dueOn, overdue }: { dueOn: string | null; overdue: boolean }) {

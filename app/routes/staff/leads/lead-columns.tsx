@@ -1,7 +1,8 @@
 import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
 import type { LeadLine } from "#app/domain/leads/manage/list/lead-list.ts";
 import type { Column } from "#app/ui/list/data-table.tsx";
-import { businessDay, formatShortDay } from "#app/values/dates.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { PageLink } from "../shell/page-link.tsx";
 import { PersonLines } from "../shell/person-lines.tsx";
 import { DueDay } from "./due-day.tsx";

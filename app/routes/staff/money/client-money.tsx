@@ -10,7 +10,8 @@ import { readComingMoney } from "#app/domain/bookings/schedule/coming-money.serv
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
-import { businessDay, formatDay, formatShortDay } from "#app/values/dates.ts";
+import { businessDay, formatDay } from "#app/values/dates.ts";
+import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
 import { withQuery } from "#app/values/with-query.ts";

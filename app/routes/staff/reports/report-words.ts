@@ -1,7 +1,8 @@
 import type { Comparison, Period, PeriodPreset } from "#app/domain/reports/period/report-period.ts";
 import type { Measure, Sales, SalesDimension, SalesRow } from "#app/domain/reports/sales/sales.ts";
 import type { SiteActivity } from "#app/domain/reports/site/site-figures.ts";
-import { formatShortDay, monthEnd, monthStart } from "#app/values/dates.ts";
+import { monthEnd, monthStart } from "#app/values/dates.ts";
+import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 
 export const presetLabels = {

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { actionLabel, changesOf, subjectName, type AuditRow } from "#app/domain/audit/audit-row.ts";
 import { deviceName } from "#app/domain/people/accounts/sign-in/device-name.ts";
-import { formatShortMoment } from "#app/values/dates.ts";
+import { formatShortMoment } from "#app/routes/staff/shell/short-dates.ts";
 import { roleLabel } from "./role-labels.ts";
 
 /** The log's columns: time, actor, action, subject, changes, origin. */

@@ -2,7 +2,7 @@ import { agesText } from "#app/domain/departures/price/rate.ts";
 import { readChildren } from "#app/domain/departures/price/children-code.ts";
 import { roomsText } from "#app/domain/departures/price/room-choices.ts";
 import { readRooms } from "#app/domain/departures/price/room-code.ts";
-import { formatDay, formatShortDay } from "#app/values/dates.ts";
+import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { BookingTerms } from "../../booking.ts";
 import { adjustmentText } from "../../lines/adjustment.ts";
@@ -26,13 +26,12 @@ export type TypedTerms = Record<EditedTerm, string>;
 
 type Term = {
   label: string;
-  /** For a page or a mail. */ text: (typed: string) => string;
-  /** For the history. */ short?: (typed: string) => string;
+  text: (typed: string) => string;
 };
 
 /** Each edited term: preview, mail and history are derived from this list. */
 const editedTerms: Readonly<Record<EditedTerm, Term>> = {
-  departureDate: { label: "Departure", text: formatDay, short: formatShortDay },
+  departureDate: { label: "Departure", text: formatDay },
   numTravelers: { label: "Travelers", text: String },
   adults: { label: "Adults", text: String },
   children: { label: "Children", text: childrenText },
@@ -60,14 +59,14 @@ export function termRows({ before, after }: Change) {
   return editedTermKeys
     .filter((key) => was[key] !== "" || is[key] !== "")
     .map((key) => {
-      const { label, text, short = text } = editedTerms[key];
+      const { label, text } = editedTerms[key];
       const verb = key === "departureDate" || key === "adjustment" ? "was" : "were";
       return {
         key,
         label,
         before: text(was[key]),
         after: text(is[key]),
-        change: `${label} ${short(is[key])}, ${verb} ${short(was[key])}.`,
+        change: `${label} ${text(is[key])}, ${verb} ${text(was[key])}.`,
       };
     });
 }

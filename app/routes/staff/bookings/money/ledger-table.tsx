@@ -1,7 +1,7 @@
 import { accountLabels, entryText } from "#app/domain/money/ledger/entry-text.ts";
 import type { Entry } from "#app/domain/money/ledger/read-entries.server.ts";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
-import { formatShortDay } from "#app/values/dates.ts";
+import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 
 const columns: Column<Entry>[] = [

@@ -8,7 +8,7 @@ import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
 import { CheckField } from "#app/ui/form/check-field.tsx";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { dollarsText } from "#app/values/forms/typed-text.ts";
-import { formatShortDay } from "#app/values/dates.ts";
+import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { type Answered, inputsOf, MoneyForm } from "./money-form.tsx";
 

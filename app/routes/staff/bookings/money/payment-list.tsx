@@ -8,7 +8,7 @@ import {
   type Refund,
 } from "#app/domain/money/payments/payment.ts";
 import { linkClass } from "#app/ui/button.tsx";
-import { formatShortDay } from "#app/values/dates.ts";
+import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 
 type Props = {

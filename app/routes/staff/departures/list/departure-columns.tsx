@@ -1,7 +1,7 @@
 import type { ListedDeparture } from "#app/domain/departures/plan/departure-list.ts";
 import { isBelowLeast } from "#app/domain/departures/plan/departure-list.ts";
 import type { Column } from "#app/ui/list/data-table.tsx";
-import { formatShortDay } from "#app/values/dates.ts";
+import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
 import { PageLink } from "../../shell/page-link.tsx";

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { dayRefusalTexts } from "#app/domain/departures/plan/departure-messages.ts";
 import { daysToMake, type PlannedDay } from "#app/domain/departures/plan/rule/departure-rule.ts";
 import { Button } from "#app/ui/button.tsx";
-import { formatShortDay } from "#app/values/dates.ts";
+import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { plural } from "#app/values/plural.ts";
 import { PortalSection } from "../../shell/portal-section.tsx";
 import { monthName, weekdayName } from "../month-name.ts";

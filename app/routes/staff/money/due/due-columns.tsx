@@ -1,6 +1,6 @@
 import type { DueRow } from "#app/domain/bookings/schedule/due-list.server.ts";
 import type { Column } from "#app/ui/list/data-table.tsx";
-import { formatShortDay } from "#app/values/dates.ts";
+import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { linkedBookingColumns } from "../linked-booking-columns.tsx";
 

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { DueWeek } from "#app/domain/money/schedule/list-due.server.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
-import { formatShortDay } from "#app/values/dates.ts";
+import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { withQuery } from "#app/values/with-query.ts";
 

@@ -1,7 +1,7 @@
 import type { LedgerRow } from "#app/domain/bookings/pay/lists/ledger-list.server.ts";
 import { accountLabels, entryText } from "#app/domain/money/ledger/entry-text.ts";
 import type { Column } from "#app/ui/list/data-table.tsx";
-import { formatShortDay } from "#app/values/dates.ts";
+import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { linkedBookingColumns } from "../linked-booking-columns.tsx";
 

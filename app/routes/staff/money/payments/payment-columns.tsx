@@ -5,7 +5,7 @@ import {
   refundStateLabels,
 } from "#app/domain/money/payments/payment-labels.ts";
 import type { Column } from "#app/ui/list/data-table.tsx";
-import { formatShortDay } from "#app/values/dates.ts";
+import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { linkedBookingColumns } from "../linked-booking-columns.tsx";
 
