@@ -315,6 +315,7 @@ export interface CoveredByBooking {
 export interface CustomerAccounts {
   bannedUntil: Timestamp | null;
   createdAt: Timestamp;
+  emailVerified: boolean;
   id: string;
 }
 

@@ -40,7 +40,7 @@ export const forms: Readonly<Record<string, FormRules>> = {
   "/destination-quiz": { schemas: ["quiz/quiz-lead-form"], rates: lead },
   "/book/:dealId": {
     schemas: ["bookings/order/form/booking-form"],
-    rates: ["welcome-code", "booking-draft"],
+    rates: ["welcome-code", "booking-draft", "unconfirmed-seats"],
   },
   "/custom-trip-planner": { schemas: ["leads/plan/lead-form"], rates: lead },
   "/contact": { schemas: ["leads/message/contact-form"], rates: ["contact-message"] },

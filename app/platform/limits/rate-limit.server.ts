@@ -8,7 +8,8 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
  * rules never share a count.
  */
 export type LimitRule = { name: string; attempts: number; seconds: number };
-export type Attempt = { rule: LimitRule; key: string };
+/** `points` is how much of the rule it takes, one if left out. */
+export type Attempt = { rule: LimitRule; key: string; points?: number };
 
 /** Where attempts are counted: the pool, or a transaction that reverts them when it fails. */
 type Store =
@@ -29,9 +30,9 @@ export async function takeAttempts(
   store: Store,
   attempts: readonly Attempt[],
 ): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
-  for (const { rule, key } of attempts) {
+  for (const { rule, key, points = 1 } of attempts) {
     try {
-      await limiter(store, rule).consume(keyHash(key));
+      await limiter(store, rule).consume(keyHash(key), points);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       return { ok: false, retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) };
@@ -70,6 +71,14 @@ export function countedAddress(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ""))
     .join(":")}::/64`;
+}
+
+/** The network of an address, whose owner may use all of it: a /24 of IPv4, a /48 of IPv6. */
+export function countedNetwork(address: string): string {
+  const counted = countedAddress(address);
+  return counted.endsWith("::/64")
+    ? `${counted.split(":").slice(0, 3).join(":")}::/48`
+    : counted.replace(/\.\d+$/, ".0/24");
 }
 
 const limiters = new WeakMap<Store, Map<string, RateLimiterPostgres>>();

@@ -37,7 +37,7 @@ async function booked(count: number, other = 16, status: "Pending" | "Confirmed"
   const agent = await makeAgent();
   const bookings: { reference: string; email: string }[] = [];
   for (let at = 0; at < count; at += 1) {
-    const viewer = await makeViewer();
+    const viewer = await makeViewer({ emailVerified: true });
     const input = makeInput({ party: two, shownPriceCents: 200_000 });
     const answer = await submitBooking(viewer, dealId, input);
     if (!answer.ok) throw new Error(answer.reason);
@@ -285,7 +285,7 @@ describe("nothing is done at all", () => {
     expect(await cancel([talk])).toEqual({ ok: false, reason: "bookings-changed" });
     const versions = new Map([[bookings[0]?.reference ?? "", 2]]);
     await submitBooking(
-      await makeViewer(),
+      await makeViewer({ emailVerified: true }),
       dealId,
       makeInput({ party: two, shownPriceCents: 200_000 }),
     );
@@ -303,7 +303,7 @@ describe("nobody takes a seat of a canceled departure", () => {
       const refund = { kind: "refund" } as const;
       const newcomers = await Promise.all(
         Array.from({ length: 3 }, async () => ({
-          viewer: await makeViewer(),
+          viewer: await makeViewer({ emailVerified: true }),
           input: makeInput({ party: two, shownPriceCents: 200_000 }),
         })),
       );

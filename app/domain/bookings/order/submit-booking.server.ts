@@ -4,6 +4,7 @@ import { lockDeal } from "#app/domain/deals/deals.server.ts";
 import { queueMails } from "#app/domain/mail/queue-mail.server.ts";
 import { roomsCode } from "#app/domain/departures/price/room-code.ts";
 import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
+import { isAboveUnconfirmedShare } from "#app/domain/departures/seats/unconfirmed-share.server.ts";
 import { readBrowserHolds } from "#app/domain/departures/hold/read-browser-holds.server.ts";
 import { saveFirstPhone } from "#app/domain/people/accounts/profile/save-profile.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
@@ -43,6 +44,7 @@ type Submitted =
   | { ok: true; reference: string }
   | { ok: false; reason: BookingRefusal }
   | { ok: false; reason: "booked-already"; duplicate: Duplicate };
+type SentFrom = { now?: Date; browserToken?: string | null; ipAddress?: string | null };
 type WelcomeCode = { code: string; percent: number };
 type Order = {
   viewer: SignedIn;
@@ -81,7 +83,7 @@ export async function submitBooking(
   viewer: SignedIn,
   dealId: string,
   input: BookingInput,
-  { now = new Date(), browserToken = null }: { now?: Date; browserToken?: string | null } = {},
+  { now = new Date(), browserToken = null, ipAddress = null }: SentFrom = {},
 ): Promise<Submitted> {
   if (viewer.kind !== "customer") return { ok: false, reason: "staff" };
   const once = { key: input.key, content: contentOf(viewer, dealId, input) };
@@ -110,7 +112,7 @@ export async function submitBooking(
         return (takenRefusals.has(sold.reason) ? await refuseDuplicate() : null) ?? sold;
       const { quote } = sold;
       const reason =
-        (await refuseUnconfirmed(tx, viewer)) ??
+        (await refuseUnconfirmed(tx, viewer, { ipAddress, ...input })) ??
         refusePrice(quote, input.shownPriceCents, input.extras);
       if (reason) return { ok: false, reason };
       const welcomeCode =
@@ -124,7 +126,10 @@ export async function submitBooking(
       const claim = { bookingId: id, confirmed: false, departureDate, quote, today, holdId };
       // Last: the departure stays locked until the transaction ends.
       const seats = await takeSeats(tx, trip, claim);
-      return seats.ok ? { ok: true, reference } : seats;
+      if (!seats.ok) return seats;
+      const isAboveShare =
+        departure && !viewer.emailVerified && (await isAboveUnconfirmedShare(tx, departure.id));
+      return isAboveShare ? { ok: false, reason: "unconfirmed-share" } : { ok: true, reference };
     },
   );
 }

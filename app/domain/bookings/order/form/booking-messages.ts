@@ -14,6 +14,8 @@ export type BookingRefusal =
   | "form-used"
   | "staff"
   | "unconfirmed"
+  | "unconfirmed-network"
+  | "unconfirmed-share"
   | "unavailable"
   | CodeRefusal;
 /** Why a welcome code is not valid for this booking. */
@@ -60,6 +62,16 @@ export const bookingRefusals = {
   unconfirmed: {
     field: null,
     message: `You have sent us ${unconfirmedADay} requests in a day, and your email address is not confirmed yet. Please open the link in the email that we have sent you, or contact us.`,
+  },
+  "unconfirmed-network": {
+    field: null,
+    message:
+      "Many requests came from your network today, and your email address is not confirmed yet. Please open the link in the email that we have sent you and send this form again, or call us.",
+  },
+  "unconfirmed-share": {
+    field: null,
+    message:
+      "Half of the seats on this date are asked for by customers whose email is not confirmed yet. Please confirm yours with the link in the email that we have sent you and send this form again, or call us.",
   },
   unavailable: { field: null, message: commandRefusals.unavailable },
   staff: {

@@ -1,6 +1,8 @@
-import { databasePool } from "#app/db/database.server.ts";
+import { transactionStore } from "#app/db/connection/transaction-store.server.ts";
+import { databasePool, type DatabaseTransaction } from "#app/db/database.server.ts";
 import {
   countedAddress,
+  countedNetwork,
   giveBack,
   takeAttempts,
   type LimitRule,
@@ -39,4 +41,13 @@ export function takeCode(address: string) {
 /** Takes back one count: the code was valid. */
 export function giveBackCode(address: string): Promise<void> {
   return giveBack(databasePool(), [{ rule: codes, key: countedAddress(address) }]);
+}
+
+/** Travelers that customers without a confirmed email ask for in a day, by network. */
+const unconfirmedSeats: LimitRule = { name: "unconfirmed-seats", attempts: 40, seconds: 86_400 };
+
+/** Counts the travelers of an unconfirmed customer's request; not counted if it fails. */
+export function takeUnconfirmedSeats(tx: DatabaseTransaction, address: string, travelers: number) {
+  const attempt = { rule: unconfirmedSeats, key: countedNetwork(address), points: travelers };
+  return takeAttempts(transactionStore(tx), [attempt]);
 }

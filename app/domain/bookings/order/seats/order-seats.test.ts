@@ -280,3 +280,62 @@ describe("an agent’s booking of a date", () => {
       expect(await make(deal, { shownTotalCents })).toEqual({ ok: false, reason: "price-changed" });
   });
 });
+
+describe("what customers ask for before their email is confirmed", () => {
+  const four = () =>
+    inputOf({
+      numTravelers: 4,
+      party: { adults: 4, children: [] },
+      shownPriceCents: 400_000,
+    });
+  const race = async (deal: string, emailVerified: boolean) => {
+    const viewers = await Promise.all(
+      Array.from({ length: 6 }, () => makeViewer({ emailVerified })),
+    );
+    return Promise.all(viewers.map((viewer) => submitBooking(viewer, deal, four())));
+  };
+
+  test("takes half of a departure, also at once; control: confirmed customers take all of it", async () => {
+    const { deal, departure } = await makeTrip(16);
+    const answers = await race(deal, false);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(answers.filter(({ ok }) => !ok)).toEqual(
+      Array.from({ length: 4 }, () => ({ ok: false, reason: "unconfirmed-share" })),
+    );
+    expect(await countersOf(departure)).toMatchObject({ taken: 8 });
+    expect((await race(deal, true)).filter(({ ok }) => ok)).toHaveLength(2);
+
+    const control = await makeTrip(16);
+    expect((await race(control.deal, true)).filter(({ ok }) => ok)).toHaveLength(4);
+  });
+
+  test("counts no longer once the email is confirmed; a family of four has the whole of a small one", async () => {
+    const { deal } = await makeTrip(6);
+    const [family, other] = [await makeViewer(), await makeViewer()];
+    expect(await submitBooking(family, deal, four())).toMatchObject({ ok: true });
+    expect(await submitBooking(other, deal, inputOf())).toEqual({
+      ok: false,
+      reason: "unconfirmed-share",
+    });
+    await db
+      .updateTable("users")
+      .set({ emailVerified: true })
+      .where("id", "=", family.id)
+      .execute();
+    expect(await submitBooking(other, deal, inputOf())).toMatchObject({ ok: true });
+  });
+
+  test("is bounded by network and day; another network, and a confirmed customer, still book", async () => {
+    const { deal } = await makeTrip(400);
+    const book = async (ipAddress: string, emailVerified = false) =>
+      submitBooking(await makeViewer({ emailVerified }), deal, four(), { ipAddress });
+    for (let made = 1; made <= 10; made += 1)
+      expect(await book(`203.0.113.${made}`)).toMatchObject({ ok: true });
+    const refused = { ok: false, reason: "unconfirmed-network" };
+    expect(await book("203.0.113.200")).toEqual(refused);
+    expect(await book("203.0.113.200", true)).toMatchObject({ ok: true });
+    for (let made = 1; made <= 10; made += 1) await book(`2001:db8:1:${made}::1`);
+    expect(await book("2001:db8:1:ffff::1")).toEqual(refused);
+    expect(await book("2001:db8:2::1")).toMatchObject({ ok: true });
+  });
+});

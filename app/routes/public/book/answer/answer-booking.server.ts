@@ -63,7 +63,7 @@ export async function answerBooking(request: Request, dealId: string, sender: Se
   }
   const browserToken = await seatHoldCookie.read(request);
   const result = await guardWelcomeCode({ ipAddress, typed: input.welcome }, () =>
-    submitBooking(viewer, dealId, input, { browserToken }),
+    submitBooking(viewer, dealId, input, { browserToken, ipAddress }),
   );
   if (result.ok) return acknowledge(request, await depositPath(viewer, result.reference));
   if (result.reason === "too-many-codes") {

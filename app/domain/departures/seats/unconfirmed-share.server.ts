@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+
+/** A family may book a small departure before it has opened the mail that confirms its email. */
+const leastShare = 4;
+
+/**
+ * Whether requests of customers without a confirmed email take more than half of the seats. Call it
+ * after the claim, which locks the departure: concurrent claims then count each other.
+ */
+export async function isAboveUnconfirmedShare(
+  tx: DatabaseTransaction,
+  departureId: string,
+): Promise<boolean> {
+  const { taken, size } = await tx
+    .selectFrom("seatClaims")
+    .innerJoin("bookingFigures as booking", "booking.id", "seatClaims.bookingId")
+    .innerJoin("customerAccounts as account", "account.id", "booking.userId")
+    .innerJoin("departures", "departures.id", "seatClaims.departureId")
+    .where("seatClaims.departureId", "=", departureId)
+    .where("seatClaims.releasedAt", "is", null)
+    .where("booking.status", "=", "Pending")
+    .where("account.emailVerified", "=", false)
+    .select([
+      sql<number>`coalesce(sum(seat_claims.seats), 0)::integer`.as("taken"),
+      sql<number | null>`max(departures.seats)`.as("size"),
+    ])
+    .executeTakeFirstOrThrow();
+  return size !== null && taken > Math.max(leastShare, Math.floor(size / 2));
+}
