@@ -23,6 +23,8 @@ test.each([
   ["italy under $2,000 in may", { q: "italy", max: "2,000", when: "2027-05" }],
   ["less than 1500", { q: "", max: "1500" }],
   ["up to $3k spain", { q: "spain", max: "3000" }],
+  ["up to $1.5k spain", { q: "spain", max: "1500" }],
+  ["under $1999.50.", { q: "", max: "1999.50" }],
   ["$1,500 - $2,500", { q: "", min: "1,500", max: "2,500" }],
   ["rail from $4000", { q: "rail", min: "4000" }],
   ["$2000 italy", { q: "italy", max: "2000" }],
@@ -41,6 +43,10 @@ test.each([
   "Decoration",
   "7 Days",
   "santorini -june",
+  "under $2.695,00",
+  "italy under 26,95",
+  "$1,50 - $2,500",
+  "from $1.2345",
 ])("%s is searched as it is", (typed) => {
   expect(read(typed)).toBeNull();
 });

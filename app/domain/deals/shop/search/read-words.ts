@@ -1,10 +1,12 @@
 import { addDays, monthNames } from "#app/values/dates.ts";
+import { readAmount, readNumber } from "#app/values/forms/read-amount.ts";
 import { periodOf, seasonNames } from "./travel-window.ts";
 
 /** What typed words say beside a place: parameters of /packages as text, and the words that are left. */
 type ReadWords = { q: string; params: Record<string, string> };
 
-const amount = String.raw`\$?\s*(\d[\d,]*(?:\.\d\d?)?)\s*(k\b)?(?:\s*(?:dollars|usd)\b)?`;
+/** The whole of it, whatever its notation: `inDollars` reads it, or leaves the words alone. */
+const amount = String.raw`\$?\s*(\d[\d,.]*\d|\d)(?![\d,.]*\d)\s*(k\b)?(?:\s*(?:dollars|usd)\b)?`;
 const month = monthNames.map((name) => `${name}|${name.slice(0, 3)}\\.?`).join("|");
 const season = [...seasonNames, "fall"].join("|");
 const year = String.raw`(20\d\d|[’']\d\d)\b`;
@@ -42,13 +44,12 @@ function pattern(source: string): RegExp {
 export function readWords(q: string, today: string): ReadWords | null {
   if (/"|(?:^|\s)-(?=\S)/.test(q)) return null;
   const read: ReadWords = { q, params: {} };
-  take(read, priceRange, ([, min = "", max = "", thousand]) => ({
-    min,
-    max: dollars(max, thousand),
-  }));
-  take(read, mostPrice, ([, max = "", thousand]) => ({ max: dollars(max, thousand) }));
-  take(read, leastPrice, ([, min = "", thousand]) => ({ min: dollars(min, thousand) }));
-  take(read, anyPrice, ([, max = "", thousand]) => ({ max: dollars(max, thousand) }));
+  take(read, priceRange, ([, min = "", max = "", thousand]) =>
+    prices({ min: inDollars(min), max: inDollars(max, thousand) }),
+  );
+  take(read, mostPrice, ([, max = "", thousand]) => prices({ max: inDollars(max, thousand) }));
+  take(read, leastPrice, ([, min = "", thousand]) => prices({ min: inDollars(min, thousand) }));
+  take(read, anyPrice, ([, max = "", thousand]) => prices({ max: inDollars(max, thousand) }));
   take(read, monthPattern, ([, name = "", typed]) => ({
     when: whenOf(monthPart(name), typed, today),
   }));
@@ -83,8 +84,18 @@ function take(
   Object.assign(read.params, params);
 }
 
-const dollars = (typed: string, thousand: string | undefined): string =>
-  thousand === undefined ? typed : `${typed}000`;
+/** An amount as a parameter: '2,000' as typed, '1.5k' as '1500'; null if it can't be read. */
+function inDollars(typed: string, thousand?: string): string | null {
+  if (thousand === undefined) return readAmount(typed).ok ? typed : null;
+  const thousands = readNumber(typed, { decimals: 1 });
+  return thousands === null ? null : String(Math.round(thousands * 10) * 100);
+}
+
+/** Null if one of them can't be read. */
+function prices(typed: Record<string, string | null>): Record<string, string> | null {
+  const read = Object.entries(typed).flatMap(([key, text]) => (text === null ? [] : [[key, text]]));
+  return read.length === Object.keys(typed).length ? Object.fromEntries(read) : null;
+}
 
 const monthPart = (name: string): string =>
   String(
