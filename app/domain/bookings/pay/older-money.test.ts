@@ -49,6 +49,7 @@ test("older bookings get the terms that their pages said, and an opening entry; 
         terms_text: "Bring a coat.",
         terms: {
           deposit: { percent: 20 },
+          depositDays: null,
           installments: null,
           balanceDays: 30,
           ladder: [

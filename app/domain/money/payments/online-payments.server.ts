@@ -74,10 +74,8 @@ export async function applyProviderPayment(
   const to = state === "lost" ? "failed" : state;
   const isPaid = to === "succeeded" || to === "disputed";
   const wasPaid = payment.state === "succeeded" || payment.state === "disputed";
-  // The first report of a payment may already be a dispute.
-  const steps: PaymentState[] = to === "disputed" && !wasPaid ? ["succeeded", to] : [to];
   let from = payment.state;
-  for (const step of steps) {
+  for (const step of stepsTo(state, payment.state)) {
     if (!mayChange("provider", from, step)) return null;
     from = step;
   }
@@ -109,6 +107,14 @@ export async function applyProviderPayment(
     });
   if (isPaid && feeCents !== null && feeCents > 0) await postFee(tx, payment, feeCents);
   return payment.state;
+}
+
+/** The states on the way to a reported one: a dispute, or its end, may be the first that is heard. */
+function stepsTo(reported: ProviderPayment["state"], from: PaymentState): PaymentState[] {
+  const wasPaid = from === "succeeded" || from === "disputed";
+  if (reported === "disputed" && !wasPaid) return ["succeeded", "disputed"];
+  if (reported === "lost") return from === "succeeded" ? ["disputed", "failed"] : ["failed"];
+  return [reported];
 }
 
 /** Posts the provider's fee of a payment, once. */
