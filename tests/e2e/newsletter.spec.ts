@@ -72,13 +72,13 @@ for (const scripts of [true, false]) {
 
 test("nobody sees or reaches the honeypot", async ({ page }) => {
   await page.goto("/");
-  await expect(page.locator("[name=website]")).not.toBeInViewport();
+  await expect(page.locator("[name=remark]")).not.toBeInViewport();
   await expect(page.getByRole("textbox", { name: "Leave this empty" })).toHaveCount(0);
   await field(page).focus();
   await page.keyboard.press("Tab");
   await expect(subscribe(page)).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(page.locator("[name=website]")).not.toBeFocused();
+  await expect(page.locator("[name=remark]")).not.toBeFocused();
 });
 
 test("a mail provider unsubscribes with one click: a POST without cookie or origin to the header's address", async ({

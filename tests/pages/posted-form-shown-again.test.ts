@@ -144,7 +144,7 @@ test("the owner's login has its own toast, and keeps only the email", async () =
 
 test.each([
   ["/login", { email: "ada@example.com", password: "a secret of mine" }, "Login Failed"],
-  ["/newsletter", { email: "ada@example.com", website: "" }, "Not Subscribed Yet"],
+  ["/newsletter", { email: "ada@example.com", remark: "" }, "Not Subscribed Yet"],
   ["/view-trip", { reference: "GT-AAAAAA", name: 'Ada "Brennan" <b>', phone: "" }, savedSentence],
 ])(
   "a form posted to %s while the database is down comes back, to be sent again",

@@ -70,7 +70,7 @@ test.each([
 test("control: a person with permission, and a visitor who only has to sign in, make no row", async () => {
   await site(ownRequest("/superadmin/security-logs", { cookie: cookies.superadmin }));
   await site(ownRequest("/superadmin/security-logs"));
-  await site(ownRequest("/newsletter", { fields: { email: "x@example.com", website: "" } }));
+  await site(ownRequest("/newsletter", { fields: { email: "x@example.com", remark: "" } }));
   expect(await events()).toEqual([]);
 });
 

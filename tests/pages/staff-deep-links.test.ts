@@ -134,7 +134,7 @@ test.each([
     () =>
       submitQuizLead(
         visitor,
-        { key: randomUUID(), website: "", name: "Janet", email: "janet@example.com" },
+        { key: randomUUID(), remark: "", name: "Janet", email: "janet@example.com" },
         { answers, ...office() },
       ),
   ],

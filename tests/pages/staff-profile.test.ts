@@ -204,7 +204,7 @@ describe("own notifications", () => {
     await booked();
     const input = {
       key: crypto.randomUUID(),
-      website: "",
+      remark: "",
       name: "Ann",
       email: "ann@example.com",
       subject: "Lisbon",

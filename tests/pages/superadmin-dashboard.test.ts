@@ -319,7 +319,7 @@ describe("a mail to the staff", () => {
     subject: "A question",
     packageId: null,
     message: "Hello.",
-    website: "",
+    remark: "",
   };
   const cases = {
     notifyNewBooking: {

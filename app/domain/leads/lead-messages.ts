@@ -1,3 +1,4 @@
+import { honeypotFilled } from "#app/values/forms/honeypot-filled.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /**
@@ -27,7 +28,7 @@ export const contactToasts = {
 } as const satisfies Record<string, ToastMessage>;
 
 export const contactRefusals = {
-  robot: contactToasts.failed,
+  robot: { ...contactToasts.failed, text: honeypotFilled },
   "form-used": contactToasts.formUsed,
   "too-many": contactToasts.failed,
   unavailable: contactToasts.failed,
@@ -44,7 +45,7 @@ export const leadToasts = {
 export const leadRefusals = {
   robot: {
     title: wrong,
-    text: "The form came back with a field filled in that people don't see. It is empty again.",
+    text: honeypotFilled,
     look: "destructive",
   },
   "form-used": {

@@ -8,7 +8,7 @@ const required = newsletterToasts.emailRequired.text;
 /** The newsletter's form (spec §5). */
 export const newsletterForm = z.strictObject({
   email: emailFieldFor(required),
-  website: honeypotField,
+  remark: honeypotField,
 });
 
 export type NewsletterInput = z.output<typeof newsletterForm>;

@@ -1,3 +1,4 @@
+import { honeypotFilled } from "#app/values/forms/honeypot-filled.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /**
@@ -11,6 +12,7 @@ export const newsletterToasts = {
     look: "destructive",
   },
   notSubscribed: { title: "Not Subscribed Yet" },
+  robot: { title: "Not Subscribed Yet", text: honeypotFilled, look: "destructive" },
   linkSent: {
     title: "One Step More",
     text: "Please check your inbox: the email we have sent you says what to do next.",

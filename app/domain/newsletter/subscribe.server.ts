@@ -12,24 +12,28 @@ import { confirmDays, makeLink } from "./newsletter-link.server.ts";
 import { alreadySubscribedMail, confirmSubscriptionMail } from "./newsletter-mail.server.ts";
 
 export type Subscribed =
-  { ok: true } | { ok: false; reason: "throttled"; retryAfter: number } | Unavailable;
+  | { ok: true }
+  | { ok: false; reason: "robot" }
+  | { ok: false; reason: "throttled"; retryAfter: number }
+  | Unavailable;
 
 /**
  * Mails the question whether this address wants the newsletter (spec §2.3). The answer is the same
- * for every address and for robots, so that nobody learns who subscribes.
+ * for every address, so that nobody learns who subscribes.
  *
- * Refused: 'throttled' by `ipAddress`, with the seconds to wait; 'unavailable'.
+ * Refused: 'robot' for a filled honeypot; 'throttled' by `ipAddress`, with the seconds to wait; 'unavailable'.
  */
 export async function subscribe(
-  { email, website }: NewsletterInput,
+  { email, remark }: NewsletterInput,
   ipAddress: string,
 ): Promise<Subscribed> {
+  if (remark !== "") return { ok: false, reason: "robot" };
   const percent = welcomePercent(await readSettings());
   const taken = await command({ by: visitor, requestOrigin: null }, async ({ tx }) => {
     const allowed = await takeRequest(tx, ipAddress);
     if (!allowed.ok)
       return { ok: false as const, reason: "throttled" as const, retryAfter: allowed.retryAfter };
-    const mailed = website === "" && (await takeMail(tx, email));
+    const mailed = await takeMail(tx, email);
     if (mailed) await request(tx, { email, percent });
     return { ok: true as const, mailed };
   });

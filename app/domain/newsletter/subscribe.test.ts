@@ -164,10 +164,12 @@ describe("limits", () => {
   });
 });
 
-test("a robot that fills the honeypot gets the same answer, and nothing is stored or sent", async () => {
-  expect(await ask("robot@example.com", { website: "https://spam.example" })).toEqual(
-    await ask("person@example.com"),
-  );
+test("who fills the honeypot is told so, and nothing is stored or sent", async () => {
+  expect(await ask("robot@example.com", { remark: "https://spam.example" })).toEqual({
+    ok: false,
+    reason: "robot",
+  });
+  await ask("person@example.com");
   expect(await subscriberOf("robot@example.com")).toBeUndefined();
   expect(await mailsTo("robot@example.com")).toEqual([]);
   expect(await mailsTo("person@example.com")).toHaveLength(1);

@@ -18,7 +18,7 @@ const fields = {
 /** The quiz's contact form (spec §5: name and email); the answers are in the URL. */
 export const quizLeadForm = z.strictObject({
   key: idempotencyKeyField,
-  website: honeypotField,
+  remark: honeypotField,
   ...fields,
 });
 

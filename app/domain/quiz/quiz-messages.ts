@@ -1,4 +1,5 @@
 import type { LeadRefusal } from "#app/domain/leads/lead-messages.ts";
+import { honeypotFilled } from "#app/values/forms/honeypot-filled.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /** Shown for 8000 ms (spec §9). */
@@ -13,7 +14,7 @@ const wrong = "Oops! Something went wrong. Please try again.";
 export const quizRefusals = {
   robot: {
     title: wrong,
-    text: "The form came back with a field filled in that people don't see. It is empty again.",
+    text: honeypotFilled,
     look: "destructive",
   },
   "form-used": {

@@ -23,14 +23,14 @@ type Given = { answers: QuizAnswers; contactEmail: string; ipAddress: string };
  */
 export function submitQuizLead(
   viewer: Viewer,
-  { key, website, name, email }: QuizLeadInput,
+  { key, remark, name, email }: QuizLeadInput,
   { answers, contactEmail, ipAddress }: Given,
 ): Promise<Taken<null>> {
   const fields: QuizFields = { name, email, ...answers };
   const suggested = suggestions[suggestDestination(answers)].title;
   return takeForm(viewer, {
     key,
-    honeypot: website,
+    honeypot: remark,
     content: fields,
     attempts: [{ rule: limit, key: countedAddress(ipAddress) }],
     async write(tx) {

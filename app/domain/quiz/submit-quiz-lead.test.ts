@@ -21,12 +21,12 @@ const answers: QuizAnswers = {
   company: "couple",
 };
 const contactEmail = "office@example.com";
-const fields = (given: Partial<Record<"key" | "name" | "email" | "website", string>> = {}) =>
+const fields = (given: Partial<Record<"key" | "name" | "email" | "remark", string>> = {}) =>
   quizLeadForm.parse({
     key: randomUUID(),
     name: "Janet Whitfield",
     email: "janet@example.com",
-    website: "",
+    remark: "",
     ...given,
   });
 const send = (
@@ -101,7 +101,7 @@ test("one address can send ten an hour; the eleventh is refused without a trace,
 });
 
 test("a robot that fills every field stores nothing", async () => {
-  expect(await send(fields({ website: "https://spam.example" }))).toEqual({
+  expect(await send(fields({ remark: "https://spam.example" }))).toEqual({
     ok: false,
     reason: "robot",
   });

@@ -27,7 +27,7 @@ export function refuse<Refusal extends FormRefusal = FormRefusal>(
   refusal: NoInfer<Refusal>,
   { status = 400, retryAfter, used = false }: Options = {},
 ) {
-  const { website: _, key, ...typed } = refusal.values;
+  const { remark: _, key, ...typed } = refusal.values;
   const keepsKey = key !== undefined && !used && !refusal.errors.key;
   const answer: Refusal = {
     ...withoutNotice(refusal),

@@ -1,3 +1,4 @@
+import { honeypotFilled } from "#app/values/forms/honeypot-filled.ts";
 import { plural } from "#app/values/plural.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
@@ -64,7 +65,7 @@ export const joinRefusals = {
   },
   robot: {
     field: null,
-    text: "The form came back with a field filled in that people don’t see. It is empty again.",
+    text: honeypotFilled,
   },
   "too-many": {
     field: null,

@@ -26,7 +26,7 @@ const fields = {
 /** The contact form (spec §5): all but the trip are required. */
 export const contactForm = z.strictObject({
   key: idempotencyKeyField,
-  website: honeypotField,
+  remark: honeypotField,
   ...fields,
 });
 

@@ -22,11 +22,11 @@ export function sendMessage(
   input: ContactInput,
   { contactEmail, ipAddress, trip }: Office & { trip?: string | undefined },
 ): Promise<Taken<null>> {
-  const { key, website, ...message } = input;
+  const { key, remark, ...message } = input;
   const { packageId, ...words } = message;
   return takeForm(viewer, {
     key,
-    honeypot: website,
+    honeypot: remark,
     // As earlier releases wrote it, so that their forms are known when they come again.
     content: packageId === null ? words : { ...words, dealId: packageId },
     attempts: messageAttempts(ipAddress),

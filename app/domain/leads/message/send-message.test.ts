@@ -24,7 +24,7 @@ describe("a message", () => {
   test("makes one row and one mail to the contact address; a reply reaches its sender", async () => {
     const input = fresh();
     expect(await sendMessage(visitor, input, office())).toMatchObject({ ok: true });
-    const { key: _, website: __, ...typed } = input;
+    const { key: _, remark: __, ...typed } = input;
     expect(await stored(input)).toMatchObject([{ ...typed, userId: null }]);
     const [mail, ...others] = await mailed(input.subject);
     expect(others).toEqual([]);
@@ -115,7 +115,7 @@ describe("a form that is sent again", () => {
 
   test("while another process writes it waits for that and finds it", async () => {
     const [input, from] = [fresh(), office()];
-    const { key, website: _, packageId: __, ...typed } = input;
+    const { key, remark: _, packageId: __, ...typed } = input;
     const other = new pg.Client(await ownUrl());
     await other.connect();
     try {
@@ -172,7 +172,7 @@ describe("refused, leaving nothing", () => {
   test("a form with a filled honeypot; with an empty one it is sent", async () => {
     const input = fresh();
     expect(
-      await sendMessage(visitor, { ...input, website: "https://casino.example" }, office()),
+      await sendMessage(visitor, { ...input, remark: "https://casino.example" }, office()),
     ).toEqual({ ok: false, reason: "robot" });
     expect([await stored(input), await mailed(input.subject)]).toEqual([[], []]);
     expect(await sendMessage(visitor, input, office())).toMatchObject({ ok: true });

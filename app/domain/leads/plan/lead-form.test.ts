@@ -18,7 +18,7 @@ const wrongFields = (
 describe("the contact form", () => {
   const good = {
     key,
-    website: "",
+    remark: "",
     name: "Janet",
     email: "Janet@Example.com ",
     subject: " Lisbon ",
@@ -65,7 +65,7 @@ describe("the planner's form", () => {
   test("requires three answers", () => {
     expect(leadForm.parse(least)).toEqual({
       ...least,
-      website: "",
+      remark: "",
       message: "",
       numTravelers: null,
       budget: null,

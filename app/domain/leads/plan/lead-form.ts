@@ -60,14 +60,14 @@ const fields = {
   message: z.string().trim().max(4000, "Please shorten this to 4,000 characters.").default(""),
 } satisfies FieldSchemas<Omit<PlanFields, "months" | "interests">>;
 
-export type LeadInput = { key: string; website: string } & PlanFields;
+export type LeadInput = { key: string; remark: string } & PlanFields;
 
 /** 'Plan Your Trip' (spec §5): name, email and destination are required. */
 export const leadForm = z
-  .strictObject({ key: idempotencyKeyField, website: honeypotField, ...fields, ...boxes })
+  .strictObject({ key: idempotencyKeyField, remark: honeypotField, ...fields, ...boxes })
   .transform((form): LeadInput => ({
     key: form.key,
-    website: form.website,
+    remark: form.remark,
     ...planFieldsOf({
       ...form,
       months: monthNumbers.filter((month) => form[monthBox(month)] === "on"),

@@ -24,10 +24,10 @@ export function submitLead(
   input: LeadInput,
   { contactEmail, ipAddress }: Office,
 ): Promise<Taken<Submitted>> {
-  const { key, website, ...request } = input;
+  const { key, remark, ...request } = input;
   return takeForm(viewer, {
     key,
-    honeypot: website,
+    honeypot: remark,
     content: request,
     attempts: leadAttempts(ipAddress, request.email),
     async write(tx) {

@@ -30,7 +30,7 @@ describe("a lead", () => {
     await saveContactEmail(office().contactEmail);
     const reference = await submitted(visitor, input, office());
     expect(reference).toMatch(/^TP-[A-Z379]{6}$/);
-    const { key: _, website: __, ...typed } = input;
+    const { key: _, remark: __, ...typed } = input;
     expect(await stored(input)).toMatchObject([{ ...typed, reference, userId: null }]);
     const mails = await mailsAbout(reference);
     expect(mails).toHaveLength(2);
@@ -101,7 +101,7 @@ describe("a form that is sent again", () => {
 
 describe("refused, leaving nothing", () => {
   test("a form with a filled honeypot", async () => {
-    const input = makePlannerInput({ website: "x" });
+    const input = makePlannerInput({ remark: "x" });
     expect(await submitLead(visitor, input, office())).toEqual({ ok: false, reason: "robot" });
     expect(await stored(input)).toEqual([]);
   });

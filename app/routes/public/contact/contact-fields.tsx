@@ -34,7 +34,7 @@ export function ContactFields({ prefill, deal, idempotencyKey, refusal }: Props)
     >
       <ErrorSummary notice={refusal?.notice} errors={errors} />
       <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
-      <HoneypotField name="website" />
+      <HoneypotField />
       {deal ? (
         <p className="border-l-4 border-sun bg-paper-raised px-5 py-4">
           {inputs.packageId}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
-import { contactToasts } from "#app/domain/leads/lead-messages.ts";
+import { contactRefusals, contactToasts } from "#app/domain/leads/lead-messages.ts";
 import { makeUser, signedIn } from "#app/routes/account/fixtures/accounts.ts";
 import { Browser } from "#app/routes/account/fixtures/browser.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const typed = (given: Record<string, string> = {}) => ({
   key: crypto.randomUUID(),
-  website: "",
+  remark: "",
   name: "Janet",
   email: "janet@example.com",
   subject: "Lisbon",
@@ -41,7 +41,7 @@ describe("a form that comes back keeps what was typed, stores nothing, and says 
     "no %s: the spec's sentence",
     async (field) => {
       const [fields, before] = [typed({ [field]: " " }), await countRows()];
-      const { website: _, ...values } = fields;
+      const { remark: _, ...values } = fields;
       expect(await post(fields)).toMatchObject({
         status: 400,
         data: { values, errors: { [field]: expect.any(String) }, notice: contactToasts.incomplete },
@@ -72,13 +72,13 @@ describe("a form that comes back keeps what was typed, stores nothing, and says 
   });
 
   test("a filled honeypot comes back empty, so that a person can send it", async () => {
-    const fields = typed({ website: "https://casino.example" });
+    const fields = typed({ remark: "https://casino.example" });
     const answer = await post(fields);
     expect(answer).toMatchObject({
       status: 400,
-      data: { values: { key: fields.key, message: "Hello." }, notice: contactToasts.failed },
+      data: { values: { key: fields.key, message: "Hello." }, notice: contactRefusals.robot },
     });
-    expect((answer.data as { values: object }).values).not.toHaveProperty("website");
+    expect((answer.data as { values: object }).values).not.toHaveProperty("remark");
   });
 
   test("too many: how long to wait; another address can still send", async () => {

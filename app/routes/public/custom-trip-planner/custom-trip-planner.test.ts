@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const typed = (given: Record<string, string> = {}) => ({
   key: crypto.randomUUID(),
-  website: "",
+  remark: "",
   name: "Janet",
   email: `${crypto.randomUUID()}@example.com`,
   destination: "Lisbon",
@@ -49,7 +49,7 @@ test.each(["name", "email", "destination"])(
   "no %s: the form comes back with all that was typed and ticked",
   async (field) => {
     const [fields, before] = [typed({ [field]: "", message: "No stairs." }), await leads()];
-    const { website: _, ...values } = fields;
+    const { remark: _, ...values } = fields;
     expect(await post(fields)).toMatchObject({
       status: 400,
       data: { values, errors: { [field]: expect.any(String) }, notice: leadToasts.check },
@@ -67,7 +67,7 @@ test("the same form fifty times makes one lead, and gets the same answer every t
 });
 
 test("the honeypot, and too many from one address, are refused with everything typed", async () => {
-  expect(await post(typed({ website: "x" }))).toMatchObject({
+  expect(await post(typed({ remark: "x" }))).toMatchObject({
     status: 400,
     data: { values: { "month-5": "on" }, notice: leadRefusals.robot },
   });

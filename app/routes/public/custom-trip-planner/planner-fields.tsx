@@ -48,7 +48,7 @@ export function PlannerFields({ prefill, idempotencyKey, refusal }: Props) {
     >
       <ErrorSummary notice={refusal?.notice} errors={errors} />
       <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
-      <HoneypotField name="website" />
+      <HoneypotField />
       <div className="grid gap-6">
         {inputs.destination}
         <div className="grid gap-6 sm:grid-cols-2">

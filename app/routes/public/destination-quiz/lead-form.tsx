@@ -33,7 +33,7 @@ export function LeadForm({ refusal, prefill, idempotencyKey }: Props) {
         newsletter.
       </p>
       <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
-      <HoneypotField name="website" />
+      <HoneypotField />
       <div className="grid gap-5 sm:grid-cols-2">
         {inputs.name}
         {inputs.email}

@@ -34,7 +34,7 @@ function send(fields: Record<string, string>, referer?: string): Promise<Respons
 describe("the form", () => {
   test("returns to the page it was sent from, with a toast", async () => {
     const response = await send(
-      { email: " Ada@Example.com ", website: "" },
+      { email: " Ada@Example.com ", remark: "" },
       `${env().APP_URL}/packages?q=rome`,
     );
     expect(response.status).toBe(302);
@@ -61,7 +61,7 @@ describe("the form", () => {
     ["ada@", "Please enter an email address like name@example.com."],
     [`${"a".repeat(250)}@example.com`, "An email address has at most 254 characters."],
   ])("'%s' comes back as typed, with a message beside the field", async (email, sentence) => {
-    const response = await send({ email, website: "" });
+    const response = await send({ email, remark: "" });
     expect(response.status).toBe(400);
     const html = await response.text();
     expect(words(partOf({ html }, "p#newsletter-error"))).toBe(sentence);

@@ -37,6 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       { values: form.values, errors: {}, notice: unavailableToast(newsletterToasts.notSubscribed) },
       optionsFor(outcome.reason),
     );
+  if (!outcome.ok && outcome.reason === "robot")
+    return refuse({ values: form.values, errors: {}, notice: newsletterToasts.robot });
   if (!outcome.ok)
     return refuse(
       { values: form.values, errors: {}, notice: tooManyAttempts(outcome.retryAfter) },

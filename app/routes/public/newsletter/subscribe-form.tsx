@@ -2,6 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { Form, href } from "react-router";
 import { newsletterToasts } from "#app/domain/newsletter/newsletter-messages.ts";
 import { Button } from "#app/ui/button.tsx";
+import { HoneypotField } from "#app/ui/form/honeypot-field.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import { noticeText } from "#app/values/forms/toast-message.ts";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
@@ -55,11 +56,7 @@ export function SubscribeForm({ refusal }: { refusal?: FormRefusal | undefined }
         </div>
         <Button look="on-sun">Subscribe</Button>
       </div>
-      {/* A honeypot: invisible and not in the tab order. */}
-      <div aria-hidden className="absolute -left-[200vw]">
-        <label htmlFor="newsletter-website">Leave this empty</label>
-        <input id="newsletter-website" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <HoneypotField id="newsletter-remark" />
       <Toast message={toast} />
     </Form>
   );

@@ -43,7 +43,7 @@ export function JoinFields({ dealId, day, min, max, singleRooms, ...form }: Prop
       <ErrorSummary notice={refusal?.notice} errors={errors} />
       <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
       <input type="hidden" name="departureDate" value={date} />
-      <HoneypotField name="website" />
+      <HoneypotField />
       <div className="grid gap-6 sm:grid-cols-2">
         {name}
         {email}

@@ -52,7 +52,7 @@ test("single rooms are asked for where they are sold", async () => {
 test("rooms that a party can't book are refused beside their field, with what it can", async () => {
   const { dealId, startsOn: departureDate } = await soldOut([2], { singles: 2 });
   const party = { numTravelers: "2", singles: "1", name: "Janet", email: "janet@example.com" };
-  const fields = { key: crypto.randomUUID(), website: "", departureDate, ...party };
+  const fields = { key: crypto.randomUUID(), remark: "", departureDate, ...party };
   const path = `/deal/${dealId}/waiting-list?date=${departureDate}`;
   const answer = await site(ownRequest(path, { fields }));
   expect(answer.status).toBe(400);
@@ -78,7 +78,7 @@ test("a party that fits is told beside its field that it can book", async () => 
   );
   const fields = {
     key: crypto.randomUUID(),
-    website: "",
+    remark: "",
     departureDate: departure.startsOn,
     name: "Janet",
     email: "janet@example.com",

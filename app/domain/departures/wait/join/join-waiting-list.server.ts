@@ -65,8 +65,8 @@ export async function joinWaitingList(
   input: WaitingListInput,
   ipAddress: string,
 ): Promise<Joined> {
-  const { key, website, ...content } = input;
-  if (website !== "") return { ok: false, reason: "robot" };
+  const { key, remark, ...content } = input;
+  if (remark !== "") return { ok: false, reason: "robot" };
   const found = await departureOn(dealId, input.departureDate);
   if (!found) return { ok: false, reason: "departure-gone" };
   return command(

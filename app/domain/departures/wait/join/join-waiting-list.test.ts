@@ -72,7 +72,7 @@ describe("nobody joins", () => {
       async () => join({ ...(await soldOut([2])), startsOn: "2027-01-01" }, 2),
       "departure-gone",
     ],
-    ["a robot", async () => join(await soldOut([2]), 2, { website: "x" }), "robot"],
+    ["a robot", async () => join(await soldOut([2]), 2, { remark: "x" }), "robot"],
   ])("%s", async (_, ask, reason) => {
     expect((await ask()).answer).toEqual({ ok: false, reason });
   });
@@ -99,7 +99,7 @@ describe("nobody joins", () => {
     const trip = await soldOut([2]);
     await db.deleteFrom("rateLimits").execute();
     const send = () => {
-      const input = { website: "", departureDate: trip.startsOn, name: "Janet", numTravelers: 1 };
+      const input = { remark: "", departureDate: trip.startsOn, name: "Janet", numTravelers: 1 };
       const unique = { key: randomUUID(), email: `${randomUUID()}@example.com`, singles: 0 };
       return joinWaitingList(visitor, trip.dealId, { ...input, ...unique }, "203.0.113.9");
     };

@@ -19,7 +19,7 @@ const count = (missing: string, least: number) =>
 export const waitingListForm = z
   .strictObject({
     key: idempotencyKeyField,
-    website: honeypotField,
+    remark: honeypotField,
     departureDate: z.string("Please choose a date.").refine(isDay, "Please choose a date."),
     name: personNameField,
     email: emailField,
