@@ -1,4 +1,15 @@
-/** Lower-cases a text and removes accents, to compare typed texts. */
+/** Letters that Unicode does not take apart, as PostgreSQL's unaccent writes them. */
+const spelled = new Map(
+  "ß=ss æ=ae œ=oe ø=o ł=l đ=d ð=d þ=th ħ=h ı=i ŋ=n"
+    .split(" ")
+    .map((pair) => pair.split("=") as [string, string]),
+);
+
+/** Lower-cases a text and removes accents and invisible marks, to compare typed texts. */
 export function bareText(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return text
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, "")
+    .toLowerCase()
+    .replace(/[ßæœøłđðþħıŋ]/g, (letter) => spelled.get(letter) ?? letter);
 }

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import type * as LanguageCommon from "@zxcvbn-ts/language-common";
+import { bareText } from "#app/values/text/bare-text.ts";
 
 /** Who chooses the password: their own names are easy to guess. */
 type Person = { email?: string; name?: string };
@@ -26,10 +27,10 @@ const siteWords =
 /**
  * Whether a password is easy to guess: a common one, also with up to four digits or symbols around
  * it; at most two different characters; or only the site's and the person's words with digits and
- * symbols. Ignores case and letter variants.
+ * symbols. Ignores case, accents and letter variants.
  */
 export function isEasyPassword(password: string, person: Person = {}): boolean {
-  const typed = plain(password);
+  const typed = bareText(password);
   if (new Set(typed).size < 3 || isCommon(typed.trim())) return true;
   const core = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   if (typed.length - core.length <= 4 && isCommon(core)) return true;
@@ -37,7 +38,6 @@ export function isEasyPassword(password: string, person: Person = {}): boolean {
   return isMadeOf(lettersOf(typed), words);
 }
 
-const plain = (text: string) => text.normalize("NFKC").toLowerCase();
 const lettersOf = (text: string) => text.replace(/[^\p{L}]+/gu, "");
 
 /**
@@ -45,7 +45,7 @@ const lettersOf = (text: string) => text.replace(/[^\p{L}]+/gu, "");
  * everything.
  */
 function wordsOf(text: string): string[] {
-  const words = [lettersOf(plain(text)), ...plain(text).split(/[^\p{L}]+/u)];
+  const words = [lettersOf(bareText(text)), ...bareText(text).split(/[^\p{L}]+/u)];
   return words.filter((word) => word.length >= 3);
 }
 
