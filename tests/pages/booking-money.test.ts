@@ -55,11 +55,17 @@ test("an agent records a check, marks a refund as sent, and both stand on the pa
   expect(await moneyOf(page)).toContain("Total $4,698 Paid $0 Left to pay $4,698");
   expect((await readPage(site, trip, own)).html).not.toContain('id="paid"');
   const blank = await formOf(page, "pay");
+  expect(blank, "the amount is filled in").toMatchObject({ payAmount: "4698" });
   const typed = { ...blank, payAmount: "1,200.50", payReference: "Check 77" };
   expect((await send(page, typed)).status).toBe(302);
   expect(await moneyOf(page)).toContain("Paid $1,200.50 Left to pay $3,497.50");
   expect((await send(page, typed)).status, "the form again").toBe(302);
   expect(await balancesOf(id)).toMatchObject({ bank: -120_050 });
+
+  const history = words(
+    partOf(await readPage(site, page, staff), "#history, [aria-labelledby=history]"),
+  );
+  expect(history).toContain("Recorded a payment, $1,200.50");
 
   const back = { ...(await formOf(page, "refund")), refundAmount: "200", refundReason: "Rain." };
   expect((await send(page, back)).status).toBe(302);

@@ -1,3 +1,4 @@
+import type { MoneyEvent } from "#app/domain/bookings/history/money-events.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { termsLine } from "#app/domain/bookings/manage/change/term-rows.ts";
 import { formatMoment } from "#app/values/dates.ts";
@@ -22,36 +23,59 @@ const roles = {
   system: "Grand Tour",
 } as const;
 
-/** The booking's history, newest first. */
-export function BookingHistory({ history }: { history: readonly Entry[] }) {
+type Props = { history: readonly Entry[]; moneyEvents: readonly MoneyEvent[] };
+
+/** The booking's history with its payments and refunds, newest first. */
+export function BookingHistory({ history, moneyEvents }: Props) {
+  const rows = [...history.map(rowOf), ...moneyEvents.map(moneyRow)];
   return (
     <PortalSection id="history" title="History">
-      <BookingEvents history={history} />
+      <EventRows rows={rows.toSorted((one, other) => one.at.getTime() - other.at.getTime())} />
     </PortalSection>
   );
 }
 
-/** The same as a plain list. */
+/** Changes of a booking alone, as a plain list. */
 export function BookingEvents({ history }: { history: readonly Entry[] }) {
+  return <EventRows rows={history.map(rowOf)} />;
+}
+
+type EventRow = { key: string; at: Date; what: string; by: string; terms: string; reason: string };
+
+const rowOf = (entry: Entry): EventRow => ({
+  key: `${entry.action}${entry.at.toISOString()}`,
+  at: entry.at,
+  what: happened(entry),
+  by: entry.actor ?? roles[entry.actorRole],
+  terms: entry.terms ? termsLine(entry.terms) : "",
+  reason: entry.reason,
+});
+
+const moneyRow = ({ id, ...event }: MoneyEvent): EventRow => ({
+  ...event,
+  key: `money${id}`,
+  terms: "",
+});
+
+function EventRows({ rows }: { rows: readonly EventRow[] }) {
   return (
     <ol className="border-t-[1.5px] border-ink">
-      {history.toReversed().map((entry) => (
+      {rows.toReversed().map(({ key, at, what, by, terms, reason }) => (
         <li
-          key={`${entry.action}${entry.at.toISOString()}`}
+          key={key}
           className="grid gap-x-4 border-b border-line py-2.5 leading-snug wrap-anywhere sm:grid-cols-[minmax(0,1fr)_auto]"
         >
           <p>
-            <b className="font-semibold">{happened(entry)}</b>{" "}
-            <span className="text-ink-soft">by {entry.actor ?? roles[entry.actorRole]}</span>
-            {entry.terms ? <span className="figures block">{termsLine(entry.terms)}</span> : null}
-            {entry.reason ? (
+            <b className="font-semibold">{what}</b> <span className="text-ink-soft">by {by}</span>
+            {terms ? <span className="figures block">{terms}</span> : null}
+            {reason ? (
               <span className="block wrap-anywhere whitespace-pre-line text-ink-soft">
-                “{entry.reason}”
+                “{reason}”
               </span>
             ) : null}
           </p>
-          <time dateTime={entry.at.toISOString()} className="figures text-fine text-ink-soft">
-            {formatMoment(entry.at)}
+          <time dateTime={at.toISOString()} className="figures text-fine text-ink-soft">
+            {formatMoment(at)}
           </time>
         </li>
       ))}

@@ -124,7 +124,7 @@ export function BookingPage({
             <StaffNotes notes={booking.staffNotes} idempotencyKey={noteKey} answer={of("note")} />
           </PortalSection>
         </div>
-        <BookingHistory history={booking.history} />
+        <BookingHistory history={booking.history} moneyEvents={money.events} />
       </div>
     </PortalPage>
   );

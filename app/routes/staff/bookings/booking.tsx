@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { subjectHistory } from "#app/domain/audit/audit-log.server.ts";
+import { moneyEvents } from "#app/domain/bookings/history/money-events.ts";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { openStatusChanges } from "#app/domain/bookings/booking-status.ts";
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
@@ -28,6 +30,9 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: true,
   });
 
+/** Rows of the audit log that the history is read from. */
+const maxEvents = 200;
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = staffOf(context);
   const reference = readReference(params.reference);
@@ -37,10 +42,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const changes = openStatusChanges(viewer.kind, booking, today);
   const { before, trip } = await readBookedTrip(booking, today);
   const due = bookingDue(booking);
-  const [money, entries, issues] = await Promise.all([
+  const [money, entries, issues, audit] = await Promise.all([
     readMoney(booking),
     readEntries(booking.id),
     readOpenIssues(booking.id),
+    subjectHistory(viewer, { type: "booking", id: booking.reference }, maxEvents),
   ]);
   const customerId = await customerIdOf(viewer, booking.customerEmail);
   return {
@@ -54,6 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     money: {
       ...money,
       entries,
+      events: moneyEvents(audit),
       mayBePlanned: mayBePlanned(booking),
       issues,
       payUrl: await readPaymentLink(booking.id, money),

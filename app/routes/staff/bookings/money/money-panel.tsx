@@ -1,4 +1,5 @@
 import { cancellationDay } from "#app/domain/bookings/booking.ts";
+import type { MoneyEvent } from "#app/domain/bookings/history/money-events.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import type { Fact } from "#app/domain/bookings/lines/price-facts.ts";
 import { leftFact, onItsWayAmount } from "#app/domain/bookings/pay/money-words.ts";
@@ -30,6 +31,7 @@ import { PaymentList } from "./payment-list.tsx";
 /** A booking's money for staff. */
 export type StaffMoney = ReadMoney & {
   entries: readonly Entry[];
+  /** For the history, newest first. */ events: readonly MoneyEvent[];
   mayBePlanned: boolean;
   /** Open payment issues. */ issues: readonly PaymentIssue[];
   /** The payment link; null if it can't be paid online. */ payUrl: string | null;
