@@ -62,7 +62,7 @@ test("a form opened at $3,890 and sent when the deal costs three times that book
   const fields = { ...opened.sends, ...typed };
   const refused = await ask(deal, { cookie, fields });
   expect(refused.status).toBe(409);
-  expect(refused.says).toContain("The price of this trip has changed");
+  expect(refused.says).toContain("It was $11,670 and is now $35,010.");
   expect(refused.says).toMatch(/Per person\s*\$3,890\s*\$11,670/);
   expect(refused.says).toMatch(/Total for 3 travelers\s*\$11,670\s*\$35,010/);
   expect(refused.says).toContain("Book at the New Price");

@@ -82,7 +82,8 @@ export function createBooking(
     const sold = lateReason === "" ? inTime : sellTrip(offered, input, today);
     if (!sold.ok) return sold;
     const { quote } = sold;
-    const shown = quote.inRooms ? shownTotalCents : (shownPriceCents ?? quote.shownCents);
+    // A form without script shows no price before its first answer: then none can differ.
+    const shown = (quote.inRooms ? shownTotalCents : shownPriceCents) ?? quote.shownCents;
     const otherPrice = refusePrice(quote, shown, input.extras);
     const held = input.lead === "" ? null : await holdOpenLead(step.tx, input.lead);
     const refused = otherPrice ?? (held?.ok === false ? held.reason : null);

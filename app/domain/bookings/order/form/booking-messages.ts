@@ -80,10 +80,6 @@ export const bookingRefusals = {
   },
 } as const satisfies Record<BookingRefusal, { field: BookingKey | null; message: string }>;
 
-/** Replaces 'price-changed' if the price depends on date, people and rooms. */
-export const priceToCheck =
-  "What you chose does not cost what this form had shown. Nothing is booked yet: please look at the price.";
-
 /** Too many unknown codes from one IP address. */
 export const tooManyCodes =
   "There were too many codes from your connection that we don't know. Please wait an hour, or book without the code.";

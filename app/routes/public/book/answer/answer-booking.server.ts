@@ -2,10 +2,12 @@ import { href, redirect } from "react-router";
 import { takeDraft } from "#app/domain/bookings/order/refuse/booking-limits.server.ts";
 import { saveDraft } from "#app/domain/bookings/order/form/booking-draft.server.ts";
 import {
+  type BookingInput,
   bookingPageForm,
   type BookingValues,
 } from "#app/domain/bookings/order/form/booking-form.ts";
 import { bookingToasts } from "#app/domain/bookings/order/form/booking-messages.ts";
+import { priceChangeText } from "#app/domain/bookings/order/refuse/price-change-text.ts";
 import { refusePrice } from "#app/domain/bookings/order/refuse/refuse-order.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
 import { guardWelcomeCode } from "#app/domain/bookings/order/welcome-code/guard-welcome-code.server.ts";
@@ -55,7 +57,12 @@ export async function answerBooking(request: Request, dealId: string, sender: Se
     const otherPrice = sold?.ok
       ? refusePrice(sold.quote, input.shownPriceCents, input.extras)
       : null;
-    if (otherPrice) return returnRefused(otherPrice, { values, errors: {} }, sender);
+    if (sold?.ok && otherPrice)
+      return returnRefused(
+        otherPrice,
+        { values, errors: {}, text: priceChangeText(sold.quote, shownIn(input)) },
+        sender,
+      );
     const chosen = trip && sold?.ok ? { trip, quote: sold.quote } : null;
     const held = await holdForVisitor(request, ipAddress, { ...chosen, ...input });
     if (!held.ok) return returnRefused(held.reason, { values, errors: {} }, sender);
@@ -80,9 +87,17 @@ export async function answerBooking(request: Request, dealId: string, sender: Se
     return saveAndRedirect(dealId, values, href("/book/:dealId", { dealId }), new Headers());
   // A used form gets a new key: sending it again is intended.
   if (result.reason === "form-used") delete values.key;
-  const { errors } = await readWrongTrip(request, dealId, values);
-  return returnRefused(result.reason, { values, errors }, sender);
+  const { trip, errors } = await readWrongTrip(request, dealId, values);
+  const sold = trip && sellTrip(trip, input, businessDay(new Date()));
+  const isOther = result.reason === "price-changed" && sold?.ok;
+  const text = isOther ? priceChangeText(sold.quote, shownIn(input)) : undefined;
+  return returnRefused(result.reason, { values, errors, text }, sender);
 }
+
+const shownIn = ({ shownPriceCents, extras }: BookingInput) => ({
+  shownCents: shownPriceCents,
+  extras,
+});
 
 /** The errors of the typed trip, by what the deal sells now. */
 async function readWrongTrip(request: Request, dealId: string, values: BookingValues) {

@@ -2,7 +2,6 @@ import {
   bookingRefusals,
   bookingToasts,
   type BookingRefusal,
-  priceToCheck,
 } from "#app/domain/bookings/order/form/booking-messages.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
@@ -53,13 +52,17 @@ export async function returnForm(
 /** Returns a refused booking's form, with what else is wrong (`errors`): 409 if the price changed, otherwise 400. */
 export function returnRefused(
   reason: BookingRefusal,
-  { values, errors }: Pick<BookingAnswer, "values" | "errors">,
+  {
+    values,
+    errors,
+    text: own,
+  }: Pick<BookingAnswer, "values" | "errors"> & {
+    /** In place of the reason's. */ text?: string | undefined;
+  },
   sender: Sender,
 ) {
   const { field, message } = bookingRefusals[reason];
-  const isPriceOfRooms = reason === "price-changed" && values.adults !== undefined;
-  const formText = isPriceOfRooms ? priceToCheck : message;
-  const text = field ? (errors[field] ?? message) : formText;
+  const text = field ? (errors[field] ?? message) : (own ?? message);
   const notice = { ...bookingToasts.failed, text };
   // Skip the welcome code's discount, which would need the database.
   if (reason === "unavailable")

@@ -3,6 +3,7 @@ import { staffOf } from "#app/auth/guards.server.ts";
 import { errorsForStaff } from "#app/domain/bookings/advice.ts";
 import {
   agentBookingPageForm,
+  type AgentBookingInput,
   type AgentBookingValues,
 } from "#app/domain/bookings/order/form/agent-booking-form.ts";
 import {
@@ -12,6 +13,9 @@ import {
 import { readPrefill } from "#app/domain/bookings/order/form/booking-prefill.server.ts";
 import { createBooking } from "#app/domain/bookings/order/create/create-booking.server.ts";
 import { repeatedInputs } from "#app/domain/bookings/sale/party-fields.ts";
+import { priceChangeText } from "#app/domain/bookings/order/refuse/price-change-text.ts";
+import { sellTrip } from "#app/domain/bookings/sale/sell-trip.ts";
+import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -78,7 +82,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...(field && { [field]: message }),
     ...(now.sold && saleErrors(now.sold.trip, typed, { reader: "staff" })),
   };
-  const text = field ? errors[field] : message;
+  const priceText =
+    made.reason === "price-changed" && now.sold ? otherPrice(now.sold.trip, form.value) : undefined;
+  const text = priceText ?? (field ? errors[field] : message);
   const notice = { ...staffBookingToasts.createFailed, ...(text && { text }) };
   // A retry books without the closed lead.
   const values =
@@ -87,6 +93,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       : now.values;
   // A used form gets a new key: sending it again is intended.
   return refuse({ ...now, values, errors: field ? errors : {}, notice }, optionsFor(made.reason));
+}
+
+/** Both prices, where the choice can still be sold. */
+function otherPrice(trip: TripOnSale, input: AgentBookingInput): string | undefined {
+  const sold = sellTrip(trip, input, businessDay(new Date()));
+  if (!sold.ok) return undefined;
+  const shownCents = sold.quote.inRooms ? input.shownTotalCents : input.shownPriceCents;
+  return priceChangeText(sold.quote, { shownCents, extras: input.extras });
 }
 
 export default function CreateBooking({ loaderData, actionData }: Route.ComponentProps) {
