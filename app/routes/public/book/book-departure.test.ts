@@ -73,7 +73,10 @@ describe("before anything is booked", () => {
     const other = typed({ departureDate: later, adults: "1", rooms: "" });
     expect(await send(browser, deal, other)).toMatchObject({
       status: 409,
-      data: { errors: {}, notice: { text: expect.stringContaining("It was $2,000 and is now $1,260") } },
+      data: {
+        errors: {},
+        notice: { text: expect.stringContaining("It was $2,000 and is now $1,260") },
+      },
     });
     expect(await send(browser, deal, typed({ departureDate: later }))).toMatchObject({
       status: 302,
