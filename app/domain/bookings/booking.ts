@@ -1,3 +1,4 @@
+import type { Runs } from "#app/domain/departures/show/run-text.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { BookingFields } from "#app/db/fields/booking-fields.ts";
 import type { DealSummary, ItineraryDay } from "#app/domain/deals/deal.ts";
@@ -103,6 +104,7 @@ export type Booking = BookingSummary &
     parts: BookingParts;
     /** The number of its changes, sent along by forms. */ version: number;
     /** What was kept of it when it was canceled, in cents. */ keptCents: number;
+    /** What its date needs to run; null for nothing. */ runs: Runs | null;
     /** The payment terms that it was made on. */ terms: PaymentTerms;
     /** The words of its deal's terms when it was made. */ termsText: string;
     deal: BookingSummary["deal"] & {

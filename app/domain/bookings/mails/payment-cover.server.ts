@@ -1,16 +1,18 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { runFacts } from "#app/domain/departures/show/run-text.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { termsText } from "#app/domain/money/payment-terms-text.ts";
 import { readSeller } from "#app/domain/settings/read-seller.server.ts";
 import { readMoneyOf } from "../pay/read-money.server.ts";
 import { payUrl } from "../pay/online/page/pay-url.server.ts";
 import type { Fact } from "../lines/price-facts.ts";
+import { runsOf } from "../runs-of.server.ts";
 import { readDueFacts } from "./read-due-facts.server.ts";
 
 /** The part about payments in the mail of a confirmed trip. */
 export type PaymentCover = {
   /** Terms of payment as sentences; '' without terms. */ payment: string;
-  /** What is paid, and the due days. */ due: Fact[];
+  /** What its date needs to run, what is paid, and the due days. */ due: Fact[];
   /** The agency's text; '' if it has none, or nothing is left to pay. */
   howToPay: string;
   /** The payment link; null if no payment provider is set up. */ payUrl: string | null;
@@ -23,9 +25,14 @@ export async function readPaymentCover(
 ): Promise<PaymentCover> {
   const money = (await readMoneyOf([booking.id], tx)).get(booking.id);
   const isLeft = money !== undefined && money.leftCents > 0;
+  const { runs } = await tx
+    .selectFrom("bookings")
+    .select(runsOf)
+    .where("id", "=", booking.id)
+    .executeTakeFirstOrThrow();
   return {
     payment: termsText(terms),
-    due: (await readDueFacts(tx, [booking])).get(booking.id) ?? [],
+    due: [...runFacts(runs), ...((await readDueFacts(tx, [booking])).get(booking.id) ?? [])],
     howToPay: isLeft ? (await readSeller(tx)).howToPay : "",
     payUrl: isLeft ? await payUrl(tx, booking.id) : null,
   };

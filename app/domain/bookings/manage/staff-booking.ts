@@ -5,7 +5,7 @@ import type { Booking, HistoryEntry } from "../booking.ts";
 export type BookingNote = { id: number; note: string; author: string | null; at: Date };
 
 /** A full booking, for staff. */
-export type StaffBooking = Omit<Booking, "history" | "deal"> & {
+export type StaffBooking = Omit<Booking, "history" | "deal" | "runs"> & {
   deal: TravelRules & { id: string; title: string; destination: string; duration: string };
   /** When the customer requested cancellation, if unanswered. */
   cancelRequestedAt: Date | null;

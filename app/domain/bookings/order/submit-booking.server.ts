@@ -2,6 +2,7 @@ import { command } from "#app/domain/command/command.server.ts";
 import type { OrderedDeal } from "#app/domain/deals/deal.ts";
 import { lockDeal } from "#app/domain/deals/deals.server.ts";
 import { queueMails } from "#app/domain/mail/queue-mail.server.ts";
+import { runFacts, type Runs } from "#app/domain/departures/show/run-text.ts";
 import { roomsCode } from "#app/domain/departures/price/room-code.ts";
 import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
 import { isAboveUnconfirmedShare } from "#app/domain/departures/seats/unconfirmed-share.server.ts";
@@ -50,6 +51,7 @@ type Order = {
   viewer: SignedIn;
   deal: OrderedDeal;
   input: BookingInput;
+  /** What its date needs to run. */ runs: Runs | null;
   quote: Quote;
   welcomeCode: WelcomeCode | null;
 };
@@ -120,7 +122,8 @@ export async function submitBooking(
       if (welcomeCode?.ok === false) return welcomeCode;
       const booked = await refuseDuplicate();
       if (booked) return booked;
-      const order = { viewer, deal: { ...deal, priceCents: quote.unitPriceCents }, input };
+      const runs = departure ?? null;
+      const order = { viewer, deal: { ...deal, priceCents: quote.unitPriceCents }, input, runs };
       const { id, reference } = await writeBooking(tx, { ...order, quote, welcomeCode });
       const holdId = hold?.claimId ?? null;
       const claim = { bookingId: id, confirmed: false, departureDate, quote, today, holdId };
@@ -156,7 +159,7 @@ function storedFields(
 
 async function writeBooking(
   tx: DatabaseTransaction,
-  { viewer, deal, input, quote, welcomeCode }: Order,
+  { viewer, deal, input, runs, quote, welcomeCode }: Order,
 ): Promise<{ id: string; reference: string }> {
   const percent = welcomeCode?.percent ?? 0;
   const parts = partsOf(quote, percent);
@@ -180,7 +183,10 @@ async function writeBooking(
   // The email is unverified, so leave the notes out: otherwise anyone could send text to a
   // stranger.
   const mailInput = viewer.emailVerified ? input : { ...input, notes: "" };
-  const standing = standingFacts({ input, parts, terms: frozen.terms, booking });
+  const standing = [
+    ...runFacts(runs),
+    ...standingFacts({ input, parts, terms: frozen.terms, booking }),
+  ];
   const received = bookingReceivedMail({
     name: viewer.name,
     reference,

@@ -9,6 +9,7 @@ import { canceledBy, changedAt } from "../state-columns.server.ts";
 import { canceledReason, lockBooking } from "../manage/edit-booking.server.ts";
 import { readHistory } from "../history/booking-history.server.ts";
 import { frozenTerms } from "../order/freeze-terms.server.ts";
+import { runsOf } from "../runs-of.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 
 /** Whether a booking belongs to a customer: it was made while signed in or, once the email is verified, an agent made it for that (product). */
@@ -115,7 +116,7 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
       "deal.fullItinerary",
       "deal.inclusions",
     ])
-    .select(changedAt)
+    .select([changedAt, runsOf])
     .where("bookings.reference", "=", reference)
     .executeTakeFirst();
   if (!row) return null;
@@ -127,6 +128,7 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
     unitPriceCents: row.unitPriceCents,
     discountPercent: row.discountPercent,
     parts,
+    runs: row.runs,
     terms: frozenTerms(row),
     termsText: row.termsText,
     keptCents: row.keptCents,

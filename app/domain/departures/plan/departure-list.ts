@@ -19,8 +19,12 @@ export const departureSorts = ["starts"] as const;
 /** A departure below its least travelers needs attention within these days. */
 export const shortWithinDays = 30;
 
+/** Days before the decision on which it is due; looked for so far ahead of departure. */
+export const decideWithinDays = 7;
+export const decideAheadDays = 120;
+
 /** The text beside their number. */
-export const shortText = `Below the least travelers, within ${shortWithinDays} days`;
+export const shortText = `Below the least travelers: to be decided, or within ${shortWithinDays} days`;
 
 /** The staff's search for departures; '' means no filter. */
 export type DepartureSearch = {

@@ -7,7 +7,13 @@ import { isDealSold } from "#app/domain/deals/is-deal-sold.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/text/counted.ts";
 import { addDays, businessDay, monthEnd } from "#app/values/dates.ts";
-import { type DepartureSearch, type ListedDeparture, shortWithinDays } from "./departure-list.ts";
+import {
+  type DepartureSearch,
+  type ListedDeparture,
+  shortWithinDays,
+  decideAheadDays,
+  decideWithinDays,
+} from "./departure-list.ts";
 
 type Page = { page: number; perPage: number };
 
@@ -71,8 +77,13 @@ export function filterDepartures({ q, deal, month, label, past }: DepartureSearc
 /** Without a seat taken, and with a deal that is no longer sold, there is nothing to be done. */
 function filterShort(found: SelectQueryBuilder<DB, "departures", object>, today: string) {
   const soon = addDays(today, shortWithinDays);
+  const [near, ahead] = [addDays(today, decideWithinDays), addDays(today, decideAheadDays)];
   return found
-    .where(sql<SqlBool>`status = 'open' AND confirmed < least AND starts_on <= ${soon}`)
+    .where(
+      sql<SqlBool>`status = 'open' AND confirmed < least AND starts_on <= ${ahead}
+        AND (starts_on <= ${soon} OR (SELECT decides_on FROM departure_terms AS terms
+          WHERE terms.id = departures.id) <= ${near}::date)`,
+    )
     .where(({ or, eb }) =>
       or([eb("departures.taken", ">", 0), isDealSold("departures.packageId", today)]),
     );

@@ -15,6 +15,12 @@ export function runText({ least, runs, decidesOn }: Runs): string | null {
   return decidesOn === null ? needs : `${needs}; decided by ${formatDay(decidesOn)}`;
 }
 
+/** The same of a booking's date as a fact, for its pages and mails; none where it needs nobody else. */
+export function runFacts(needs: Runs | null): [string, string][] {
+  const text = needs && runText(needs);
+  return text === null ? [] : [["Whether it runs", text]];
+}
+
 /** 'Booking for December 1, 2026 has closed. Call … to ask whether there is still room.'; '' for no days. */
 export function endedText(days: readonly string[], phone: string): string {
   if (days.length === 0) return "";

@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { type Booking, isOpen } from "#app/domain/bookings/booking.ts";
 import { takesPlace, type TripState } from "#app/domain/bookings/trip-state.ts";
 import { partyFacts } from "#app/domain/bookings/lines/party-facts.ts";
+import { runFacts } from "#app/domain/departures/show/run-text.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { PriceTable } from "#app/views/price/price-table.tsx";
@@ -13,6 +14,7 @@ export function TripFacts({ booking, state }: { booking: Booking; state: TripSta
     ["Reference", booking.reference],
     ["Where", booking.deal.destination],
     ["Departure", formatDay(booking.departureDate)],
+    ...(isOpen(booking) ? runFacts(booking.runs) : []),
     ["Length", booking.deal.duration],
     ...partyFacts(booking.numTravelers, booking.parts),
     ["Booked for", booking.customerName],

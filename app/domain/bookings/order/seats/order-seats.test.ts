@@ -2,12 +2,15 @@ import { describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { readRooms } from "#app/domain/departures/price/room-code.ts";
 import { countSeats, makeDeparture, makeRates } from "#app/domain/departures/fixtures/rows.ts";
-import { businessDay, daysBetween } from "#app/values/dates.ts";
+import { addDays, businessDay, daysBetween, formatDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { countRows, rowsSince } from "../../fixtures/count-rows.ts";
 import { makeDeal, makeInput, makeViewer, makeWelcomeCode, soon } from "../../fixtures/rows.ts";
 import { makeAgent, makeAgentInput, requestOrigin } from "../../fixtures/staff.ts";
 import type { BookingInput } from "../form/booking-form.ts";
+import { runFacts } from "#app/domain/departures/show/run-text.ts";
+import { changeBookingStatus } from "../../manage/change-booking-status.server.ts";
+import { readMyBooking } from "../../trips/bookings.server.ts";
 import { createBooking } from "../create/create-booking.server.ts";
 import { submitBooking } from "../submit-booking.server.ts";
 
@@ -87,6 +90,40 @@ describe("after the end of sale", () => {
       .executeTakeFirst();
     expect(audit?.after).toMatchObject({ late_reason: lateReason });
   });
+});
+
+test("what a date needs to run stands in the mails and on the trip's page, until enough have confirmed", async () => {
+  const { deal, departure } = await makeTrip(8);
+  const decidesOn = addDays(soon(), -30);
+  const needs = `Runs with 6 or more; decided by ${formatDay(decidesOn)}`;
+  await db
+    .updateTable("departures")
+    .set({ least: 6, decidesDays: 30 })
+    .where("id", "=", departure)
+    .execute();
+  const viewer = await makeViewer();
+  const made = await submitBooking(viewer, deal, inputOf());
+  if (!made.ok) throw new Error(made.reason);
+  const { reference } = made;
+  const agent = await makeAgent();
+  const move = { reference, version: 1, to: "Confirmed", reason: "", notify: true } as const;
+  expect(await changeBookingStatus(agent, move, requestOrigin)).toMatchObject({ ok: true });
+  const mailed = async (kind: string) =>
+    (
+      await db
+        .selectFrom("outboxMails")
+        .innerJoin("bookings", "bookings.id", "bookingId")
+        .select("plainText")
+        .where("reference", "=", reference)
+        .where("kind", "=", kind)
+        .executeTakeFirstOrThrow()
+    ).plainText;
+  expect(await mailed("booking-received")).toContain(needs);
+  expect(await mailed("booking-confirmed")).toContain(needs);
+  const shown = async () => runFacts((await readMyBooking(viewer, reference))?.runs ?? null);
+  expect(await shown()).toEqual([["Whether it runs", needs]]);
+  await db.updateTable("departures").set({ least: 2 }).where("id", "=", departure).execute();
+  expect(await shown()).toEqual([["Whether it runs", "Enough have booked: this date runs"]]);
 });
 
 describe("a customer’s booking of a date", () => {

@@ -36,7 +36,7 @@ export function DepartureFilters({ search, view, today }: Props) {
             value,
             label:
               value === "short"
-                ? `Below its least, next ${shortWithinDays} days`
+                ? `Below its least, to decide or next ${shortWithinDays} days`
                 : departureLabels[value],
           })),
         ]}
