@@ -90,14 +90,19 @@ beforeEach(async () => {
 
 const addressOf = (path: string) => (rules[path]?.at ?? path).replaceAll("REF", reference);
 
-async function ask(path: string, person: Person, method: "get" | "post"): Promise<unknown> {
+async function ask(
+  path: string,
+  person: Person,
+  method: "get" | "post",
+  spell = (address: string) => address,
+): Promise<unknown> {
   const cookie = cookies.get(person);
   const fields =
     method === "post"
       ? { ...rules[path]?.fields, ...(rules[path]?.fields?.key && { key: randomUUID() }) }
       : undefined;
   const response = await site(
-    ownRequest(addressOf(path), { ...(cookie && { cookie }), ...(fields && { fields }) }),
+    ownRequest(spell(addressOf(path)), { ...(cookie && { cookie }), ...(fields && { fields }) }),
   );
   const location = response.headers.get("Location");
   if (location !== null) return `to ${location}`;
@@ -132,6 +137,40 @@ describe.each(listPages().map(({ path }) => path))("%s", (path) => {
       });
       request.headers.set("Sec-Fetch-Site", "cross-site");
       expect((await site(request)).status, person).toBe(403);
+    }
+  });
+});
+
+/** The router takes these for the same address. */
+const spellings: Readonly<Record<string, (address: string) => string>> = {
+  capitals: (address) => address.replace(/^\/\w+/, (first) => first.toUpperCase()),
+  "one capital": (address) => address.replace("admin", "aDmin"),
+  escaped: (address) =>
+    `/%${address.charCodeAt(1).toString(16)}${address.slice(2).replace("admin", "%61dmin")}`,
+};
+
+describe.each(Object.keys(spellings))("an address in another spelling (%s)", (name) => {
+  const pages = listPages()
+    .map(({ path }) => path)
+    .filter((path) => /^\/(?:super)?admin\//.test(path));
+
+  test("opens nothing that the plain one keeps closed", async () => {
+    const opened: string[] = [];
+    for (const path of pages)
+      for (const person of ["visitor", "customer", "agent", "superadmin"] as const)
+        for (const method of ["get", "post"] as const) {
+          const plain = rules[path]?.[method][person];
+          if (plain === "allowed" || plain === "form" || !String(plain).startsWith("to ")) continue;
+          const answer = await ask(path, person, method, spellings[name]);
+          if (answer === "allowed" || answer === "form") opened.push(`${method} ${path} ${person}`);
+        }
+    expect(opened).toEqual([]);
+  });
+
+  test("control: opens what is the person's own", async () => {
+    for (const person of ["agent", "superadmin"] as const) {
+      const own = person === "agent" ? "/admin/dashboard" : "/superadmin/dashboard";
+      expect(await ask(own, person, "get", spellings[name])).toBe("allowed");
     }
   });
 });

@@ -84,21 +84,33 @@ export const ownerTabs = {
   settings: withQuery(href("/superadmin/dashboard"), { tab: "settings" }),
 };
 
-/** The portal that a path belongs to. */
+/** The portal that a path or a route's pattern belongs to. */
 export function portalAt(pathname: string): PortalKind {
-  const owners = href("/superadmin");
-  return pathname === owners || pathname.startsWith(`${owners}/`) ? "superadmin" : "agent";
+  return isBelow(href("/superadmin"), asMatched(pathname)) ? "superadmin" : "agent";
+}
+
+const isBelow = (root: string, path: string) => path === root || path.startsWith(`${root}/`);
+
+/** The path with its first segment as the router compares it: decoded, and in any case. */
+function asMatched(pathname: string): string {
+  // A route's pattern begins without a slash.
+  const [first = "", ...rest] = pathname.replace(/^\/+/, "").split("/");
+  try {
+    return ["", decodeURIComponent(first).toLowerCase(), ...rest].join("/");
+  } catch {
+    return pathname;
+  }
 }
 
 /**
  * The same page's path under `portal`; null if only the other portal has it. Paths outside both
  * stay. Internal paths only.
  */
-export function pathIn(portal: PortalKind, path: string): string | null {
+export function pathIn(portal: PortalKind, given: string): string | null {
+  const path = asMatched(given);
   const other = portal === "agent" ? "superadmin" : "agent";
-  const isBelow = (root: string) => path === root || path.startsWith(`${root}/`);
-  if (!isBelow(other === "agent" ? href("/admin") : href("/superadmin"))) return path;
-  const found = pagesOf(other).find(({ root }) => isBelow(root));
+  if (!isBelow(other === "agent" ? href("/admin") : href("/superadmin"), path)) return given;
+  const found = pagesOf(other).find(({ root }) => isBelow(root, path));
   const samePage = pagesOf(portal).find(({ name }) => name === found?.name);
   return found && samePage ? samePage.root + path.slice(found.root.length) : null;
 }

@@ -21,8 +21,9 @@ import { PortalShell } from "./shell/portal/portal-shell.tsx";
  * so no page can forget it.
  */
 export const middleware: MiddlewareFunction<Response>[] = [
-  async ({ request, url, context }, next) => {
-    const portal = portalAt(url.pathname);
+  async ({ request, url, context, pattern }, next) => {
+    // What the router matched: it takes escapes and any case in the address.
+    const portal = portalAt(pattern);
     if (request.method === "POST" && viewerOf(context).kind !== portal)
       await leadToLogin(portal, { request, url, context });
     const viewer = admitStaff(context, portal, { url, method: request.method });

@@ -22,8 +22,8 @@ const posters = { agent: "dubrovnik", superadmin: "norwegian-fjords" } as const;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { ...about[portalAt(args.location.pathname)], noIndex: true });
 
-export const loader = (args: Route.LoaderArgs) => loadCodePage(portalAt(args.url.pathname), args);
-export const action = (args: Route.ActionArgs) => answerCode(portalAt(args.url.pathname), args);
+export const loader = (args: Route.LoaderArgs) => loadCodePage(portalAt(args.pattern), args);
+export const action = (args: Route.ActionArgs) => answerCode(portalAt(args.pattern), args);
 
 export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
   return <CodePage {...loaderData} poster={posters[usePortal().kind]} refusal={actionData} />;
