@@ -83,10 +83,10 @@ function Rows({ facts }: { facts: readonly Fact[] }) {
         <div
           // Two lines of a price may be called the same.
           key={`${label} ${value}`}
-          className="flex items-baseline justify-between gap-6 border-b border-line py-2 print:py-1"
+          className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-2 print:py-1"
         >
-          <dt className="max-w-[60%] flex-none text-ink-soft">{label}</dt>
-          <dd className="text-right font-medium wrap-anywhere">{value}</dd>
+          <dt className="max-w-full text-ink-soft">{label}</dt>
+          <dd className="ml-auto max-w-full text-right font-medium wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
