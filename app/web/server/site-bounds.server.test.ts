@@ -135,11 +135,15 @@ describe("clients that read nothing", () => {
   const long = answering(() => "x".repeat(16_000_000));
   const request = "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
 
-  async function stalled(port: number): Promise<Socket[]> {
+  /** Five clients, once the server has accepted all of them. */
+  async function stalled({ server, port }: Opened): Promise<Socket[]> {
+    let accepted = 0;
+    server.on("connection", () => (accepted += 1));
     const sockets = Array.from({ length: 5 }, () =>
       connect(port, "127.0.0.1").on("error", () => {}),
     );
     await Promise.all(sockets.map((socket) => once(socket, "connect")));
+    await expect.poll(() => accepted).toBe(5);
     for (const socket of sockets) socket.pause().write(request);
     return sockets;
   }
@@ -148,7 +152,7 @@ describe("clients that read nothing", () => {
 
   test("are disconnected; one that keeps reading is not", async () => {
     const { server, port } = await open(long, { stalledReader: 400 });
-    const sockets = await stalled(port);
+    const sockets = await stalled({ server, port });
     await expect.poll(() => countOf(server)).toBe(0);
     for (const socket of sockets) socket.destroy();
 
@@ -164,12 +168,14 @@ describe("clients that read nothing", () => {
   });
 
   test("control: would stay connected without that limit", async () => {
-    const { server, port } = await open(long, { ...withoutBounds });
-    const sockets = await stalled(port);
-    // Nothing to poll for: wait four times the timeout of the test above.
-    await new Promise((resolve) => setTimeout(resolve, 1_600));
-    expect(await countOf(server)).toBe(5);
-    for (const socket of sockets) socket.destroy();
+    const bounded = await open(long, { stalledReader: 400 });
+    const unbounded = await open(long, { ...withoutBounds });
+    const sockets = await stalled(unbounded);
+    // Those of a bounded server, connected later, end first.
+    const others = await stalled(bounded);
+    await expect.poll(() => countOf(bounded.server)).toBe(0);
+    expect(await countOf(unbounded.server)).toBe(5);
+    for (const socket of [...sockets, ...others]) socket.destroy();
   });
 });
 
