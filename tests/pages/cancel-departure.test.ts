@@ -67,6 +67,10 @@ const statusOf = async (id: string) =>
 test("an agent cancels a departure: each booking is moved or waits for a talk, which every page says", async () => {
   const { id, first, second, path } = await booked();
   expect(await read(`/admin/departures/${id}`)).toContain("Cancel Departure");
+  expect(await read(path)).not.toContain("is certain");
+  const mailed = { guaranteedMailedAt: new Date() };
+  await db.updateTable("departures").set(mailed).where("id", "=", id).execute();
+  expect(await read(path)).toContain("this departure is certain: 4 people have booked it");
   const page = await readPage(site, path, cookie);
   for (const sentence of ["Anna Ames", "Bert Boyle", "617 555 0142", "2 travelers, $4,698"])
     expect(page.text).toContain(sentence);
@@ -86,6 +90,8 @@ test("an agent cancels a departure: each booking is moved or waits for a talk, w
   const departure = await read(`/admin/departures/${id}`);
   expect(departure).toContain(`This departure is canceled: ${reason} 1 booking is still`);
   expect(departure).not.toContain("Cancel Departure");
+  expect(departure).toMatch(new RegExp(`Anna Ames\\s*2 travelers\\s*Moved to ${formatDay(later)}`));
+  expect(departure).toMatch(/Bert Boyle\s*2 travelers\s*To talk about/);
   expect(await read(path)).toContain("canceled already");
   expect(await read("/admin/dashboard")).toMatch(/To talk about.*Bert Boyle.*is canceled/);
   expect(await read("/superadmin/dashboard", ownerCookie)).toMatch(/To talk about.*1 booking/);

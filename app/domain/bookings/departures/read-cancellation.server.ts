@@ -34,6 +34,11 @@ export async function readCancellation(viewer: Staff, id: string) {
     departure: { id, dealId, title: title ?? "", startsOn, version, status, label, cancelReason },
     hasLeft: startsOn <= businessDay(new Date()),
     bookings: affected.map(bookingForChoice),
+    /** Travelers of a departure that a mail has called certain; 0 if none did. */
+    toldCertain:
+      departure.guaranteedMailedAt === null
+        ? 0
+        : affected.reduce((sum, { numTravelers }) => sum + numTravelers, 0),
     ...ending,
   };
 }

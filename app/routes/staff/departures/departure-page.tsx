@@ -13,6 +13,7 @@ import { PageLink } from "../shell/page-link.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { usePortal } from "../shell/use-portal.ts";
+import { CanceledParties } from "./canceled-parties.tsx";
 import { DepartureBadge } from "./departure-badge.tsx";
 import { DepartureHistory } from "./departure-history.tsx";
 import { EditDeparture } from "./edit-departure.tsx";
@@ -71,7 +72,8 @@ export function DeparturePage(page: Props) {
     >
       {status === "cancelled" ? <Canceled departure={departure} parties={parties} /> : null}
       <Facts departure={departure} parties={parties} />
-      <Manifest parties={parties} />
+      {status === "cancelled" && parties.length === 0 ? null : <Manifest parties={parties} />}
+      {page.canceledParties.length > 0 ? <CanceledParties parties={page.canceledParties} /> : null}
       {unseated.length > 0 ? <Unseated departureId={id} bookings={unseated} /> : null}
       {holds.length > 0 ? <Holds holds={holds} /> : null}
       <div className="grid items-start gap-8 xl:grid-cols-2 print:hidden">

@@ -1,4 +1,5 @@
 import { subjectHistory } from "#app/domain/audit/audit-log.server.ts";
+import { readCanceledParties } from "#app/domain/bookings/departures/read-canceled-parties.server.ts";
 import {
   bookingsLeaving,
   readParties,
@@ -17,8 +18,9 @@ export async function readDeparturePage(viewer: Staff, id: string) {
   const { claims, dealId, startsOn } = departure;
   const now = new Date();
   const seated = claims.flatMap(({ bookingId }) => bookingId ?? []);
-  const [parties, leaving, history] = await Promise.all([
+  const [parties, canceledParties, leaving, history] = await Promise.all([
     readParties(viewer, seated),
+    departure.status === "cancelled" ? readCanceledParties(viewer, { id, dealId }) : [],
     bookingsLeaving(viewer, { dealId, day: startsOn }),
     subjectHistory(viewer, { type: "departure", id }, maxRows),
   ]);
@@ -33,6 +35,7 @@ export async function readDeparturePage(viewer: Staff, id: string) {
       .filter(({ kind }) => kind !== "booking")
       .map((hold) => ({ ...hold, isOver: hold.expiresAt !== null && hold.expiresAt <= now })),
     unseated: leaving.filter(({ id: booking }) => !seated.includes(booking)),
+    canceledParties,
     history,
   };
 }

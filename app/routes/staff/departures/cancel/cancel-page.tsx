@@ -19,7 +19,15 @@ type Props = CancelData & { refusal: CancelAnswer | undefined };
 const formId = "cancel-departure";
 
 /** The form that cancels a departure: the reason, and a choice for each booking. */
-export function CancelPage({ departure, hasLeft, bookings, held, waiting, refusal }: Props) {
+export function CancelPage({
+  departure,
+  hasLeft,
+  bookings,
+  toldCertain,
+  held,
+  waiting,
+  refusal,
+}: Props) {
   const { paths } = usePortal();
   const { id, title, startsOn, status } = departure;
   const { values = {}, errors: refused = {}, notice, stamp } = refusal ?? {};
@@ -61,6 +69,13 @@ export function CancelPage({ departure, hasLeft, bookings, held, waiting, refusa
                 error={errors.reason}
                 hint={`It goes into every mail: “We had to cancel the departure on ${formatDay(startsOn)}: too few travelers have booked.”`}
               />
+              {toldCertain > 0 ? (
+                <p className="font-semibold text-action-text">
+                  A mail has told its travelers that this departure is certain:{" "}
+                  {plural(toldCertain, "person has", "people have")} booked it, and may have bought
+                  flights.
+                </p>
+              ) : null}
               <p className="text-ink-soft">{endingText({ held, waiting })}</p>
             </Part>
             <Part title={bookings.length === 0 ? "Bookings" : `Bookings: ${bookings.length}`}>

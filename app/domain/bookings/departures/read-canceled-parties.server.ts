@@ -1,0 +1,45 @@
+import { db } from "#app/db/database.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { formatDay } from "#app/values/dates.ts";
+import type { BookingTerms, HistoryEntry } from "../booking.ts";
+
+/** A booking that a canceled departure had, and what became of it. */
+export type CanceledParty = {
+  id: string;
+  reference: string;
+  customerName: string;
+  numTravelers: number;
+  outcome: string;
+};
+
+/** The bookings of a canceled departure, by customer; none of one that is not canceled. */
+export async function readCanceledParties(
+  _viewer: Staff,
+  { id, dealId }: { id: string; dealId: string },
+): Promise<CanceledParty[]> {
+  const rows = await db
+    .selectFrom("canceledDepartures as canceled")
+    .innerJoin("bookings", "bookings.packageId", "canceled.packageId")
+    // Canceling writes both in one transaction, so at the same time.
+    .innerJoin("bookingHistory as happened", (join) =>
+      join
+        .onRef("happened.bookingId", "=", "bookings.id")
+        .onRef("happened.createdAt", "=", "canceled.since"),
+    )
+    .select(["bookings.id", "bookings.reference", "bookings.customerName"])
+    .select(["bookings.numTravelers", "happened.action", "happened.terms"])
+    .where("canceled.id", "=", id)
+    .where("bookings.packageId", "=", dealId)
+    .orderBy("bookings.customerName")
+    .orderBy("bookings.id")
+    .execute();
+  return rows.map(({ action, terms, ...booking }) => ({
+    ...booking,
+    outcome: outcomeOf(action, terms as { after: BookingTerms } | null),
+  }));
+}
+
+function outcomeOf(action: HistoryEntry["action"], terms: { after: BookingTerms } | null): string {
+  if (action === "changed" && terms) return `Moved to ${formatDay(terms.after.departureDate)}`;
+  return action === "departure-canceled" ? "To talk about" : "Canceled, refunded in full";
+}
