@@ -186,3 +186,9 @@ function firstOpen(deal: Awaited<ReturnType<typeof readTrip>>): string {
   const days = Array.from({ length: 400 }, (_, at) => addDays(today, 14 + at));
   return days.find((day) => refuseDay({ ...deal, closesDays: 7 }, day, today) === null) ?? "";
 }
+
+test("sale ends seven days ahead, as the seeded settings say", async () => {
+  const id = "paris-left-bank-seine-evenings";
+  expect(await refusedFor(id, addDays(today, 6))).toBe("sale-ended");
+  expect(await refusedFor(id, addDays(today, 7))).not.toBe("sale-ended");
+});

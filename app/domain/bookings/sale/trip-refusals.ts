@@ -52,7 +52,7 @@ export const tripRefusals = {
 export type TripRefusal = keyof typeof tripRefusals;
 
 /** A deal's rules, and how many days before its start a trip on any day is sold at the latest. */
-export type SoldDays = TravelRules & { closesDays: number };
+type SoldDays = TravelRules & { closesDays: number };
 
 /**
  * The refusal of a day by calendar and deal; null if bookable: from the first day that is still sold
