@@ -16,7 +16,7 @@ export const faqs = [
     category: "Travel Documents (USA to Europe)",
     question: "What is ETIAS, and do I need one?",
     answer:
-      "ETIAS is an online travel authorization, not a visa, for visitors who enter 30 European countries without one, and that includes US citizens. Its start has been postponed more than once; it is now expected in the last quarter of 2026, with a transition period after that. The fee is planned at €20 for travelers from 18 to 70, and an authorization is meant to last three years or until the passport expires. Check the official site, travel-europe.europa.eu/etias, before you fly, and apply only there. If your trip needs it, we remind you with your final itinerary.",
+      "ETIAS is an online travel authorization, not a visa, for visitors who enter 30 European countries without one, and that includes US citizens. It was first expected from 2025; the EU now names the last quarter of 2026, with a transition period after it and a fee of €20 for travelers from 18 to 70. An authorization is meant to last three years or until the passport expires. Its start has moved before, so see what holds on your day of travel on the EU’s official site, travel-europe.europa.eu/etias, and apply only there. If your trip needs it, we remind you with your final itinerary.",
   },
   {
     category: "Packages & Customization",

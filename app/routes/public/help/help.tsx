@@ -1,6 +1,8 @@
 import { Search } from "lucide-react";
 import { Form, href } from "react-router";
+import { viewerContext } from "#app/auth/viewer.ts";
 import { helpTopics } from "#app/content/help.ts";
+import { profilePaths } from "#app/domain/people/profile-paths.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { controlClass } from "#app/ui/form/field.tsx";
@@ -22,10 +24,12 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { phone, hours } = await onceARequest(context, readSettings);
-  return { phone, hours };
+  const viewer = context.get(viewerContext);
+  const profile = profilePaths[viewer.kind === "visitor" ? "customer" : viewer.kind];
+  return { phone, hours, profile };
 }
 
-export default function Help({ loaderData }: Route.ComponentProps) {
+export default function Help({ loaderData: { profile, ...office } }: Route.ComponentProps) {
   return (
     <main id="main">
       <div className="bg-paper-sunk">
@@ -57,7 +61,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
             <ul>
               {answers.map(({ label, to, text }) => (
                 <li key={label} className="border-b border-line py-4">
-                  <a href={to} className={linkClass}>
+                  <a href={to === profilePaths.customer ? profile : to} className={linkClass}>
                     {label}
                   </a>
                   <p className="text-small text-ink-soft">{text}</p>
@@ -68,7 +72,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
         ))}
       </div>
       <HelpAnswers />
-      <HelpLine {...loaderData} />
+      <HelpLine {...office} />
     </main>
   );
 }
