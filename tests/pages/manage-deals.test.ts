@@ -385,7 +385,7 @@ describe("two people edit one deal", () => {
     const { mine, refused } = await race();
     expect(refused.status).toBe(409);
     expect(refused.text).toContain(
-      "Database Error: Somebody saved this deal while you were editing it.",
+      "Deal Not Saved: Somebody saved this deal while you were editing it.",
     );
     for (const [who, label, theirs, side, own] of [
       ["You both", "Title", "Rome, Theirs", "Yours", "Rome, Mine"],

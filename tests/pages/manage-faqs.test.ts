@@ -197,7 +197,7 @@ describe("two people edit one question", () => {
     const { path, mine, refused } = await race();
     expect(refused.status).toBe(409);
     for (const sentence of [
-      "Database Error: Somebody saved this question",
+      "FAQ Not Saved: Somebody saved this question",
       "Two versions of this",
       "Saved by owner@example.com",
       "Save Mine on Top",

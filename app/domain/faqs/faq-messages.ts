@@ -35,9 +35,11 @@ const refused = (text: string) =>
 /** The title is the spec's (§8: 'Database Error' with the server message). */
 export const faqRefusals = {
   "not-found": refused("This question is not there any more: somebody deleted it."),
-  changed: refused(
-    "Somebody saved this question while you were editing it. Nothing of yours is lost: compare both below, then save.",
-  ),
+  changed: {
+    title: "FAQ Not Saved",
+    text: "Somebody saved this question while you were editing it. Nothing of yours is lost: compare both below, then save.",
+    look: "destructive",
+  },
   unavailable: refused(
     "The database can't be reached right now. Nothing was changed: please try again in a moment.",
   ),

@@ -39,9 +39,11 @@ const refused = (text: string) =>
 /** The title is the spec's (§8: 'Database Error' with the server message). */
 export const dealRefusals = {
   "not-found": refused("This deal is not there any more: somebody deleted it."),
-  changed: refused(
-    "Somebody saved this deal while you were editing it. Nothing of yours is lost: compare both below, then save.",
-  ),
+  changed: {
+    title: "Deal Not Saved",
+    text: "Somebody saved this deal while you were editing it. Nothing of yours is lost: compare both below, then save.",
+    look: "destructive",
+  },
   "has-bookings": refused(
     "Bookings hold this deal, so it can't be deleted. Archive it instead: it is not sold any more, and they keep it.",
   ),
