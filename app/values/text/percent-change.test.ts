@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { percentChange } from "./percent-change.ts";
+import { percentChange, tileChange } from "./percent-change.ts";
 
 test.each([
   [63, 57, "+11%"],
@@ -13,3 +13,8 @@ test.each([
 ])("%i compared with %i is %s", (now, before, text) =>
   expect(percentChange(now, before)).toBe(text),
 );
+
+test("a tile compares with nothing that is too small", () => {
+  expect([tileChange(3, 2), tileChange(5, 0), tileChange(0, 0)]).toEqual(Array(3).fill(undefined));
+  expect(tileChange(15, 10), "control").toBe("+50%");
+});

@@ -1,3 +1,10 @@
+/** Below this a share says more than the figures do: one more than two is no '+50%'. */
+const least = 10;
+
+/** The change of a figure in a tile; undefined where the one before is too small to compare with. */
+export const tileChange = (now: number, before: number): string | undefined =>
+  before < least ? undefined : percentChange(now, before);
+
 /**
  * The change from `before` to `now` in whole percent: '+11%', '-4%', '+1,250%', '+0%'. Undefined if
  * `before` is 0 and `now` is not.

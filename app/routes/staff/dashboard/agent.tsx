@@ -19,7 +19,7 @@ import { Moment } from "#app/ui/moment.tsx";
 import { StatTiles, type Stat } from "#app/ui/chart/stat-tile.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import type { Figure } from "#app/values/text/figure.ts";
-import { percentChange } from "#app/values/text/percent-change.ts";
+import { tileChange } from "#app/values/text/percent-change.ts";
 import { LinkedReference } from "../bookings/linked-reference.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
@@ -74,7 +74,7 @@ function waitingLine(pending: number): string {
 }
 
 const stat = (label: string, { now, before }: Figure): Stat => {
-  const change = percentChange(now, before);
+  const change = tileChange(now, before);
   return { label, value: now.toLocaleString("en-US"), ...(change !== undefined && { change }) };
 };
 

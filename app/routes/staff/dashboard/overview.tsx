@@ -11,7 +11,7 @@ import { ownerTabs } from "#app/domain/people/staff-paths.ts";
 import { isWork } from "#app/domain/departures/plan/departure-work.ts";
 import { type Stat, StatTiles } from "#app/ui/chart/stat-tile.tsx";
 import type { Figure } from "#app/values/text/figure.ts";
-import { percentChange } from "#app/values/text/percent-change.ts";
+import { tileChange } from "#app/values/text/percent-change.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { storedStat, partOf } from "./stored-stat.ts";
@@ -56,13 +56,15 @@ const quickActions: readonly { label: string; hint: string; to: string; icon: Lu
   },
 ];
 
-const stat = (label: string, { now, before }: Figure, to?: string): Stat => ({
-  label,
-  ...(to && { to }),
-  value: now.toLocaleString("en-US"),
-  // From zero there is no percentage.
-  change: percentChange(now, before) ?? `+${now.toLocaleString("en-US")}`,
-});
+const stat = (label: string, { now, before }: Figure, to?: string): Stat => {
+  const change = tileChange(now, before);
+  return {
+    label,
+    ...(to && { to }),
+    value: now.toLocaleString("en-US"),
+    ...(change !== undefined && { change }),
+  };
+};
 
 export function Overview({
   agents,

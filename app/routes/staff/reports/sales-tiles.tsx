@@ -2,7 +2,7 @@ import type { Period } from "#app/domain/reports/period/report-period.ts";
 import type { Sales } from "#app/domain/reports/sales/sales.ts";
 import { type Stat, StatTiles } from "#app/ui/chart/stat-tile.tsx";
 import { formatMoney } from "#app/values/money.ts";
-import { percentChange } from "#app/values/text/percent-change.ts";
+import { tileChange } from "#app/values/text/percent-change.ts";
 import { averageCents, periodLabel } from "./report-words.ts";
 
 type Props = { now: Sales; before: Sales | null; compared: Period | null };
@@ -14,7 +14,7 @@ export function SalesTiles({ now, before, compared }: Props) {
     read: (sales: Sales) => number,
     format: (value: number) => string,
   ): Stat => {
-    const change = before ? percentChange(read(now), read(before)) : undefined;
+    const change = before ? tileChange(read(now), read(before)) : undefined;
     return {
       label,
       value: format(read(now)),
