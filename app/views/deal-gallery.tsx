@@ -22,7 +22,7 @@ export function DealGallery({ frames, label }: { frames: readonly DealFrame[]; l
     >
       <div
         data-frames={count}
-        className="gallery-frames grid h-128 touch-pan-y gap-2 sm:h-[clamp(22rem,46vw,39rem)]"
+        className="gallery-frames grid h-128 touch-pan-y gap-2 sm:h-[clamp(18rem,26vw,24rem)]"
       >
         {frames.map((frame, index) => (
           <div key={frame.alt} className="min-h-0 min-w-0 overflow-hidden">

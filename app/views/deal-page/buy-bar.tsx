@@ -15,7 +15,7 @@ export function BuyBar({ deal, fromCents, party }: Props) {
   return (
     <div
       data-while-offer
-      className="buy-bar fixed inset-x-0 bottom-0 z-10 border-t border-line-control bg-paper-raised lg:sticky lg:-mx-4 lg:rounded-t-card lg:border-x lg:shadow-soft print:hidden"
+      className="buy-bar fixed inset-x-0 bottom-0 z-10 [@media(height<30rem)]:static border-t border-line-control bg-paper-raised lg:sticky lg:-mx-4 lg:rounded-t-card lg:border-x lg:shadow-soft print:hidden"
     >
       <div className="page-measure flex items-center justify-between gap-[min(1rem,3vw)] py-3">
         {/* The text may wrap to three lines before the button wraps. */}

@@ -23,7 +23,7 @@ export function SiteHeader({ viewer, settings }: Shown) {
   return (
     <>
       <TopBar viewer={viewer} settings={settings} />
-      <header className="site-header sticky top-0 z-20 border-b transition-colors print:hidden">
+      <header className="site-header sticky top-0 z-20 [@media(height<30rem)]:static border-b transition-colors print:hidden">
         <div className="page-measure relative flex min-h-16 flex-wrap items-center gap-x-1 gap-y-2 py-2 sm:gap-x-4 md:min-h-19">
           <Brand />
           <MainNavigation className={inOneLine} />

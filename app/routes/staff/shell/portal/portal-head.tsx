@@ -17,7 +17,7 @@ export function PortalHead({ name, links, viewer }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   useClosingMenus(frame);
   return (
-    <header className="sticky top-0 z-20 border-b border-line-control bg-paper print:static">
+    <header className="sticky top-0 z-20 [@media(height<30rem)]:static border-b border-line-control bg-paper print:static">
       <div
         ref={frame}
         className="portal-measure relative flex min-h-15 flex-wrap items-center gap-x-[min(1rem,4vw)] gap-y-2 py-1.5"
