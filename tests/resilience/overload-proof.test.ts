@@ -36,6 +36,9 @@ test("of five times too many searches a part is answered, the rest is told when 
   expect(missing).toBe(0);
   expect(bounded).toMatchObject({ refused: {}, flood: { withoutRetryAfter: 0 } });
   expect(bounded?.bookings.count).toBeGreaterThan(0);
+  // Each was asked for while the flood lasted, and answered; `flood.shed` shows that others were not.
+  for (const [name, { count }] of Object.entries(bounded?.purposes ?? {}))
+    expect({ name, isAnswered: count > 0 }).toEqual({ name, isAnswered: true });
   expect(bounded?.flood.statuses["200"]).toBeGreaterThan(0);
   expect(bounded?.flood.shed).toBeGreaterThan(0);
 

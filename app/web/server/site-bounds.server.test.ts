@@ -232,15 +232,29 @@ describe("a flood of searches", () => {
     const held = Promise.withResolvers<void>();
     let searches = 0;
     const app: SiteServerOptions["app"] = new Hono();
-    app.get("*", async (c) => {
+    app.get("/packages", async (c) => {
       searches += 1;
       await held.promise;
       return c.text("found");
     });
+    app.get("*", (c) => c.text("opened"));
     app.post("*", (c) => c.text("booked"));
     return { app, release: held.resolve, searches: () => searches };
   }
   const { anonymous } = classLimits;
+  const aboveBrowsing = [
+    "/book/x",
+    "/BOOK/x",
+    "/%62ook/x.data",
+    "/pay/x",
+    "/webhooks/stripe",
+    "/waiting-list",
+    "/deal/x/waiting-list",
+    "/view-trip",
+    "/dashboard/trips/GT-AAAAAA",
+    "/login",
+    "/signup",
+  ];
 
   test("has a few at once, a queue, and 503 with Retry-After for the rest; a booking passes", async () => {
     const calm = { ...anonymous, timeout: 60_000 };
@@ -266,6 +280,12 @@ describe("a flood of searches", () => {
     expect(await (await fetch(`${origin}/book/x`, { method: "POST", body: "a=b" })).text()).toBe(
       "booked",
     );
+    // Control: a page that is browsed has no place.
+    expect((await fetch(`${origin}/deal/x`)).status).toBe(503);
+    for (const path of aboveBrowsing) {
+      expect([path, (await fetch(origin + path)).status]).toEqual([path, 200]);
+      expect([path, (await fetch(origin + path, { method: "POST" })).status]).toEqual([path, 200]);
+    }
     release();
     const found = (await Promise.all(all)).filter(({ status }) => status === 200);
     expect(found).toHaveLength(anonymous.perAddress);

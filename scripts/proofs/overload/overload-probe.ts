@@ -12,11 +12,34 @@ export type ProbeReport = {
   acknowledged: string[];
   cached: Times;
   cachedRefused: number;
+  /** What else stands above browsing, by method and route: asked, answered, and how fast. */
+  purposes: Record<string, Times & { asked: number }>;
 };
 
 /** Bookings and cached pages per second. */
 const bookingsPerSecond = 4;
 const cachedPerSecond = 25;
+const purposesPerSecond = 10;
+
+type Asked = { method: "GET" | "POST"; path: string };
+
+/** What people come for besides browsing: each is opened, or sent, while the flood lasts. */
+const purposesOf = (deal: string): Record<string, Asked> => ({
+  "GET /book": { method: "GET", path: `/book/${deal}` },
+  "POST /book": { method: "POST", path: `/book/${deal}` },
+  // No payment has this link: the answer is 404, at the cost of its query.
+  "GET /pay": { method: "GET", path: "/pay/a-link-that-nobody-has" },
+  "POST /pay": { method: "POST", path: "/pay/a-link-that-nobody-has" },
+  "POST /webhooks/stripe": { method: "POST", path: "/webhooks/stripe" },
+  "GET /waiting-list": { method: "GET", path: "/waiting-list?token=unknown" },
+  "POST /waiting-list": { method: "POST", path: "/waiting-list?token=unknown" },
+  "GET /view-trip": { method: "GET", path: "/view-trip?reference=GT-AAAAAA" },
+  "POST /view-trip": { method: "POST", path: "/view-trip" },
+  "GET /dashboard": { method: "GET", path: "/dashboard" },
+  "GET /login": { method: "GET", path: "/login?next=%2Fdashboard" },
+  "POST /login": { method: "POST", path: "/login" },
+  "GET /signup": { method: "GET", path: "/signup?next=%2Fdashboard" },
+});
 
 export type Probe = { stop(): Promise<ProbeReport> };
 
@@ -33,6 +56,12 @@ export function startProbe(
     acknowledged: [] as string[],
     cachedRefused: 0,
   };
+  const purposes = Object.entries(purposesOf(deals[0] ?? "")).map(([name, asked]) => ({
+    name,
+    asked: 0,
+    times: [] as number[],
+    ask: () => get(origin + asked.path, agent, asked.method),
+  }));
   let running = true;
   const refuse = (answer: string) => (report.refused[answer] = (report.refused[answer] ?? 0) + 1);
 
@@ -53,7 +82,17 @@ export function startProbe(
     else cached.push(performance.now() - start);
   }
 
+  async function come(number: number): Promise<void> {
+    const purpose = purposes[number % purposes.length];
+    if (!purpose) return;
+    purpose.asked += 1;
+    const start = performance.now();
+    const status = await purpose.ask();
+    if (status !== 0 && status < 500) purpose.times.push(performance.now() - start);
+  }
+
   const lanes = [
+    everyWhile(() => running, 1_000 / purposesPerSecond, come),
     everyWhile(
       () => running,
       1_000 / bookingsPerSecond,
@@ -66,7 +105,15 @@ export function startProbe(
       running = false;
       await Promise.all(lanes);
       agent.destroy();
-      return { ...report, bookings: timesOf(booked), cached: timesOf(cached) };
+      const came = purposes.map(
+        ({ name, asked, times }) => [name, { asked, ...timesOf(times) }] as const,
+      );
+      return {
+        ...report,
+        bookings: timesOf(booked),
+        cached: timesOf(cached),
+        purposes: Object.fromEntries(came),
+      };
     },
   };
 }
@@ -86,11 +133,16 @@ async function everyWhile(
   await Promise.all(open);
 }
 
-/** Status of a page; 0 without an answer. */
-export function get(url: string, agent: Agent): Promise<number> {
+/** Status of a page, or of an empty form sent to it; 0 without an answer. */
+export function get(url: string, agent: Agent, method: Asked["method"] = "GET"): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
-  const headers = { Accept: "text/html", "Accept-Encoding": "br" };
-  const sent = request(url, { agent, headers, timeout: 30_000 }, (response) => {
+  const form = method === "POST" && {
+    Origin: new URL(url).origin,
+    "Content-Type": "application/x-www-form-urlencoded",
+    "Content-Length": "0",
+  };
+  const headers = { Accept: "text/html", "Accept-Encoding": "br", ...form };
+  const sent = request(url, { agent, method, headers, timeout: 30_000 }, (response) => {
     response.resume().once("close", () => resolve(response.statusCode ?? 0));
   });
   sent
