@@ -118,10 +118,12 @@ export const forms: Readonly<Record<string, FormRules>> = {
     schemas: ["bookings/order/form/agent-booking-form"],
     rates: ["booking-draft"],
   },
+  "/admin/bookings": { schemas: ["bookings/manage/decline-many-form"], rates: none },
   "/admin/bookings/:reference": {
     schemas: ["bookings/manage/staff-booking-form", "bookings/pay/payment-forms"],
     rates: none,
   },
+  "/superadmin/bookings": { schemas: ["bookings/manage/decline-many-form"], rates: none },
   "/superadmin/bookings/:reference": {
     schemas: ["bookings/manage/staff-booking-form", "bookings/pay/payment-forms"],
     rates: none,

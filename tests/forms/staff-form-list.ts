@@ -21,6 +21,7 @@ import {
   departureRefusals,
   importRefusals,
 } from "#app/domain/departures/plan/departure-messages.ts";
+import { declineManyRefusals } from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { faqCategories } from "#app/domain/faqs/faq.ts";
 import { faqRefusals } from "#app/domain/faqs/faq-messages.ts";
 import { makeLead } from "#app/domain/leads/fixtures/staff.ts";
@@ -261,6 +262,19 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       button: { intent: "archive" },
       nothingKept: true,
       says: dealRefusals.unavailable.title,
+    },
+    "bookings: ticked": {
+      route: `${root}/bookings`,
+      who,
+      page: async () => {
+        await makeBooking({ status: "Pending" });
+        return `${root}/bookings?status=Pending`;
+      },
+      is: (form) => form.id === "ticked",
+      typed: { reason: "The hotel is closed." },
+      tick: "booking-1",
+      button: { intent: "decline" },
+      says: declineManyRefusals.unavailable.title,
     },
     "departures: ticked": {
       route: `${root}/departures`,

@@ -252,7 +252,7 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   "/admin": { get: agents("to /admin/dashboard"), post: agents(405) },
   "/admin/dashboard": { get: agents("allowed"), post: agents(405) },
   "/admin/create-booking": { get: agents("allowed"), post: agents("form") },
-  "/admin/bookings": { get: agentPage("allowed", "/admin/bookings"), post: agents(405) },
+  "/admin/bookings": { get: agentPage("allowed", "/admin/bookings"), post: agents("form") },
   "/admin/bookings.csv": { get: agents("allowed"), post: agents(405) },
   "/admin/bookings/:reference": {
     at: "/admin/bookings/REF",
@@ -373,7 +373,7 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   },
   "/superadmin/bookings": {
     get: ownerPage("allowed", "/superadmin/bookings", "/admin/bookings"),
-    post: superadmins(405),
+    post: superadmins("form"),
   },
   "/superadmin/bookings.csv": { get: superadmins("allowed"), post: superadmins(405) },
   "/superadmin/bookings/:reference": {

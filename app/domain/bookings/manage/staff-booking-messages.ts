@@ -1,5 +1,6 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { plural } from "#app/values/plural.ts";
 import type { AgentBookingKey } from "../order/form/agent-booking-form.ts";
 import { type SaleRefusal, staffSaleRefusals } from "../sale/sale-refusals.ts";
 import type { StaffBookingKey } from "./staff-booking-form.ts";
@@ -135,8 +136,22 @@ export const staffBookingRefusals = {
   { field: StaffBookingKey | null; message: string }
 >;
 
+/** Why none, or not all, of the ticked requests are declined. */
+export const declineManyRefusals = {
+  "none-ticked": { title: "Not Declined", text: "Please tick at least one request first." },
+  unavailable: { title: "Not Declined", text: commandRefusals.unavailable },
+  left: (references: readonly string[]) => ({
+    title: "Not All Declined",
+    text: `These were changed meanwhile, or could not be saved, and stay as they are: ${references.join(", ")}. Please look at each.`,
+  }),
+} as const;
+
 /** Toasts of the staff portal; titles are quoted from spec §5 and §8. */
 export const staffBookingToasts = {
+  declinedMany: (count: number) => ({
+    title: plural(count, "Request Declined", "Requests Declined"),
+    text: "Each customer has a mail with the reason.",
+  }),
   notSignedIn: {
     title: "Authentication Error",
     text: "You are not logged in.",

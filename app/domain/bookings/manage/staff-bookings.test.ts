@@ -22,6 +22,7 @@ import {
   makeWelcomeCode,
   soon,
 } from "../fixtures/rows.ts";
+import { declineMany } from "./decline-many.server.ts";
 import { declineCancellation } from "./decline-cancellation.server.ts";
 import { changeBookingStatus } from "./change-booking-status.server.ts";
 import { previewChange } from "./change/preview-change.ts";
@@ -571,4 +572,16 @@ describe("deleting", () => {
       expect((await readStaffBooking(admin, reference)) === null).toBe(deleted.ok);
     }
   });
+});
+
+test("many requests are declined at once, each with its mail; one that changed meanwhile stays", async () => {
+  const agent = await makeAgent();
+  const made = await Promise.all([1, 2, 3].map(() => makeBooking({ status: "Pending" })));
+  const bookings = made.map(({ reference }, at) => ({ reference, version: at === 2 ? 9 : 1 }));
+  const before = await countRows();
+  const answer = await declineMany(agent, { reason: "Not real.", bookings }, requestOrigin);
+  expect(answer).toEqual({ declined: 2, left: [made[2]?.reference], isUnavailable: false });
+  const statuses = await Promise.all(made.map(({ reference }) => rowOf(reference)));
+  expect(statuses.map((row) => row?.status)).toEqual(["Declined", "Declined", "Pending"]);
+  expect((await rowsSince(before)).mails).toBe(2);
 });

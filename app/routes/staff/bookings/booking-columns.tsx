@@ -22,6 +22,7 @@ const saidByBadge: ReadonlySet<TripStateName> = new Set([
 export const bookingColumns: Column<BookingLine>[] = [
   {
     head: "Reference",
+    namesRow: true,
     sort: "reference",
     cell: ({ reference }) => <PageLink page="booking" id={reference} />,
   },

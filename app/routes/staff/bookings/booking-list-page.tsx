@@ -8,6 +8,9 @@ import {
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/list/data-table.tsx";
 import { ListTable } from "#app/ui/list/list-table.tsx";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
+import { useTicked } from "../shell/use-ticked.ts";
+import { DeclineTicked, tickColumn, tickOf } from "./decline-ticked.tsx";
 import { ExportLink } from "../shell/export-link.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { usePortal } from "../shell/use-portal.ts";
@@ -22,15 +25,28 @@ type Props = {
   search: BookingSearch;
   page: number;
   perPage: number;
+  refusal: FormRefusal | undefined;
 };
+
+/** Id of the selection's form. */
+const formId = "ticked";
 
 /** The booking list; its whole state is in the URL, so it can be shared. */
 export function BookingListPage(found: Props) {
   const { kind, paths } = usePortal();
   const [title, list] = [bookingListTitles[kind], paths.bookings];
-  const { lines, total, more, search, page, perPage } = found;
+  const { lines, total, more, search, page, perPage, refusal } = found;
   const [query] = useSearchParams();
-  const columns = [...bookingColumns, ...(kind === "superadmin" ? [deleteColumn] : [])];
+  // Only requests are declined together: the list of those has the ticks.
+  const areRequests = search.status === "Pending" && lines.length > 0;
+  const ticked = useTicked(
+    lines.map((line) => ({ id: tickOf(line) })),
+    // Without script, the server renders the ticks again.
+    Object.values(refusal?.values ?? {}),
+  );
+  const place = (line: BookingLine) => lines.indexOf(line) + 1;
+  const ticks = areRequests ? [tickColumn({ form: formId, ...ticked }, place)] : [];
+  const columns = [...ticks, ...bookingColumns, ...(kind === "superadmin" ? [deleteColumn] : [])];
   return (
     <PortalPage
       title={title}
@@ -46,6 +62,7 @@ export function BookingListPage(found: Props) {
     >
       <div className="grid gap-3">
         <BookingFilters search={search} />
+        {areRequests ? <DeclineTicked form={formId} {...ticked} refusal={refusal} /> : null}
         <ListTable
           id="bookings"
           caption={title}

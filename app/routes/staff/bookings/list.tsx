@@ -2,6 +2,9 @@ import { staffOf } from "#app/auth/guards.server.ts";
 import { portalAt } from "#app/domain/people/staff-paths.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { listBookings } from "#app/domain/bookings/manage/list/list-bookings.server.ts";
+import { bookingsPerPage } from "#app/domain/bookings/manage/list/booking-list.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
+import { answerDeclineMany } from "./answer-decline-many.server.ts";
 import type { Route } from "./+types/list";
 import { BookingListPage, bookingListTitles } from "./booking-list-page.tsx";
 import { readBookingSearch } from "./read-booking-search.server.ts";
@@ -13,7 +16,9 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: true,
   });
 
-const perPage = 25;
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
+
+const perPage = bookingsPerPage;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { search, page } = readBookingSearch(url);
@@ -25,6 +30,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export default function Bookings({ loaderData }: Route.ComponentProps) {
-  return <BookingListPage {...loaderData} />;
+export function action({ request, url, context }: Route.ActionArgs) {
+  return answerDeclineMany(staffOf(context), {
+    request,
+    requestOrigin: requestOriginOf(request, context),
+    back: url.pathname + url.search,
+  });
+}
+
+export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
+  return <BookingListPage {...loaderData} refusal={actionData} />;
 }

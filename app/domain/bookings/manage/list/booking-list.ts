@@ -1,6 +1,8 @@
 import type { BookingStatus } from "../../booking.ts";
 import type { TripState } from "../../trip-state.ts";
 
+export const bookingsPerPage = 25;
+
 /** Sort keys of the booking list's columns, as in the URL. */
 export const bookingSorts = ["created", "departs", "customer", "total", "reference"] as const;
 export type ColumnSort = (typeof bookingSorts)[number];

@@ -1,0 +1,83 @@
+import { Form } from "react-router";
+import type { BookingLine } from "#app/domain/bookings/manage/list/booking-list.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import type { Column } from "#app/ui/list/data-table.tsx";
+import { FilterField } from "#app/ui/list/filter-bar.tsx";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
+import { TickAll } from "../shell/tick-all.tsx";
+
+type Props = {
+  /** The form's id, for the checkboxes. */ form: string;
+  count: number;
+  all: boolean;
+  turnAll: () => void;
+  refusal: FormRefusal | undefined;
+};
+
+/** Above a list of requests: declines the ticked ones, each with its mail. */
+export function DeclineTicked({ form, count, all, turnAll, refusal }: Props) {
+  const { values = {}, errors = {}, notice } = refusal ?? {};
+  return (
+    <div className="grid gap-3 print:hidden">
+      <ErrorSummary notice={notice} errors={errors} />
+      <Form
+        id={form}
+        method="post"
+        noValidate
+        aria-label="The ticked requests"
+        className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-paper-raised px-4 py-2.5"
+      >
+        <TickAll count={count} all={all} turnAll={turnAll} />
+        <span className="flex min-w-0 gap-2 max-xs:flex-wrap">
+          <FilterField
+            label="Reason, which the customers read"
+            name="reason"
+            value={values.reason ?? ""}
+            id="reason"
+            aria-invalid={errors.reason ? true : undefined}
+            placeholder="Reason for the customers"
+            maxLength={500}
+            className="w-72 min-w-0"
+          />
+          <Button dense name="intent" value="decline" className="min-h-10">
+            Decline
+            <span className="sr-only"> the ticked requests</span>
+          </Button>
+        </span>
+      </Form>
+    </div>
+  );
+}
+
+type Ticks = { form: string; has: (id: string) => boolean; turn: (id: string) => void };
+
+/** What a tick sends: the request as it is listed. */
+export const tickOf = ({ reference, version }: BookingLine) => `${reference} ${version}`;
+
+/** The checkbox of each request; `place` is its number on the page, from 1. */
+export function tickColumn(
+  { form, has, turn }: Ticks,
+  place: (line: BookingLine) => number,
+): Column<BookingLine> {
+  return {
+    head: <span className="sr-only">Tick</span>,
+    ticks: true,
+    cell: (line) => (
+      <label className="-m-2 inline-flex cursor-pointer p-2">
+        <input
+          type="checkbox"
+          form={form}
+          name={`booking-${place(line)}`}
+          value={tickOf(line)}
+          checked={has(tickOf(line))}
+          onChange={() => turn(tickOf(line))}
+          className="size-4.5 flex-none accent-action"
+        />
+        <span className="sr-only">
+          Tick {line.reference}, {line.customerName}
+        </span>
+      </label>
+    ),
+  };
+}
