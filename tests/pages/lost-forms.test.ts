@@ -216,11 +216,18 @@ describe("a kept form", () => {
     expect(await db.selectFrom("formDrafts").select("values").execute()).toHaveLength(1);
   });
 
-  test("is kept only for a browser that has signed in here before", async () => {
-    const open = await openStaffForm(site, hold);
+  test("is kept without any cookie too, for who of this portal signs in next", async () => {
+    const open = await openStaffForm(site, deal);
     const sent = await postForm(site, { ...open, cookie: undefined });
-    expect(sent.headers.get("Location")).toBe("/admin/login");
-    expect(sent.headers.getSetCookie().join()).not.toContain("lost_form");
+    const login = new URL(sent.headers.get("Location") ?? "", "http://site");
+    expect([login.pathname, login.searchParams.get("next")]).toEqual(["/admin/login", open.to]);
+    const [draft = ""] = sent.headers
+      .getSetCookie()
+      .flatMap((line) => (line.startsWith("lost_form=") ? [line.split(";", 1)[0]] : []));
+    const own = await read(open.to, `${await sessionCookie(open.email, "agent")}; ${draft}`);
+    expect(own.html).toContain(deal.typed.title);
+    const bare = await read(open.to, await sessionCookie(open.email, "agent"));
+    expect(bare.html, "control: without this browser’s cookie").not.toContain(deal.typed.title);
   });
 
   test("can't be written by a command while it is shown", async () => {

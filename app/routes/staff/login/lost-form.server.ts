@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { redirectDocument, type RouterContextProvider } from "react-router";
+import { viewerOf } from "#app/auth/guards.server.ts";
 import { readDeviceToken } from "#app/auth/sessions/device-cookie.server.ts";
 import { takeDraft } from "#app/domain/bookings/order/refuse/booking-limits.server.ts";
 import { dropDraft, findDraft, storeDraft } from "#app/domain/command/form-drafts.server.ts";
@@ -19,9 +20,12 @@ const discard = "discard-kept";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** The draft of a page's form: only this browser's cookie and this account together find it. */
-const draftOf = (url: URL, token: string, userId: string) => ({
-  token: `${token} ${userId}`,
+/**
+ * The draft of a page's form: only this browser's cookie and its owner together find it. That is an
+ * account, or whoever signs in to this portal where the browser has forgotten who it was.
+ */
+const draftOf = (url: URL, token: string, owner: string) => ({
+  token: `${token} ${owner}`,
   form: withoutCardNumbers(`staff${url.pathname}${url.search}`),
 });
 
@@ -31,16 +35,19 @@ const canKeep = ({ pathname, search }: URL) =>
 
 /**
  * Keeps a form whose sender's session has ended, for who of the portal's staff signed in last in
- * this browser. Returns the Set-Cookie values; null if it can't be kept.
+ * this browser; of a visitor without any cookie for who signs in. Returns the Set-Cookie values;
+ * null if it can't be kept.
  */
 export async function saveLostForm(portal: PortalKind, { request, url, context }: Args) {
   const device = readDeviceToken(request.headers.get("Cookie"));
-  const userId = device && canKeep(url) ? await lastStaffIn(device, portal) : null;
-  const form = userId === null ? null : await readWords(request);
-  if (userId === null || !form) return null;
+  if (!canKeep(url)) return null;
+  const last = device && (await lastStaffIn(device, portal));
+  const owner = last ?? (viewerOf(context).kind === "visitor" ? portal : null);
+  const form = owner === null ? null : await readWords(request);
+  if (owner === null || !form) return null;
   if (!(await takeDraft(context.get(ipAddressContext))).ok) return null;
   const token = randomBytes(24).toString("base64url");
-  await storeDraft(draftOf(url, token, userId), form);
+  await storeDraft(draftOf(url, token, owner), form);
   return lostFormCookie(url.pathname).setCookie(token);
 }
 
@@ -55,18 +62,20 @@ export async function restoreLostForm(
   const cookie = lostFormCookie(url.pathname);
   const token = isRestoring() ? null : await cookie.read(request);
   if (token === null) return [];
-  const draft = draftOf(url, token, viewer.id);
+  const drafts = [viewer.id, viewer.kind].map((owner) => draftOf(url, token, owner));
+  const drop = () => Promise.all(drafts.map((draft) => dropDraft(draft.token)));
   if (request.method === "POST" && url.searchParams.has(discard)) {
     const page = new URL(url);
     page.searchParams.delete(discard);
-    await dropDraft(draft.token);
+    await drop();
     const cookies = (await cookie.cleared()).map((line): [string, string] => ["Set-Cookie", line]);
     throw redirectDocument(page.pathname + page.search, { headers: cookies });
   }
-  const form = postedForm.safeParse(await findDraft(draft)).data;
+  const found = await Promise.all(drafts.map((draft) => findDraft(draft)));
+  const form = postedForm.safeParse(found.find((draft) => draft !== undefined)).data;
   if (!form) return [];
   if (request.method === "POST") {
-    await dropDraft(draft.token);
+    await drop();
     return cookie.cleared();
   }
   // A page that script opens has only loaders.
