@@ -19,13 +19,14 @@ const scriptOf: ReadonlyMap<string, Script> = new Map(
 export type Run = { text: string; script: Script };
 
 /**
- * Splits a text into runs, one font each. Letters that no font has lose their accent, or become
- * '?'.
+ * Splits a text into runs, one font each. Letters that no font has are printed as what looks
+ * the same, lose their accent, or become '?'.
  */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const letter of text.normalize("NFC")) {
     const printed = printable(letter);
+    if (printed === "") continue;
     const script = scriptOf.get(printed) ?? "latin";
     const last = runs.at(-1);
     if (last?.script === script) last.text += printed;
@@ -34,8 +35,19 @@ export function runsOf(text: string): Run[] {
   return runs;
 }
 
+/** What is printed for a letter that no font has and that looks the same. */
+const lookAlikes: readonly (readonly [RegExp, string])[] = [
+  [/[ʻʽ‛]/u, "‘"],
+  [/[ʼʹ′]/u, "’"],
+  [/[\u2010-\u2012\u2043]/u, "-"],
+  [/\u2015/u, "—"],
+  [/\p{Default_Ignorable_Code_Point}/u, ""],
+];
+
 function printable(letter: string): string {
   if (scriptOf.has(letter)) return letter;
+  const alike = lookAlikes.find(([letters]) => letters.test(letter));
+  if (alike) return alike[1];
   if (/\s/u.test(letter)) return " ";
   const plain = letter.normalize("NFKD").replace(/\p{M}/gu, "");
   return plain !== "" && Array.from(plain).every((each) => scriptOf.has(each)) ? plain : "?";
