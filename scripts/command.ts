@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { isDatabaseAway } from "#app/db/connection/database-away.server.ts";
 import { StartRefused } from "#app/platform/settings/start-refused.ts";
 
 export const root = join(import.meta.dirname, "..");
@@ -9,8 +10,21 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof StartRefused)) throw error;
-    console.error(error.message);
+    if (isDatabaseAway(error))
+      console.error("The database is away or too busy, and did not finish this: try again later.");
+    else if (error instanceof StartRefused) console.error(error.message);
+    else throw error;
     process.exitCode = 1;
+  }
+}
+
+/** Work in one transaction, done again once if the database was away or too busy. */
+export async function againIfAway<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    console.log("The database was away or too busy: trying once more.");
+    return work();
   }
 }

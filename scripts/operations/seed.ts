@@ -8,7 +8,7 @@ import { runningDatabaseSettings } from "@grand-tour/embedded-postgres/running-d
 import { readEnv } from "#app/platform/settings/env.server.ts";
 import { StartRefused } from "#app/platform/settings/start-refused.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { migrations, runCommand } from "../command.ts";
+import { againIfAway, migrations, runCommand } from "../command.ts";
 
 const refusals = {
   "demo-exists": "The demo is there already. `npm run reset` begins anew.",
@@ -34,7 +34,9 @@ await runCommand(async () => {
 });
 
 async function addDemo(): Promise<void> {
-  const demo = await seedDemo(db, { today: businessDay(new Date()), hashPassword });
+  const demo = await againIfAway(() =>
+    seedDemo(db, { today: businessDay(new Date()), hashPassword }),
+  );
   if (!demo.ok) throw new StartRefused(refusals[demo.reason]);
   console.log(
     `Added ${demo.bookings} bookings of ${demo.customers} customers, ${demo.leads} leads, and these logins (their passwords are shown only now):`,
