@@ -152,6 +152,19 @@ const surfaces: Record<string, (made: Made) => Promise<Check>> = {
       never: schedule && schedule.next === null ? ["Due"] : [],
     };
   },
+  "mail of canceling": async ({ id, money }) => {
+    const mail = await db
+      .selectFrom("outboxMails")
+      .select("plainText")
+      .where("bookingId", "=", id)
+      .where("kind", "=", "booking-cancelled")
+      .executeTakeFirst();
+    const back = money.backCents > 0 && `Comes back to you: ${formatMoney(money.backCents)}`;
+    return {
+      text: mail?.plainText ?? "",
+      says: mail ? [comingFact(money), back || null] : [],
+    };
+  },
   reminder: async ({ id, money }) => {
     const first = money.schedule?.items[0];
     const keys = first ? [{ bookingId: id, dueOn: first.dueOn, step: 0 }] : [];

@@ -11,7 +11,9 @@ import { priceFacts } from "../lines/price-facts.ts";
 import type { PaymentCover } from "../mails/payment-cover.server.ts";
 import { stateFact } from "../mails/standing-facts.ts";
 import type { CanceledBy, TripFacts } from "../trip-state.ts";
+import type { OnItsWay } from "#app/domain/money/payments/on-its-way.ts";
 import type { Settlement } from "../pay/booking-money.ts";
+import { onItsWayAmount, onItsWayLabel } from "../pay/money-words.ts";
 import { formatMoney } from "#app/values/money.ts";
 
 /** A mail about a trip, without its reader. */
@@ -186,7 +188,7 @@ type StatusMail = {
   booking: MailContext["booking"] & { returnDate: string };
   reason: string;
   confirmed: Confirmed | null;
-  settled: Settlement | null;
+  settled: Settled | null;
   canceledBy?: CanceledBy | null;
 };
 
@@ -235,12 +237,17 @@ export function statusChangedMail(
 }
 
 /** The cancellation fee and the refund of a canceled trip. */
-function settlementFacts(settled: Settlement | null): (readonly [string, string])[] {
+type Settled = Settlement & { onItsWay: OnItsWay | null };
+
+function settlementFacts(settled: Settled | null): (readonly [string, string])[] {
   if (!settled) return [];
-  const { keptCents, refundCents } = settled;
+  const { keptCents, refundCents, onItsWay } = settled;
   return [
     ...(keptCents > 0 ? [["We keep", formatMoney(keptCents)] as const] : []),
     ...(refundCents > 0 ? [["Comes back to you", formatMoney(refundCents)] as const] : []),
+    ...(onItsWay
+      ? [[onItsWayLabel, `${onItsWayAmount(onItsWay)}: all of it comes back to you`] as const]
+      : []),
   ];
 }
 

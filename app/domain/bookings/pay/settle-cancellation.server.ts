@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { type OnItsWay, onItsWay } from "#app/domain/money/payments/on-its-way.ts";
 import { spreadRefund } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { checkOpenPage, insertRefunds } from "#app/domain/money/payments/write-payments.server.ts";
@@ -46,12 +47,13 @@ export async function settleCancellation(
   const onlineCents = parts
     .filter(({ paymentId }) => online.has(paymentId))
     .reduce((sum, { cents }) => sum + cents, 0);
-  return { ok: true, ...settled, onlineCents, write };
+  return { ok: true, ...settled, onlineCents, onItsWay: onItsWay(payments), write };
 }
 
 /** How it goes back. */
 type Ways = {
   /** What of the refund the provider sends, without staff. */ onlineCents: number;
+  /** Bank debits that go back if they arrive. */ onItsWay: OnItsWay | null;
   write: WriteRefunds;
 };
 
