@@ -7,6 +7,7 @@ import { db } from "#app/db/database.server.ts";
 import { faqs } from "#app/db/seed/faqs.ts";
 import { packages } from "#app/db/seed/packages.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
+import { depositWhen } from "#app/domain/money/payment-terms-text.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readPage } from "#tests/read-page.ts";
@@ -110,5 +111,15 @@ test("beside every price is what it is for: two people in a room, without the fl
     expect(text.match(/two sharing, flights not included/g)?.length, path).toBeGreaterThanOrEqual(
       prices.length,
     );
+  }
+});
+
+test("the FAQ and the booking policy know both kinds of terms: an agent confirms, or the deposit that is paid when one books", async () => {
+  const atOnce = depositWhen({ confirms: "on-deposit" }, 0);
+  for (const path of ["/faq", "/policy/booking"]) {
+    const { text } = await readPage(site, path);
+    expect(text, path).toContain(`the deposit is paid ${atOnce}`);
+    expect(text, path).toMatch(/agent/);
+    expect(text, path).not.toContain("only then do you pay");
   }
 });

@@ -5,12 +5,11 @@ import type { Article } from "../article.ts";
 
 export const bookingPolicy = {
   title: "Booking policy",
-  description:
-    "How a booking is made, confirmed, paid, changed and canceled at Grand Tour. Nothing is charged on this site.",
+  description: "How a booking is made, confirmed, paid, changed and canceled at Grand Tour.",
   updated: "2026-11-23",
   inShort: [
-    "Sending the booking form asks for a trip. It buys nothing, and nothing is charged on this site.",
-    "An agent confirms or declines, and you can follow it under My Trips.",
+    "Sending the booking form asks for a trip, and charges nothing.",
+    "An agent confirms or declines it, or your deposit confirms it where that is paid when you book. You can follow it under My Trips.",
     "The price is the one you saw when you sent the form.",
     "You cancel under My Trips; “What is due when” says before you book what comes back.",
   ],
@@ -28,6 +27,7 @@ export const bookingPolicy = {
       heading: "Confirming it",
       paragraphs: [
         "Your request is Pending while an agent checks hotels and connections, usually for up to two working days. Then it is Confirmed, or Declined if it can’t be done on these dates. A declined or a pending request costs nothing.",
+        "Where the package’s page says that the deposit is paid when you book, no agent is needed: you pay the deposit next, on the page of our payment provider, and it confirms your trip. If it is not paid in time, the booking ends by itself and costs nothing.",
       ],
     },
     {

@@ -4,7 +4,7 @@ export const faqs = [
     category: "Booking & Payments (USA)",
     question: "How do I book and pay from the United States?",
     answer:
-      "Choose a package, press Book This Trip and send the form with your travelers and preferred date. An agent checks hotels and transport and writes to you, usually within two working days, and only then do you pay. All prices are in US dollars per person. Most trips ask for a deposit of 15% to 25% by card or bank transfer; “What is due when” on each package’s page says how much, and until when it comes back in full.",
+      "Choose a package, press Book This Trip and send the form with your travelers and preferred date. Most trips are confirmed by an agent, who checks hotels and transport and writes to you, usually within two working days: only then is anything due. Where a package’s page says that the deposit is paid when you book, you pay it next, and it confirms your trip. All prices are in US dollars per person. Most trips ask for a deposit of 15% to 25% by card or bank transfer; “What is due when” on each package’s page says how much, and until when it comes back in full.",
   },
   {
     category: "Travel Documents (USA to Europe)",
