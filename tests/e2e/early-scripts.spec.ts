@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { test } from "./alive.ts";
 
 /**
@@ -57,3 +57,24 @@ test("a script that runs before the page is parsed still ends the toast that com
     proxy.stop();
   }
 });
+
+test.describe("a choice made before the script arrives is applied when it does", () => {
+  test("the order of packages", async ({ page }) => {
+    const arrive = await holdScripts(page);
+    await page.goto("/packages", { waitUntil: "commit" });
+    await page.getByLabel("Sort by").selectOption("price-low");
+    arrive();
+    await expect(page).toHaveURL(/sort=price-low/);
+    await expect(page.getByLabel("Sort by")).toHaveValue("price-low");
+  });
+});
+
+/** Holds all scripts back until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const arrived = Promise.withResolvers<void>();
+  await page.route("**/*.js", async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  return arrived.resolve;
+}
