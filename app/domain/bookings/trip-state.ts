@@ -83,6 +83,12 @@ const ended = "This booking has ended. You are welcome back any time.";
 const nothingToDo = "Nothing is left to do.";
 const home = "We hope it was the trip you pictured.";
 
+/** Of a declined booking, in its mail too. */
+export const declinedWords = {
+  now: "We could not make this trip work.",
+  next: "Contact us and we will look for another way.",
+} as const satisfies Sentences;
+
 type Texts = (facts: TripFacts) => Pick<TripState, "customer" | "staff">;
 
 const sentences = {
@@ -157,10 +163,7 @@ const sentences = {
     staff: { now: "Canceled: its deposit was not paid in time.", next: nothingToDo },
   }),
   declined: () => ({
-    customer: {
-      now: "We could not make this trip work.",
-      next: "Contact us and we will look for another way.",
-    },
+    customer: declinedWords,
     staff: { now: "Declined.", next: nothingToDo },
   }),
 } as const satisfies Record<TripStateName, Texts>;

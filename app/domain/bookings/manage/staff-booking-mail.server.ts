@@ -10,7 +10,7 @@ import { partyFacts } from "../lines/party-facts.ts";
 import { priceFacts } from "../lines/price-facts.ts";
 import type { PaymentCover } from "../mails/payment-cover.server.ts";
 import { stateFact } from "../mails/standing-facts.ts";
-import type { CanceledBy, TripFacts } from "../trip-state.ts";
+import { type CanceledBy, declinedWords, type TripFacts } from "../trip-state.ts";
 import type { OnItsWay } from "#app/domain/money/payments/on-its-way.ts";
 import type { Settlement } from "../pay/booking-money.ts";
 import { onItsWayAmount, onItsWayLabel } from "../pay/money-words.ts";
@@ -137,7 +137,7 @@ const statusTexts: Readonly<
   Declined: {
     subject: "We can't confirm your trip",
     heading: "We are sorry: we can't confirm your trip",
-    text: "Nothing is charged. Please reply to this email, and we will look for another way together.",
+    text: `${declinedWords.now} Nothing is charged. ${declinedWords.next}`,
   },
   Cancelled: {
     subject: "Your booking is canceled",
@@ -226,7 +226,8 @@ export function statusChangedMail(
         ...tripFacts(context.booking),
         ...(confirmed ? confirmedFacts(confirmed) : []),
         ["Status", to],
-        stateFact(stateAfter(to, context.booking, canceledBy)),
+        // The text of a declined one says it.
+        ...(to === "Declined" ? [] : [stateFact(stateAfter(to, context.booking, canceledBy))]),
         ...settlementFacts(settled),
         ...(reason ? ([["From your agent", reason]] as const) : []),
       ],

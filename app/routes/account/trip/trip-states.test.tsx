@@ -276,7 +276,6 @@ describe("the mail of a change says where the trip stands", () => {
 
   test.each([
     ["Pending", "Confirmed", null],
-    ["Pending", "Declined", null],
     ["Confirmed", "Cancelled", "agency"],
   ] as const)("from %s to %s", async (from, to, canceledBy) => {
     const { reference } = await makeBooking({ status: from });
@@ -284,6 +283,24 @@ describe("the mail of a change says where the trip stands", () => {
     const order = { reference, version: 1, to, reason: "So it is.", notify: true };
     expect(await changeBookingStatus(agent, order, requestOrigin)).toEqual({ ok: true });
     expect(await mailOf(reference)).toContain(saysIn(to, canceledBy));
+    compared += 1;
+  });
+
+  test("after it was declined, in the text itself", async () => {
+    const { reference } = await makeBooking({ status: "Pending" });
+    const order = {
+      reference,
+      version: 1,
+      to: "Declined",
+      reason: "So it is.",
+      notify: true,
+    } as const;
+    const declined = await changeBookingStatus(await makeAgent(), order, requestOrigin);
+    expect(declined).toEqual({ ok: true });
+    const [, now = "", next = ""] = /: (.*?\.) (.*)$/.exec(saysIn("Declined")) ?? [];
+    const mail = await mailOf(reference);
+    expect(mail).toContain(now);
+    expect(mail).toContain(next);
     compared += 1;
   });
 
