@@ -79,7 +79,7 @@ export class Customer {
 
   /** Opens a deal's booking form and fills it in; key and shown price are the server's. */
   async openForm(origin: string, dealId: string): Promise<FilledForm> {
-    const page = await this.#send(origin, "GET", `/book/${dealId}`);
+    const page = await this.#send(origin, "GET", `/book/${dealId}?adults=2`);
     const key = /<input[^>]* name="key"[^>]* value="([\da-f-]{36})"/.exec(page.body)?.[1];
     const shownPriceCents = /<input[^>]* name="shownPriceCents"[^>]* value="(\d+)"/.exec(
       page.body,
