@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = (args) => {
   const name = args.loaderData.deal?.title ?? "a trip";
   return pageMeta(args, {
     title: `Book ${name}`,
-    description: `Ask for ${name}: name, day and travelers. Nothing is charged until an agent has confirmed it with you.`,
+    description: `Book ${name}: day, travelers and name. You see what is due when before anything is sent.`,
     noIndex: true,
   });
 };
