@@ -13,6 +13,9 @@ export const fullDepartureId = "00000000-0000-4000-8000-000000000132";
 /** Opens the calendar of agent-7, who has a twentieth of all options. */
 export const calendarToken = "calendar-of-agent-7-of-the-bench";
 
+/** SQL: when a claim began, before the end of its departure's sale. */
+const inTime = sql`starts_on::timestamptz - interval '1 year'`;
+
 /** Three parties wait for each departure that is full, and of the emptiest one in ten is an option. */
 export async function fillHeldSeats(db: Database): Promise<void> {
   await sql`
@@ -20,8 +23,8 @@ export async function fillHeldSeats(db: Database): Promise<void> {
     SELECT id, 'wait-' || party || '@example.com', 'Janet', 1 + party FROM departures, generate_series(1, 3) AS party
     WHERE taken = seats AND starts_on > current_date`.execute(db);
   await sql`
-    INSERT INTO seat_claims (departure_id, kind, seats, held_for, expires_at, agent_id)
-    SELECT departures.id, 'option', 2, 'Janet', now() + (at % 48) * interval '1 hour' + interval '1 minute', users.id
+    INSERT INTO seat_claims (departure_id, kind, seats, held_for, expires_at, agent_id, began_at)
+    SELECT departures.id, 'option', 2, 'Janet', now() + (at % 48) * interval '1 hour' + interval '1 minute', users.id, ${inTime}
     FROM (SELECT *, row_number() OVER () AS at FROM departures
       WHERE taken = 0 AND starts_on > current_date AND extract(day FROM starts_on) IN (4, 14, 24)) AS departures
       LEFT JOIN users ON users.id = 'agent-' || 1 + at % 20`.execute(db);
@@ -40,9 +43,9 @@ export async function fillBookedSeats(db: Database): Promise<void> {
     WHERE bookings.id = chosen.id`.execute(db);
   await fillGroup(db);
   await sql`
-    INSERT INTO seat_claims (departure_id, kind, seats, confirmed, booking_id)
-    SELECT departure_id, 'booking', num_travelers, status <> 'Pending', id
-    FROM (SELECT bookings.*, departures.id AS departure_id, seats - taken AS free,
+    INSERT INTO seat_claims (departure_id, kind, seats, confirmed, booking_id, began_at)
+    SELECT departure_id, 'booking', num_travelers, status <> 'Pending', id, ${inTime}
+    FROM (SELECT bookings.*, starts_on, departures.id AS departure_id, seats - taken AS free,
         sum(num_travelers) OVER (PARTITION BY departures.id ORDER BY bookings.id) AS requested
       FROM bookings JOIN departures ON (departures.package_id, starts_on) = (bookings.package_id, booking_date)
       WHERE bookings.status IN ('Pending', 'Confirmed', 'Completed')) AS seated

@@ -498,6 +498,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   "/superadmin/profile/two-factor": "tests/pages/two-factor.test.ts",
   "/superadmin/security": "tests/pages/staff-security.test.ts",
   "/admin/create-booking": "tests/pages/staff-booking-pages.test.ts",
+  "/admin/bookings": "app/domain/bookings/manage/staff-bookings.test.ts",
+  "/superadmin/bookings": "app/domain/bookings/manage/staff-bookings.test.ts",
   "/admin/bookings/:reference": "tests/pages/staff-booking-pages.test.ts",
   "/superadmin/bookings/:reference": "tests/pages/staff-booking-pages.test.ts",
   "/admin/leads/:reference": "tests/pages/staff-leads.test.ts",

@@ -177,7 +177,7 @@ describe("Create New Europe Booking", () => {
 
   test("says 'Authentication Error: You are not logged in.' if the session is over", async () => {
     const answer = await post("/admin/create-booking", form());
-    expect(answer.headers.get("Location")).toBe("/admin/login");
+    expect(answer.headers.get("Location")).toBe("/admin/login?next=%2Fadmin%2Fcreate-booking");
     expect(readToast(answer)).toEqual({
       title: "Authentication Error",
       text: "You are not logged in.",

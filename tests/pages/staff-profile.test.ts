@@ -72,7 +72,7 @@ describe("details", () => {
     const text = decode(await refused.text());
     for (const sentence of [
       "Please enter your name.",
-      "Please enter a phone number like",
+      "Please enter a phone number with its area code",
       'value="call me"',
     ])
       expect(text).toContain(sentence);

@@ -5,7 +5,9 @@ import type { DealSummary, ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { Adjustment } from "./lines/adjustment.ts";
 import type { BookingParts } from "./lines/booking-parts.ts";
-import type { CanceledBy } from "./trip-state.ts";
+
+/** Who ended a booking; 'deadline' if its deposit was not paid in time. */
+export type CanceledBy = "customer" | "agency" | "deadline";
 
 /** Statuses of a booking (spec §4): customers' start as Pending, agents' as Confirmed. */
 export const bookingStatuses = [

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CanceledBy } from "./trip-state.ts";
+import type { CanceledBy } from "./booking.ts";
 
 /**
  * SQL column: who canceled a canceled booking, also where staff granted a customer's request; null

@@ -1,8 +1,5 @@
 import { formatDay, formatDeadline } from "#app/values/dates.ts";
-import { type BookingStatus, awaitsCancellation } from "./booking.ts";
-
-/** Who ended a booking; 'deadline' if its deposit was not paid in time. */
-export type CanceledBy = "customer" | "agency" | "deadline";
+import { type BookingStatus, type CanceledBy, awaitsCancellation } from "./booking.ts";
 
 /** What decides the state of a trip. Days are YYYY-MM-DD. */
 export type TripFacts = {

@@ -2,7 +2,7 @@ import { daysBetween, formatDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import { cancellationSteps, type CancellationStep, lastDay } from "./cancellation-steps.ts";
 import { asksForPayments, type PaymentTerms, type Priced } from "./payment-terms.ts";
-import { depositWhen } from "./payment-terms-text.ts";
+import { daysBefore, depositWhen } from "./payment-terms-text.ts";
 import { depositDueOn, type PlannedPayment, planPayments } from "./plan-payments.ts";
 
 /** A line of the terms: a due day or deadline, with its amount; `cents` is null without one. */
@@ -118,6 +118,3 @@ function keepText(
   if (keepCents === totalCents) return "We keep the whole price";
   return keep === "deposit" ? "We keep the deposit" : `We keep ${keep}%`;
 }
-
-/** '45 days before departure'. */
-export const daysBefore = (days: number): string => `${plural(days, "day")} before departure`;

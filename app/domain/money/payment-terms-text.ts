@@ -1,7 +1,6 @@
 import { readAmount } from "#app/values/forms/read-amount.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
-import { daysBefore } from "./payment-rows.ts";
 import { confirmsAtOnce, type Deposit, type PaymentTerms, type Rung } from "./payment-terms.ts";
 
 /** Of a deposit for each person. */
@@ -119,3 +118,6 @@ function readPercent(text: string): number | null {
   const percent = Number(/^(\d{1,3})\s*(?:%|percent)$/i.exec(text.trim())?.[1] ?? 0);
   return percent >= 1 && percent <= 100 ? percent : null;
 }
+
+/** '45 days before departure'. */
+export const daysBefore = (days: number): string => `${plural(days, "day")} before departure`;

@@ -1,4 +1,4 @@
-import type { SaleDays } from "#app/domain/deals/sale-days.ts";
+import type { SaleDays } from "#app/values/trips/sale-days.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { NotificationKey } from "./notifications.ts";
 import type { SecurityKey } from "./security-settings.ts";

@@ -27,7 +27,8 @@ const accountOf = (id: string) =>
   db.selectFrom("users").select("id").where("id", "=", id).execute();
 const tripsOf = async (browser: Browser) => {
   const { data } = await browser.get("/dashboard", dashboard, layout);
-  return (data as { bookings: { reference: string }[] }).bookings.map(({ reference }) => reference);
+  const { ahead, over } = data as Record<"ahead" | "over", { booking: { reference: string } }[]>;
+  return [...ahead, ...over].map(({ booking }) => booking.reference);
 };
 
 describe("closing the account", () => {

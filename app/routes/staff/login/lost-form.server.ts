@@ -9,9 +9,10 @@ import type { PortalKind } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { withoutCardNumbers } from "#app/values/text/card-number.ts";
 import { isRestoring } from "#app/values/forms/form-restoring.server.ts";
+import { isUuid } from "#app/values/uuid.ts";
 import { secretField } from "#app/web/forms/form-values.server.ts";
 import { lostFormCookie } from "#app/web/cookies/lost-form-cookie.server.ts";
-import { postedForm, readWords } from "#app/web/forms/posted-form.server.ts";
+import { type PostedForm, postedForm, readWords } from "#app/web/forms/posted-form.server.ts";
 import { ipAddressContext } from "#app/web/request/request-context.ts";
 import { formToRestore } from "#app/web/forms/restored-form.server.ts";
 
@@ -33,6 +34,13 @@ const draftOf = (url: URL, token: string, owner: string) => ({
 const canKeep = ({ pathname, search }: URL) =>
   /^[\w/.-]+$/.test(pathname) && !secretField.test(search);
 
+/** Whether a page of ours made it: what a robot makes up is not kept for somebody unknown. */
+const isOwnForm = ({ fields }: PostedForm) =>
+  fields.some(
+    ([name, value]) =>
+      (name === "key" && isUuid(value)) || (name === "version" && /^\d{1,9}$/.test(value)),
+  );
+
 /**
  * Keeps a form whose sender's session has ended, for who of the portal's staff signed in last in
  * this browser; of a visitor without any cookie for who signs in. Returns the Set-Cookie values;
@@ -44,7 +52,7 @@ export async function saveLostForm(portal: PortalKind, { request, url, context }
   const last = device && (await lastStaffIn(device, portal));
   const owner = last ?? (viewerOf(context).kind === "visitor" ? portal : null);
   const form = owner === null ? null : await readWords(request);
-  if (owner === null || !form) return null;
+  if (owner === null || !form || (!last && !isOwnForm(form))) return null;
   if (!(await takeDraft(context.get(ipAddressContext))).ok) return null;
   const token = randomBytes(24).toString("base64url");
   await storeDraft(draftOf(url, token, owner), form);

@@ -96,7 +96,7 @@ describe("each invalid field is refused by its name", () => {
     { customerEmail: `${"x".repeat(250)}@example.com` },
     { customerPhone: "" },
     { customerPhone: "555" },
-    { customerPhone: "call me 5550100200" },
+    { customerPhone: "call me" },
     { customerPhone: "5".repeat(41) },
     { notes: "x".repeat(2001) },
     { welcome: "x".repeat(61) },

@@ -1,4 +1,4 @@
-import type { SaleDays } from "#app/domain/deals/sale-days.ts";
+import type { SaleDays } from "#app/values/trips/sale-days.ts";
 import { addDays } from "#app/values/dates.ts";
 import {
   type DayRefusal,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { maxSaleDays, saleDayFields, type SaleDays } from "#app/domain/deals/sale-days.ts";
+import { maxSaleDays, saleDayFields, type SaleDays } from "#app/values/trips/sale-days.ts";
 import { TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "./inputs-of.ts";
 

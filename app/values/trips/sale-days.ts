@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Field, FieldList } from "#app/domain/command/field-list.ts";
 
 /** Days before departure; null: the next level up, which are deal and site. */
 export type SaleDays = {
@@ -21,14 +20,14 @@ const days = z
   .transform((typed) => (typed === "" ? null : Number(typed)))
   .refine((count) => count === null || (count >= 1 && count <= maxSaleDays), message);
 
-const field = (label: string): Field<number | null> => ({
+const field = (label: string) => ({
   label,
   schema: days,
-  text: (count) => String(count ?? ""),
+  text: (count: number | null) => String(count ?? ""),
 });
 
 /** The fields, in the forms of a departure, a deal and the site. */
-export const saleDayFields: FieldList<SaleDays> = {
+export const saleDayFields = {
   closesDays: field("Booking closes, days before departure"),
   decidesDays: field("Decided, days before departure"),
 };
