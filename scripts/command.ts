@@ -10,21 +10,14 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (isDatabaseAway(error) && !isFileMissing(error))
+    // Its own sentence first: its cause may be a missing file, which looks like a missing socket.
+    if (error instanceof StartRefused) console.error(error.message);
+    else if (isDatabaseAway(error))
       console.error("The database is away or too busy, and did not finish this: try again later.");
-    else if (error instanceof StartRefused) console.error(error.message);
     else throw error;
     process.exitCode = 1;
   }
 }
-
-/** A file that the operator named; a missing socket of the database has the same code. */
-const isFileMissing = (error: unknown): boolean =>
-  error instanceof Error &&
-  "syscall" in error &&
-  error.syscall !== "connect" &&
-  "code" in error &&
-  error.code === "ENOENT";
 
 /** Work in one transaction, done again once if the database was away or too busy. */
 export async function againIfAway<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -10,7 +10,7 @@ import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { posters } from "#app/domain/deals/posters.ts";
 import { regions } from "#app/domain/deals/shop/regions.ts";
 import { paymentTermFields } from "#app/domain/money/payment-term-fields.ts";
-import { saleDayFields } from "#app/values/trips/sale-days.ts";
+import { saleDayFields } from "#app/values/trips/sale-day-fields.ts";
 import { settingDefaults } from "#app/domain/settings/settings.ts";
 
 // The seed's values must match the code above `db`, which the database can't check.

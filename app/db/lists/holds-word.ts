@@ -25,7 +25,12 @@ export function holdsWord(text: RawBuilder<string>, word: string): RawBuilder<Sq
   return sql<SqlBool>`(${text} LIKE ${searched} || '%' OR ${text} LIKE '% ' || ${searched} || '%')`;
 }
 
-/** Escape LIKE wildcards. A hyphen or apostrophe stands for any sign: names are written in many ways. */
+/**
+ * Escape LIKE wildcards. In names, a hyphen or apostrophe stands for any sign, as people write them
+ * in many ways; in codes with digits, and beside fewer than three letters, the index needs it.
+ */
 function literally(word: string): string {
-  return word.replace(/[\\%_]/g, String.raw`\$&`).replace(/['-]/g, "_");
+  const escaped = word.replace(/[\\%_]/g, String.raw`\$&`);
+  const isName = /\p{L}{3}/u.test(word) && !/\p{N}/u.test(word);
+  return isName ? escaped.replace(/['-]/g, "_") : escaped;
 }

@@ -24,12 +24,13 @@ CREATE OR REPLACE VIEW deal_descriptions AS
 -- The last day on which a departure is sold, and the day on which it is decided whether it runs; null if not said.
 CREATE VIEW departure_terms AS
   SELECT departures.id, departures.package_id, departures.starts_on,
-    starts_on - coalesce(departures.closes_days, packages.closes_days, site.closes_days) AS closes_on,
+    starts_on - coalesce(departures.closes_days, packages.closes_days,
+      (SELECT site.closes_days FROM site_days AS site)) AS closes_on,
     departures.least, departures.confirmed, departures.status, packages.departs,
     CASE WHEN least IS NOT NULL
-      THEN starts_on - coalesce(departures.decides_days, packages.decides_days, site.decides_days) END AS decides_on
-  FROM departures JOIN packages ON packages.id = departures.package_id
-  CROSS JOIN site_days AS site;
+      THEN starts_on - coalesce(departures.decides_days, packages.decides_days,
+        (SELECT site.decides_days FROM site_days AS site)) END AS decides_on
+  FROM departures JOIN packages ON packages.id = departures.package_id;
 
 -- Whoever reads it compares the last day of sale with a day. Not by a function, which would be called for each row.
 CREATE OR REPLACE VIEW departures_on_sale AS

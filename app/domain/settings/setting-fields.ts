@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Field } from "#app/domain/command/field-list.ts";
-import { saleDayFields, type SaleDays } from "#app/values/trips/sale-days.ts";
+import { saleDayFields } from "#app/values/trips/sale-day-fields.ts";
+import type { SaleDays } from "#app/values/trips/sale-days.ts";
 import { paymentTermFields, refuseDecrease } from "#app/domain/money/payment-term-fields.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { emailField } from "#app/values/forms/email-field.ts";

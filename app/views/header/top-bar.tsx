@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { Settings } from "#app/domain/settings/settings.ts";
-import { phoneHref } from "#app/values/text/phone-number.ts";
+import { phoneHref } from "#app/values/text/phone-href.ts";
 
 /** Phone, contact email and promo line, each if set. */
 export function TopBar({ viewer, settings }: { viewer: Viewer; settings: Settings }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Settings } from "#app/domain/settings/settings.ts";
 import { Brand } from "#app/ui/brand.tsx";
 import { NotImplemented, NotImplementedNotice } from "#app/ui/not-implemented.tsx";
-import { phoneHref } from "#app/values/text/phone-number.ts";
+import { phoneHref } from "#app/values/text/phone-href.ts";
 import {
   companyLinks,
   dealLinks,

@@ -44,7 +44,7 @@ export function catalogSearches(deals: number, today: string): string[] {
     "min=1000&max=4000",
     "min=4000&sort=price-high",
     "offer=valid",
-    `from=${addDays(today, 1)}&to=${addDays(today, 7)}`,
+    `from=${addDays(today, 21)}&to=${addDays(today, 27)}`,
     `from=${addDays(today, 200)}&travelers=2`,
     `from=${addDays(today, 200)}&when=near&travelers=4`,
     `when=${addDays(today, 200).slice(0, 7)}&travelers=2`,

@@ -4,7 +4,8 @@ import { formatDay, isDay } from "#app/values/dates.ts";
 import { textField } from "#app/values/forms/form-fields.ts";
 import { readNumber } from "#app/values/forms/read-amount.ts";
 import { plural } from "#app/values/plural.ts";
-import { saleDayFields, type SaleDays } from "#app/values/trips/sale-days.ts";
+import { saleDayFields } from "#app/values/trips/sale-day-fields.ts";
+import type { SaleDays } from "#app/values/trips/sale-days.ts";
 import { departureStatuses, type DepartureStatus, maxSeats } from "../departure.ts";
 import { rateFields, type RatesInput } from "#app/domain/deals/manage/form/rate-fields.ts";
 

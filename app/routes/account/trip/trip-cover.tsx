@@ -1,7 +1,7 @@
 import { linkClass } from "#app/ui/button.tsx";
 import { EmailLink } from "#app/ui/email-link.tsx";
 import { type Cover, PriceCover } from "#app/views/price/price-cover.tsx";
-import { phoneHref } from "#app/values/text/phone-number.ts";
+import { phoneHref } from "#app/values/text/phone-href.ts";
 import { contactPath } from "./contact-path.ts";
 
 /** What the price covers, and the trip’s own terms. */

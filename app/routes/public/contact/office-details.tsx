@@ -4,7 +4,7 @@ import { postersOf } from "#app/domain/deals/poster-of.ts";
 import type { Settings } from "#app/domain/settings/settings.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
-import { phoneHref } from "#app/values/text/phone-number.ts";
+import { phoneHref } from "#app/values/text/phone-href.ts";
 
 /** Address, phone, hours and email (spec §2.4) with a poster. */
 export function OfficeDetails({ settings }: { settings: Settings }) {

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { phoneHref } from "#app/values/text/phone-number.ts";
+import { phoneHref } from "#app/values/text/phone-href.ts";
 
 /** Contact by phone or in writing. */
 export function HelpLine({ phone, hours }: { phone: string; hours: string }) {

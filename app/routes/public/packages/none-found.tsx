@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { DealSearch } from "#app/domain/deals/shop/search/deal-search.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { phoneHref } from "#app/values/text/phone-number.ts";
+import { phoneHref } from "#app/values/text/phone-href.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";

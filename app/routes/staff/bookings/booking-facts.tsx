@@ -5,7 +5,7 @@ import { linkClass } from "#app/ui/button.tsx";
 import { EmailLink } from "#app/ui/email-link.tsx";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
 import { PriceTable } from "#app/views/price/price-table.tsx";
-import { phoneHref } from "#app/values/text/phone-number.ts";
+import { phoneHref } from "#app/values/text/phone-href.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 
 type Props = {

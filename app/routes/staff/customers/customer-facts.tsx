@@ -3,7 +3,7 @@ import type { SubscriberStatus } from "#app/domain/newsletter/subscriber-status.
 import { linkClass } from "#app/ui/button.tsx";
 import { EmailLink } from "#app/ui/email-link.tsx";
 import { businessDay, formatDay } from "#app/values/dates.ts";
-import { phoneHref } from "#app/values/text/phone-number.ts";
+import { phoneHref } from "#app/values/text/phone-href.ts";
 import { FactList } from "../shell/fact-list.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 

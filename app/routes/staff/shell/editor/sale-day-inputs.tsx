@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { maxSaleDays, saleDayFields, type SaleDays } from "#app/values/trips/sale-days.ts";
+import { maxSaleDays, saleDayLabels, type SaleDays } from "#app/values/trips/sale-days.ts";
 import { TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "./inputs-of.ts";
 
@@ -10,7 +10,7 @@ export function saleDayInputs(field: InputOf, whenEmpty: { closes: string; decid
   return {
     closesDays: (
       <TextField
-        label={saleDayFields.closesDays.label}
+        label={saleDayLabels.closesDays}
         {...field("closesDays")}
         {...days}
         hint={`7 for November 27: November 20 is the last day. ${whenEmpty.closes}`}
@@ -18,7 +18,7 @@ export function saleDayInputs(field: InputOf, whenEmpty: { closes: string; decid
     ),
     decidesDays: (
       <TextField
-        label={saleDayFields.decidesDays.label}
+        label={saleDayLabels.decidesDays}
         {...field("decidesDays")}
         {...days}
         hint={`When too few have confirmed. Nothing is canceled by itself. ${whenEmpty.decides}`}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DealInput } from "../../../deal.ts";
-import { saleDayFields } from "#app/values/trips/sale-days.ts";
+import { saleDayFields } from "#app/values/trips/sale-day-fields.ts";
 import { readWeekdays } from "../../../read-travel-days.ts";
 import { writeDays, writeWeekdays } from "../../../travel-days-text.ts";
 import { mostTravelers } from "../../../travel-days.ts";
