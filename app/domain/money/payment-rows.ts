@@ -1,8 +1,7 @@
 import { daysBetween, formatDay } from "#app/values/dates.ts";
-import { plural } from "#app/values/plural.ts";
 import { cancellationSteps, type CancellationStep, lastDay } from "./cancellation-steps.ts";
 import { asksForPayments, type PaymentTerms, type Priced } from "./payment-terms.ts";
-import { daysBefore, depositWhen } from "./payment-terms-text.ts";
+import { daysBefore, depositWhen } from "./term-days.ts";
 import { depositDueOn, type PlannedPayment, planPayments } from "./plan-payments.ts";
 
 /** A line of the terms: a due day or deadline, with its amount; `cents` is null without one. */

@@ -1,7 +1,8 @@
 import { readAmount } from "#app/values/forms/read-amount.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
-import { confirmsAtOnce, type Deposit, type PaymentTerms, type Rung } from "./payment-terms.ts";
+import { daysBefore, depositWhen } from "./term-days.ts";
+import { type Deposit, type PaymentTerms, type Rung } from "./payment-terms.ts";
 
 /** Of a deposit for each person. */
 const maxPersonCents = 100_000_000;
@@ -67,12 +68,6 @@ export function findDecrease(
 /** The maximum of days from a confirmation to the deposit. */
 export const maxDepositDays = 60;
 
-/** When a deposit is due: 'when we confirm', or '3 days after we confirm'. */
-export function depositWhen({ confirms }: Pick<PaymentTerms, "confirms">, days: number): string {
-  if (confirmsAtOnce({ confirms })) return "when you book";
-  return days === 0 ? "when we confirm" : `${plural(days, "day")} after we confirm`;
-}
-
 /** Payment terms as sentences, such as 'Deposit: 25%, when we confirm.'; '' without terms. */
 export function termsText({
   deposit,
@@ -118,6 +113,3 @@ function readPercent(text: string): number | null {
   const percent = Number(/^(\d{1,3})\s*(?:%|percent)$/i.exec(text.trim())?.[1] ?? 0);
   return percent >= 1 && percent <= 100 ? percent : null;
 }
-
-/** '45 days before departure'. */
-export const daysBefore = (days: number): string => `${plural(days, "day")} before departure`;

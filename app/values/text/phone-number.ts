@@ -1,9 +1,10 @@
-import { onKeypad } from "./phone-href.ts";
 import { typedLine } from "./typed-line.ts";
 
 /** One cleaning of every phone number: as people write it, without what copying adds. */
 export const cleanPhone = (text: string): string => typedLine(text).replace(/^tel: ?/i, "");
 
+/** The key of each letter on a phone. */
+const keys = "22233344455566677778889999";
 const label = /\([^()\d]*\)/g;
 const extension = /[,;]? ?(?:#|(?<![a-z])(?:ext(?:ension|n)?|x))[ :.]*\d{1,8}\b.*$/i;
 
@@ -20,6 +21,10 @@ export function phoneDigits(text: string): string {
   const dialed = digits.replace(/^(?:00|011)(?=\d{8})/, "");
   return /^1\d{10}$/.test(dialed) ? dialed.slice(1) : dialed;
 }
+
+/** Letters of a vanity number by their keys: 1-800-FLOWERS. */
+const onKeypad = (number: string): string =>
+  number.toLowerCase().replace(/[a-z]/g, (letter) => keys[letter.charCodeAt(0) - 97] ?? "");
 
 /** Whether two texts name the same phone; without a digit none does. */
 export function isSamePhone(one: string, other: string): boolean {

@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { OrderedDeal } from "#app/domain/deals/deal.ts";
-import { inEffect, type PaymentTerms, resolveTerms } from "#app/domain/money/payment-terms.ts";
+import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
+import { inEffect, resolveTerms } from "#app/domain/money/resolve-terms.ts";
 import { termsInEffect } from "#app/domain/money/provider/terms-in-effect.server.ts";
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 

@@ -1,6 +1,7 @@
 import { readTerms } from "#app/domain/money/payment-term-fields.ts";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
-import { inEffect, type PaymentTerms, resolveTerms } from "#app/domain/money/payment-terms.ts";
+import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
+import { inEffect, resolveTerms } from "#app/domain/money/resolve-terms.ts";
 import { addDays } from "#app/values/dates.ts";
 import { readStop } from "#app/values/trips/trip-stops.ts";
 import type { DealInput, DealSummary } from "../deal.ts";

@@ -1,4 +1,5 @@
-import { inEffect, type PaymentTerms } from "../payment-terms.ts";
+import type { PaymentTerms } from "../payment-terms.ts";
+import { inEffect } from "../resolve-terms.ts";
 import { paymentProvider } from "./provider.server.ts";
 
 /** Terms in effect on this site. */

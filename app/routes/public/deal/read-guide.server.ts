@@ -9,11 +9,8 @@ import { dealFrames } from "#app/domain/deals/shop/deal-frames.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import { similarDeals } from "#app/domain/deals/shop/similar-deals.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
-import {
-  confirmsAtOnce,
-  type PaymentTerms,
-  resolveTerms,
-} from "#app/domain/money/payment-terms.ts";
+import { confirmsAtOnce, type PaymentTerms } from "#app/domain/money/payment-terms.ts";
+import { resolveTerms } from "#app/domain/money/resolve-terms.ts";
 import { termsInEffect } from "#app/domain/money/provider/terms-in-effect.server.ts";
 import {
   type DealDates,

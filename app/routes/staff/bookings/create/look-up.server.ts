@@ -15,7 +15,8 @@ import {
   readStaffHold,
   type StaffHold,
 } from "#app/domain/departures/hold/read-staff-hold.server.ts";
-import { inEffect, type PaymentTerms, resolveTerms } from "#app/domain/money/payment-terms.ts";
+import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
+import { inEffect, resolveTerms } from "#app/domain/money/resolve-terms.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 
