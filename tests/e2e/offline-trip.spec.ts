@@ -59,13 +59,13 @@ test("online the page is the server's, and its copy follows changes", async ({ p
   await openTrip(page, "bea");
   await page.getByText("Cancel this trip", { exact: true }).click();
   await page.getByRole("button", { name: "Cancel My Trip" }).click();
-  await expect(page.getByText("You canceled this trip")).toBeVisible();
+  await expect(page.getByText("You canceled this trip.")).toBeVisible();
   await expect(page.getByText(/^Kept on this device/)).toBeVisible();
   await page.reload();
   await expect(line(page)).toBeHidden();
-  await expect(page.getByText("You canceled this trip")).toBeVisible();
+  await expect(page.getByText("You canceled this trip.")).toBeVisible();
   await reloadOffline(page);
-  await expect(page.getByText("You canceled this trip")).toBeVisible();
+  await expect(page.getByText("You canceled this trip.")).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(line(page)).toBeHidden();

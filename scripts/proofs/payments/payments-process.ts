@@ -61,7 +61,8 @@ async function payAndRefund({ id, reference, token, cents, agent }: Trip): Promi
     key: crypto.randomUUID(),
     cents: Math.floor(cents / 2),
     reason: "Rain.",
-  };
+    way: "provider",
+  } as const;
   await requestRefund(agent, refund, { address: "203.0.113.7", userAgent: "Proof" });
   await runOnlineJobs();
 }
