@@ -35,10 +35,11 @@ CREATE VIEW departure_terms AS
 -- Whoever reads it compares the last day of sale with a day. Not by a function, which would be called for each row.
 CREATE OR REPLACE VIEW departures_on_sale AS
   SELECT departures.package_id, departures.starts_on, seats - taken AS seats_left, seats,
-    starts_on - coalesce(departures.closes_days, packages.closes_days,
+    -- Looked up, not joined: a join would read all packages for a month's departures.
+    starts_on - coalesce(departures.closes_days,
+      (SELECT packages.closes_days FROM packages WHERE packages.id = departures.package_id),
       (SELECT site.closes_days FROM site_days AS site), 1) AS sold_until
-  FROM departures JOIN packages ON packages.id = departures.package_id
-  WHERE label IN ('available', 'limited', 'guaranteed');
+  FROM departures WHERE label IN ('available', 'limited', 'guaranteed');
 
 -- As before, of what is still sold.
 CREATE OR REPLACE FUNCTION sale_of(
