@@ -50,6 +50,7 @@ const sharedChunks = [
       "values/with-query",
       "domain/deals/travel-days\\.",
       "domain/bookings/lines/price-text",
+      "values/text/phone-href",
     ]),
   },
   {

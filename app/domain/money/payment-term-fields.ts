@@ -5,14 +5,12 @@ import { listField, optionalLineField } from "#app/values/forms/form-fields.ts";
 import type { Deposit, PaymentTerms, Rung } from "./payment-terms.ts";
 import {
   findDecrease,
-  maxDays,
-  maxDepositDays,
-  maxInstallments,
   readDeposit,
   readRung,
   writeDeposit,
   writeRung,
 } from "./payment-terms-text.ts";
+import { maxDays, maxDepositDays, maxInstallments } from "./term-limits.ts";
 
 const maxRungs = 10;
 const depositMessage =

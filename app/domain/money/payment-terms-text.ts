@@ -2,6 +2,7 @@ import { readAmount } from "#app/values/forms/read-amount.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
 import { daysBefore, depositWhen } from "./term-days.ts";
+import { maxDays } from "./term-limits.ts";
 import { type Deposit, type PaymentTerms, type Rung } from "./payment-terms.ts";
 
 /** Of a deposit for each person. */
@@ -40,12 +41,6 @@ export function writeRung({ days, keep }: Rung): string {
   return `${plural(days, "day")}: ${keep === "deposit" ? keep : `${keep}%`}`;
 }
 
-/** The maximum of days before departure in terms. */
-export const maxDays = 365;
-
-/** The maximum of installments between deposit and balance. */
-export const maxInstallments = 12;
-
 /**
  * The first rung whose percent is below the previous one's, as a pair; null if none. A deposit per
  * person counts as 0.
@@ -64,9 +59,6 @@ export function findDecrease(
   }
   return null;
 }
-
-/** The maximum of days from a confirmation to the deposit. */
-export const maxDepositDays = 60;
 
 /** Payment terms as sentences, such as 'Deposit: 25%, when we confirm.'; '' without terms. */
 export function termsText({

@@ -5,6 +5,7 @@ import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { readReference } from "#app/values/reference.ts";
 import { AccountPage } from "#app/views/account/account-page.tsx";
+import { CookiesBlocked } from "#app/views/account/cookies-blocked.tsx";
 import { SignInFields } from "#app/views/account/sign-in-fields.tsx";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/login";
@@ -52,6 +53,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   } = actionData ?? {};
   return (
     <AccountPage title="Sign in" lede={ledeFor(trip, waiting !== null)} poster="tuscany">
+      <CookiesBlocked />
       <ErrorSummary notice={notice} errors={errors} />
       <Form method="post" noValidate className="grid gap-5">
         <SignInFields values={values} errors={errors} />

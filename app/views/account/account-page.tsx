@@ -1,9 +1,5 @@
 import type { ReactNode } from "react";
-import { useActionData, useSearchParams } from "react-router";
 import type { PlacePoster } from "#app/domain/deals/poster-of.ts";
-import { signInMessages } from "#app/domain/people/accounts/sign-in/sign-in-messages.ts";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { blockedCookies } from "#app/values/blocked-cookies.ts";
 import { Poster } from "../pictures/poster.tsx";
 
 type Props = { title: string; lede?: ReactNode; poster: PlacePoster["slug"]; children: ReactNode };
@@ -18,7 +14,6 @@ export function AccountPage({ title, lede, poster, children }: Props) {
       <div className="mx-auto grid w-full max-w-md content-start gap-6 lg:py-6">
         <h1 className="text-head font-semibold">{title}</h1>
         {lede ? <p className="text-pretty text-ink-soft">{lede}</p> : null}
-        <CookiesBlocked />
         {children}
       </div>
       <div className="hidden bg-mat p-3 shadow-soft lg:sticky lg:top-28 lg:block">
@@ -31,12 +26,3 @@ export function AccountPage({ title, lede, poster, children }: Props) {
     </main>
   );
 }
-
-/** Shown until the form is sent again. */
-function CookiesBlocked() {
-  const [search] = useSearchParams();
-  const isAnswer = useActionData() !== undefined;
-  if (isAnswer || search.get("cookies") !== blockedCookies.cookies) return null;
-  return <ErrorSummary notice={signInMessages.noCookies} errors={noErrors} />;
-}
-const noErrors = {};

@@ -8,7 +8,7 @@ import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import script from "../page-script/page-script.ts?script";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
-import { WishListContext } from "../wish-list/wish-list-button.tsx";
+import { WishListContext } from "../wish-list/wish-list-context.ts";
 import { WishListForm } from "../wish-list/wish-list-form.tsx";
 
 type Props = {

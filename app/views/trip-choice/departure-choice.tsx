@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Plus } from "lucide-react";
 import { departureLabels } from "#app/domain/departures/departure.ts";
 import { priceIn } from "#app/domain/departures/price/rate.ts";
-import { closesText, runText } from "#app/domain/departures/show/run-text.ts";
 import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { formatDay, formatMonth, formatWeekday } from "#app/values/dates.ts";
@@ -143,15 +142,14 @@ const isChosen =
   ({ startsOn }: ShownDeparture): boolean =>
     startsOn === day;
 
-function leftText(departure: ShownDeparture): string {
-  const { label, seatsLeft } = departure;
+function leftText({ label, seatsLeft, says }: ShownDeparture): string {
   if (seatsLeft <= 0) return departureLabels["sold-out"];
   // The label may still count a hold that has run out.
   const isFree = label !== "limited" && label !== "sold-out";
   // Cached pages show the label alone, so the number stands beside the same word.
   const few = `${departureLabels.limited}, ${plural(seatsLeft, "seat")} left`;
   const left = isFree ? departureLabels[label] : few;
-  return [left, runText(departure), closesText(departure)].filter(Boolean).join(". ");
+  return [left, ...says].join(". ");
 }
 
 function monthText(

@@ -1,14 +1,7 @@
-import { createContext, useContext } from "react";
+import { useContext } from "react";
 import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-
-/**
- * Whose wish list a page shows, and a customer's saved deals; a visitor's are known to the browser
- * only. Null: staff have no wish list.
- */
-export type WishList = { owner: "visitor" | "customer"; saved: readonly string[] } | null;
-
-export const WishListContext = createContext<WishList>(null);
+import { WishListContext } from "./wish-list-context.ts";
 
 type Props = {
   deal: Pick<DealSummary, "id" | "title">;

@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { href } from "react-router";
 import { wishListSize } from "#app/domain/wish-list/wish-list.ts";
 import { wishListNotSaved } from "#app/domain/wish-list/wish-list-messages.ts";
-import { WishListContext } from "./wish-list-button.tsx";
+import { WishListContext } from "./wish-list-context.ts";
 
 /**
  * The page's one form for all hearts (`form="wishes"`). It works without script; page-script/wish-list.ts sends

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { href } from "react-router";
-import { WishListContext } from "./wish-list-button.tsx";
+import { WishListContext } from "./wish-list-context.ts";
 
 /** Link to the wish list; the heart is filled if the list has items (styles/signs.css). */
 export function WishListLink() {

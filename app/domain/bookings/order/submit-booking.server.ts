@@ -37,7 +37,7 @@ import { takeSeats } from "./seats/take-seats.server.ts";
 import { readTripOnSale } from "../sale/read-trip-on-sale.server.ts";
 import { partsOf, type Quote } from "../sale/quote-trip.ts";
 import { sellTrip } from "../sale/sell-trip.ts";
-import { withHeldSeats } from "../sale/trip-on-sale.ts";
+import { withHeldSeats } from "../sale/with-own-dates.ts";
 import { refuseUnconfirmed } from "./refuse/refuse-unconfirmed.server.ts";
 import type { Duplicate } from "./refuse/duplicate.ts";
 

@@ -30,6 +30,7 @@ const departure = (startsOn: string, given: Partial<ShownDeparture> = {}): Shown
   least: null,
   runs: true,
   decidesOn: null,
+  says: [],
   seatsLeft: 8,
   singlesLeft: null,
   rates,

@@ -3,6 +3,7 @@ import { type Database, preparedDb } from "#app/db/database.server.ts";
 import type { PackageFields } from "#app/db/fields/package-fields.ts";
 import { addMonths } from "#app/values/dates.ts";
 import { type Rate, ratesOf } from "../price/rate.ts";
+import { saysOf } from "./run-text.ts";
 import type { ShownDeparture } from "./shown-departure.ts";
 
 /** How far ahead departures are sold, in months. */
@@ -31,6 +32,7 @@ export async function datesOfDeal(
   const { rates, closesDays } = dates;
   const departures = dates.departures.map((departure) => ({
     ...departure,
+    says: saysOf(departure),
     rates: ratesOn(departure.id, rates),
   }));
   const hasEnded = ({ closesOn }: ShownDeparture) => closesOn !== null && closesOn < today;
@@ -64,7 +66,7 @@ function selectDates(
       'priceCents', price_cents)), '[]')
     FROM rates WHERE package_id = ${dealId})`;
   // A claim that has run out is not yet released by the sweep, but free for whoever claims next.
-  const departures = sql<Omit<ShownDeparture, "rates">[]>`(
+  const departures = sql<Omit<ShownDeparture, "rates" | "says">[]>`(
     SELECT coalesce(json_agg(json_build_object(
       'id', departures.id, 'startsOn', departures.starts_on, 'label', label, 'note', note,
       'closesOn', closes_on, 'least', departures.least, 'decidesOn', decides_on,

@@ -36,3 +36,8 @@ export function closesText({
   if (closesOn === null) return null;
   return `Booking ${label === "closed" ? "closed" : "closes"} ${formatDay(closesOn)}`;
 }
+
+/** All that a form says beside a date. */
+export function saysOf(date: Runs & Pick<ShownDeparture, "closesOn" | "label">): string[] {
+  return [runText(date), closesText(date)].filter((text) => text !== null);
+}

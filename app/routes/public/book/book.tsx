@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = (args) => {
   const name = args.loaderData.deal?.title ?? "a trip";
   return pageMeta(args, {
     title: `Book ${name}`,
-    description: `Book ${name}: day, travelers and name. You see what is due when before anything is sent.`,
+    description: `Book ${name}: day, travelers and name.`,
     noIndex: true,
   });
 };

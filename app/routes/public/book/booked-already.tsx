@@ -3,12 +3,11 @@ import type { Duplicate } from "#app/domain/bookings/order/refuse/duplicate.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { formatDay, businessDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
-import { StateLine } from "#app/views/state-line.tsx";
 import { BeforeBooking } from "./before-booking.tsx";
 
 /** The customer's earlier booking of this trip and day, and the button for a second one. */
 export function BookedAlready({
-  duplicate: { reference, requestedAt, numTravelers, state },
+  duplicate: { reference, requestedAt, numTravelers, standing },
 }: {
   duplicate: Duplicate;
 }) {
@@ -22,7 +21,7 @@ export function BookedAlready({
         {plural(numTravelers, "traveler")} on this trip on the same day. Send this one too only if
         you want a second booking.
       </p>
-      <StateLine state={state} />
+      <p className="figures">{standing}</p>
       {/* Sent along, it says that the earlier booking was shown. */}
       <input type="hidden" name="duplicate" value={reference} />
       <p className="flex flex-wrap gap-3">

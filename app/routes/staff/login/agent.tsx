@@ -3,6 +3,7 @@ import { viewerOf } from "#app/auth/guards.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";
+import { CookiesBlocked } from "#app/views/account/cookies-blocked.tsx";
 import { SignInFields } from "#app/views/account/sign-in-fields.tsx";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { answerSignIn } from "#app/routes/sign-in/answer-sign-in.server.ts";
@@ -41,6 +42,7 @@ export default function AgentLogin({ loaderData, actionData }: Route.ComponentPr
       lede="For those who sell our trips: bookings, deals and the people who ask for them."
       poster="dubrovnik"
     >
+      <CookiesBlocked />
       <ErrorSummary notice={notice} errors={errors} />
       <Form method="post" noValidate className="grid gap-5">
         <SignInFields values={values} errors={errors} />

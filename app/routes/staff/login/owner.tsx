@@ -5,6 +5,7 @@ import { superadminExists } from "#app/domain/people/accounts/staff/superadmin-e
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";
+import { CookiesBlocked } from "#app/views/account/cookies-blocked.tsx";
 import { SignInFields } from "#app/views/account/sign-in-fields.tsx";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
@@ -54,6 +55,7 @@ export default function SuperadminLogin({ loaderData, actionData }: Route.Compon
       lede="For the owner of this site."
       poster="norwegian-fjords"
     >
+      <CookiesBlocked />
       <ErrorSummary notice={notice ?? loaderData.notice} errors={errors} />
       <Form method="post" action={loaderData.here} noValidate className="grid gap-5">
         <SignInFields values={values} errors={errors} />

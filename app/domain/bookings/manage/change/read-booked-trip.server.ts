@@ -14,7 +14,8 @@ import { type BookingParts, extraName, type Traveler } from "../../lines/booking
 import { readParts } from "../../lines/read-parts.server.ts";
 import { countRooms, withBookedRates } from "./booked-rates.ts";
 import { readTripOnSale } from "../../sale/read-trip-on-sale.server.ts";
-import { type TripOnSale, withEndedDate } from "../../sale/trip-on-sale.ts";
+import type { TripOnSale } from "../../sale/trip-on-sale.ts";
+import { withEndedDate } from "../../sale/with-own-dates.ts";
 
 type Booked = Pick<Selectable<DB["bookings"]>, "id" | "packageId"> & BookingTerms;
 
@@ -123,6 +124,7 @@ function withOwnDate(
       least: null,
       runs: true,
       decidesOn: null,
+      says: [],
       // Older than the fixed dates, it needs no seats.
       seatsLeft: departureId === null ? mostTravelers : numTravelers,
       singlesLeft: departureId === null ? null : singles,

@@ -26,7 +26,7 @@ import { partsOf, type Quote } from "../../sale/quote-trip.ts";
 import { sellTrip } from "../../sale/sell-trip.ts";
 import { readTripOnSale } from "../../sale/read-trip-on-sale.server.ts";
 import { takeSeats } from "../seats/take-seats.server.ts";
-import { withEndedSale, withHeldSeats } from "../../sale/trip-on-sale.ts";
+import { withEndedSale, withHeldSeats } from "../../sale/with-own-dates.ts";
 
 type Created =
   | { ok: true; reference: string }

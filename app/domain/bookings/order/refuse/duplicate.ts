@@ -1,9 +1,7 @@
-import type { TripState } from "../../trip-state.ts";
-
 /** A booking of the same customer, trip and day. */
 export type Duplicate = {
   reference: string;
   requestedAt: Date;
   numTravelers: number;
-  state: TripState;
+  /** Where it stands and what comes next, as its customer reads it. */ standing: string;
 };

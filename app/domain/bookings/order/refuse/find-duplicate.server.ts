@@ -40,6 +40,6 @@ export async function findDuplicate(
   if (!duplicate) return null;
   const { reference, requestedAt, numTravelers } = duplicate;
   const facts = { ...duplicate, cancelRequested: duplicate.cancelRequestedAt !== null };
-  const state = tripState(facts, businessDay(new Date()));
-  return { reference, requestedAt, numTravelers, state };
+  const { now, next } = tripState(facts, businessDay(new Date())).customer;
+  return { reference, requestedAt, numTravelers, standing: `${now} ${next}` };
 }

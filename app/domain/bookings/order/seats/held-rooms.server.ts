@@ -4,7 +4,8 @@ import { roomsCode } from "#app/domain/departures/price/room-code.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { choicesOf } from "../../sale/quote-trip.ts";
 import { readTripOnSale } from "../../sale/read-trip-on-sale.server.ts";
-import { offerOn, withHeldSeats } from "../../sale/trip-on-sale.ts";
+import { offerOn } from "../../sale/trip-on-sale.ts";
+import { withHeldSeats } from "../../sale/with-own-dates.ts";
 
 /**
  * The cheapest rooms for an option's adults with its number of singles; undefined if there are

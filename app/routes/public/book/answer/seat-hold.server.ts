@@ -3,7 +3,8 @@ import type { BookingValues } from "#app/domain/bookings/order/form/booking-form
 import { readTripOnSale } from "#app/domain/bookings/sale/read-trip-on-sale.server.ts";
 import type { Quote } from "#app/domain/bookings/sale/quote-trip.ts";
 import { seatsOf } from "#app/domain/bookings/order/seats/take-seats.server.ts";
-import { type TripOnSale, withHeldSeats } from "#app/domain/bookings/sale/trip-on-sale.ts";
+import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
+import { withHeldSeats } from "#app/domain/bookings/sale/with-own-dates.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { holdSeats } from "#app/domain/departures/hold/hold-seats.server.ts";
 import { readBrowserHolds } from "#app/domain/departures/hold/read-browser-holds.server.ts";

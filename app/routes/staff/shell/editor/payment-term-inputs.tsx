@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { maxDays, maxDepositDays, maxInstallments } from "#app/domain/money/payment-terms-text.ts";
+import { maxDays, maxDepositDays, maxInstallments } from "#app/domain/money/term-limits.ts";
 import { confirmsChoices } from "#app/domain/money/payment-terms.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
