@@ -342,6 +342,7 @@ export interface Customers {
 export interface DealDescriptions {
   closedDays: string[];
   closesDays: number | null;
+  decidesDays: number | null;
   destination: string;
   duration: string;
   durationDays: number | null;
@@ -401,10 +402,10 @@ export interface Departures {
 }
 
 export interface DeparturesOnSale {
+  ownClosesDays: number | null;
   packageId: string;
   seats: number;
   seatsLeft: number | null;
-  soldUntil: string | null;
   startsOn: string;
 }
 

@@ -31,10 +31,9 @@ const size = {
 };
 /**
  * Reads more for a reason: so few match a day, a status and a word that 200 can't be counted sooner;
- * a month's departures by day, and four months of small groups, each with its deal, which says until
- * when it is sold and when it is decided; and a robot's list of all files.
+ * and a robot's list of all files.
  */
-const mayGrow = /label=short|from=.*status=Pending&q=chen|when=.*sort=departure|\/sitemap\.xml$/;
+const mayGrow = /from=.*status=Pending&q=chen|\/sitemap\.xml$/;
 
 /** More rows than this are a scan: lists count up to 10,000, dashboards and calendars up to four lists. */
 const maxAt = (path: string) => (/\/dashboard$|^\/calendar\//.test(path) ? 50_000 : 15_000);

@@ -18,7 +18,7 @@ CREATE VIEW site_days AS
 
 CREATE OR REPLACE VIEW deal_descriptions AS
   SELECT id, title, destination, duration, duration_days, image_url, image_description, full_itinerary, inclusions,
-    seasons, weekdays, closed_days, least_travelers, most_travelers, price_cents, closes_days
+    seasons, weekdays, closed_days, least_travelers, most_travelers, price_cents, closes_days, decides_days
   FROM packages;
 
 -- The last day on which a departure is sold, and the day on which it is decided whether it runs; null if not said.
@@ -32,13 +32,12 @@ CREATE VIEW departure_terms AS
         (SELECT site.decides_days FROM site_days AS site)) END AS decides_on
   FROM departures JOIN packages ON packages.id = departures.package_id;
 
--- Whoever reads it compares the last day of sale with a day. Not by a function, which would be called for each row.
+-- The dates that too few have confirmed, which are asked about months ahead.
+CREATE INDEX departures_short_idx ON departures (starts_on, id) WHERE status = 'open' AND confirmed < least;
+
+-- Its own days alone: whoever reads it has the deal at hand, and a look-up for each row is dear.
 CREATE OR REPLACE VIEW departures_on_sale AS
-  SELECT departures.package_id, departures.starts_on, seats - taken AS seats_left, seats,
-    -- Looked up, not joined: a join would read all packages for a month's departures.
-    starts_on - coalesce(departures.closes_days,
-      (SELECT packages.closes_days FROM packages WHERE packages.id = departures.package_id),
-      (SELECT site.closes_days FROM site_days AS site), 1) AS sold_until
+  SELECT package_id, starts_on, seats - taken AS seats_left, seats, closes_days AS own_closes_days
   FROM departures WHERE label IN ('available', 'limited', 'guaranteed');
 
 -- As before, of what is still sold.

@@ -81,8 +81,9 @@ function filterShort(found: SelectQueryBuilder<DB, "departures", object>, today:
   return found
     .where(
       sql<SqlBool>`status = 'open' AND confirmed < least AND starts_on <= ${ahead}
-        AND (starts_on <= ${soon} OR (SELECT decides_on FROM departure_terms AS terms
-          WHERE terms.id = departures.id) <= ${near}::date)`,
+        AND (starts_on <= ${soon} OR starts_on <= ${near}::date + coalesce(departures.decides_days,
+          (SELECT deal.decides_days FROM deal_descriptions AS deal WHERE deal.id = package_id),
+          (SELECT site.decides_days FROM site_days AS site)))`,
     )
     .where(({ or, eb }) =>
       or([eb("departures.taken", ">", 0), isDealSold("departures.packageId", today)]),

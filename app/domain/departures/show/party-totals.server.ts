@@ -70,10 +70,11 @@ async function readDays(ids: readonly string[], { adults, starts, today }: Party
       SELECT package_id, singles - singles_taken AS singles_left,
         (SELECT departure_id FROM rates WHERE departure_id = departures.id LIMIT 1) AS departure_id,
         CASE WHEN (package_id, starts_on::text) IN (SELECT * FROM unnest(${Object.keys(starts)}::text[], ${Object.values(starts)}::text[])) THEN starts_on END AS starts_on
-      FROM departures JOIN departure_terms AS terms USING (id, package_id, starts_on, status)
-      WHERE package_id = ANY(${[...ids]}::text[]) AND status = 'open' AND seats - taken >= ${adults}::int
+      FROM departures JOIN deal_descriptions AS deal ON deal.id = package_id
+      WHERE deal.id = ANY(${[...ids]}::text[]) AND package_id = ANY(${[...ids]}::text[]) AND status = 'open' AND seats - taken >= ${adults}::int
         AND starts_on BETWEEN ${first}::date AND ${last}::date
-        AND coalesce(closes_on, starts_on) >= ${today}::date
+        AND starts_on >= ${today}::date + coalesce(departures.closes_days, deal.closes_days,
+          (SELECT site.closes_days FROM site_days AS site), 0)
     ) AS day
     GROUP BY package_id, departure_id, starts_on`.execute(db);
   return rows;

@@ -5,7 +5,7 @@ import { remembered } from "#app/values/remembered.ts";
 import { nearestTravelDays, type TravelDays } from "#app/values/trips/travel-days.ts";
 import { travelRuleKeys } from "../../travel-days.ts";
 import type { DealSearch } from "./deal-search.ts";
-import { firstStartOf } from "./first-start.server.ts";
+import { firstStartOf, isStillSold } from "./first-start.server.ts";
 import type { onAnyDay } from "./match-deals.server.ts";
 import { nextDeparture } from "./starts-in.server.ts";
 import {
@@ -15,6 +15,8 @@ import {
   type TravelWindow,
   windowOf,
 } from "./travel-window.ts";
+
+const soldDays = sql<number>`found.sold_days`;
 
 /** The deals that a search finds on any day, with their rules. */
 type AnyDayDeals = ReturnType<typeof onAnyDay>;
@@ -62,7 +64,7 @@ export function monthsColumn(
       SELECT month, count(*) AS deals FROM found, LATERAL (
         SELECT DISTINCT width_bucket(starts_on, ${firstDays}::date[]) AS month FROM departures_on_sale
         WHERE package_id = found.id AND starts_on BETWEEN ${sale.first}::date AND ${monthEnd(last)}::date
-          AND sold_until >= ${today}::date AND seats_left >= ${travelers}::int
+          AND ${isStillSold(today, soldDays)} AND seats_left >= ${travelers}::int
       ) AS of_deal
       WHERE departs = 'fixed' GROUP BY month
     )
@@ -130,7 +132,7 @@ export async function nearestStartDays(
       min(starts_on) FILTER (WHERE starts_on > ${window.last}::date)
     FROM found JOIN departures_on_sale ON package_id = id
     WHERE departs = 'fixed' AND starts_on BETWEEN ${sale.first}::date AND ${sale.last}::date
-      AND sold_until >= ${today}::date AND seats_left >= ${Number(search.travelers ?? 1)}::int`.execute(
+      AND ${isStillSold(today, soldDays)} AND seats_left >= ${Number(search.travelers ?? 1)}::int`.execute(
     db,
   );
   const days = rows.flatMap((row) =>

@@ -3,7 +3,7 @@ import { addDays } from "#app/values/dates.ts";
 import { offerStands } from "../../offer-stands.server.ts";
 import { weekdayOf } from "#app/values/trips/travel-days.ts";
 import type { DealSearch } from "./deal-search.ts";
-import { firstStartOf } from "./first-start.server.ts";
+import { firstStartOf, isStillSold } from "./first-start.server.ts";
 import { daysOnSale, type TravelWindow, windowOf } from "./travel-window.ts";
 
 type Condition = RawBuilder<SqlBool>;
@@ -46,7 +46,7 @@ export function isNextDeparture(search: DealSearch, today: string): Condition {
   return sql`departs = 'fixed' AND ${isInWindow(within, search, today)} AND NOT EXISTS (
     SELECT FROM departures_on_sale AS earlier WHERE earlier.package_id = packages.id
       AND earlier.starts_on >= ${within.first}::date AND earlier.starts_on < departure.starts_on
-      AND earlier.sold_until >= ${today}::date
+      AND ${isStillSold(today)}
       AND earlier.seats_left >= ${Number(search.travelers ?? 1)}::int)`;
 }
 
@@ -67,7 +67,7 @@ function isInWindow(
 ): Condition {
   // The last day of all is said too: an index knows no days that depend on the deal.
   return sql`starts_on BETWEEN ${window.first}::date AND ${window.last}::date AND starts_on <= ${lastStartOf(window)}
-    AND sold_until >= ${today}::date AND ${hasSeats(travelers)}`;
+    AND ${isStillSold(today)} AND ${hasSeats(travelers)}`;
 }
 
 /** SQL: whether a departure has seats for a party. What it has at most is said for the index: seats left have none. */
