@@ -106,7 +106,7 @@ function DepartureRow({ departure, price, isChosen: checked, waitingListOf, onCh
           onChange={() => onChoose?.(departure.startsOn)}
           className="size-4.5 flex-none accent-action"
         />
-        <span className="grid flex-1 gap-x-3 sm:flex sm:items-baseline">
+        <span className="grid flex-1">
           <span className="font-semibold">{formatWeekday(departure.startsOn)}</span>
           <span className="text-small text-ink-soft">{leftText(departure)}</span>
         </span>

@@ -69,7 +69,8 @@ function selectDates(
   const departures = sql<Omit<ShownDeparture, "rates" | "says">[]>`(
     SELECT coalesce(json_agg(json_build_object(
       'id', departures.id, 'startsOn', departures.starts_on, 'label', label, 'note', note,
-      'closesOn', closes_on, 'least', departures.least, 'decidesOn', decides_on,
+      'closesOn', closes_on, 'least', departures.least,
+      'decidesOn', CASE WHEN decides_on >= ${today} THEN decides_on END,
       'runs', coalesce(departures.confirmed >= departures.least, true),
       'seatsLeft', seats - taken + seats_over,
       'singlesLeft', singles - singles_taken + singles_over) ORDER BY departures.starts_on), '[]')

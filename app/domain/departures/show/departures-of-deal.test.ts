@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
-import { addDays, businessDay } from "#app/values/dates.ts";
+import { addDays, businessDay, formatDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { departuresOfDeal, makeDeparture, ratesOfDeal } from "../fixtures/rows.ts";
 import { priceIn } from "../price/rate.ts";
@@ -20,6 +20,15 @@ test("shown are the open departures from tomorrow to two years ahead, the first 
   await makeDeparture({ startsOn: inDays(33) });
   const shown = await departuresOfDeal(packageId, today);
   expect(shown.map(({ startsOn }) => startsOn)).toEqual([inDays(1), inDays(30)]);
+});
+
+test("a date says until when it is decided whether it runs, but not once that day has passed", async () => {
+  const packageId = await makeDeal({ departs: "fixed" });
+  for (const day of [40, 20])
+    await makeDeparture({ packageId, startsOn: inDays(day), least: 4, decidesDays: 30 });
+  const [passed, ahead] = await departuresOfDeal(packageId, today);
+  expect(passed?.says).toEqual(["Runs with 4 or more"]);
+  expect(ahead?.says).toEqual([`Runs with 4 or more; decided by ${formatDay(inDays(10))}`]);
 });
 
 test("seats of a hold that has run out are left, those of a live one are not", async () => {

@@ -12,7 +12,8 @@ export type ShownDeparture = {
     string | null;
   /** Travelers without whom it does not run; null if it runs for anybody. */ least: number | null;
   /** Whether so many have confirmed. */ runs: boolean;
-  /** The day on which it is decided, YYYY-MM-DD; null if none is said. */ decidesOn: string | null;
+  /** The day on which it is decided, YYYY-MM-DD; null if none is said, or it has passed. */
+  decidesOn: string | null;
   /** What it needs to run and until when it is sold, for its readers (`saysOf`). */
   says: readonly string[];
   /** Holds that have run out are not counted. */
