@@ -57,7 +57,7 @@ describe("two processes on one database", () => {
       headers: { ...known, Accept: "text/html" },
     });
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
-    expect(await refused.text()).toContain("Back in a moment.");
+    expect(await refused.text()).toContain("Error fetching packages.");
     expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 

@@ -31,7 +31,7 @@ const pages: Readonly<Record<number, { title: string; text: string }>> = {
   },
   503: {
     title: "Back in a moment.",
-    text: "We can’t reach our records right now. Please wait a few seconds, then try again.",
+    text: "We can’t reach our records right now. Please try again in a few seconds.",
   },
 };
 const unexpected = {
@@ -46,5 +46,8 @@ export function errorWords(error: unknown): { title: string; text: string } {
   // The router's own messages are for developers: they name files.
   const isOurs =
     typeof error.data === "string" && error.data !== "" && !error.data.startsWith("Error: ");
-  return isOurs ? { ...words, text: error.data } : words;
+  if (!isOurs) return words;
+  // With a line of its own, the sentence brings its title.
+  const [title = "", text] = error.data.split("\n");
+  return text === undefined ? { ...words, text: title } : { title, text };
 }

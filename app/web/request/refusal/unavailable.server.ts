@@ -1,14 +1,12 @@
 import { type PostedForm, sendAgain } from "../../forms/posted-form.server.ts";
 import { recordsAway } from "#app/values/forms/records-away.ts";
+import { awayWords } from "./away-words.server.ts";
 import { shortPage } from "./short-page.server.ts";
 
-const words = {
+const postedWords = {
   title: "Back in a moment",
-  text: "We can't reach our records right now. Nothing you sent was half written. Please wait a few seconds, then try again.",
+  text: "We can't reach our records right now. Nothing you sent was half written, and what you typed is kept on this page. Please wait a few seconds, then send it again.",
 };
-
-const postedText =
-  "We can't reach our records right now. Nothing you sent was half written, and what you typed is kept on this page. Please wait a few seconds, then send it again.";
 
 /**
  * The answer while the database is away: a small page that needs neither database nor application,
@@ -16,14 +14,15 @@ const postedText =
  */
 export function unavailable(request: Request, posted: PostedForm | null): Response {
   const headers = { "Retry-After": "5", "Cache-Control": "no-store" };
+  const words = awayWords(new URL(request.url).pathname);
   if (!(request.headers.get("Accept") ?? "").includes("text/html"))
-    return new Response(recordsAway, {
+    return new Response(request.method === "GET" ? `${words.title}.\n${words.text}` : recordsAway, {
       status: 503,
       headers: { ...headers, "Content-Type": "text/plain; charset=utf-8" },
     });
   return new Response(
     shortPage(
-      posted ? { ...words, text: postedText, again: sendAgain(posted) } : words,
+      posted ? { ...postedWords, again: sendAgain(posted) } : words,
       request.headers.get("Cookie"),
     ),
     {
