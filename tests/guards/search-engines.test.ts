@@ -16,6 +16,7 @@ import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 useTestDatabase();
 const origin = env().APP_URL;
 const some = "santorini-caldera-and-sail";
+const somePost = "four-days-in-paris-without-running";
 const ofTheMonth = "dom-europe-06-2025";
 let site: Site;
 beforeAll(async () => {
@@ -245,30 +246,41 @@ describe("a link's preview", () => {
     expect(posterOf(await readHead(site, `/deal/${ofTheMonth}`))).not.toBe(
       posterOf(await readHead(site, `/deal/${some}`)),
     );
-    const post = await readHead(site, "/blog/four-days-in-paris-without-running");
+    const post = await readHead(site, `/blog/${somePost}`);
     expect({ poster: posterOf(post), type: post.meta["og:type"] }).toEqual({
       poster: "paris",
       type: "article",
     });
   });
 
-  test("shows the staff's photograph if a deal has one, with its full address", async () => {
-    await db
-      .updateTable("packages")
-      .set({ imageUrl: "/media/caldera.jpg", imageDescription: "The caldera at noon" })
-      .where("id", "=", some)
-      .execute();
-    const { meta, things } = await readHead(site, `/deal/${some}`);
-    expect([meta["og:image"], meta["og:image:alt"], meta["og:image:width"]]).toEqual([
-      `${origin}/media/caldera.jpg`,
-      "The caldera at noon",
-      undefined,
-    ]);
-    expect(things[0]?.image).toBe(`${origin}/media/caldera.jpg`);
-    await db
-      .updateTable("packages")
-      .set({ imageUrl: null, imageDescription: "" })
-      .where("id", "=", some)
-      .execute();
+  const photo = `/media/${"0a".repeat(16)}-800x1200`;
+  const other = "https://pictures.example/caldera.jpg";
+
+  test.each([
+    ["ours, as a JPEG of the size that previews have", `${photo}.webp`, `${photo}-share.jpg`],
+    ["an older one from elsewhere, as it is", other, other],
+  ])("shows the staff's photograph of a deal or post: %s", async (_, imageUrl, shared) => {
+    const change = (given: { imageUrl: string | null; imageDescription: string }) =>
+      Promise.all([
+        db.updateTable("packages").set(given).where("id", "=", some).execute(),
+        db.updateTable("blogPosts").set(given).where("slug", "=", somePost).execute(),
+      ]);
+    await change({ imageUrl, imageDescription: "The caldera at noon" });
+    const isOurs = imageUrl !== shared;
+    for (const address of [`/deal/${some}`, `/blog/${somePost}`]) {
+      const { meta, things } = await readHead(site, address);
+      const url = new URL(shared, origin).href;
+      expect(meta, address).toMatchObject({
+        "og:image": url,
+        "twitter:image": url,
+        "og:image:alt": "The caldera at noon",
+      });
+      const facts = ["og:image:type", "og:image:width", "og:image:height"];
+      expect(facts.map((name) => meta[name])).toEqual(
+        isOurs ? ["image/jpeg", "1200", "630"] : [undefined, undefined, undefined],
+      );
+      expect(things[0]?.image).toBe(url);
+    }
+    await change({ imageUrl: null, imageDescription: "" });
   });
 });

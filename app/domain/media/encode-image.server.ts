@@ -16,11 +16,16 @@ const pass = limitConcurrency({ atOnce: 1, waiting: 12 });
 /** Milliseconds; a large photo takes two seconds. */
 const longest = 60_000;
 
-/** Path of the source file, wherever this module was bundled to. */
-const program = path.join(
-  path.dirname(findPackageJSON("..", import.meta.url) ?? "."),
-  "app/domain/media/encode-process.ts",
-);
+/** Path of a program of this folder, wherever this module was bundled to. */
+export const programPath = (file: string): string =>
+  path.join(path.dirname(findPackageJSON("..", import.meta.url) ?? "."), "app/domain/media", file);
+
+/** Passes no secrets. Fewer arenas make the allocator return memory. */
+export const encoderOptions = {
+  timeout: longest,
+  killSignal: "SIGKILL",
+  env: { NODE_NO_WARNINGS: "1", MALLOC_ARENA_MAX: "2" },
+} as const;
 
 /**
  * Writes a picture's files to `folder`: re-encoded from pixels in its own process, so that nothing
@@ -34,13 +39,8 @@ export function encodeImage(
     try {
       const { stdout } = await run(
         process.execPath,
-        ["--max-old-space-size=128", program, file, folder, id],
-        {
-          timeout: longest,
-          killSignal: "SIGKILL",
-          // Passes no secrets. Fewer arenas make the allocator return memory.
-          env: { NODE_NO_WARNINGS: "1", MALLOC_ARENA_MAX: "2" },
-        },
+        ["--max-old-space-size=128", programPath("encode-process.ts"), file, folder, id],
+        encoderOptions,
       );
       return JSON.parse(stdout) as Encoded;
     } catch (error) {

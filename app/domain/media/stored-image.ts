@@ -14,18 +14,30 @@ export type StoredImage = { id: string; width: number; height: number };
  * Ids are 16 random bytes; names include the size, so that pages can derive the others without a
  * query.
  */
-const name = /^([0-9a-f]{32})-([1-9]\d{0,3})x([1-9]\d{0,4})\.(avif|webp)$/;
+const name = /^([0-9a-f]{32})-([1-9]\d{0,3})x([1-9]\d{0,4})(?:\.(avif|webp)|-share\.jpg)$/;
 
 /** File name of a picture in one size. */
 export function imageName({ id, width, height }: StoredImage, format: ImageFormat): string {
   return `${id}-${width}x${height}.${format}`;
 }
 
-/** Parses a file name; null if it is not a picture's. */
-export function readImageName(text: string): (StoredImage & { format: ImageFormat }) | null {
-  const [, id, width, height, format] = name.exec(text) ?? [];
+/** File name of a picture's crop for link previews, which don't support WebP everywhere. */
+export function shareName({ id, width, height }: StoredImage): string {
+  return `${id}-${width}x${height}-share.jpg`;
+}
+
+/** Parses a file name; null if it is not a picture's. Only the crop for link previews is a JPEG. */
+export function readImageName(
+  text: string,
+): (StoredImage & { format: ImageFormat | "jpeg" }) | null {
+  const [, id, width, height, format = "jpeg"] = name.exec(text) ?? [];
   if (id === undefined) return null;
-  return { id, width: Number(width), height: Number(height), format: format as ImageFormat };
+  return {
+    id,
+    width: Number(width),
+    height: Number(height),
+    format: format as ImageFormat | "jpeg",
+  };
 }
 
 /** URL prefix of pictures. Stored in the database, so it must not change. */
@@ -39,7 +51,17 @@ export function imageUrl(image: StoredImage): string {
 /** The picture at one of our URLs; null for others. */
 export function readImageUrl(url: string): StoredImage | null {
   const found = url.startsWith(folder) ? readImageName(url.slice(folder.length)) : null;
-  return found && { id: found.id, width: found.width, height: found.height };
+  if (!found || found.format === "jpeg") return null;
+  return { id: found.id, width: found.width, height: found.height };
+}
+
+/** A photo for link previews: ours as a JPEG of their size, others as they are. */
+export function sharedPhoto(
+  url: string,
+  alt: string,
+): { url: string; isCropped: boolean; alt: string } {
+  const image = readImageUrl(url);
+  return { url: image ? folder + shareName(image) : url, isCropped: image !== null, alt };
 }
 
 /** The sizes of a picture, ascending. */
@@ -52,10 +74,13 @@ export function imageSizes({ id, width, height }: StoredImage): StoredImage[] {
   }));
 }
 
-/** All file names of a picture. */
+/** File names of a picture's sizes. */
 export function imageFiles(image: StoredImage): string[] {
   return imageSizes(image).flatMap((size) => imageFormats.map((format) => imageName(size, format)));
 }
+
+/** All files that a picture may have: its sizes, and the crop that is made when first asked for. */
+export const allFiles = (image: StoredImage): string[] => [...imageFiles(image), shareName(image)];
 
 /** A picture's files in one format, as `srcset`. */
 export function imageSrcSet(image: StoredImage, format: ImageFormat): string {

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sql } from "kysely";
+import sharp from "sharp";
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";
 import { makeViewer, useMediaFolder } from "#app/domain/media/fixtures/media-place.ts";
 import { photograph } from "#app/domain/media/fixtures/pictures.ts";
-import { imageFiles, readImageUrl } from "#app/domain/media/stored-image.ts";
+import { imageFiles, readImageUrl, sharedPhoto } from "#app/domain/media/stored-image.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { partOf } from "#tests/read-page.ts";
@@ -71,6 +72,35 @@ describe("a picture uploaded by an agent", () => {
         (await file.arrayBuffer()).byteLength,
       );
     }
+  });
+
+  test.each([
+    ["upright", { width: 600, height: 1500 }],
+    ["wide", { width: 2400, height: 800 }],
+    ["small", { width: 300, height: 300 }],
+  ])("has a JPEG of 1200 × 630 for link previews: %s", async (_, size) => {
+    const bytes = new Uint8Array(await photograph(size).jpeg().toBuffer());
+    const { image } = await (await upload(bytes)).json();
+    const { url } = sharedPhoto(image.url, "");
+    const before = await place.names();
+    const answers = await Promise.all([get(url), get(url, {}, "HEAD"), get(url)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [file, head] = answers;
+    const crop = await file.arrayBuffer();
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      "content-type": "image/jpeg",
+      "content-length": String(crop.byteLength),
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    expect(head.headers.get("content-length")).toBe(String(crop.byteLength));
+    expect(await sharp(crop).metadata()).toMatchObject({
+      format: "jpeg",
+      width: 1200,
+      height: 630,
+    });
+    expect(await place.names(), "made once").toHaveLength(before.length + 1);
+    await site(ownRequest(image.url, { cookie, fields: { intent: "remove" } }));
+    expect((await get(url)).status, "gone with its picture").toBe(404);
   });
 
   test("is not sent again to a browser that has it; HEAD has the headers of GET", async () => {
@@ -172,6 +202,7 @@ describe("refused:", () => {
     "0123456789abcdef0123456789abcdef-800x600.webp.part-0123456789ab",
     "0123456789ABCDEF0123456789ABCDEF-800x600.webp",
     "0123456789abcdef0123456789abcdef-0x0.webp",
+    "0123456789abcdef0123456789abcdef-800x600-share.jpg",
     "secret",
     "%20",
   ])("/media/%s does not exist", async (name) => {

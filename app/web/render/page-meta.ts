@@ -1,8 +1,10 @@
 import type { MetaDescriptor } from "react-router";
 import type { JsonLd } from "./json-ld.ts";
 
-/** A picture for link previews: a poster's slug or a photo's URL. */
-export type SharedPicture = ({ poster: string } | { url: string }) & { alt: string };
+/** A picture for link previews: a poster's slug or a photo's URL; `isCropped`: a JPEG of their size. */
+export type SharedPicture = ({ poster: string } | { url: string; isCropped: boolean }) & {
+  alt: string;
+};
 
 type Page = {
   title: string;
@@ -74,8 +76,9 @@ function previewOf(
     { property: "og:url", content: url },
     { property: "og:image", content: pictureUrl(picture, origin) },
     { property: "og:image:alt", content: picture.alt },
-    ...("poster" in picture
+    ...("poster" in picture || picture.isCropped
       ? [
+          { property: "og:image:type", content: "image/jpeg" },
           { property: "og:image:width", content: "1200" },
           { property: "og:image:height", content: "630" },
         ]

@@ -3,7 +3,7 @@ import type { Viewer } from "#app/domain/people/viewer.ts";
 import { deleteFiles } from "./delete-files.server.ts";
 import type { ImageChangeRefusal } from "../media-messages.ts";
 import { isStaff } from "../media-owner.ts";
-import { imageFiles, readImageUrl } from "../stored-image.ts";
+import { allFiles, readImageUrl } from "../stored-image.ts";
 
 /**
  * Deletes an unused picture that was uploaded. Used ones are released by saving their deal or post.
@@ -23,7 +23,7 @@ export async function removeImage(
     .returning(["id", "width", "height"])
     .executeTakeFirst();
   if (removed) {
-    await deleteFiles(imageFiles(removed));
+    await deleteFiles(allFiles(removed));
     return { ok: true };
   }
   const shown = await db

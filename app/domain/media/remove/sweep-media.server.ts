@@ -3,7 +3,7 @@ import { log } from "#app/platform/log.server.ts";
 import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
 import { sweepUploadFolders } from "#app/platform/settings/upload-folder.server.ts";
 import { deleteFiles } from "./delete-files.server.ts";
-import { imageFiles } from "../stored-image.ts";
+import { allFiles } from "../stored-image.ts";
 
 /**
  * Milliseconds before unused pictures, files and folders are deleted: longer than anyone fills in a
@@ -45,7 +45,7 @@ async function sweepImages(since: Date): Promise<number> {
     )
     .returning(["id", "width", "height"])
     .execute();
-  for (const image of gone) await deleteFiles(imageFiles(image));
+  for (const image of gone) await deleteFiles(allFiles(image));
   return gone.length < batch ? gone.length : gone.length + (await sweepImages(since));
 }
 
@@ -73,6 +73,6 @@ async function withoutRow(names: readonly string[]): Promise<string[]> {
     .select(["id", "width", "height"])
     .where("id", "in", ids)
     .execute();
-  const known = new Set(rows.flatMap(imageFiles));
+  const known = new Set(rows.flatMap(allFiles));
   return names.filter((name) => !known.has(name));
 }

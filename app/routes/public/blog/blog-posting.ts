@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { Likes } from "#app/domain/blog/react/likes.ts";
 import type { Post } from "#app/domain/blog/post.ts";
+import { sharedPhoto } from "#app/domain/media/stored-image.ts";
 import { type JsonLd, publisher } from "#app/web/render/json-ld.ts";
 import { pictureUrl, type SharedPicture } from "#app/web/render/page-meta.ts";
 
@@ -29,7 +30,7 @@ export function blogPosting({ post, reactions: { likes, total } }: Found, origin
 
 /** A post's picture for link previews. */
 export function sharedPicture({ poster, imageUrl, imageDescription: alt }: Post): SharedPicture {
-  return imageUrl === null ? { poster, alt } : { url: imageUrl, alt };
+  return imageUrl === null ? { poster, alt } : sharedPhoto(imageUrl, alt);
 }
 
 function likesCounted(count: number) {

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { isOfferOpen, type Deal } from "#app/domain/deals/deal.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import type { DepartureLabel } from "#app/domain/departures/departure.ts";
+import { sharedPhoto } from "#app/domain/media/stored-image.ts";
 import { addDays, endOfBusinessDay } from "#app/values/dates.ts";
 import type { DealSale } from "#app/views/deal-page/deal-guide.ts";
 import { bookPath } from "#app/views/deal-path.ts";
@@ -47,7 +48,7 @@ function pictureOf({
   title,
   destination,
 }: Deal): SharedPicture | undefined {
-  if (imageUrl) return { url: imageUrl, alt: imageDescription || title };
+  if (imageUrl) return sharedPhoto(imageUrl, imageDescription || title);
   const [poster] = postersOf(destination);
   return poster && { poster: poster.slug, alt: poster.alt };
 }
