@@ -110,6 +110,7 @@ test("pictures are uploaded before the form; an invalid one stops the save and i
   await expect(
     page.getByText("Image Upload Error: two.jpg. The file is no JPEG, PNG, WebP or AVIF picture"),
   ).toBeVisible();
+  await expect(page.locator(".toast")).toContainText("Image Upload Error");
   await expect(page.getByRole("img", { name: "Picture 1" })).toBeVisible();
   await save(page).click();
   // One click drops all refused pictures without saving.

@@ -221,6 +221,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
       expect(await shownAfter(open, answer)).toContain(form.emptySays);
       if (form.required.length === 0) continue;
       expect(answer.status).toBe(400);
+      expect(answer.html, "a toast says so too (spec §8)").toMatch(/class="toast /);
       expect(answer.text).not.toMatch(/Invalid|Too (?:big|small)|expected/);
     }
     if (form.required.length > 0) expect(added).toEqual({});

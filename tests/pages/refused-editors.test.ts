@@ -51,6 +51,7 @@ async function refuse(editor: Editor, wrong: Readonly<Record<string, string | Bl
   return {
     status: answer.status,
     summary: words(/<div[^>]* role="alert"[^>]*>([^]*?)<\/div>/.exec(main)?.[1] ?? ""),
+    toast: words(/class="toast [^>]*>([^]*?)<button/.exec(main)?.[1] ?? ""),
     links: [...main.matchAll(/<a href="#([\w-]+)"[^>]*text-action-text/g)].map(([, to = ""]) => to),
     ids: new Set([...main.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id)),
     beside: [...main.matchAll(/ id="([\w-]+)-error"/g)].map(([, field = ""]) => field),
@@ -60,8 +61,12 @@ async function refuse(editor: Editor, wrong: Readonly<Record<string, string | Bl
 }
 type Refused = Awaited<ReturnType<typeof refuse>>;
 
-function expectRefused({ status, links, ids, beside }: Refused, fields: readonly string[]) {
+function expectRefused({ status, toast, ...shown }: Refused, fields: readonly string[]) {
+  const { links, ids, beside } = shown;
   expect(status).toBe(400);
+  expect(toast, "a toast says so too (spec §8)").toMatch(
+    /^(?:Deal Not Saved|All fields are required for FAQ\.|Image Upload Error|Please check)/,
+  );
   expect(beside.toSorted()).toEqual(fields.toSorted());
   // Every link of the summary leads to its field.
   expect(links.toSorted()).toEqual(fields.toSorted());

@@ -105,6 +105,22 @@ describe("the spec's titles are in the toast too (§5)", () => {
     ).toMatch(/^Weak Password/);
   });
 
+  test("the owner's login: too many resets, and the hint for a forgotten username", async () => {
+    await makeUser({ role: "superadmin" });
+    const form = { email: `${randomUUID()}@example.com`, password: "" };
+    const reset = () => say("/superadmin/login?forgot", form);
+    for (let time = 0; time < 3; time += 1) expect((await reset()).status).toBe(302);
+    expect(await reset()).toMatchObject({
+      status: 429,
+      toast: expect.stringMatching(/^Password Reset Email Not Sent Too many attempts\. /),
+    });
+    expect(await say("/superadmin/login?username", form)).toMatchObject({
+      status: 200,
+      toast: "The Super Admin username is typically the email you used during setup.",
+      beside: [],
+    });
+  });
+
   test("the lookup reports its own errors at the first click: the browser holds nothing back", async () => {
     const { html } = await readPage(site, "/view-trip");
     expect(
@@ -131,6 +147,16 @@ describe("the spec's titles are in the toast too (§5)", () => {
 
 describe("a booking form", () => {
   const fields = { ...booking, key: randomUUID(), numTravelers: "2" };
+
+  test("sent empty says 'Booking Failed' in a toast, signed in or not", async () => {
+    const empty = { key: randomUUID(), customerName: "", customerPhone: "", departureDate: "" };
+    for (const cookie of [undefined, await asCustomer()])
+      expect(await say(`/book/${dealId}`, empty, cookie)).toMatchObject({
+        status: 400,
+        toast: "Booking Failed Please check what is marked below.",
+      });
+  });
+
   const past = "A trip can leave from tomorrow on. Please choose a later day.";
   const asCustomer = async () => sessionCookie((await makeUser()).email);
 

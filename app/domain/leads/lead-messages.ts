@@ -1,5 +1,5 @@
 import { honeypotFilled } from "#app/values/forms/honeypot-filled.ts";
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { checkFields, type ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /**
  * Why a form is refused. 'robot': the honeypot was filled in. 'form-used': its key was used for
@@ -39,7 +39,7 @@ const wrong = "Oops! Something went wrong. Please try again.";
 /** Toasts of the trip planner (spec §8), plus the message. */
 export const leadToasts = {
   received: { title: "Thank you! Your trip details have been received." },
-  check: { title: wrong, text: "Please check what is marked below.", look: "destructive" },
+  check: { title: wrong, text: checkFields, look: "destructive" },
 } as const satisfies Record<string, ToastMessage>;
 
 export const leadRefusals = {

@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { checkFields, type ToastMessage } from "#app/values/forms/toast-message.ts";
 import type { SettingFormName } from "./setting-form-names.ts";
 
 const saved = (text: string) => ({ title: "Setting Saved", text }) satisfies ToastMessage;
@@ -23,7 +23,7 @@ export const settingsSaved = {
 /** Spec §8, and problems with a chosen deal. */
 export const settingRefused = {
   title: "Error Saving Setting",
-  text: "Please check what is marked below.",
+  text: checkFields,
   look: "destructive",
 } as const satisfies ToastMessage;
 export const noSuchDeal = "This deal is not on sale any more. Please choose another.";

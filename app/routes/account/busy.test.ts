@@ -23,19 +23,22 @@ test("while too many passwords are checked, forms answer 503 with the time to wa
   const flood = Promise.allSettled(
     Array.from({ length: maxHashes }, () => hashPassword("flood of words")),
   );
-  const busy = {
+  const busy = (title: string) => ({
     status: 503,
     data: {
-      notice: "Many people are signing in right now. Please try again in a few seconds.",
+      notice: {
+        title,
+        text: "Many people are signing in right now. Please try again in a few seconds.",
+      },
       values: { email: "janet@example.com" },
     },
-  };
+  });
   const signingIn = await new Browser().post(
     "/login",
     { email: "janet@example.com", password: "four small harbors" },
     login,
   );
-  expect(signingIn).toMatchObject(busy);
+  expect(signingIn).toMatchObject(busy("Login Failed"));
   expect(signingIn.headers.get("Retry-After")).toBe("3");
   expect(
     await new Browser().post(
@@ -43,7 +46,7 @@ test("while too many passwords are checked, forms answer 503 with the time to wa
       { name: "Janet", email: "janet@example.com", password: "four small harbors" },
       signup,
     ),
-  ).toMatchObject(busy);
+  ).toMatchObject(busy("Account Not Created"));
   expect(await db.selectFrom("users").selectAll().execute(), "nothing half made").toEqual([]);
   held.release();
   await flood;

@@ -175,7 +175,13 @@ describe("throttling", () => {
     const answer = await guess(browser, email, password);
     expect(answer).toMatchObject({
       status: 429,
-      data: { notice: "Too many attempts. Please wait 15 minutes, then try again." },
+      data: {
+        notice: {
+          title: "Login Failed",
+          text: "Too many attempts. Please wait 15 minutes, then try again.",
+          look: "destructive",
+        },
+      },
     });
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(890);
     expect(

@@ -163,7 +163,7 @@ describe("an email that has an account", () => {
         data: {
           values: { name: "Eve", email },
           errors: {},
-          notice: expect.stringContaining("Please look into your inbox."),
+          notice: { title: expect.stringContaining("Please look into your inbox.") },
         },
       });
       expect(JSON.stringify(answer.data)).not.toMatch(/already|exists|taken/i);
@@ -215,7 +215,12 @@ describe("an email that has an account", () => {
     );
     expect(right).toMatchObject({
       status: 403,
-      data: { notice: "This is an Agent account. Please use the Agent login page." },
+      data: {
+        notice: {
+          title: "Access Denied",
+          text: "This is an Agent account. Please use the Agent login page.",
+        },
+      },
     });
     expect(JSON.stringify(wrong.data)).not.toContain("Agent");
     expect(

@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const notice =
     signedUp.reason === "sign-up-refused"
       ? accountNotices.signUpRefused
-      : signInMessages[signedUp.reason].text;
+      : signInMessages[signedUp.reason];
   return refuse({ values: { name, email }, errors: {}, notice }, { status: 403 });
 }
 

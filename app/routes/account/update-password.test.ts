@@ -77,7 +77,13 @@ describe("forgot password", () => {
         expect((await browser.post("/forgot-password", { email }, forgot)).status).toBe(302);
       expect(await browser.post("/forgot-password", { email }, forgot)).toMatchObject({
         status: 429,
-        data: { notice: "Too many attempts. Please wait 60 minutes, then try again." },
+        data: {
+          notice: {
+            title: "Password Reset Email Not Sent",
+            text: "Too many attempts. Please wait 60 minutes, then try again.",
+            look: "destructive",
+          },
+        },
       });
     }
   });

@@ -82,7 +82,9 @@ test("the profile sends a new link, one mail for a double click, and at most thr
     expect(await send()).toMatchObject({ status: 302, toast: { title: "Link Sent" } });
   expect(await send()).toMatchObject({
     status: 429,
-    data: { notice: expect.stringContaining("Too many attempts.") },
+    data: {
+      notice: { title: "Link Not Sent", text: expect.stringContaining("Too many attempts.") },
+    },
   });
   const mails = await mailsTo("again@example.com");
   expect(mails, "the one of the sign-up, and a new one").toHaveLength(2);

@@ -10,18 +10,13 @@ import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 
 /** Any account form that has to wait: 429 after too many attempts, 503 while too many passwords are checked or the database is away, each with a sentence and Retry-After. `failed` is the form's own toast for what did not work. */
 export function refuseToWait(wait: Wait, form: Pick<FormRefusal, "values">, failed: ToastMessage) {
+  const refuseWith = (notice: ToastMessage, options: Parameters<typeof refuse>[1]) =>
+    refuse({ ...form, errors: {}, notice }, options);
+  const { title } = failed;
   if (wait.reason === "unavailable")
-    return refuse(
-      { ...form, errors: {}, notice: unavailableToast(failed) },
-      optionsFor(wait.reason),
-    );
+    return refuseWith(unavailableToast(failed), optionsFor(wait.reason));
   if (wait.reason === "busy")
-    return refuse(
-      { ...form, errors: {}, notice: accountNotices.busy },
-      { status: 503, retryAfter: 3 },
-    );
-  return refuse(
-    { ...form, errors: {}, notice: tooManyAttempts(wait.retryAfter) },
-    { status: 429, retryAfter: wait.retryAfter },
-  );
+    return refuseWith({ title, text: accountNotices.busy }, { status: 503, retryAfter: 3 });
+  const text = tooManyAttempts(wait.retryAfter);
+  return refuseWith({ title, text }, { status: 429, retryAfter: wait.retryAfter });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { noticeText, type ToastMessage } from "#app/values/forms/toast-message.ts";
+import { checkFields, noticeText, type ToastMessage } from "#app/values/forms/toast-message.ts";
 import { Toast } from "../toast.tsx";
 
 type Props = {
@@ -19,7 +19,7 @@ export function ErrorSummary({ notice, errors }: Props) {
   );
   useEffect(() => box.current?.focus(), [errors]);
   if (!notice && rows.length === 0) return null;
-  const heading = noticeText(notice ?? "Please check what is marked below.");
+  const heading = noticeText(notice ?? checkFields);
   const isInHeading = ([, message]: [string, string]) =>
     heading === message || (typeof notice === "object" && notice.text === message);
   const inHeading = rows.find(isInHeading);

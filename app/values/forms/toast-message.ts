@@ -11,6 +11,9 @@ export type ToastMessage = {
 
 export const toastLasts = 5000;
 
+/** Of a refused form whose fields say the rest. */
+export const checkFields = "Please check what is marked below.";
+
 /** Formats a notice as one line: 'Title: Text', or 'A whole sentence. Text'. */
 export function noticeText(notice: string | ToastMessage): string {
   if (typeof notice === "string") return notice;

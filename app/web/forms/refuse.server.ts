@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { isRestoring } from "#app/values/forms/form-restoring.server.ts";
+import { checkFields, type ToastMessage } from "#app/values/forms/toast-message.ts";
 import type { FormRefusal } from "./form-refusal.ts";
 
 type Options = {
@@ -30,7 +31,7 @@ export function refuse<Refusal extends FormRefusal = FormRefusal>(
   const { remark: _, key, ...typed } = refusal.values;
   const keepsKey = key !== undefined && !used && !refusal.errors.key;
   const answer: Refusal = {
-    ...withoutNotice(refusal),
+    ...withToastNotice(refusal),
     values: keepsKey ? { ...typed, key } : typed,
   };
   return data(answer, {
@@ -39,8 +40,14 @@ export function refuse<Refusal extends FormRefusal = FormRefusal>(
   });
 }
 
-/** A form that is only shown again has not failed. */
-export function withoutNotice<Form extends { notice?: unknown }>(form: Form): Form {
-  if (isRestoring()) delete form.notice;
-  return form;
+/**
+ * Every refused form says so in a toast, destructive unless it says otherwise (spec §8). A form that
+ * is only shown again has not failed.
+ */
+export function withToastNotice<Form extends Partial<FormRefusal>>(form: Form): Form {
+  const { notice: given, ...rest } = form;
+  const isRefused = given !== undefined || Object.keys(form.errors ?? {}).length > 0;
+  if (isRestoring() || !isRefused) return rest as Form;
+  const notice: ToastMessage = typeof given === "object" ? given : { title: given ?? checkFields };
+  return { ...form, notice: { look: "destructive", ...notice } };
 }

@@ -1,6 +1,6 @@
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { plural } from "#app/values/plural.ts";
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { checkFields, type ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /**
  * Why a deal is not saved, archived or deleted. 'changed': saved by someone else meanwhile.
@@ -28,6 +28,13 @@ export const dealToasts = {
   }),
   restored: (title: string) => ({ title: "Deal Restored", text: `${title} is for sale again.` }),
 } as const satisfies Record<string, (title: string) => ToastMessage>;
+
+/** Above a form whose fields say why. */
+export const dealNotSaved = {
+  title: "Deal Not Saved",
+  text: checkFields,
+  look: "destructive",
+} as const satisfies ToastMessage;
 
 /** Added for a deal with fixed dates that has bookings from before. */
 export const withoutSeats = (bookings: number): string =>

@@ -1,6 +1,6 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import { plural } from "#app/values/plural.ts";
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { checkFields, type ToastMessage } from "#app/values/forms/toast-message.ts";
 import type { AgentStatus } from "./agent.ts";
 
 /** Why an agent's account was not changed. */
@@ -29,10 +29,7 @@ const agentRefusals = {
 const error = (title: string) => (reason: AgentRefusal | "form" | "missing") =>
   ({
     title,
-    text:
-      reason === "form" || reason === "missing"
-        ? "Please check what is marked below."
-        : agentRefusals[reason],
+    text: reason === "form" || reason === "missing" ? checkFields : agentRefusals[reason],
     look: "destructive",
   }) satisfies ToastMessage;
 

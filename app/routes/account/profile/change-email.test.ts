@@ -213,7 +213,7 @@ describe("the mailed link", () => {
     expect(await open(browser, link)).toMatchObject({ data: { emailChange: { link: "invalid" } } });
     expect(await confirm(browser, link)).toMatchObject({
       status: 400,
-      data: { notice: "This link no longer works. Please ask for a new one below." },
+      data: { notice: { title: "This link no longer works. Please ask for a new one below." } },
     });
     expect(await emailOf(id)).toBe(email);
   });
@@ -280,7 +280,7 @@ describe("the mailed link", () => {
     await new Browser().post("/signup", { name: "Grace", email: to, password }, signup);
     expect(await confirm(browser, link)).toMatchObject({
       status: 400,
-      data: { notice: expect.stringContaining("Another account has this address now.") },
+      data: { notice: { title: expect.stringContaining("Another account has this address now.") } },
     });
     expect(await emailOf(id)).toBe(email);
   });

@@ -191,7 +191,9 @@ describe("bookings", () => {
     });
     expect(await close(browser)).toMatchObject({
       status: 400,
-      data: { notice: "Please confirm your email address first: your bookings stay with it." },
+      data: {
+        notice: { title: "Please confirm your email address first: your bookings stay with it." },
+      },
     });
     expect(await tripsOf(browser), "nothing is taken away").toHaveLength(1);
     await db.updateTable("users").set({ emailVerified: true }).where("id", "=", id).execute();

@@ -27,7 +27,6 @@ import { CanceledDeparture } from "#app/views/canceled-departure.tsx";
 import { HowToPay } from "#app/views/how-to-pay.tsx";
 import { Itinerary } from "#app/views/deal-page/sections/itinerary.tsx";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
-import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
@@ -101,10 +100,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const viewer = requireCustomer(context);
   const form = await readForm(request, tripForm);
-  if (!form.ok)
-    return data({ values: form.values, errors: form.errors } satisfies FormRefusal, {
-      status: 400,
-    });
+  if (!form.ok) return refuse(form);
   const reference = readReference(params.reference) ?? "";
   const { value } = form;
   const send = () => {

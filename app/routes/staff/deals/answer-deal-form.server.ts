@@ -16,7 +16,12 @@ import {
 import { dealForm } from "#app/domain/deals/manage/form/deal-form.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
-import { dealRefusals, dealToasts, withoutSeats } from "#app/domain/deals/manage/deal-messages.ts";
+import {
+  dealNotSaved,
+  dealRefusals,
+  dealToasts,
+  withoutSeats,
+} from "#app/domain/deals/manage/deal-messages.ts";
 import {
   galleryOf,
   maxPictures,
@@ -87,7 +92,7 @@ export async function answerDealForm(
       ...(!form.ok && form.errors),
       ...(isFull && { gallery: `A gallery has at most ${maxPictures} pictures.` }),
     };
-    if (!form.ok || isFull) return returnEditor({ values, errors }, 400);
+    if (!form.ok || isFull) return returnEditor({ values, errors, notice: dealNotSaved }, 400);
     const deal = {
       ...form.value.deal,
       imageUrl: values.imageUrl || null,

@@ -11,7 +11,7 @@ import { pageMeta } from "#app/web/render/page-meta.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import { answerSignIn } from "#app/routes/sign-in/answer-sign-in.server.ts";
 import type { Route } from "./+types/owner";
-import { sendReset } from "./send-reset.server.ts";
+import { sendReset, showUsernameHint } from "./forgotten.server.ts";
 import { loginStep, staffNext } from "./staff-next.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
@@ -40,6 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const next = staffNext("superadmin", url);
   if (viewerOf(context).kind === "superadmin") return redirect(next);
   if (url.searchParams.has("forgot")) return sendReset(request, context);
+  if (url.searchParams.has("username")) return showUsernameHint(request);
   return answerSignIn(
     "superadmin",
     { request, context },
@@ -60,21 +61,15 @@ export default function SuperadminLogin({ loaderData, actionData }: Route.Compon
       <Form method="post" action={loaderData.here} noValidate className="grid gap-5">
         <SignInFields values={values} errors={errors} />
         <Button look="primary">Sign in as Super Admin</Button>
-        <button
-          formAction={`${href("/superadmin/login")}?forgot`}
-          className="justify-self-start text-small font-semibold text-action-text underline hover:decoration-2"
-        >
-          Forgot Password?
-        </button>
-      </Form>
-      <details className="text-small">
-        <summary className="w-fit font-semibold text-action-text underline hover:decoration-2">
-          Forgot Username?
-        </summary>
-        <p className="mt-2 text-ink-soft">
-          The Super Admin username is typically the email you used during setup.
+        <p className="flex flex-wrap gap-x-6 gap-y-2 text-small">
+          <button formAction={`${href("/superadmin/login")}?username`} className={linkClass}>
+            Forgot Username?
+          </button>
+          <button formAction={`${href("/superadmin/login")}?forgot`} className={linkClass}>
+            Forgot Password?
+          </button>
         </p>
-      </details>
+      </Form>
       <p className="text-small">
         An agent?{" "}
         <a href={loaderData.agentsLogin} className={linkClass}>

@@ -1,5 +1,5 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { checkFields, type ToastMessage } from "#app/values/forms/toast-message.ts";
 import { unconfirmedADay } from "../../booking.ts";
 import type { BookingKey } from "./booking-form.ts";
 import { type SaleRefusal, saleRefusals } from "../../sale/sale-refusals.ts";
@@ -96,6 +96,7 @@ export const bookingToasts = {
     text: "An agent will contact you shortly to confirm your European adventure!",
   },
   failed: { title: "Booking Failed", look: "destructive" },
+  check: { title: "Booking Failed", text: checkFields, look: "destructive" },
   authenticationRequired: {
     title: "Authentication Required",
     text: "You must be logged in to book a trip. Please sign in or create an account.",

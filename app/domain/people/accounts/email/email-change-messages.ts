@@ -1,7 +1,6 @@
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { checkFields, type ToastMessage } from "#app/values/forms/toast-message.ts";
 
-const refused = (title: string) =>
-  ({ title, text: "Please check what is marked below.", look: "destructive" }) as const;
+const refused = (title: string) => ({ title, text: checkFields, look: "destructive" }) as const;
 
 /** Toasts of a change of email and of closing an account. */
 export const emailChangeToasts = {

@@ -1,5 +1,5 @@
 import { plural } from "#app/values/plural.ts";
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { checkFields, type ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /** Account toasts; the reset's are the spec's (§8). */
 export const accountToasts = {
@@ -16,6 +16,10 @@ export const accountToasts = {
   resetSent: {
     title: "Password Reset Email Sent",
     text: "If an account exists for this email, a password reset link has been sent.",
+  },
+  usernameHint: {
+    title: "The Super Admin username is typically the email you used during setup.",
+    look: "neutral",
   },
   invalidLink: {
     title: "Invalid Link",
@@ -44,7 +48,7 @@ export const accountNotices = {
   signUpFailed: { title: "Account Not Created" },
   updateFailed: {
     title: "Error Updating Password",
-    text: "Please check what is marked below.",
+    text: checkFields,
     look: "destructive",
   },
   signUpRefused:

@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { checkFields, type ToastMessage } from "#app/values/forms/toast-message.ts";
 
 export type SetupRefusal = "already-set-up" | "wrong-code" | "email-taken";
 
@@ -14,7 +14,7 @@ export const setupToasts = {
     title: "Could not verify Super Admin status. Please try again.",
     look: "destructive",
   },
-  check: { title: "Setup Failed", text: "Please check what is marked below.", look: "destructive" },
+  check: { title: "Setup Failed", text: checkFields, look: "destructive" },
   done: {
     title: "Super Admin Created",
     text: "Your account is ready. Redirecting to the dashboard.",

@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { checkFields, type ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /** Why a second factor was refused, or not turned on or off. Waiting has its own texts. */
 export type TwoFactorRefusal = "wrong-code" | "too-late" | "on-already" | "required";
@@ -16,7 +16,7 @@ export const wrongRecoveryCode = "That is none of your recovery codes, or it was
 const failed = (title: string) =>
   ({
     title,
-    text: "Please check what is marked below.",
+    text: checkFields,
     look: "destructive",
   }) satisfies ToastMessage;
 

@@ -41,7 +41,8 @@ export async function answerBooking(request: Request, dealId: string, sender: Se
     // The Apply button only validates the code.
     const wrongTrip =
       intent === "apply" ? {} : (await readWrongTrip(request, dealId, values)).errors;
-    return returnForm({ values, errors: { ...form.errors, ...wrongTrip } }, sender);
+    const notice = intent === undefined ? { notice: bookingToasts.check } : {};
+    return returnForm({ values, errors: { ...form.errors, ...wrongTrip }, ...notice }, sender);
   }
   if (form.value.intent === "apply") return returnForm({ values, errors: {} }, sender);
   if (form.value.intent === "update") {
@@ -52,7 +53,8 @@ export async function answerBooking(request: Request, dealId: string, sender: Se
   const input = form.value;
   if (viewer.kind === "visitor") {
     const { trip, errors } = await readWrongTrip(request, dealId, values);
-    if (Object.keys(errors).length > 0) return returnForm({ values, errors }, sender);
+    if (Object.keys(errors).length > 0)
+      return returnForm({ values, errors, notice: bookingToasts.check }, sender);
     const sold = trip && sellTrip(trip, input, businessDay(new Date()));
     const otherPrice = sold?.ok
       ? refusePrice(sold.quote, input.shownPriceCents, input.extras)
@@ -130,7 +132,7 @@ async function saveForVisitor(
   const allowed = await takeDraft(ipAddress);
   if (!allowed.ok)
     return refuse(
-      { values, errors: {}, notice: tooManyAttempts },
+      { values, errors: {}, notice: { ...bookingToasts.failed, text: tooManyAttempts } },
       { status: 429, retryAfter: allowed.retryAfter },
     );
   const headers = await withToast(bookingToasts.authenticationRequired);

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import type { PostValues } from "#app/domain/blog/write/form/post-values.ts";
+import { Toast } from "#app/ui/toast.tsx";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { MainPicture } from "../../deals/pictures/main-picture.tsx";
 import { PictureFrame } from "../../deals/pictures/picture-frame.tsx";
 import { useSentPictures } from "../../deals/pictures/use-sent-pictures.ts";
@@ -14,7 +16,8 @@ type Props = {
 /** A post's own picture: choose, show, remove. It has no owner until the post is saved. */
 export function PostPictureField({ values, errors, onWaiting }: Props) {
   const [url, setUrl] = useState(values.imageUrl ?? "");
-  const sent = useSentPictures(undefined, setUrl);
+  const [toast, setToast] = useState<ToastMessage | null>(null);
+  const sent = useSentPictures(undefined, setUrl, setToast);
   const waits = sent.onTheirWay.length > 0;
   useEffect(() => onWaiting(waits), [waits, onWaiting]);
   const remove = () => {
@@ -32,6 +35,7 @@ export function PostPictureField({ values, errors, onWaiting }: Props) {
       >
         {url === "" ? null : <MainPicture url={url} onRemove={remove} />}
       </PictureFrame>
+      <Toast message={toast} />
       <p
         id="picture-waits"
         tabIndex={-1}

@@ -1,5 +1,7 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { maxPictures, type DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
+import { Toast } from "#app/ui/toast.tsx";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { GalleryPicture } from "./gallery-picture.tsx";
 import { MainPicture } from "./main-picture.tsx";
 import { PictureFrame } from "./picture-frame.tsx";
@@ -23,8 +25,9 @@ export type WaitingPictures = { sending: number; refused: number; dismissRefused
 export function PictureFields({ values, errors, dealId, form, onWaiting }: Props) {
   const pictures = useDealPictures(values);
   const { main, gallery, announcement } = pictures;
-  const sentMain = useSentPictures(dealId, pictures.setMain);
-  const sentGallery = useSentPictures(dealId, pictures.add);
+  const [toast, setToast] = useState<ToastMessage | null>(null);
+  const sentMain = useSentPictures(dealId, pictures.setMain, setToast);
+  const sentGallery = useSentPictures(dealId, pictures.add, setToast);
   const all = [...sentMain.onTheirWay, ...sentGallery.onTheirWay];
   const refused = all.filter((picture) => picture.refused !== undefined).length;
   const sending = all.length - refused;
@@ -66,6 +69,7 @@ export function PictureFields({ values, errors, dealId, form, onWaiting }: Props
           <GalleryPicture key={url} url={url} at={at} pictures={pictures} />
         ))}
       </PictureFrame>
+      <Toast message={toast} />
     </>
   );
 }

@@ -1,11 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { uploadRefusals } from "#app/domain/media/media-messages.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { sendPicture } from "./send-picture.ts";
 
 /** An upload: progress from 0 to 1, or its refusal. */
 export type PictureOnItsWay = { id: number; name: string; part: number; refused?: string };
 
-/** Uploads chosen pictures; `onArrived` gets each URL. Uploads are aborted with the form. */
-export function useSentPictures(dealId: string | undefined, onArrived: (url: string) => void) {
+/**
+ * Uploads chosen pictures; `onArrived` gets each URL, `onRefused` the toast of each refused one (spec
+ * §8). Uploads are aborted with the form.
+ */
+export function useSentPictures(
+  dealId: string | undefined,
+  onArrived: (url: string) => void,
+  onRefused: (toast: ToastMessage) => void,
+) {
   const [onTheirWay, setOnTheirWay] = useState<readonly PictureOnItsWay[]>([]);
   const last = useRef(0);
   const leaving = useRef<AbortController>(undefined);
@@ -31,6 +40,7 @@ export function useSentPictures(dealId: string | undefined, onArrived: (url: str
     if (signal.aborted) return null;
     if (sent.ok) return { id, url: sent.url };
     set(id, { refused: sent.text });
+    onRefused({ ...uploadRefusals.unavailable, text: `${file.name}. ${sent.text}` });
     return null;
   };
   const send = async (files: readonly File[]) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
-import { withoutNotice } from "#app/web/forms/refuse.server.ts";
+import { withToastNotice } from "#app/web/forms/refuse.server.ts";
 import type { EditorAnswer } from "./editor-answer.ts";
 
 /**
@@ -13,7 +13,7 @@ export function returnEditor<More extends object>(
 ) {
   const { intent: _, ...values } = form.values;
   return data<EditorAnswer & More>(
-    { ...withoutNotice(form), values, stamp: randomUUID() },
+    { ...withToastNotice(form), values, stamp: randomUUID() },
     status === 503 ? { status, headers: { "Retry-After": "5" } } : { status },
   );
 }

@@ -30,3 +30,9 @@ export async function sendReset(request: Request, context: Readonly<RouterContex
     headers: await withToast(accountToasts.resetSent),
   });
 }
+
+/** Forgot Username: the login form as typed, with the spec's hint (§8). */
+export async function showUsernameHint(request: Request) {
+  const { values } = await readForm(request, superadminResetForm);
+  return refuse({ values, errors: {}, notice: accountToasts.usernameHint }, { status: 200 });
+}
