@@ -4,8 +4,8 @@ import { allDestinations } from "#app/content/destinations.ts";
 import { seasonsOf } from "#app/content/sold-places.ts";
 import { type Deal, type DealSummary, isOfferOpen } from "#app/domain/deals/deal.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
-import { dayPictures } from "#app/domain/deals/shop/day-pictures.ts";
 import { dealFrames } from "#app/domain/deals/shop/deal-frames.ts";
+import { illustrateDeal } from "#app/domain/deals/shop/illustrate-deal.server.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import { similarDeals } from "#app/domain/deals/shop/similar-deals.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
@@ -23,10 +23,8 @@ import { rememberedOf } from "#app/values/remembered.ts";
 import type { DealGuide } from "#app/views/deal-page/deal-guide.ts";
 import { askPath, dealPath } from "#app/views/deal-path.ts";
 import { drawCards, drawDeal } from "./draw-deal.server.tsx";
-import { drawRoute } from "./draw-route.server.tsx";
 import { dueOf } from "./due-of.ts";
 import { saleOf } from "./sale-of.ts";
-import { sketchRoute } from "./sketch-route.server.ts";
 
 const afterBooking = (terms: PaymentTerms) => [
   "You get a reference and a written summary by email, at once.",
@@ -87,13 +85,14 @@ type Given = DealDates & {
 const guideOf = rememberedOf(
   (deal: Deal, given: Given) => {
     const { party, today, terms, offerOpen, url } = given;
-    const { pictures, map, stops } = illustrate(deal);
+    const { pictures, route } = illustrateDeal(deal);
+    const stops = (route?.stops ?? []).map(({ name }) => name);
     const named = new Set([...placesOf(deal), ...stops]);
     const places = allDestinations.filter(({ slug, name }) => named.has(slug) || named.has(name));
     const sale = saleOf(deal, given);
     const body = {
       pictures,
-      map,
+      route,
       due: dueOf(terms, sale, today),
       steps: afterBooking(terms),
       links: linksOf(deal, party, places),
@@ -107,16 +106,6 @@ const guideOf = rememberedOf(
   },
   { keyOf: JSON.stringify, max: 10 },
 );
-
-/** What is drawn from a deal's days, and the names of the stops. */
-function illustrate({ itinerary, destination, stops }: Deal) {
-  const route = sketchRoute({ itinerary, destination, stops });
-  return {
-    pictures: dayPictures(itinerary),
-    map: route ? drawRoute(route) : "",
-    stops: (route?.stops ?? []).map(({ name }) => name),
-  };
-}
 
 function linksOf(
   { id }: Deal,

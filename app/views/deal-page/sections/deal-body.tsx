@@ -1,8 +1,10 @@
 import type { Deal } from "#app/domain/deals/deal.ts";
+import type { RouteSketch } from "#app/domain/deals/shop/route/route-sketch.ts";
 import type { VignetteName } from "#app/domain/deals/vignettes.ts";
 import { PriceCover } from "../../price/price-cover.tsx";
 import type { DealDue } from "../deal-guide.ts";
 import { DuePart } from "./due-part.tsx";
+import { RouteMap } from "../route-map.tsx";
 import { GoodToKnow } from "./good-to-know.tsx";
 import { Itinerary } from "./itinerary.tsx";
 import { Part } from "./part.tsx";
@@ -12,7 +14,7 @@ import { WhereYouSleep } from "./where-you-sleep.tsx";
 type Props = {
   deal: Deal;
   /** One for each day of the itinerary. */ pictures: readonly VignetteName[];
-  /** The map with its list as HTML; '' where no place is known. */ map: string;
+  /** Null where no place is known. */ route: RouteSketch | null;
   due: DealDue;
   /** What happens after the booking form is sent. */ steps: readonly string[];
   /** Pages of the places on the way, policies, and the way to ask. */
@@ -21,10 +23,10 @@ type Props = {
 };
 
 /** What follows on a deal's dates. Sections that a deal lacks are left out. */
-export function DealBody({ deal, pictures, map, due, steps, links, url }: Props) {
+export function DealBody({ deal, pictures, route, due, steps, links, url }: Props) {
   return (
     <>
-      <DaysAndMap deal={deal} pictures={pictures} map={map} />
+      <DaysAndMap deal={deal} pictures={pictures} route={route} />
       <WhereYouSleep stops={deal.stops} />
       <PriceCovers deal={deal} />
       <DuePart due={due} />
@@ -37,7 +39,7 @@ export function DealBody({ deal, pictures, map, due, steps, links, url }: Props)
 }
 
 /** The days with their pictures, and the map beside them. */
-function DaysAndMap({ deal, pictures, map }: Pick<Props, "deal" | "pictures" | "map">) {
+function DaysAndMap({ deal, pictures, route }: Pick<Props, "deal" | "pictures" | "route">) {
   if (deal.itinerary.length === 0) return null;
   return (
     <section aria-labelledby="itinerary">
@@ -45,10 +47,9 @@ function DaysAndMap({ deal, pictures, map }: Pick<Props, "deal" | "pictures" | "
         Day by day
       </h2>
       <div className={twoColumns}>
-        <div
-          className="empty:hidden lg:sticky lg:top-26 lg:col-start-2 lg:row-start-1"
-          dangerouslySetInnerHTML={{ __html: map }}
-        />
+        <div className="empty:hidden lg:sticky lg:top-26 lg:col-start-2 lg:row-start-1">
+          {route ? <RouteMap route={route} /> : null}
+        </div>
         <div className="lg:col-start-1 lg:row-start-1">
           <Itinerary days={deal.itinerary} pictures={pictures} />
         </div>

@@ -1,6 +1,6 @@
 import { routePlaces, type RoutePlace } from "#app/values/trips/route-places.ts";
-import type { Deal, ItineraryDay } from "#app/domain/deals/deal.ts";
-import type { TravelMode } from "./draw-route.server.tsx";
+import type { Deal, ItineraryDay } from "../../deal.ts";
+import type { TravelMode } from "./route-sketch.ts";
 
 /** A place on the way, the day on which one arrives, and how. `dayOut`: there and back on one day. */
 type RouteStop = { place: RoutePlace; day: number; by: TravelMode | null; dayOut: boolean };

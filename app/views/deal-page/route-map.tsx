@@ -1,27 +1,10 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { href } from "react-router";
+import type {
+  LabelSide,
+  RouteSketch,
+  TravelMode,
+} from "#app/domain/deals/shop/route/route-sketch.ts";
 import { classNames } from "#app/ui/class-names.ts";
-
-export type TravelMode = "train" | "boat" | "air" | "road";
-type LabelSide = "right" | "left" | "above" | "below";
-export type SketchedPlace = {
-  x: number;
-  y: number;
-  /** One stays there; else it is a day out. */
-  isStop: boolean;
-  /** Its name, in percent of the map, where there is room for it. */
-  label: { text: string; left: number; top: number; side: LabelSide } | null;
-};
-/** A trip on the map of Europe, in units of its sheet (`values/trips/europe-projection.ts`). */
-export type RouteSketch = {
-  /** The part that is shown, as a viewBox, and a hundredth of its width. */
-  box: string;
-  unit: number;
-  places: SketchedPlace[];
-  legs: { path: string; by: TravelMode; dayOut: boolean }[];
-  /** In the order of the trip; `by`: how one comes there, null where it begins. */
-  stops: { name: string; day: number; by: TravelMode | null; dayOut: boolean }[];
-};
 
 /** Dash and gap of a line, in units of the map. */
 const dashes: Readonly<Record<TravelMode, string>> = {
@@ -37,12 +20,8 @@ const modeNames: Readonly<Record<TravelMode, string>> = {
   road: "road",
 };
 
-/** The route on a map and in words below it, as HTML. */
-export function drawRoute(route: RouteSketch): string {
-  return renderToStaticMarkup(<RouteMap route={route} />);
-}
-
-function RouteMap({ route }: { route: RouteSketch }) {
+/** The route on a map and in words below it. */
+export function RouteMap({ route }: { route: RouteSketch }) {
   const modes = [...new Set(route.legs.map(({ by }) => by))];
   return (
     <figure className="overflow-hidden rounded-card border border-line bg-paper-raised sm:max-lg:grid sm:max-lg:grid-cols-[3fr_2fr] sm:max-lg:items-center print:break-inside-avoid">

@@ -1,7 +1,7 @@
 import type { RoutePlace } from "#app/values/trips/route-places.ts";
-import type { Deal } from "#app/domain/deals/deal.ts";
+import type { Deal } from "../../deal.ts";
 import { europeSheet, projectEurope } from "#app/values/trips/europe-projection.ts";
-import type { RouteSketch, SketchedPlace } from "./draw-route.server.tsx";
+import type { RouteSketch, SketchedPlace } from "./route-sketch.ts";
 import { type TracedRoute, traceRoute } from "./trace-route.server.ts";
 import { traceStops } from "./trace-stops.server.ts";
 

@@ -1,4 +1,4 @@
-import type { Deal, ItineraryDay } from "#app/domain/deals/deal.ts";
+import type { Deal, ItineraryDay } from "../../deal.ts";
 import type { RoutePlace } from "#app/values/trips/route-places.ts";
 import { type TripStop, withArrival } from "#app/values/trips/trip-stops.ts";
 import {
