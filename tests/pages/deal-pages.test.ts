@@ -180,7 +180,7 @@ describe("a deal (spec §2.4, §8)", () => {
     const { html, text } = await readPage(site, `/deal/${some}`);
     expect(html).toContain('href="/europe.svg#land"');
     expect((await readPage(site, "/europe.svg")).html).toContain('id="land"');
-    expect(text).toMatch(/Athens day 1 ?Imerovigli day 2, by boat ?Oia a day out, day 3/);
+    expect(text).toMatch(/Athens day 1 ?Imerovigli day 2, by boat ?Oia a day out, day 3, on foot/);
     const pictures = [...html.matchAll(/<img\b[^>]*src="(\/(?:vignettes|posters)\/[^"]+)"/g)].map(
       ([, src = ""]) => src,
     );
@@ -193,6 +193,32 @@ describe("a deal (spec §2.4, §8)", () => {
     const shown = [...gallery.matchAll(/src="([^"]+)"/g)].map(([, src]) => src);
     expect(new Set(shown).size).toBe(shown.length);
     expect(shown.length).toBeGreaterThan(1);
+  });
+
+  test("says how one travels only where its staff said so", async () => {
+    const page = () => readPage(site, `/deal/${some}`);
+    const { fullItinerary } = await db
+      .selectFrom("packages")
+      .select("fullItinerary")
+      .where("id", "=", some)
+      .executeTakeFirstOrThrow();
+    const days = fullItinerary as { by?: string }[];
+    const save = (itinerary: object[]) =>
+      db
+        .updateTable("packages")
+        .set({ fullItinerary: JSON.stringify(itinerary) })
+        .where("id", "=", some)
+        .execute();
+    const lines = (html: string) => html.match(/<path d="M[\d. -]+Q/g)?.length ?? 0;
+    expect(lines((await page()).html)).toBe(3);
+    await save(days.map(({ by: _, ...day }) => day));
+    const { html, text } = await page();
+    expect(text).toMatch(/Athens day 1 ?Imerovigli day 2 ?Oia a day out, day 3 ?Akrotiri/);
+    expect([
+      lines(html),
+      /\bby (?:boat|road)\b/.exec(/The way[^]*?<\/figure>/.exec(html)?.[0] ?? "?"),
+    ]).toEqual([0, null]);
+    await save(days);
   });
 
   test("says until when it can be booked, and its old price; without them it shows neither", async () => {

@@ -1,3 +1,5 @@
+import type { TravelMode } from "#app/values/trips/travel-mode.ts";
+
 type TripType = "Beach" | "City" | "Nature" | "Countryside";
 
 type Theme =
@@ -17,6 +19,8 @@ type Theme =
 type ItineraryDay = {
   title: string;
   description: string;
+  /** How one travels to the day's places; left out where it has none, or it is up to the traveler. */
+  by?: TravelMode;
 };
 
 /** A deal of the initial catalog, as written down; `packageRow` makes its row. */

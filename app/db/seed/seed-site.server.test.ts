@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
@@ -48,6 +50,34 @@ test("FAQs in the page's order, newest first, have their written order", async (
     .execute();
   expect(questions[0]?.question).toBe("How do I book and pay from the United States?");
   expect(questions[2]?.question).toBe("What is ETIAS, and do I need one?");
+});
+
+test("an older installation gets the means of travel of the days that nobody changed", async () => {
+  await seedSite(db, { today });
+  const itineraries = () =>
+    ownerDb.selectFrom("packages").select(["id", "fullItinerary"]).orderBy("id").execute();
+  const withMeans = await itineraries();
+  await sql`UPDATE packages SET full_itinerary =
+    (SELECT jsonb_agg(day - 'by' ORDER BY day -> 'day') FROM jsonb_array_elements(full_itinerary) AS day)`.execute(
+    ownerDb,
+  );
+  await sql`UPDATE packages SET full_itinerary =
+    jsonb_set(full_itinerary, '{3,title}', '"A day in Oxford"') WHERE id = 'london-stages-river-and-bath'`.execute(
+    ownerDb,
+  );
+  const older = await itineraries();
+  expect(older).not.toEqual(withMeans);
+  const migration = join(import.meta.dirname, "../migrations/0123_means_of_travel.sql");
+  await sql.raw(await readFile(migration, "utf8")).execute(ownerDb);
+  const isLondon = ({ id }: { id: string }) => id === "london-stages-river-and-bath";
+  const now = await itineraries();
+  expect(now.filter((row) => !isLondon(row))).toEqual(withMeans.filter((row) => !isLondon(row)));
+  const dayOf = (rows: typeof now, at: number) => {
+    const row = rows.find(isLondon) ?? expect.fail("no trip to London");
+    return (row.fullItinerary as Record<string, unknown>[])[at];
+  };
+  expect(dayOf(now, 3), "a changed day").toEqual(dayOf(older, 3));
+  expect(dayOf(now, 2), "its neighbor").toEqual(dayOf(withMeans, 2));
 });
 
 test("seeding a second time, on another day, changes nothing", async () => {

@@ -3,10 +3,14 @@ import type { DealExtra } from "./extras/deal-extra.ts";
 import type { TravelRules } from "./travel-days.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { endOfBusinessDay } from "#app/values/dates.ts";
+import type { TravelMode } from "#app/values/trips/travel-mode.ts";
 import type { TripStop } from "#app/values/trips/trip-stops.ts";
 
-/** A day of a trip: its number, title and description (spec §3). */
-export type ItineraryDay = { day: number; title: string; description: string };
+/**
+ * A day of a trip: its number, title and description (spec §3), and how one travels to its places,
+ * left out if staff did not say.
+ */
+export type ItineraryDay = { day: number; title: string; description: string; by?: TravelMode };
 
 /** A deal for cards (the spec's 'package'). Prices in cents per person, days YYYY-MM-DD. */
 export type DealSummary = {

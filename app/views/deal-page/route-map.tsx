@@ -1,10 +1,7 @@
 import { href } from "react-router";
-import type {
-  LabelSide,
-  RouteSketch,
-  TravelMode,
-} from "#app/domain/deals/shop/route/route-sketch.ts";
+import type { LabelSide, RouteSketch } from "#app/domain/deals/shop/route/route-sketch.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { type TravelMode, travelModes } from "#app/values/trips/travel-mode.ts";
 
 /** Dash and gap of a line, in units of the map. */
 const dashes: Readonly<Record<TravelMode, string>> = {
@@ -12,12 +9,11 @@ const dashes: Readonly<Record<TravelMode, string>> = {
   boat: "0.1 1.7",
   air: "1.2 2.4",
   road: "",
-};
-const modeNames: Readonly<Record<TravelMode, string>> = {
-  train: "train",
-  boat: "boat",
-  air: "air",
-  road: "road",
+  bicycle: "1.8 1.8",
+  foot: "0.6 1.3",
+  "train-road": "6 1.2 3 1.2",
+  "train-boat": "3 1.7 0.1 1.7",
+  "road-boat": "6 1.7 0.1 1.7",
 };
 
 /** The route on a map and in words below it. */
@@ -54,7 +50,7 @@ export function RouteMap({ route }: { route: RouteSketch }) {
               <span className={dayOut ? "" : "font-semibold"}>{name}</span>{" "}
               <span className="text-ink-soft">
                 {dayOut ? "a day out, " : ""}day {day}
-                {by ? `, by ${modeNames[by]}` : ""}
+                {by ? `, ${travelModes[by]}` : ""}
               </span>
             </li>
           ))}
@@ -75,7 +71,7 @@ export function RouteMap({ route }: { route: RouteSketch }) {
                     strokeWidth={1}
                   />
                 </svg>
-                by {modeNames[mode]}
+                {travelModes[mode]}
               </span>
             ))}
           </p>

@@ -26,21 +26,25 @@ export const algarve: PackageSeed = {
   itinerary: [
     {
       title: "Faro to Lagos",
+      by: "road",
       description:
         "A driver meets you at Faro airport for the hour west to Lagos. Your hotel is inside the old walls, seven minutes’ walk from the first beach. See the cliffs at Ponta da Piedade toward evening, when they glow and the tour boats have gone in.",
     },
     {
       title: "Caves from the water",
+      by: "boat",
       description:
         "A boat for ten leaves at 8:30 AM, before the breeze, and noses into the caves along the coast to Benagil and its famous skylight. The rest of the day is for sand. Supper is cataplana, the copper-pot stew of the coast, and tonight you watch; your turn comes.",
     },
     {
       title: "To the end of the land",
+      by: "road",
       description:
         "Half an hour by car to Sagres, the headland where Prince Henry’s captains learned to leave, and on to the lighthouse at Cape St. Vincent. Surf lessons for those who want one at Martinhal or Tonel. Grilled fish at noon, still with its name on a slate.",
     },
     {
       title: "The cliff path, then east",
+      by: "road",
       description:
         "Walk the Seven Hanging Valleys from Praia da Marinha, three and a half miles along the edge with one good beach in the middle. A car collects you at the far end. In the afternoon, the drive of just over an hour to Tavira, a river town of many churches and one Roman-looking bridge.",
     },
@@ -51,6 +55,7 @@ export const algarve: PackageSeed = {
     },
     {
       title: "Island day",
+      by: "boat",
       description:
         "The ferry from the quay in Tavira takes twenty minutes to a sand island seven miles long. Walk left for the umbrellas, right for solitude. In the evening, a last dinner in the garden of a former convent.",
     },

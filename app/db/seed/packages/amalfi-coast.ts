@@ -28,11 +28,13 @@ export const amalfiCoast: PackageSeed = {
   itinerary: [
     {
       title: "Naples to Atrani",
+      by: "road",
       description:
         "A driver meets you at Naples airport or the central station for the ride of an hour and a half, over the pass at Agerola when the coast road is full. Atrani has one square, two churches and a beach. Dinner is on the square, where children play soccer between the tables.",
     },
     {
       title: "Amalfi’s water and paper",
+      by: "foot",
       description:
         "Walk through the pedestrian tunnel to Amalfi and see the cathedral before the day boats land. Your guide continues up the Valle dei Mulini to a mill that made paper when the town was a sea power. The afternoon is free for the beach.",
     },
@@ -43,11 +45,13 @@ export const amalfiCoast: PackageSeed = {
     },
     {
       title: "Ravello’s two gardens",
+      by: "road",
       description:
         "The bus from Amalfi needs half an hour of hairpins. Villa Rufolo in the morning for its terrace, Villa Cimbrone after lunch for the row of marble heads that look out over nothing. Those with good knees walk back down through Scala and the chestnut woods.",
     },
     {
       title: "Capri by boat",
+      by: "boat",
       description:
         "A small boat picks up in Amalfi at 9:00 AM and circles Capri, stopping to swim where the skipper finds clear water. Four hours ashore are enough for the chairlift up Monte Solaro and a plate of ravioli. Back by 6:00 PM, salted.",
     },
@@ -58,6 +62,7 @@ export const amalfiCoast: PackageSeed = {
     },
     {
       title: "Pompeii, then Naples",
+      by: "road",
       description:
         "Your driver stops for three hours at Pompeii, where an archaeologist keeps you off the main street and in the houses. By late afternoon you are in Naples, in a hotel by the historic center. Pizza tonight, standing in line with everyone else; we have found the line that moves.",
     },

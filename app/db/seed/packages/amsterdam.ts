@@ -36,16 +36,19 @@ export const amsterdam: PackageSeed = {
     },
     {
       title: "Haarlem, and flowers",
+      by: "train",
       description:
         "Twenty minutes by train to Haarlem, for Frans Hals and an organ that Mozart tried at ten. From late March to early May you go on by bus to the Keukenhof gardens and ride among the fields. The rest of the year, to Delft and a workshop where they still paint the blue by hand.",
     },
     {
       title: "Waterland by bicycle",
+      by: "bicycle",
       description:
         "The free ferry behind the station takes four minutes, and then the city simply ends. Twenty flat miles along dikes, with herons, to Monnickendam and Marken; pancakes at the halfway mark. Bicycles are the sensible kind, with back-pedal brakes; take a minute to practice.",
     },
     {
       title: "The Hague for Vermeer",
+      by: "train",
       description:
         "Fifty minutes by train. The Mauritshuis is small, and the girl with the earring hangs at eye level. A tram goes on to the beach at Scheveningen for a herring and the wind. Farewell supper on the canal.",
     },

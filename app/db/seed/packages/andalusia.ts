@@ -26,6 +26,7 @@ export const andalusia: PackageSeed = {
   itinerary: [
     {
       title: "Madrid to Córdoba",
+      by: "train",
       description:
         "Met at Madrid airport and driven to Atocha station, you are in Córdoba less than two hours after the train leaves. The hotel is a former town house with, of course, a courtyard. A short evening walk crosses the Roman bridge and comes back with the whole old town lit up ahead.",
     },
@@ -36,6 +37,7 @@ export const andalusia: PackageSeed = {
     },
     {
       title: "On to Seville",
+      by: "train",
       description:
         "Forty-five minutes by train. You stay in the Santa Cruz quarter, within hearing of the cathedral bells. Tapas tonight with a local who orders, in four places, none of which has a menu in English.",
     },
@@ -46,21 +48,25 @@ export const andalusia: PackageSeed = {
     },
     {
       title: "Sherry in Jerez",
+      by: "train",
       description:
         "The train takes about an hour. A bodega with cellars like a cathedral pours five sherries from bone dry to black and sweet, with almonds and opinions. Lunch in a tabanco, and an afternoon train back, on which most people sleep.",
     },
     {
       title: "The road of the white villages",
+      by: "road",
       description:
         "Your driver leaves at 9:00 AM for Zahara de la Sierra, over its blue reservoir, and then Grazalema, one of the rainiest towns in Spain and the greenest. Lunch there: trout, sheep’s cheese, honey. You reach Ronda by late afternoon, in time for the gorge in low sun.",
     },
     {
       title: "Ronda and Setenil",
+      by: "road",
       description:
         "Cross the New Bridge, new in 1793, and walk down into the gorge for the view back up. After lunch to Setenil de las Bodegas, where houses are built under the rock as if it were a hat. Supper at a winery outside town, among the barrels.",
     },
     {
       title: "Across to Granada",
+      by: "road",
       description:
         "A drive of about two and a half hours, with a stop at Antequera for its dolmens, older than Stonehenge. In the late afternoon a guide walks you up the Albaicín to the Mirador de San Nicolás, across from the Alhambra. The mint tea afterward is also a view.",
     },

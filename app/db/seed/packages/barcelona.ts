@@ -38,6 +38,7 @@ export const barcelona: PackageSeed = {
     },
     {
       title: "Montserrat",
+      by: "train",
       description:
         "The R5 train from Plaça d’Espanya takes an hour, and the green rack railway fifteen minutes more, up to a monastery set among stone fingers. Hear the boys’ choir at midday if school is in session. A funicular and an easy path lead to the view that goes as far as the Pyrenees.",
     },
@@ -48,6 +49,7 @@ export const barcelona: PackageSeed = {
     },
     {
       title: "Among the cava cellars",
+      by: "train",
       description:
         "The suburban train reaches Sant Sadurní d’Anoia in about forty-five minutes. A family house opens its cellars, pours three wines and shows how a bottle is turned by hand. Back in town by four; the evening is a guided vermouth hour and a farewell supper of small plates.",
     },

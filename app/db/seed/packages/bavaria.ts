@@ -32,6 +32,7 @@ export const bavaria: PackageSeed = {
     },
     {
       title: "Ludwig’s castle",
+      by: "train-road",
       description:
         "Two hours by train to Füssen, through country that whitens as you go, and a short bus to the foot of the hill. Neuschwanstein is entered by the minute and we hold your tickets. Walk or take the carriage up, and warm your hands on a bowl of soup afterward.",
     },
@@ -42,6 +43,7 @@ export const bavaria: PackageSeed = {
     },
     {
       title: "Nuremberg",
+      by: "train",
       description:
         "Just over an hour by fast train. Nuremberg’s Christkindlesmarkt stands below the church of Our Lady in straight rows of red-and-white roofs. The family who show you around have rented the same stall since 1949; eat three small sausages in a roll, as instructed.",
     },
@@ -52,6 +54,7 @@ export const bavaria: PackageSeed = {
     },
     {
       title: "Rothenburg, inside the walls",
+      by: "train",
       description:
         "By regional train, about an hour and a half with changes, to a town that time walked around. See the market, called the Reiterlesmarkt, and then climb onto the covered wall at dusk. After the day visitors have gone, the night watchman makes his round with a lantern and you go with him.",
     },

@@ -43,11 +43,13 @@ export const budapest: PackageSeed = {
     },
     {
       title: "The Danube Bend",
+      by: "road",
       description:
         "A driver takes you to Esztergom, whose basilica is the largest church in the country, and to the citadel of Visegrád for the view of the bend. Lunch by the river. Szentendre, a town of Serbian churches and painters, comes last, and in season you return from there by boat.",
     },
     {
       title: "Eger and its cellars",
+      by: "train",
       description:
         "Two hours by train from Keleti station to a town that held off an Ottoman army from its castle in 1552. In the Valley of the Beautiful Women the cellars are dug into tuff, one door beside the next; you visit two and sit down in the second. The evening train has you back by nine.",
     },

@@ -32,16 +32,19 @@ export const copenhagen: PackageSeed = {
     },
     {
       title: "The city in the saddle",
+      by: "bicycle",
       description:
         "A guided ride of two and a half hours along the harbor, over the bicycle bridges and out to the old meatpacking yards. Lunch is smørrebrød: herring first, then beef, and a small glass of something clear. Swim at Islands Brygge, or watch.",
     },
     {
       title: "Louisiana and Elsinore",
+      by: "train",
       description:
         "The coast train needs forty minutes to Humlebæk and the Louisiana museum, low white galleries around a park above the sea. Fifteen minutes farther is Helsingør, and Kronborg on its point. Take the ferry to Sweden and back just for the coffee; it is twenty minutes each way.",
     },
     {
       title: "Malmö, or Tivoli",
+      by: "train",
       description:
         "A train over the Øresund bridge has you in Malmö in forty minutes, for its squares, its market hall and its own sauna at the end of a pier. Or stay for the Designmuseum and the gardens. Tivoli in the evening, from April to September and again before Christmas: the roller coaster of 1914 still has a brakeman.",
     },

@@ -36,26 +36,31 @@ export const dubrovnik: PackageSeed = {
     },
     {
       title: "Koločep, Lopud, Šipan",
+      by: "boat",
       description:
         "A wooden boat leaves Gruž harbor at 9:00 AM for the Elaphiti Islands, where cars are few or none. Swim at Šunj, the sandy side of Lopud, after a walk of twenty minutes over the island. Grilled fish on board, and home in the late light.",
     },
     {
       title: "Lokrum, or nothing",
+      by: "boat",
       description:
         "The ferry to Lokrum takes fifteen minutes and the island has peacocks, a botanical garden and a salt lake to float in. Or keep the day for the town: the Franciscan pharmacy, the fish market in Gruž, an ice cream on the Stradun. Dinner is included, under the vines of a courtyard in the old town.",
     },
     {
       title: "The Pelješac road to Korčula",
+      by: "road-boat",
       description:
         "By car along the coast to Ston, where the salt pans are older than the walls, and a raft at Mali Ston for oysters straight from the water. A cellar in Potomje pours the dark local Plavac Mali. From Orebić the ferry to Korčula takes about twenty minutes.",
     },
     {
       title: "Korčula, laid out like a fishbone",
+      by: "bicycle",
       description:
         "The streets are bent to let the summer breeze in and keep the winter wind out, as your guide will show you with a wet finger. In the afternoon, bicycles to Lumbarda, four flat miles, for a white wine called Grk that grows in sand and almost nowhere else. A swim on the way back.",
     },
     {
       title: "Catamaran to Split",
+      by: "boat",
       description:
         "The catamaran needs about two and a half hours, past Hvar. In Split a historian who lives inside Diocletian’s Palace takes you through it, cellars first, finishing in the square that was once the emperor’s own. Supper on the Riva, among the whole town out walking.",
     },

@@ -36,21 +36,25 @@ export const frenchRiviera: PackageSeed = {
     },
     {
       title: "Antibes and the cape",
+      by: "train",
       description:
         "Half an hour by train. The Picasso museum is in the seaside castle where he painted for a season in 1946. Walk around the Cap d’Antibes on the customs path, about three miles with places to swim, and take an early evening train home.",
     },
     {
       title: "Cap Ferrat and Villefranche",
+      by: "train",
       description:
         "The train needs seven minutes to Villefranche, whose bay is so deep it looks black. From there walk out onto Cap Ferrat and into the pink Villa Ephrussi, with nine gardens and a fountain that keeps time to music. Lunch at the port; you have earned the fish soup.",
     },
     {
       title: "Èze, down to the sea",
+      by: "road",
       description:
         "The bus climbs the middle corniche to Èze, a village on a spike of rock with a cactus garden on top. The path that Nietzsche liked drops 1,400 feet to the beach in an hour and a half. From Èze-sur-Mer the train takes you home, or on to Monaco for a look.",
     },
     {
       title: "Menton, nearly Italy",
+      by: "train",
       description:
         "Forty minutes by train to the last town in France, where lemons grow in the street. A gardener opens a private citrus grove and you taste nine kinds. Lunch in Menton or, fifteen minutes farther, in Ventimiglia, if you want to say you went to Italy for pasta.",
     },

@@ -31,26 +31,31 @@ export const iceland: PackageSeed = {
     },
     {
       title: "The Golden Circle",
+      by: "road",
       description:
         "Out at 8:00 AM to Þingvellir, where the continents pull apart and a parliament first met in 930. Geysir’s neighbor Strokkur goes off every few minutes. Gullfoss drops twice, at a right angle. Tomato soup in a greenhouse, and a farm hotel for the night.",
     },
     {
       title: "Waterfalls and an ice tongue",
+      by: "road",
       description:
         "Walk behind Seljalandsfoss in the raincoat we lend you, and up beside Skógafoss on 527 steps. In the afternoon, three hours on the glacier Sólheimajökull, roped and cramponed, at an easy level. Sleep near Vík, within sound of the surf.",
     },
     {
       title: "Reynisfjara and the lava field",
+      by: "road",
       description:
         "The black beach early, with its columns and stacks, seen from where the guide says it is safe. Then across the moss of Eldhraun, the lava of 1783, to Kirkjubæjarklaustur and the canyon of Fjaðrárgljúfur. Your hotel lies under Vatnajökull, the largest ice cap in Europe.",
     },
     {
       title: "The lagoon of icebergs",
+      by: "road",
       description:
         "Jökulsárlón, where the glacier lets go and seals ride by on the pieces. A boat among them from May to October; in winter, a blue ice cave with a licensed guide. The beach across the road is where the ice washes up to shine. A second night under the same roof, with the sky watch on.",
     },
     {
       title: "Back along the coast",
+      by: "road",
       description:
         "A long day, four and a half hours of road, broken by Skaftafell’s walk to Svartifoss, a late lunch in Vík and a horse farm. In the evening you soak at a geothermal lagoon at the edge of Reykjavík with the ocean beyond the rim. Farewell dinner: lamb, or arctic char.",
     },

@@ -36,31 +36,37 @@ export const ireland: PackageSeed = {
     },
     {
       title: "By train to Galway",
+      by: "train",
       description:
         "Two and a half hours from Heuston across the bogs and the Shannon. Declan meets you with the minibus. Galway is a town of students, oysters and buskers; your first session begins at half past nine on the west side of the bridge.",
     },
     {
       title: "Inis Mór",
+      by: "road-boat",
       description:
         "The ferry from Rossaveel takes forty minutes to the largest of the Aran Islands. Rent a bicycle or a pony trap and ride out to Dún Aonghasa, a stone fort on the edge of a cliff with nothing after it. Sweaters are knitted here and they are worth the suitcase space.",
     },
     {
       title: "Connemara",
+      by: "road",
       description:
         "A loop of brown lakes and white ponies by way of Roundstone and the Sky Road at Clifden. Kylemore Abbey stands at the end of its own reflection, and the nuns’ walled garden has the best scones. Back to Galway through the Inagh Valley in the evening light.",
     },
     {
       title: "The Burren and the cliffs",
+      by: "road",
       description:
         "A botanist shows you why Arctic and Mediterranean flowers grow side by side in the cracks of the limestone. From Doolin, walk the cliff path until the Cliffs of Moher stand up in front of you; the bus crowds are at the other end. Doolin has three pubs and all have music.",
     },
     {
       title: "Over the Shannon to Dingle",
+      by: "road-boat",
       description:
         "The car ferry from Killimer takes twenty minutes and sometimes has dolphins. Then the long beach at Inch and the road into Dingle, a fishing town with a bookshop for every few trawlers. The hardware store sells hammers on the left and whiskey on the right.",
     },
     {
       title: "Around Slea Head",
+      by: "road",
       description:
         "Thirty miles that take all day: beehive huts, the Blasket view, a pottery, and Gallarus, a church of dry stone that has kept the rain out for a thousand years. Lunch is at a place that smokes its own fish. Farewell dinner, and then, of course, a session.",
     },

@@ -33,6 +33,7 @@ export const lakeBled: PackageSeed = {
     },
     {
       title: "To Bled, and around it",
+      by: "road",
       description:
         "Forty-five minutes by car to the lake. The path around it is just under four miles and level, with the island changing places all the way. Row across in a wooden boat, climb the 99 steps and ring the wishing bell. Cream cake is compulsory, once.",
     },
@@ -43,11 +44,13 @@ export const lakeBled: PackageSeed = {
     },
     {
       title: "Up to the pastures",
+      by: "road",
       description:
         "A driver and mountain guide take you up to Pokljuka. Three hours’ walking on soft paths leads to a dairy hut where a couple make cheese all summer; lunch is polenta with it and sour milk from the spring. By evening you are at a small hotel on Lake Bohinj.",
     },
     {
       title: "Through the mountain to the Soča",
+      by: "train-road",
       description:
         "The train from Bohinjska Bistrica goes into a four-mile tunnel and comes out in another country’s weather. From Most na Soči a driver takes you up the emerald river to Kobarid, for its thoughtful museum of the First World War and the walk to the Kozjak waterfall. Trout for lunch. Back by the same train in the evening.",
     },

@@ -32,6 +32,7 @@ export const lapland: PackageSeed = {
     },
     {
       title: "Rovaniemi and the road north",
+      by: "train-road",
       description:
         "Breakfast on board and arrival in the morning, after about twelve hours. At Arktikum, a museum under a long glass vault, you learn what you are about to see. Then three and a half hours by coach to Saariselkä, with the trees getting shorter. First sauna; possibly first lights.",
     },
@@ -47,6 +48,7 @@ export const lapland: PackageSeed = {
     },
     {
       title: "Inari and the Sámi",
+      by: "road",
       description:
         "An hour by road to Inari, where the museum Siida explains eight seasons instead of four. A herding family welcomes you in the afternoon: you feed the reindeer, sit by the fire, hear a joik and ask what you like. Supper there, and the road home under whatever the sky is doing.",
     },

@@ -43,11 +43,13 @@ export const lisbon: PackageSeed = {
     },
     {
       title: "Sintra in the mist",
+      by: "train",
       description:
         "The train from Rossio takes forty minutes. See the Moorish walls and the Pena Palace in the first entry, then walk down through ferns to Monserrate, where far fewer people go. Back by dinner, and afterward to a small house in Mouraria for fado.",
     },
     {
       title: "Atlantic air",
+      by: "train",
       description:
         "Forty minutes from Cais do Sodré by the train that follows the water, and you are in Cascais, with bicycles waiting for the flat path to Guincho beach. Back in town, the ferry to Cacilhas costs less than a coffee and takes ten minutes. Farewell supper there, with all of Lisbon across the river.",
     },

@@ -26,36 +26,43 @@ export const loireValley: PackageSeed = {
   itinerary: [
     {
       title: "Paris to Blois",
+      by: "train",
       description:
         "A train from Paris Austerlitz reaches Blois in about an hour and a half. Fit the bicycles in the afternoon and try them on the river path. Dinner is at the hotel under the château, whose staircase winds up the outside like a stone ribbon.",
     },
     {
       title: "Chambord through the woods",
+      by: "bicycle",
       description:
         "Eleven miles each way, partly under oaks where you may meet deer. Chambord has 282 fireplaces and a double staircase on which two people can pass without meeting. Picnic on the lawn, and an easy ride back along the Loire.",
     },
     {
       title: "Blois to Amboise",
+      by: "bicycle",
       description:
         "The longest day, 26 miles, with the river beside you for most of it. Break at Chaumont, where each summer gardeners compete in the park with planted rooms. You cross the bridge into Amboise with its castle straight ahead, and a hotel on the quay.",
     },
     {
       title: "Chenonceau and Leonardo",
+      by: "bicycle",
       description:
         "Nine miles through the Amboise forest to be at Chenonceau when it opens: a long gallery on arches over the Cher, with the light moving on the ceiling. Back by early afternoon for the Clos Lucé, where Leonardo da Vinci spent his last three years. His machines stand in the garden and may be cranked.",
     },
     {
       title: "By way of Vouvray to Tours",
+      by: "bicycle",
       description:
         "Seventeen miles, downhill in spirit. In Vouvray the cellars go straight into the cliff; you taste a dry one, a sparkling one and one from a long-ago autumn. Evening in Tours on the Place Plumereau, under half-timbered houses.",
     },
     {
       title: "Villandry and Azay",
+      by: "bicycle",
       description:
         "Twenty-one miles along the Cher and the Indre. Villandry’s kitchen garden is planted in nine squares, like a chessboard someone has eaten from. Azay-le-Rideau floats on its own reflection, and your last hotel is a few steps from its gate. Farewell dinner.",
     },
     {
       title: "Back to Paris",
+      by: "train",
       description:
         "A local train of half an hour to Tours and a TGV of an hour and a quarter to Paris Montparnasse. You are in the city by early afternoon. Fly tomorrow, or let us add a night.",
     },

@@ -36,11 +36,13 @@ export const london: PackageSeed = {
     },
     {
       title: "The Tower and the river",
+      by: "boat",
       description:
         "A storyteller meets you at the Tower at nine, before the line for the jewels. A fast boat continues to Greenwich, where you can stand with a foot in each half of the world and climb about on the Cutty Sark. Home by boat, with the city lighting up.",
     },
     {
       title: "A day in Bath",
+      by: "train",
       description:
         "An hour and twenty minutes from Paddington. The Roman baths still fill with hot water every day, through the lead pipes the Romans laid. Climb to the Royal Crescent for a picnic on its lawn, and be back by six.",
     },

@@ -33,31 +33,37 @@ export const mallorca: PackageSeed = {
     },
     {
       title: "The wooden train to Sóller",
+      by: "train",
       description:
         "After a morning at the Miró foundation or the market, the narrow-gauge train takes an hour through thirteen tunnels to Sóller. An open tram rattles on to the port. Your hotel is a stone house among oranges, and the juice at breakfast is theirs.",
     },
     {
       title: "To Deià over the terraces",
+      by: "foot",
       description:
         "A guided walk of about three hours on the old mule road, through olive trees that look like wrestlers. Deià is where Robert Graves lived, and his house can be visited. Down at the cove there is grilled fish on a terrace over the rocks, and the water is as clear as it was promised.",
     },
     {
       title: "Boat to the gorge",
+      by: "boat",
       description:
         "From Port de Sóller a boat follows the cliffs for an hour to Sa Calobra, where a river has cut its way to the sea. Walk up the bed of the Torrent de Pareis between walls of six hundred feet, as far as dry shoes go. Back by boat, with a swim stop.",
     },
     {
       title: "Valldemossa and a press",
+      by: "road",
       description:
         "The bus takes half an hour to Valldemossa, where Chopin spent a wet winter in the monastery. The potato pastries are warm at ten. In the afternoon a grower near Sóller shows you an olive press from the eighteenth century and a bottle from last fall.",
     },
     {
       title: "Lluc and the high path",
+      by: "road",
       description:
         "A car to the monastery of Lluc, and from there a four-hour loop on the dry-stone route, past snow houses where ice was once packed for the city. Lunch is in a rucksack and includes cake. The children’s choir sings in the church most mornings in term.",
     },
     {
       title: "The cape at the end",
+      by: "road",
       description:
         "A drive to Pollença, its calvary steps, and on to Formentor, where the road stops at a lighthouse. Swim at the long, pine-shaded beach on the way back. The last night is in Pollença, with a farewell dinner on the square.",
     },

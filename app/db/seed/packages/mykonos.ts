@@ -27,11 +27,13 @@ export const mykonos: PackageSeed = {
   itinerary: [
     {
       title: "Athens airport to Mykonos",
+      by: "air",
       description:
         "Connect in Athens to a flight of about 40 minutes. A driver takes you the ten minutes to your hotel on the edge of Mykonos Town, near enough to walk in and far enough to sleep. Evening drinks in Little Venice, where the sea comes under the balconies.",
     },
     {
       title: "Delos, where nobody lives",
+      by: "boat",
       description:
         "The boat from the Old Port takes half an hour to an island that has had no town for centuries, only temples, mosaics and lizards. A licensed guide gives the stones their names. Back by early afternoon, and the rest of the day belongs to a beach.",
     },
@@ -42,11 +44,13 @@ export const mykonos: PackageSeed = {
     },
     {
       title: "Over to Naxos",
+      by: "boat",
       description:
         "A ferry of about an hour, then a walk at sunset to the Portara, the marble doorway of a temple that was never finished. Your hotel stands in the old town under the Venetian castle. Order the potatoes with everything; the island is famous for them and means it.",
     },
     {
       title: "Marble villages",
+      by: "road",
       description:
         "A driver and guide take you inland to the Temple of Demeter at Sangri, then to Halki, where a distillery has made kitron from citron leaves since 1896. Lunch is at a farm on the plain of Tragea. In Apeiranthos even the streets are paved with marble.",
     },
@@ -57,16 +61,19 @@ export const mykonos: PackageSeed = {
     },
     {
       title: "Across to Paros",
+      by: "boat",
       description:
         "The shortest crossing of the trip, about 45 minutes. Your hotel is in Naoussa, where the fishing boats tie up against the café tables. Dinner tonight is on us, at a table beside the water, and it will be sun-dried mackerel to begin.",
     },
     {
       title: "Antiparos by wooden boat",
+      by: "boat",
       description:
         "A day aboard a small caïque around Antiparos and uninhabited Despotiko: three swims, a lunch of salad and grilled octopus, and shade when you want it. Back in harbor around 5:00 PM. Leave time for Naoussa at dusk.",
     },
     {
       title: "The slow ferry to Piraeus",
+      by: "boat",
       description:
         "Coffee on the quay at Parikia, with a look into the church of a Hundred Doors, then the big ferry. Four to five hours later you are in Piraeus, with a car waiting. One last night in Athens, on a roof with a view of the Parthenon.",
     },

@@ -38,16 +38,19 @@ export const norwegianFjords: PackageSeed = {
     },
     {
       title: "Over the mountains to Flåm",
+      by: "train",
       description:
         "The Bergen train climbs for nearly five hours to Myrdal, past lakes that keep their ice into June. There you change to the Flåm railway, which falls 2,800 feet in an hour with twenty tunnels and a stop at a waterfall. Your hotel has stood at the head of the fjord since 1870 or so and has the right chairs.",
     },
     {
       title: "Aurland, above and below",
+      by: "road",
       description:
         "A minibus to the Stegastein lookout, a wooden ramp that ends in air 2,100 feet over the fjord. Then down to Undredal, a village with eighty people, five hundred goats and a brown cheese they argue about. The afternoon is for a walk up the valley or for the chairs.",
     },
     {
       title: "Nærøyfjord to Bergen",
+      by: "train-boat",
       description:
         "Two hours on a silent electric ship into the narrowest fjord, to Gudvangen. A bus climbs to Voss and a train runs down to Bergen, in all about three hours with a good soup in between. Bergen greets most people with rain; the fish market has awnings.",
     },
@@ -58,11 +61,13 @@ export const norwegianFjords: PackageSeed = {
     },
     {
       title: "North to Ålesund",
+      by: "boat",
       description:
         "Wake among islands; coffee on deck. The ship calls at Ålesund in the morning, a town that burned down in 1904 and was rebuilt in three years, entirely in Art Nouveau. Climb the 418 steps of Aksla for the view of it, with the Sunnmøre Alps behind.",
     },
     {
       title: "Geiranger",
+      by: "road-boat",
       description:
         "A full day by bus and ferry: through the alps to Hellesylt, then an hour by water past the Seven Sisters to Geiranger. Up to the Flydalsjuvet ledge for the picture everyone has, and rightly. Home over Eidsdal, with a farewell dinner of cod at its simplest.",
     },

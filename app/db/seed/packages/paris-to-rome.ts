@@ -44,16 +44,19 @@ export const parisToRome: PackageSeed = {
     },
     {
       title: "Paris to Lucerne",
+      by: "train",
       description:
         "The TGV Lyria leaves the Gare de Lyon in the morning and reaches Basel in a little over three hours; a Swiss train takes you on to Lucerne in one more. You step out of the station at the lake. Cross the wooden Chapel Bridge to your hotel, and have fish from the lake for supper.",
     },
     {
       title: "Steamer and cog railway",
+      by: "train-boat",
       description:
         "A paddle steamer crosses the lake to Vitznau in about an hour, and Europe’s oldest mountain railway climbs from there to the top of the Rigi. Walk down a stop or two through the meadows. If cloud sits on the summit, your host swaps the day for the Transport Museum without fuss.",
     },
     {
       title: "Through the Gotthard to Venice",
+      by: "train",
       description:
         "The EuroCity runs along the lake, through thirty-five miles of tunnel and out among palm trees, reaching Milan in just over three hours. After lunch near the station, a fast train of two and a half hours brings you over the lagoon to Venice. The Grand Canal begins at the station steps, and so does your boat.",
     },
@@ -64,6 +67,7 @@ export const parisToRome: PackageSeed = {
     },
     {
       title: "Venice to Florence",
+      by: "train",
       description:
         "A morning boat, then a train of two and a quarter hours under the Apennines. Your hotel is five minutes from the cathedral. At sunset a walk up to San Miniato, where the whole city is arranged for you.",
     },
@@ -74,6 +78,7 @@ export const parisToRome: PackageSeed = {
     },
     {
       title: "Florence to Rome",
+      by: "train",
       description:
         "The last train takes an hour and a half. After lunch, the Forum and the Colosseum in the late light with a historian, once the groups have thinned out. You sleep near the Pantheon, which means passing it on the way to everything.",
     },

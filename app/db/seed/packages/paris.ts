@@ -43,6 +43,7 @@ export const paris: PackageSeed = {
     },
     {
       title: "Versailles",
+      by: "train",
       description:
         "The RER C takes forty minutes. We start in the gardens, rent bicycles at the Grand Canal, see Marie Antoinette’s hamlet at noon and the palace in the late afternoon, against the current. You are back in time for a nap before supper, which is what the king would have done.",
     },

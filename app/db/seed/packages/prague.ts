@@ -42,11 +42,13 @@ export const prague: PackageSeed = {
     },
     {
       title: "Kutná Hora",
+      by: "train",
       description:
         "An hour by train to a town that once minted Europe’s silver. The cathedral has a roof like a row of tents, and the little ossuary at Sedlec has a chandelier made of every bone in the body. Back for beer school: one pilsner, poured three ways, each with its own name.",
     },
     {
       title: "West to Karlovy Vary",
+      by: "road",
       description:
         "A comfortable bus takes about two hours. The town lies along a hot stream, all wedding-cake fronts and iron colonnades. Collect your sipping cup, try five springs in the right order, and spend the evening in the pool.",
     },

@@ -27,31 +27,37 @@ export const provence: PackageSeed = {
   itinerary: [
     {
       title: "Paris to Avignon",
+      by: "train",
       description:
         "The TGV from the Gare de Lyon, or straight from Charles de Gaulle, reaches Avignon in about three hours. Your hotel is a mansion on a street of plane trees. At sunset walk out on what remains of the bridge, which is four arches and a song.",
     },
     {
       title: "The popes’ town and their wine",
+      by: "road",
       description:
         "A guide shows you the Palace of the Popes, who kept court here for most of the fourteenth century. Then half an hour north to Châteauneuf-du-Pape, with its vines in a bed of round stones. Lunch at the estate runs to three courses and four glasses.",
     },
     {
       title: "Pont du Gard and Arles",
+      by: "road",
       description:
         "The aqueduct is at its best from the river: paddle under it, a calm five miles, or stroll the bank. After lunch to Arles, for the arena and the places where Van Gogh set up his easel. Back in Avignon by seven.",
     },
     {
       title: "Saint-Rémy to the Luberon",
+      by: "road",
       description:
         "At the cloister of Saint-Paul you see the room and the garden that Van Gogh painted from. Les Baux, on its rock, for lunch. In the afternoon the road runs east to Bonnieux, where your house has a pool, a cook and a view across the valley to Lacoste.",
     },
     {
       title: "A market, and the ocher cliffs",
+      by: "road",
       description:
         "Your driver knows which town has its market today; it may be Apt, Lourmarin, Gordes or L’Isle-sur-la-Sorgue, and each is worth the early start. After lunch, Roussillon: an easy path through red and yellow earth that stains your shoes for a year. Dinner at home.",
     },
     {
       title: "Lavender country",
+      by: "road",
       description:
         "In flower season the day goes up to the fields around Sault, under Mont Ventoux, and home by the abbey of Sénanque. Out of season it is cherries, grapes or truffles with a dog named Caramel. A grower distills a batch and sends you off smelling of it.",
     },

@@ -42,11 +42,13 @@ export const rome: PackageSeed = {
     },
     {
       title: "The Appian Way by bicycle",
+      by: "bicycle",
       description:
         "Electric bicycles take you out through Porta San Sebastiano, past catacombs and umbrella pines, on paving that chariots wore down. The ride is fourteen easy miles with one stop underground. In the late afternoon, two unhurried hours at the Borghese Gallery, the longest they allow.",
     },
     {
       title: "Ostia Antica and Testaccio",
+      by: "train",
       description:
         "The train from Porta San Paolo takes half an hour to Ostia, a city of bakeries, baths and apartment houses under the pines. Back by 1:30 PM for lunch at Testaccio market with a cook who shops there. The last evening ends at the Pantheon, which looks best when it is closed and lit.",
     },

@@ -34,21 +34,25 @@ export const santorini: PackageSeed = {
     },
     {
       title: "By fast ferry to Santorini",
+      by: "boat",
       description:
         "An early car to Piraeus and a high-speed boat that takes about five hours, calling at other islands of the Cyclades on the way. From Athinios port the road climbs the cliff in hairpins to Imerovigli. Tonight there is nothing to do but watch the light change.",
     },
     {
       title: "The cliff path to Oia",
+      by: "foot",
       description:
         "Start at 8:00 AM, while the stone is still cool, and walk north along the rim with Eleni, who grew up in Finikia. It is about three hours with stops for chapels and for breath. A car brings you home after lunch, against the traffic.",
     },
     {
       title: "Under sail in the caldera",
+      by: "boat",
       description:
         "Five hours on a catamaran from Vlychada: the Red Beach and the White Beach from the water, a swim in the warm, rust-colored springs off Palea Kameni, fish grilled on the back deck. The crew raises the sail for the run home if the wind allows, and in this sea it usually does.",
     },
     {
       title: "Akrotiri and the low vines",
+      by: "road",
       description:
         "An archaeologist walks you through Akrotiri, a Bronze Age town that volcanic ash kept down to the doorsteps. Then to Megalochori, where the vines are woven into baskets against the wind. Four wines, cheese, tomato fritters, no hurry.",
     },

@@ -32,31 +32,37 @@ export const scottishHighlands: PackageSeed = {
     },
     {
       title: "The West Highland Line",
+      by: "train",
       description:
         "Just under four hours from Queen Street to Fort William: along the lochs, around the Horseshoe Curve, over the moor. Sit on the left. Your inn looks across Loch Linnhe, and the haddock was landed at Mallaig.",
     },
     {
       title: "Glenfinnan and over the sea",
+      by: "train-boat",
       description:
         "The morning train crosses the Glenfinnan Viaduct, slowly, as it knows it is being photographed. In Mallaig there is an hour for the harbor, then the ferry to Armadale, half an hour or a little more. Your driver meets you for the road to Portree.",
     },
     {
       title: "The Trotternish ridge",
+      by: "road",
       description:
         "Out early for the Old Man of Storr, an hour up and less down. Then Kilt Rock, a lunch of soup in Staffin and a walk on the Quiraing, a landslip so large it has its own lawns. Evening in Portree, where someone will be playing.",
     },
     {
       title: "Dunvegan and Talisker",
+      by: "road",
       description:
         "Dunvegan Castle has been in one family for eight centuries, and so have some of the curtains. See the seals by rowboat. In the afternoon the distillery at Carbost, the Fairy Pools if your boots are dry enough to be worth wetting, and a long northern dusk.",
     },
     {
       title: "Eilean Donan and the Kyle line",
+      by: "train-road",
       description:
         "Over the Skye Bridge to the castle on every calendar, better in rain. From Kyle of Lochalsh the train takes two and a half hours to Inverness, through country that changes its mind at every bend. A riverside hotel, and a proper bath.",
     },
     {
       title: "Culloden and Loch Ness",
+      by: "road",
       description:
         "A historian walks you over the battlefield, which takes an hour and stays longer. The stone circle at Clava is near by, older and quieter. An afternoon boat on Loch Ness looks for nothing in particular. Farewell dinner with a piper, one tune only.",
     },

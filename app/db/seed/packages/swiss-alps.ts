@@ -27,31 +27,37 @@ export const swissAlps: PackageSeed = {
   itinerary: [
     {
       title: "Zürich to Chur",
+      by: "train",
       description:
         "The train leaves from under Zürich airport and reaches Chur, with one change, in about an hour and three quarters, along two lakes. Chur is the oldest town in Switzerland, small and walled by mountains. A stroll, barley soup, and sleep.",
     },
     {
       title: "The Albula line to St. Moritz",
+      by: "train",
       description:
         "Two hours of spirals and bridges, including the Landwasser Viaduct, where the train curves out over a gorge and straight into rock. Sit on the right. In the afternoon, a level lakeside walk of an hour and a half at 5,800 feet, to get your lungs.",
     },
     {
       title: "The Bernina, to Italy for lunch",
+      by: "train",
       description:
         "The line climbs past the Morteratsch glacier to the pass, then drops nearly 6,000 feet to Tirano, where there are palms and buckwheat pasta. You have two hours for lunch in Italy. On the way back get off at Alp Grüm and let one train go, for the terrace.",
     },
     {
       title: "The Glacier Express to Zermatt",
+      by: "train",
       description:
         "Eight hours in a panorama car, with lunch at your seat: the Rhine gorge, the Oberalp Pass, the long valley of the Rhône. It is called the slowest express in the world and takes it as a compliment. Zermatt has no cars; a small electric cart fetches you.",
     },
     {
       title: "Gornergrat and the mirror lake",
+      by: "train",
       description:
         "The first cog train needs a little over half an hour to Gornergrat at 10,100 feet, with the Matterhorn across and the glacier below. Walk one stop down to the Riffelsee, where on still mornings there are two Matterhorns. The afternoon is free for the village.",
     },
     {
       title: "Zermatt to Wengen",
+      by: "train",
       description:
         "About three and a half hours with changes in Visp, Spiez, Interlaken and Lauterbrunnen, each a few steps long. The last twenty minutes climb a cliff by cogwheel to Wengen, on its balcony in front of the Jungfrau. Fondue tonight in a farmhouse up the lane, by lantern.",
     },
@@ -62,6 +68,7 @@ export const swissAlps: PackageSeed = {
     },
     {
       title: "To Zürich airport",
+      by: "train",
       description:
         "The 7:30 AM train has you in the terminal by about 11:00 AM, by way of Interlaken and Bern. Flights to the United States leave from noon. Stay seated on the left for a last look at the lakes.",
     },

@@ -37,6 +37,7 @@ export const tuscany: PackageSeed = {
     },
     {
       title: "South through Chianti to Siena",
+      by: "road",
       description:
         "The minibus takes the old Chiantigiana road by way of Greve. Three hours in Siena are for the Campo and the striped cathedral with its inlaid floor. By 5:00 PM you are at the farm, and someone hands you a glass.",
     },
@@ -47,6 +48,7 @@ export const tuscany: PackageSeed = {
     },
     {
       title: "Montalcino and Sant’Antimo",
+      by: "road",
       description:
         "A small estate below Montalcino opens its cellar and lets you try the Brunello while it is still in wood. In the valley behind stands Sant’Antimo, a pale abbey among olive trees. Sit at the back for a while; nobody will hurry you.",
     },
@@ -57,11 +59,13 @@ export const tuscany: PackageSeed = {
     },
     {
       title: "Montepulciano, uphill",
+      by: "road",
       description:
         "The main street of Montepulciano climbs steadily past cellars dug into the rock, and most of them leave the door open. Coffee at the top, in the square where they roll barrels in August. A farewell supper under the pergola, from the garden and the oven.",
     },
     {
       title: "By train to Rome, and home",
+      by: "train",
       description:
         "A transfer of about forty minutes to Chiusi station, then an hour and a half by train to Rome and the express to Fiumicino. You are at check-in by 12:30 PM. Afternoon flights to the East Coast fit comfortably.",
     },

@@ -27,6 +27,7 @@ export const venice: PackageSeed = {
   itinerary: [
     {
       title: "Arrive by water",
+      by: "boat",
       description:
         "A shared water taxi brings you across the lagoon from Marco Polo airport in about forty minutes. Your hotel is on the Misericordia canal, far from any queue. The evening is a round of cicchetti, the small things on bread that Venetians call dinner when they are busy.",
     },
@@ -37,6 +38,7 @@ export const venice: PackageSeed = {
     },
     {
       title: "The outer lagoon",
+      by: "boat",
       description:
         "The boat from Fondamente Nove reaches Burano in about three quarters of an hour. From there Torcello is five minutes away, with an eleventh-century Last Judgment on its west wall. Come back by way of Murano, where a furnace that has no showroom lets you watch.",
     },
@@ -47,11 +49,13 @@ export const venice: PackageSeed = {
     },
     {
       title: "Padua by train",
+      by: "train",
       description:
         "Half an hour from Santa Lucia station to a city that was learned before it was rich. Your entry to the Scrovegni Chapel is timed: fifteen minutes alone with Giotto, which is both too little and just right. Then the university’s old anatomy theater and a spritz on Piazza delle Erbe.",
     },
     {
       title: "Verona, or the Lido",
+      by: "train",
       description:
         "Verona is an hour and a quarter away, with a Roman arena still in use and a castle on a brick bridge. In opera season we can hold seats and a late train. Or stay, and take the boat to the Lido for a bicycle and the sea.",
     },

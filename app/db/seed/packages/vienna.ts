@@ -41,6 +41,7 @@ export const vienna: PackageSeed = {
     },
     {
       title: "The Wachau by boat",
+      by: "train-boat",
       description:
         "An hour by train to Melk, where the abbey stands on its rock like a liner. After the library and the organ, a boat takes you downstream in under two hours past Spitz and Dürnstein, where Richard the Lionheart was held. Three Rieslings in Krems, and the train back takes an hour.",
     },

@@ -1,3 +1,4 @@
+import { readTravelMode, travelModes } from "#app/values/trips/travel-mode.ts";
 import { fieldLabels } from "#app/domain/command/field-list.ts";
 import { dealFields } from "./deal-fields.ts";
 import { extrasText, typedExtras, withExtras } from "../../extras/extra-values.ts";
@@ -53,7 +54,11 @@ function partText(values: DealValues, part: string): string {
   if (part === "extras") return extrasText(readExtras(values));
   if (part === "itinerary")
     return daysOf(values)
-      .map(({ title, description }, index) => `Day ${index + 1}: ${title}\n${description}`.trim())
+      .map(({ title, description, by }, index) => {
+        const mode = readTravelMode(by);
+        const travels = mode ? ` (${travelModes[mode]})` : "";
+        return `Day ${index + 1}: ${title}${travels}\n${description}`.trim();
+      })
       .join("\n\n");
   const value = values[part] ?? "";
   return choices.get(part)?.[value] ?? value;

@@ -23,7 +23,7 @@ test("a deal survives its form unchanged", () => {
 });
 
 test("a new deal's form is empty except for one day (spec §4); title, destination and price are required", () => {
-  expect(daysOf(blankDealValues(key))).toEqual([{ title: "", description: "" }]);
+  expect(daysOf(blankDealValues(key))).toEqual([{ title: "", description: "", by: "" }]);
   const issues = dealForm.safeParse(blankDealValues(key)).error?.issues ?? [];
   expect(issues.map(({ path }) => path[0])).toEqual(["title", "destination", "price"]);
 });
@@ -176,12 +176,26 @@ test("empty days are removed, and the others are numbered in order; a day withou
     "day-3-title": "Home",
   };
   expect(dealOf(days)?.itinerary).toEqual([
-    { day: 1, title: "Sintra", description: "" },
+    { day: 1, title: "Sintra", description: "", by: "train" },
     { day: 2, title: "Home", description: "" },
   ]);
   expect(errorsOf({ "day-2-title": " ", "day-2-description": "By train." })).toEqual({
     "day-2-title": "Please give this day a title.",
   });
+});
+
+test("how one travels on a day is chosen from a list, or left unsaid, and a difference like its text", () => {
+  const second = (by: string) => dealOf({ "day-2-by": by })?.itinerary[1];
+  expect(second("boat")).toEqual({ day: 2, title: "Sintra", description: "", by: "boat" });
+  expect(second("")).toEqual({ day: 2, title: "Sintra", description: "" });
+  expect(errorsOf({ "day-2-by": "camel" })).toHaveProperty("day-2-by");
+  const theirs = dealValues(makeDealInput());
+  const mine = { ...theirs, "day-2-by": "" };
+  const [difference, ...others] = dealDifferences(theirs, mine);
+  expect(others).toEqual([]);
+  expect(difference?.theirs).toContain("Day 2: Sintra (by train)");
+  expect(difference?.mine).toMatch(/Day 2: Sintra$/);
+  expect(takeTheirs(mine, theirs, "itinerary")).toEqual(theirs);
 });
 
 test("only our pictures, and addresses that start with http, are kept (spec §5)", () => {

@@ -6,6 +6,7 @@ import {
   textField,
   whenTyped,
 } from "#app/values/forms/form-fields.ts";
+import { readTravelMode, travelModeNames } from "#app/values/trips/travel-mode.ts";
 import { fieldSchemas, readFields } from "#app/domain/command/field-list.ts";
 import { refuseDecrease } from "#app/domain/money/payment-term-fields.ts";
 import type { DealInput } from "../../deal.ts";
@@ -26,10 +27,15 @@ import {
 const pictures = Object.fromEntries(
   numbersTo(maxPictures).map((at) => [`gallery-${at}`, pictureField]),
 ) as Record<string, typeof pictureField>;
+const travelModeField = z.enum(
+  ["", ...travelModeNames],
+  "Please choose one of the ways to travel.",
+);
 const days = Object.fromEntries(
   numbersTo(maxDays).flatMap((day) => [
     [`day-${day}-title`, optionalLineField(160).optional()],
     [`day-${day}-description`, textField(2_000).optional()],
+    [`day-${day}-by`, travelModeField.optional()],
   ]),
 ) as Record<string, z.ZodOptional<z.ZodType<string>>>;
 
@@ -62,8 +68,8 @@ const hasDays = /^\s*0*[1-9]\d{0,2}\b/;
 export const dealForm = fields
   .superRefine(
     (form, context) => {
-      for (const [index, { title, description }] of daysOf(textsOf(form)).entries())
-        if (title === "" && description !== "")
+      for (const [index, { title, description, by }] of daysOf(textsOf(form)).entries())
+        if (title === "" && description + by !== "")
           context.addIssue({
             code: "custom",
             path: [`day-${index + 1}-title`],
@@ -117,7 +123,10 @@ export const dealForm = fields
         extras: readExtras(textsOf(form)),
         itinerary: daysOf(textsOf(form))
           .filter(({ title }) => title !== "")
-          .map((day, index) => ({ day: index + 1, ...day })),
+          .map(({ title, description, by: typed }, index) => {
+            const by = readTravelMode(typed);
+            return { day: index + 1, title, description, ...(by && { by }) };
+          }),
       },
     }),
   );

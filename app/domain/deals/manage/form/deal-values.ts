@@ -1,7 +1,11 @@
 /** The form's fields as text, by name. */
 export type DealValues = Readonly<Record<string, string>>;
 
-type TypedDay = { title: string; description: string };
+/** `by`: a name of `travelModes`, or ''. */
+type TypedDay = { title: string; description: string; by: string };
+
+/** A day that says nothing yet. */
+export const blankDay: TypedDay = { title: "", description: "", by: "" };
 
 /** Maximum days of a trip and pictures of a gallery. */
 export const maxDays = 30;
@@ -22,6 +26,7 @@ export function blankDealValues(key: string): DealValues {
     reviews: "0",
     "day-1-title": "",
     "day-1-description": "",
+    "day-1-by": "",
   };
 }
 
@@ -32,15 +37,25 @@ export function daysOf(values: DealValues): TypedDay[] {
     const description = values[`day-${day}-description`];
     return title === undefined && description === undefined
       ? []
-      : [{ title: title ?? "", description: description ?? "" }];
+      : [
+          {
+            title: title ?? "",
+            description: description ?? "",
+            by: values[`day-${day}-by`] ?? "",
+          },
+        ];
   });
 }
 
 /** The same form with these days. */
-export function withDays(values: DealValues, days: readonly TypedDay[]): DealValues {
-  const fields = days.flatMap(({ title, description }, index) => [
+export function withDays(
+  values: DealValues,
+  days: readonly (Omit<TypedDay, "by"> & { by?: string })[],
+): DealValues {
+  const fields = days.flatMap(({ title, description, by = "" }, index) => [
     [`day-${index + 1}-title`, title],
     [`day-${index + 1}-description`, description],
+    [`day-${index + 1}-by`, by],
   ]);
   return { ...without(values, /^day-\d+-/), ...(Object.fromEntries(fields) as DealValues) };
 }

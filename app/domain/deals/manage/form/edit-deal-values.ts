@@ -2,6 +2,7 @@ import { moveItem } from "#app/values/move-item.ts";
 import { blankExtra, maxExtras, typedExtras, withExtras } from "../../extras/extra-values.ts";
 import { chooseMain } from "./choose-main.ts";
 import {
+  blankDay,
   daysOf,
   galleryOf,
   maxDays,
@@ -48,7 +49,7 @@ const edits: ReadonlyMap<string, Edit> = new Map<string, Edit>([
  */
 export function editDealValues(values: DealValues, intent: string): DealValues | null {
   if (intent === "add-day")
-    return withDays(values, [...daysOf(values), { title: "", description: "" }].slice(0, maxDays));
+    return withDays(values, [...daysOf(values), blankDay].slice(0, maxDays));
   if (intent === "add-extra")
     return withExtras(values, [...typedExtras(values), blankExtra].slice(0, maxExtras));
   if (intent === "remove-image") return { ...values, imageUrl: "" };

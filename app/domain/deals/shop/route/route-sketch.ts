@@ -1,4 +1,5 @@
-export type TravelMode = "train" | "boat" | "air" | "road";
+import type { TravelMode } from "#app/values/trips/travel-mode.ts";
+
 export type LabelSide = "right" | "left" | "above" | "below";
 export type SketchedPlace = {
   x: number;
@@ -15,6 +16,6 @@ export type RouteSketch = {
   unit: number;
   places: SketchedPlace[];
   legs: { path: string; by: TravelMode; dayOut: boolean }[];
-  /** In the order of the trip; `by`: how one comes there, null where it begins. */
+  /** In the order of the trip; `by`: how one comes there, null if unknown. */
   stops: { name: string; day: number; by: TravelMode | null; dayOut: boolean }[];
 };

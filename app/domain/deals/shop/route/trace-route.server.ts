@@ -1,10 +1,14 @@
 import { routePlaces, type RoutePlace } from "#app/values/trips/route-places.ts";
+import type { TravelMode } from "#app/values/trips/travel-mode.ts";
 import type { Deal, ItineraryDay } from "../../deal.ts";
-import type { TravelMode } from "./route-sketch.ts";
 
-/** A place on the way, the day on which one arrives, and how. `dayOut`: there and back on one day. */
+/**
+ * A place on the way, the day on which one arrives, and how, null if unknown. `dayOut`: there and back
+ * on one day.
+ */
 type RouteStop = { place: RoutePlace; day: number; by: TravelMode | null; dayOut: boolean };
 type RouteLeg = { from: RoutePlace; to: RoutePlace; by: TravelMode; dayOut: boolean };
+/** `legs`: the ways of which one knows how people travel; nothing is drawn for the others. */
 export type TracedRoute = { stops: RouteStop[]; legs: RouteLeg[] };
 
 /** Longest first: 'Ostia Antica' ahead of a place called 'Ostia'. */
@@ -62,9 +66,9 @@ function goTo({ stops, legs }: TracedRoute, place: RoutePlace, day: ItineraryDay
     here = byName.get(place.from ?? "");
     if (here) stops.push({ place: here, day: 1, by: null, dayOut: false });
   }
-  const by = travelModeOf(day);
-  if (here) legs.push({ from: here, to: place, by, dayOut });
-  stops.push({ place, day: day.day, by: here ? by : null, dayOut });
+  const { by = null } = day;
+  if (here && by) legs.push({ from: here, to: place, by, dayOut });
+  stops.push({ place, day: day.day, by, dayOut });
 }
 
 /** A trip that begins with a day out sleeps where its destination says. */
@@ -72,21 +76,6 @@ function startAt(route: TracedRoute, base: RoutePlace | undefined): void {
   const [first] = route.stops;
   if (!base || !first || first.day === 1 || route.stops.some(({ place }) => place === base)) return;
   route.stops.unshift({ place: base, day: 1, by: null, dayOut: false });
-  route.legs.unshift({ from: base, to: first.place, by: "road", dayOut: first.dayOut });
+  const { place: to, by, dayOut } = first;
+  if (by) route.legs.unshift({ from: base, to, by, dayOut });
 }
-
-/** In the order in which they count: whoever takes a train may have come to the station by car. */
-const modes: readonly (readonly [TravelMode, RegExp])[] = [
-  ["train", /\b(?:train|rail|railway|line|express|TGV|sleeper|EuroCity)\b/iu],
-  ["boat", /\b(?:ferry|boat|ship|sail|catamaran|steamer|water)\b/iu],
-  ["air", /\b(?:flight|fly to|flies)\b/iu],
-  ["road", /\b(?:drive|driver|car|coach|bus|road to|van|minibus)\b/iu],
-];
-
-/** How one travels on a day, by its title if that says it, else by its text; by road where neither does. */
-export function travelModeOf({ title, description }: ItineraryDay): TravelMode {
-  return travelModeIn(title) ?? travelModeIn(description) ?? "road";
-}
-
-export const travelModeIn = (text: string): TravelMode | undefined =>
-  modes.find(([, words]) => words.test(text))?.[0];

@@ -1,19 +1,13 @@
 import type { Deal, ItineraryDay } from "../../deal.ts";
 import type { RoutePlace } from "#app/values/trips/route-places.ts";
 import { type TripStop, withArrival } from "#app/values/trips/trip-stops.ts";
-import {
-  placesInText,
-  placesInTitle,
-  type TracedRoute,
-  travelModeIn,
-  travelModeOf,
-} from "./trace-route.server.ts";
+import { placesInText, placesInTitle, type TracedRoute } from "./trace-route.server.ts";
 
-type Base = { place: RoutePlace; day: number; lastDay: number; stay: string };
+type Base = { place: RoutePlace; day: number; lastDay: number };
 
 /**
  * The way of a trip whose stops are known: from bed to bed, with the places that the days in between
- * name as days out. A night on a train or ship says how one travels on.
+ * name as days out. The day of arrival says how one comes there.
  */
 export function traceStops({ stops, itinerary }: Pick<Deal, "itinerary" | "stops">): TracedRoute {
   const route: TracedRoute = { stops: [], legs: [] };
@@ -21,15 +15,9 @@ export function traceStops({ stops, itinerary }: Pick<Deal, "itinerary" | "stops
   const slept = new Set(bases.map(({ place }) => place.name));
   let before: Base | undefined;
   for (const base of bases) {
-    const arrival = itinerary[base.day - 1];
-    const by = travelModeIn(before?.stay ?? "") ?? (arrival ? travelModeOf(arrival) : "road");
-    if (before) route.legs.push({ from: before.place, to: base.place, by, dayOut: false });
-    route.stops.push({
-      place: base.place,
-      day: base.day,
-      by: before ? by : null,
-      dayOut: false,
-    });
+    const by = itinerary[base.day - 1]?.by ?? null;
+    if (before && by) route.legs.push({ from: before.place, to: base.place, by, dayOut: false });
+    route.stops.push({ place: base.place, day: base.day, by, dayOut: false });
     for (const day of itinerary.slice(base.day, base.lastDay))
       for (const place of daysOutOf(day, base, slept)) goOut(route, place, { base, day });
     before = base;
@@ -40,12 +28,12 @@ export function traceStops({ stops, itinerary }: Pick<Deal, "itinerary" | "stops
 /** Nights at one place in a row are one stay. */
 function basesOf(stops: readonly TripStop[]): Base[] {
   const bases: Base[] = [];
-  for (const { name, lon, lat, day, nights, stay } of withArrival(stops)) {
+  for (const { name, lon, lat, day, nights } of withArrival(stops)) {
     const last = bases.at(-1);
     const place = bases.find((base) => base.place.name === name)?.place ?? { name, lon, lat };
     const lastDay = day + nights - 1;
-    if (last?.place === place) Object.assign(last, { lastDay, stay });
-    else bases.push({ place, day, lastDay, stay });
+    if (last?.place === place) last.lastDay = lastDay;
+    else bases.push({ place, day, lastDay });
   }
   return bases;
 }
@@ -63,7 +51,7 @@ function goOut(
   { base, day }: { base: Base; day: ItineraryDay },
 ): void {
   if (stops.some((stop) => stop.place === place)) return;
-  const by = travelModeOf(day);
+  const { by = null } = day;
   stops.push({ place, day: day.day, by, dayOut: true });
-  legs.push({ from: base.place, to: place, by, dayOut: true });
+  if (by) legs.push({ from: base.place, to: place, by, dayOut: true });
 }

@@ -1,11 +1,13 @@
 import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, Trash2 } from "lucide-react";
 import { maxDays, type DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
-import { TextArea, TextField } from "#app/ui/form/field.tsx";
+import { travelModes } from "#app/values/trips/travel-mode.ts";
+import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { growing, Part } from "../../shell/part.tsx";
 import { dragItem } from "../drag-item.ts";
 import { handleClick } from "../handle-click.ts";
 import { AddButton } from "./add-button.tsx";
+import { Options } from "./options.tsx";
 import { useItineraryDays } from "./use-itinerary-days.ts";
 
 type Props = { values: DealValues; errors: Readonly<Record<string, string>> };
@@ -20,6 +22,9 @@ export function ItineraryField({ values, errors }: Props) {
     <Part title="Itinerary">
       <p role="status" className="sr-only">
         {announcement}
+      </p>
+      <p className="text-small text-ink-soft">
+        The map draws a line to the places of a day if you say how they travel.
       </p>
       <ol id="itinerary" className="grid scroll-mt-20 gap-4">
         {days.map(({ id, ...day }, at) => (
@@ -65,11 +70,29 @@ export function ItineraryField({ values, errors }: Props) {
   );
 }
 
-type DayProps = { number: number; title: string; description: string; errors: Props["errors"] };
+type DayProps = {
+  number: number;
+  title: string;
+  description: string;
+  by: string;
+  errors: Props["errors"];
+};
 
-function DayFields({ number, title, description, errors }: DayProps) {
+/** How one travels on a day: what a map may say of it. */
+const travelChoices: Readonly<Record<string, string>> = {
+  "": "Not said",
+  ...Object.fromEntries(
+    Object.entries(travelModes).map(([mode, [first = "", ...rest]]) => [
+      mode,
+      first.toUpperCase() + rest.join(""),
+    ]),
+  ),
+};
+
+function DayFields({ number, title, description, by, errors }: DayProps) {
   const ofDay = <span className="sr-only"> of day {number}</span>;
   const [titleName, descriptionName] = [`day-${number}-title`, `day-${number}-description`];
+  const byName = `day-${number}-by`;
   return (
     <>
       <TextField
@@ -86,6 +109,14 @@ function DayFields({ number, title, description, errors }: DayProps) {
         error={errors[descriptionName]}
         className={growing}
       />
+      <SelectField
+        label={<>How they travel{ofDay}</>}
+        name={byName}
+        defaultValue={by}
+        error={errors[byName]}
+      >
+        <Options of={travelChoices} />
+      </SelectField>
     </>
   );
 }

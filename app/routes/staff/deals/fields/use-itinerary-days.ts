@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { daysOf, type DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
+import { blankDay, daysOf, type DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { moveItem } from "#app/values/move-item.ts";
 import { enabledDirection, useAnnouncedChange } from "../use-announced-change.ts";
 
 /** A day as it was when the form was opened, with an id that moves with it. */
-type Day = { id: number; title: string; description: string };
+type Day = { id: number; title: string; description: string; by: string };
 
 /**
  * The form's days, functions to change them, and the last change for screen readers. The focus
@@ -37,7 +37,7 @@ export function useItineraryDays(values: DealValues) {
       const id = Math.max(-1, ...days.map((day) => day.id)) + 1;
       const number = days.length + 1;
       announce(`Day ${number} added.`, `day-${number}-title`);
-      setDays([...days, { id, title: "", description: "" }]);
+      setDays([...days, { id, ...blankDay }]);
     },
     remove(at: number) {
       const next = days.toSpliced(at, 1);
