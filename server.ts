@@ -4,7 +4,7 @@ import { Closing } from "./app/platform/closing.server.ts";
 import { env } from "./app/platform/settings/env.server.ts";
 import { giveBackMemory } from "./app/platform/threads/give-back-memory.server.ts";
 import { log, printForOperator, printRefusal } from "./app/platform/log.server.ts";
-import { StartRefused } from "./app/platform/settings/start-refused.ts";
+import { DatabaseNotReady, StartRefused } from "./app/platform/settings/start-refused.ts";
 import { limitThreadsAlone } from "./app/platform/threads/thread-heaps.server.ts";
 import { startSite } from "./app/start-site.server.ts";
 import { StaticFiles } from "./app/web/response/static-files.server.ts";
@@ -44,6 +44,7 @@ async function start(): Promise<void> {
     if (closing.begun) return;
     if (error instanceof StartRefused) printRefusal(error.message);
     else log.fatal({ err: error }, "The start failed.");
-    void closing.exit(1);
+    // scripts/bootstrap/supervise.mjs waits as long as it takes, without counting the start.
+    void closing.exit(error instanceof DatabaseNotReady ? 75 : 1);
   }
 }

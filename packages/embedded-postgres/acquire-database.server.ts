@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { StartRefused } from "./start-refused.ts";
+import { DatabaseNotReady, StartRefused } from "./start-refused.ts";
 import { type Address, loopbackAddress, socketAddress, socketFolder } from "./address.server.ts";
 import { type Cluster, clusterFolder, logFile } from "./cluster.server.ts";
 import { makeRoom } from "./disk-reserve.server.ts";
@@ -62,7 +62,7 @@ function printWait(
   log: Options["log"],
 ): void {
   if (Date.now() - waits.answer > ANSWER_PATIENCE) {
-    throw new StartRefused(
+    throw new DatabaseNotReady(
       `The database in ${cluster.dataDir} runs but has not answered for five minutes: see ${logFile(cluster.root)}.`,
     );
   }

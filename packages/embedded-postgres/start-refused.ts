@@ -5,3 +5,8 @@
 export class StartRefused extends Error {
   override name = "StartRefused";
 }
+
+/** Nobody has to change anything: the database does not answer yet, so a later start may succeed. */
+export class DatabaseNotReady extends StartRefused {
+  override name = "DatabaseNotReady";
+}

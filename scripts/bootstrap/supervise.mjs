@@ -4,6 +4,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { root } from "./root.mjs";
 import { say } from "./say.mjs";
 
+/** The server's exit code while the database does not answer (EX_TEMPFAIL): nothing is wrong with it. */
+const databaseNotReady = 75;
+
 const standard = {
   firstWait: 500,
   longestWait: 30_000,
@@ -19,7 +22,8 @@ const standard = {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Partial<typeof standard>} [options] waits in milliseconds; `quiet`: after running this
- *   long, the next failure counts as the first; `max`: failures in a row before it gives up
+ *   long, the next failure counts as the first; `max`: failures in a row before it gives up.
+ *   A start that the database does not answer is no failure: it is tried until it does
  * @returns {Promise<number>} our exit code
  */
 export async function supervise(command, args, options = {}) {
@@ -28,18 +32,23 @@ export async function supervise(command, args, options = {}) {
   const state = { env: process.env, child: undefined, wasReady: false };
   const release = passEndTo(state, stopping);
   let failures = 0;
+  let unanswered = 0;
   try {
     for (;;) {
       const { code, signal, ran } = await runOnce(command, args, state);
-      const exitCode = code ?? 128 + constants.signals[signal];
+      const isAway = code === databaseNotReady;
+      const exitCode = isAway ? 1 : (code ?? 128 + constants.signals[signal]);
       if (exitCode === 0 || !state.wasReady || stopping.signal.aborted) return exitCode;
-      failures = ran >= quiet ? 1 : failures + 1;
-      const how = `The site ended by itself (${signal ?? `code ${code}`})`;
+      unanswered = isAway ? unanswered + 1 : 0;
+      if (!isAway) failures = ran >= quiet ? 1 : failures + 1;
+      const how = isAway
+        ? "The database does not answer yet"
+        : `The site ended by itself (${signal ?? `code ${code}`})`;
       if (failures > max) {
         log(`${how}, for the ${failures}th time in a row: giving up.`);
         return 1;
       }
-      const wait = Math.min(firstWait * 2 ** (failures - 1), longestWait);
+      const wait = Math.min(firstWait * 2 ** ((unanswered || failures) - 1), longestWait);
       log(`${how}: starting it again in ${wait / 1_000} s.`);
       await delay(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return 0;

@@ -8,11 +8,12 @@ import { sendSignal } from "@grand-tour/embedded-postgres/processes.server.ts";
 
 /**
  * Runs a program under `supervise` with short waits. `program` runs in the child: it may call
- * `ready()`, and `start` is the number of earlier starts.
+ * `ready(then)`, and `start` is the number of earlier starts.
  */
 function superviseProgram(program: string, options: object = {}) {
   const child = `let start = Number(process.env.START ?? 0); console.log("pid", process.pid);
-    const ready = () => process.send({ ready: { START: String(start + 1) } });
+    const ready = (then) => process.send({ ready: { START: String(start + 1) } }, then);
+    const end = (code) => start === 0 ? ready(() => process.exit(code)) : process.exit(code);
     process.once("disconnect", () => process.exit(0)); setInterval(() => {}, 1000); ${program}`;
   const parent = `import { supervise } from ${JSON.stringify(join(import.meta.dirname, "supervise.mjs"))};
     const options = { firstWait: 20, longestWait: 80, log: console.log, ...${JSON.stringify(options)} };
@@ -67,11 +68,7 @@ test("a program killed in the moment in which it is ready is restarted", async (
 
 test("a program that ends before it was ready passes on its code, and so does a requested end", async () => {
   expect(await superviseProgram("process.exit(7)").code).toBe(7);
-  expect(
-    await superviseProgram(
-      "ready(); process.on('message', () => {}); setTimeout(() => process.exit(0), 50)",
-    ).code,
-  ).toBe(0);
+  expect(await superviseProgram("ready(() => process.exit(0))").code).toBe(0);
   const supervised = superviseProgram(
     "ready(); process.on('SIGTERM', () => process.exit(3)); console.log('up')",
   );
@@ -81,10 +78,7 @@ test("a program that ends before it was ready passes on its code, and so does a 
 });
 
 test("a program that keeps failing is restarted after longer waits, and given up with one line", async () => {
-  const { lines, pids, code } = superviseProgram(
-    "if (start === 0) ready(); setTimeout(() => process.exit(1), 50)",
-    { max: 4 },
-  );
+  const { lines, pids, code } = superviseProgram("end(1)", { max: 4 });
   expect(await code).toBe(1);
   const waits = lines
     .slice(0, -1)
@@ -96,10 +90,21 @@ test("a program that keeps failing is restarted after longer waits, and given up
   expect(pids).toHaveLength(5);
 });
 
+test("starts that the database does not answer are not counted; control: others are", async () => {
+  const failing = (code: number) =>
+    superviseProgram(`end(start === 0 ? 1 : ${code})`, { max: 2, longestWait: 20 });
+  const away = failing(75);
+  await expect.poll(() => away.pids.length, { timeout: 10_000 }).toBeGreaterThan(5);
+  expect(away.lines).toContain("The database does not answer yet: starting it again in 0.02 s.");
+  away.supervisor.kill("SIGTERM");
+  await away.code;
+  const refused = failing(1);
+  expect([await refused.code, refused.pids.length]).toEqual([1, 3]);
+});
+
 test("after a long run the count starts over", async () => {
-  const program =
-    "ready(); if (start === 6) console.log('went on'); else setTimeout(() => process.exit(1), 50)";
-  const { lines, supervisor } = superviseProgram(program, { max: 4, quiet: 1 });
+  const program = "ready(() => start === 6 ? console.log('went on') : process.exit(1))";
+  const { lines, supervisor } = superviseProgram(program, { max: 4, quiet: 0 });
   await expect.poll(() => lines.at(-1)).toBe("went on");
   expect(lines.slice(0, -1).every((line) => line.includes("in 0.02 s"))).toBe(true);
   supervisor.kill("SIGTERM");
@@ -110,7 +115,7 @@ test("when the supervisor is killed, its program ends too; stopped during a wait
   await expect.poll(() => killed.pids).toHaveLength(1);
   killed.supervisor.kill("SIGKILL");
   await expect.poll(() => lives(killed.pids[0])).toBe(false);
-  const waiting = superviseProgram("ready(); setTimeout(() => process.exit(1), 50)", {
+  const waiting = superviseProgram("ready(() => process.exit(1))", {
     firstWait: 600_000,
     longestWait: 600_000,
   });

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sendSignal } from "@grand-tour/embedded-postgres/processes.server.ts";
 import { type CutLine, openLine } from "#tests/cut-line.ts";
 import { createTestDatabase } from "#tests/database.ts";
 import { type SiteProcess, startSite } from "#tests/site/site-process.ts";
@@ -67,6 +68,28 @@ describe("two processes on one database", () => {
       .toBe(200);
     await expect.poll(() => titleShown(site)).toBe("Meanwhile");
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  });
+
+  test("a site that is killed meanwhile is started again until the database answers, which counts as no failure", async () => {
+    const [, site] = sites;
+    line.cut();
+    sendSignal(await site.serverPid(), "SIGKILL");
+    await expect
+      .poll(() => site.lines, { timeout: 20_000 })
+      .toContain("The database does not answer yet: starting it again in 0.5 s.");
+    line.restore();
+    await expect
+      .poll(
+        () =>
+          fetch(`${site.url}/readyz`).then(
+            (answer) => answer.status,
+            () => 0,
+          ),
+        {
+          timeout: 20_000,
+        },
+      )
+      .toBe(200);
   });
 });
 

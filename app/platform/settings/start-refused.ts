@@ -1,2 +1,2 @@
 // The database package refuses a start with the same error.
-export { StartRefused } from "@grand-tour/embedded-postgres/start-refused.ts";
+export { DatabaseNotReady, StartRefused } from "@grand-tour/embedded-postgres/start-refused.ts";
