@@ -9,6 +9,7 @@ import { openLead } from "#app/domain/leads/open-lead.server.ts";
 import { linkIn, mailsTo, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
+import { isSomeoneWaiting } from "#tests/someone-waits.ts";
 import { dealId } from "#tests/routes/permission-rules.ts";
 import { decode } from "#tests/read-page.ts";
 import { readToast } from "#tests/page/read-toast.ts";
@@ -407,11 +408,14 @@ describe("the last super admin", () => {
       const clients = await Promise.all([databasePool().connect(), databasePool().connect()]);
       const [one, other] = clients;
       await Promise.all(clients.map((client) => client.query("BEGIN")));
+      let answered = 0;
       const demote = async (client: typeof one, who: string) => {
         try {
-          await client.query("UPDATE users SET role = 'agent' WHERE id = $1", [who]);
-          // Long enough for the other to read too.
-          await client.query("SELECT pg_sleep(0.02)");
+          await client
+            .query("UPDATE users SET role = 'agent' WHERE id = $1", [who])
+            .finally(() => (answered += 1));
+          // Until the other has read too, or waits for this one.
+          while (answered < 2 && !(await isSomeoneWaiting()));
           await client.query("COMMIT");
         } catch {
           await client.query("ROLLBACK");

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 import { Hono } from "hono";
 import { afterAll, describe, expect, test } from "vitest";
 import { waitAside } from "#app/platform/request-place.server.ts";
@@ -151,20 +152,20 @@ describe("clients that read nothing", () => {
     new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
 
   test("are disconnected; one that keeps reading is not", async () => {
-    const { server, port } = await open(long, { stalledReader: 400 });
-    const sockets = await stalled({ server, port });
-    await expect.poll(() => countOf(server)).toBe(0);
-    for (const socket of sockets) socket.destroy();
-
-    let read = 0;
+    const { server, port } = await open(long, { stalledReader: 1_000 });
     const slow = connect(port, "127.0.0.1");
     slow.write(request.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
+    await expect.poll(() => countOf(server)).toBe(1);
+    const sockets = await stalled({ server, port });
+    let read = 0;
     for await (const chunk of slow) {
       read += (chunk as Buffer).length;
-      if (read < 8_000_000 && read % 3 === 0)
-        await new Promise((resolve) => setTimeout(resolve, 20));
+      // Slowly, until the others are gone, which came later.
+      if (read < 8_000_000 && (await countOf(server)) > 1) await delay(20);
     }
     expect(read).toBeGreaterThan(16_000_000);
+    await expect.poll(() => countOf(server)).toBe(0);
+    for (const socket of sockets) socket.destroy();
   });
 
   test("control: would stay connected without that limit", async () => {
