@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
 import figtree from "./ui/fonts/figtree.woff2?url";
@@ -10,10 +10,12 @@ import { sayCookiesBlocked } from "./say-cookies-blocked.server.ts";
 import { announceSessionOver } from "./announce-session-over.server.ts";
 import { readViewer } from "#app/auth/sessions/read-viewer.server.ts";
 import { Brand } from "./ui/brand.tsx";
+import { editedControls } from "./ui/form/edited-controls.ts";
 import { useDisplay } from "./ui/display-context.ts";
 import { displayAttributes } from "./values/display-settings.ts";
 import { ErrorPage } from "./views/site/error-page.tsx";
 import { keepFormWhileAway } from "./views/away/keep-form-while-away.ts";
+import earlyInputScript from "./views/page-script/early-input.ts?script";
 import plainPageScript from "./views/page-script/plain-page.ts?script";
 import { LateScripts } from "./web/render/late-scripts.tsx";
 import { requestPolicy } from "./web/request/request-policy.server.ts";
@@ -98,6 +100,9 @@ function isWithoutReact(handle: unknown): boolean {
 }
 
 export default function Root() {
+  useEffect(() => {
+    if (editedControls().length > 0) void import(/* @vite-ignore */ earlyInputScript);
+  }, []);
   return <Outlet />;
 }
 

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect } from "@playwright/test";
 import { test } from "./alive.ts";
+import { signInAsAgent } from "./staff.ts";
 
 /**
  * A proxy of the site that sends the rest of `path`, from its main part on, only when the script of
@@ -58,23 +59,67 @@ test("a script that runs before the page is parsed still ends the toast that com
   }
 });
 
-test.describe("a choice made before the script arrives is applied when it does", () => {
-  test("the order of packages", async ({ page }) => {
-    const arrive = await holdScripts(page);
-    await page.goto("/packages", { waitUntil: "commit" });
+test.describe("what is chosen before the script arrives is applied when it does", () => {
+  test("the order of packages", async ({ context }) => {
+    const { page, arrive } = await openEarly(context, "/packages");
     await page.getByLabel("Sort by").selectOption("price-low");
     arrive();
     await expect(page).toHaveURL(/sort=price-low/);
     await expect(page.getByLabel("Sort by")).toHaveValue("price-low");
   });
+
+  test("a filter of a staff list, with what was typed beside it", async ({ context }) => {
+    await signInAsAgent(await context.newPage());
+    const { page, arrive } = await openEarly(context, "/admin/bookings");
+    const status = page.getByLabel("Status", { exact: true });
+    await page.getByLabel("Departs from").fill("2031-05-02");
+    await status.selectOption("Confirmed");
+    arrive();
+    await expect(page).toHaveURL(/status=Confirmed&.*from=2031-05-02/);
+    await expect(status).toHaveValue("Confirmed");
+    await expect(page.getByText("No bookings found.")).toBeVisible();
+  });
+
+  test("rows that were ticked: they are counted, and another tick keeps them", async ({
+    context,
+  }) => {
+    await signInAsAgent(await context.newPage());
+    const { page, arrive } = await openEarly(context, "/admin/departures");
+    const rows = page.getByRole("table").getByRole("checkbox");
+    await rows.first().check();
+    await rows.nth(1).check();
+    arrive();
+    await expect(page.getByText("2 ticked")).toBeVisible();
+    await rows.nth(2).check();
+    await expect(page.getByText("3 ticked")).toBeVisible();
+    await expect(rows.first()).toBeChecked();
+  });
+
+  test("the words of a post: its address follows, and leaving asks", async ({ context }) => {
+    await signInAsAgent(await context.newPage());
+    const { page, arrive } = await openEarly(context, "/admin/blog/new");
+    await page.getByLabel("Title").fill("Ferries of the Cyclades");
+    arrive();
+    await expect(page.getByLabel("Address", { exact: true })).toHaveValue(
+      "ferries-of-the-cyclades",
+    );
+    await expect(page.getByLabel("Title")).toHaveValue("Ferries of the Cyclades");
+    await page.getByRole("link", { name: "Leads" }).first().click();
+    await expect(page.getByRole("dialog")).toContainText("Leave without saving?");
+  });
 });
 
-/** Holds all scripts back until the answer is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+/**
+ * A page whose scripts come only when `arrive` is called. It is not the one of `alive.ts`, whose
+ * `goto` waits for them.
+ */
+async function openEarly(context: BrowserContext, path: string) {
+  const page = await context.newPage();
   const arrived = Promise.withResolvers<void>();
   await page.route("**/*.js", async (route) => {
     await arrived.promise;
     await route.continue();
   });
-  return arrived.resolve;
+  await page.goto(path, { waitUntil: "commit" });
+  return { page, arrive: arrived.resolve };
 }

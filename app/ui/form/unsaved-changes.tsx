@@ -60,11 +60,11 @@ export function UnsavedChanges({ form }: { form: string }) {
 /** Returns a function that says whether the form differs from when the page was opened. */
 function useUnsaved(id: string): () => boolean {
   const opened = useRef<string | null>(null);
-  const isUnsaved = () => opened.current !== null && textOf(id) !== opened.current;
+  const isUnsaved = () => opened.current !== null && textOf(formOf(id)) !== opened.current;
   useEffect(() => {
-    opened.current = textOf(id);
+    opened.current = textAsSent(id);
     const ask = (event: BeforeUnloadEvent) => {
-      if (opened.current !== null && textOf(id) !== opened.current) event.preventDefault();
+      if (opened.current !== null && textOf(formOf(id)) !== opened.current) event.preventDefault();
     };
     // The delete dialog has already asked. Runs before the router submits the form.
     const confirm = ({ target }: SubmitEvent) => {
@@ -80,9 +80,21 @@ function useUnsaved(id: string): () => boolean {
   return isUnsaved;
 }
 
-function textOf(id: string): string | null {
+function formOf(id: string): HTMLFormElement | null {
   const form = document.getElementById(id);
-  if (!(form instanceof HTMLFormElement)) return null;
+  return form instanceof HTMLFormElement ? form : null;
+}
+
+/** Without what was typed before the script ran: that is unsaved too. */
+function textAsSent(id: string): string | null {
+  const sent = formOf(id)?.cloneNode(true);
+  if (!(sent instanceof HTMLFormElement)) return null;
+  sent.reset();
+  return textOf(sent);
+}
+
+function textOf(form: HTMLFormElement | null): string | null {
+  if (!form) return null;
   return JSON.stringify(
     [...new FormData(form)].map(([name, value]) => [
       name,

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useChange } from "./use-change.ts";
 
 /**
  * Shows what a refusal gives back where it differs from what was typed, as a card number that was
@@ -9,9 +9,8 @@ export function useRefusedValue(
   error: string | undefined,
   given: string | number | readonly string[] | undefined,
 ): void {
-  useEffect(() => {
+  useChange(error && `${error}${String(given)}`, () => {
     const input = document.getElementById(id);
-    const isInput = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement;
-    if (error && isInput && typeof given === "string") input.value = given;
-  }, [id, error, given]);
+    if (error && input && "value" in input && typeof given === "string") input.value = given;
+  });
 }

@@ -1,9 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from "react";
+import { type InputHTMLAttributes, type ReactNode, useRef } from "react";
 import { Form, useLocation, useSearchParams } from "react-router";
 import { withQuery } from "#app/values/with-query.ts";
 import { Button, linkClass } from "../button.tsx";
 import { classNames } from "../class-names.ts";
 import { controlClass } from "../form/field.tsx";
+import { useChange } from "../form/use-change.ts";
 import { isFiltered } from "./list-address.ts";
 import { Anchor } from "../anchor.tsx";
 
@@ -72,9 +73,9 @@ type SelectProps = {
 export function FilterSelect({ label, name, value, options }: SelectProps) {
   const select = useRef<HTMLSelectElement>(null);
   // Update the select when the URL changes; remounting it would lose the focus.
-  useEffect(() => {
+  useChange(value, () => {
     if (select.current) select.current.value = value;
-  }, [value]);
+  });
   return (
     <div className="max-sm:flex-[1_1_9rem]">
       <label htmlFor={`filter-${name}`} className="sr-only">

@@ -69,21 +69,7 @@ export function changeInPlace(): void {
       else if (!keepScroll) scrollTo(0, 0);
     });
   }
-
-  // What was chosen before this script ran is applied.
-  const forms = document.querySelectorAll<HTMLFormElement>("form[data-submit-on-change]");
-  [...forms].find(isChanged)?.requestSubmit();
 }
-
-/** Whether a choice differs from what the page was sent with. */
-function isChanged(form: HTMLFormElement): boolean {
-  return [...form.elements].some((control) => {
-    if (control instanceof HTMLSelectElement)
-      return control.selectedIndex !== Math.max(0, [...control.options].findIndex(isDefault));
-    return control instanceof HTMLInputElement && control.checked !== control.defaultChecked;
-  });
-}
-const isDefault = ({ defaultSelected }: HTMLOptionElement): boolean => defaultSelected;
 
 function isPlainClick(event: MouseEvent): boolean {
   if (event.defaultPrevented || event.button !== 0) return false;

@@ -7,6 +7,7 @@ import { changeInPlace } from "./in-place.ts";
 import { keepWhileAway } from "./keep-while-away.ts";
 import { startToasts } from "./toast.ts";
 import { focusRefusal } from "./focus-refusal.ts";
+import { repeatEarlyInput } from "./repeat-early-input.ts";
 import { printPages, saveShownTrip } from "./trip.ts";
 import { whenParsed } from "./when-parsed.ts";
 
@@ -21,4 +22,5 @@ whenParsed(() => {
   focusRefusal();
   printPages();
   void saveShownTrip();
+  repeatEarlyInput();
 });

@@ -75,7 +75,7 @@ export function BookingPage({
 }: Props) {
   const applied = (form.answer ? form.answer.applied : appliedCode) ?? null;
   const values: BookingValues = form.answer?.values ?? form.prefill;
-  const choice = useTripChoice(trip, values, formId);
+  const choice = useTripChoice(trip, values);
   const { quote, typed } = choice;
   const percent = applied?.percent ?? 0;
   const isCounted = quote !== null && quote.numTravelers <= mostTravelers;

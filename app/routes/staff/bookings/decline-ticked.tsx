@@ -11,12 +11,12 @@ type Props = {
   /** The form's id, for the checkboxes. */ form: string;
   count: number;
   all: boolean;
-  turnAll: () => void;
+  tickAll: (isTicked: boolean) => void;
   refusal: FormRefusal | undefined;
 };
 
 /** Above a list of requests: declines the ticked ones, each with its mail. */
-export function DeclineTicked({ form, count, all, turnAll, refusal }: Props) {
+export function DeclineTicked({ form, count, all, tickAll, refusal }: Props) {
   const { values = {}, errors = {}, notice } = refusal ?? {};
   return (
     <div className="grid gap-3 print:hidden">
@@ -28,7 +28,7 @@ export function DeclineTicked({ form, count, all, turnAll, refusal }: Props) {
         aria-label="The ticked requests"
         className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-paper-raised px-4 py-2.5"
       >
-        <TickAll count={count} all={all} turnAll={turnAll} />
+        <TickAll count={count} all={all} tickAll={tickAll} />
         <span className="flex min-w-0 gap-2 max-xs:flex-wrap">
           <FilterField
             label="Reason, which the customers read"
@@ -50,14 +50,18 @@ export function DeclineTicked({ form, count, all, turnAll, refusal }: Props) {
   );
 }
 
-type Ticks = { form: string; has: (id: string) => boolean; turn: (id: string) => void };
+type Ticks = {
+  form: string;
+  has: (id: string) => boolean;
+  tick: (id: string, isTicked: boolean) => void;
+};
 
 /** What a tick sends: the request as it is listed. */
 export const tickOf = ({ reference, version }: BookingLine) => `${reference} ${version}`;
 
 /** The checkbox of each request; `place` is its number on the page, from 1. */
 export function tickColumn(
-  { form, has, turn }: Ticks,
+  { form, has, tick }: Ticks,
   place: (line: BookingLine) => number,
 ): Column<BookingLine> {
   return {
@@ -71,7 +75,7 @@ export function tickColumn(
           name={`booking-${place(line)}`}
           value={tickOf(line)}
           checked={has(tickOf(line))}
-          onChange={() => turn(tickOf(line))}
+          onChange={({ currentTarget }) => tick(tickOf(line), currentTarget.checked)}
           className="size-4.5 flex-none accent-action"
         />
         <span className="sr-only">

@@ -8,7 +8,7 @@ type Tick = {
   /** Id of the form. */ form: string;
   name: string;
   ticked: boolean;
-  onTick: () => void;
+  onTick: (isTicked: boolean) => void;
 };
 
 /** A comment: author, text, post, last decision and buttons. */
@@ -31,7 +31,7 @@ export function CommentRow({
           name={tick.name}
           value={id}
           checked={tick.ticked}
-          onChange={tick.onTick}
+          onChange={({ currentTarget }) => tick.onTick(currentTarget.checked)}
           className="mt-0.5 size-4.5 flex-none accent-action"
         />
         <span className="sr-only">Tick the comment of {customer.name}</span>

@@ -61,7 +61,7 @@ export function CommentsPage({ comments, counts, status, refusal, ...paging }: P
                     form: formId,
                     name: `comment-${at + 1}`,
                     ticked: ticked.has(comment.id),
-                    onTick: () => ticked.turn(comment.id),
+                    onTick: (isTicked) => ticked.tick(comment.id, isTicked),
                   }}
                 />
               </li>

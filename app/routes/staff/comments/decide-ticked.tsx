@@ -8,11 +8,11 @@ type Props = {
   status: CommentStatus;
   count: number;
   all: boolean;
-  turnAll: () => void;
+  tickAll: (isTicked: boolean) => void;
 };
 
 /** Above the list: select all (script), the number selected, and the buttons. */
-export function DecideTicked({ form, status, count, all, turnAll }: Props) {
+export function DecideTicked({ form, status, count, all, tickAll }: Props) {
   return (
     <Form
       id={form}
@@ -20,7 +20,7 @@ export function DecideTicked({ form, status, count, all, turnAll }: Props) {
       aria-label="The ticked comments"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper-raised px-5 py-3 sm:px-6"
     >
-      <TickAll count={count} all={all} turnAll={turnAll} />
+      <TickAll count={count} all={all} tickAll={tickAll} />
       <span className="flex flex-wrap gap-2">
         <DecisionButtons status={status} about=" Ticked" filled />
       </span>

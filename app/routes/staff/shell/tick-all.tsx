@@ -1,7 +1,7 @@
-type Props = { count: number; all: boolean; turnAll: () => void };
+type Props = { count: number; all: boolean; tickAll: (isTicked: boolean) => void };
 
 /** Ticks every row of a page, and tells how many are ticked; needs script. */
-export function TickAll({ count, all, turnAll }: Props) {
+export function TickAll({ count, all, tickAll }: Props) {
   return (
     <label className="mr-auto flex min-h-9 items-center gap-3 font-semibold without-script:hidden">
       <input
@@ -9,8 +9,9 @@ export function TickAll({ count, all, turnAll }: Props) {
           if (box) box.indeterminate = count > 0 && !all;
         }}
         type="checkbox"
+        value="all"
         checked={all}
-        onChange={turnAll}
+        onChange={({ currentTarget }) => tickAll(currentTarget.checked)}
         className="size-4.5 flex-none accent-action"
       />
       <span>

@@ -8,12 +8,11 @@ export function useTicked(rows: readonly { id: string }[], ticked: Iterable<stri
     count,
     all: count === rows.length,
     has: (id: string) => chosen.has(id),
-    turn: (id: string) =>
-      setChosen((known) =>
-        known.has(id)
-          ? new Set([...known].filter((other) => other !== id))
-          : new Set([...known, id]),
-      ),
-    turnAll: () => setChosen(count === rows.length ? new Set() : new Set(rows.map(({ id }) => id))),
+    tick: (id: string, isTicked: boolean) =>
+      setChosen((known) => {
+        const others = [...known].filter((other) => other !== id);
+        return new Set(isTicked ? [...others, id] : others);
+      }),
+    tickAll: (isTicked: boolean) => setChosen(new Set(isTicked ? rows.map(({ id }) => id) : [])),
   };
 }

@@ -10,13 +10,13 @@ type Props = {
   /** The form's id, for the checkboxes. */ form: string;
   count: number;
   all: boolean;
-  turnAll: () => void;
+  tickAll: (isTicked: boolean) => void;
   /** A ticked departure's deal. */ titleOf: (id: string) => string | null;
   refusal: BulkRefusal | undefined;
 };
 
 /** Above the list: select all (with script), and the change of the ticked departures. */
-export function ChangeTicked({ form, count, all, turnAll, titleOf, refusal }: Props) {
+export function ChangeTicked({ form, count, all, tickAll, titleOf, refusal }: Props) {
   const { values = {}, errors = {}, notice, broken = [] } = refusal ?? {};
   return (
     <div className="grid gap-3 print:hidden">
@@ -39,7 +39,7 @@ export function ChangeTicked({ form, count, all, turnAll, titleOf, refusal }: Pr
         aria-label="The ticked departures"
         className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-paper-raised px-4 py-2.5"
       >
-        <TickAll count={count} all={all} turnAll={turnAll} />
+        <TickAll count={count} all={all} tickAll={tickAll} />
         <span className="flex gap-2 max-xs:flex-wrap">
           <Act intent="open">Open</Act>
           <Act intent="close">Close</Act>

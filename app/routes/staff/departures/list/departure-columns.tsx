@@ -13,12 +13,12 @@ import { weekdayName } from "../month-name.ts";
 export type Ticks = {
   /** Id of the form. */ form: string;
   has: (id: string) => boolean;
-  turn: (id: string) => void;
+  tick: (id: string, isTicked: boolean) => void;
 };
 
 /** The list's columns; `place` is a row's number on its page, from 1. */
 export function departureColumns(
-  { form, has, turn }: Ticks,
+  { form, has, tick }: Ticks,
   place: (id: string) => number,
 ): Column<ListedDeparture>[] {
   return [
@@ -33,7 +33,7 @@ export function departureColumns(
             name={`departure-${place(id)}`}
             value={id}
             checked={has(id)}
-            onChange={() => turn(id)}
+            onChange={({ currentTarget }) => tick(id, currentTarget.checked)}
             className="size-4.5 flex-none accent-action"
           />
           <span className="sr-only">

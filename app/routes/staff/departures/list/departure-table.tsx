@@ -21,7 +21,7 @@ const formId = "ticked";
 
 /** The list, with what may be done to several departures at once. */
 export function DepartureTable({ lines, refusal, ...list }: Props) {
-  const { count, all, has, turn, turnAll } = useTicked(
+  const { count, all, has, tick, tickAll } = useTicked(
     lines,
     // Without script, the server renders the ticks again.
     Object.values(refusal?.values ?? {}),
@@ -34,7 +34,7 @@ export function DepartureTable({ lines, refusal, ...list }: Props) {
           form={formId}
           count={count}
           all={all}
-          turnAll={turnAll}
+          tickAll={tickAll}
           titleOf={(id) => lines.find((line) => line.id === id)?.title ?? null}
           refusal={refusal}
         />
@@ -43,7 +43,7 @@ export function DepartureTable({ lines, refusal, ...list }: Props) {
         {...list}
         id="departures"
         caption="Departures"
-        columns={departureColumns({ form: formId, has, turn }, place)}
+        columns={departureColumns({ form: formId, has, tick }, place)}
         rows={lines}
         rowKey={({ id }) => id}
         noMatch="No departures found."
