@@ -38,12 +38,11 @@ export function paymentRows({ departureDate, ...trip }: PaidTrip): TermRow[] {
   };
   const installments = payments.filter(({ kind }) => kind === "installment");
   const what = (payment: PlannedPayment) =>
-    payments.length === 1
-      ? "The whole price"
-      : paymentName(payment.kind, {
-          nth: installments.indexOf(payment) + 1,
-          of: installments.length,
-        });
+    paymentName(payment.kind, {
+      nth: installments.indexOf(payment) + 1,
+      of: installments.length,
+      isAll: payments.length === 1,
+    });
   const rows = payments.map((payment) => ({
     when: when(payment),
     what: what(payment),
@@ -72,11 +71,12 @@ export function depositDays(
 
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** 'Deposit', 'Installment 2 of 3', 'Balance'. */
+/** 'Deposit', 'Installment 2 of 3', 'Balance', 'The whole price'. */
 export function paymentName(
   kind: PlannedPayment["kind"],
-  { nth, of }: { nth: number; of: number },
+  { nth, of, isAll }: { nth: number; of: number; isAll: boolean },
 ): string {
+  if (isAll) return "The whole price";
   if (kind !== "installment") return kind === "deposit" ? "Deposit" : "Balance";
   return of === 1 ? "Installment" : `Installment ${nth} of ${of}`;
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dueNow, type ScheduleItem } from "./due-now.ts";
+import { namedItems } from "./named-items.ts";
 
 const item = (place: number, dueOn: string, cents: number): ScheduleItem => ({
   place,
@@ -76,4 +77,10 @@ test("nothing is lost between covered and left, whatever is paid on whichever da
       },
     ),
   );
+});
+
+test("a payment of everything at once is named as before the confirmation", () => {
+  const namesOf = (items: ScheduleItem[]) => namedItems(items).map(({ name }) => name);
+  expect(namesOf([item(2, "2026-11-26", 400_000)])).toEqual(["The whole price"]);
+  expect(namesOf(schedule.slice(0, 2)), "control").toEqual(["Deposit", "Balance"]);
 });

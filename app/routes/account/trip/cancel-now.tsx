@@ -1,5 +1,4 @@
 import type { Booking } from "#app/domain/bookings/booking.ts";
-import type { Settlement } from "#app/domain/bookings/pay/booking-money.ts";
 import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
@@ -30,7 +29,7 @@ export function CancelNow({ booking, money, refusal }: Props) {
 }
 
 /** What comes back of the money, and what is kept. */
-function Consequence({ keptCents, refundCents }: Settlement) {
+function Consequence({ keptCents, refundCents, keepCents }: BookingMoney["cancel"]) {
   if (refundCents > 0)
     return (
       <>
@@ -44,5 +43,7 @@ function Consequence({ keptCents, refundCents }: Settlement) {
         we keep the <b className="font-semibold">{formatMoney(keptCents)}</b> that you have paid
       </>
     );
-  return "it costs you nothing";
+  return keepCents > 0
+    ? `it costs you nothing, because nothing of the ${formatMoney(keepCents)} that we keep is paid yet`
+    : "it costs you nothing";
 }
