@@ -8,6 +8,7 @@ import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockBooking } from "../manage/edit-booking.server.ts";
 import { issueReceipt } from "../receipts/issue-receipt.server.ts";
 import { frozenTerms } from "../order/freeze-terms.server.ts";
+import { closeSettledIssues } from "./close-settled-issues.server.ts";
 import { readMoney } from "./read-money.server.ts";
 
 type ReceivedPayment = {
@@ -68,6 +69,7 @@ export function recordPayment(
         recordedBy: viewer.id,
       });
       await checkOpenPage(tx, booking.id);
+      await closeSettledIssues(tx, booking.id);
       await issueReceipt(tx, booking, { id, notify, agentEmail: viewer.email });
       await record({
         action: "payment-recorded",

@@ -20,6 +20,7 @@ import { lockBooking, notifyCustomer } from "../manage/edit-booking.server.ts";
 import { issueReceipt } from "../receipts/issue-receipt.server.ts";
 import { refundNotedMail } from "../receipts/receipt-mail.server.ts";
 import { frozenTerms } from "../order/freeze-terms.server.ts";
+import { closeSettledIssues } from "./close-settled-issues.server.ts";
 import { lowerPrice } from "./lower-price.server.ts";
 import { readMoney } from "./read-money.server.ts";
 
@@ -40,7 +41,7 @@ type NewRefund = {
   key: string;
   cents: number;
   reason: string;
-  /** Whether to mail the customer; false by default. */ notify?: boolean;
+  /** Whether to mail the customer that it is noted; false by default. */ notify?: boolean;
   /**
    * By hand: staff send it, and nothing moves by itself. Or by the provider, to the card or account
    * of online payments.
@@ -71,6 +72,7 @@ export function requestRefund(
     await lowerPrice(step, viewer, booking, { cents: loweredCents, reason });
     const refunds = parts.map((part) => ({ ...part, bookingId: booking.id, reason }));
     await insertRefunds(tx, refunds, viewer.id, way === "hand");
+    await closeSettledIssues(tx, booking.id);
     await step.record({
       action: "refund-requested",
       subject: { type: "booking", id: reference },

@@ -5,6 +5,7 @@ import { failPayment } from "#app/domain/money/payments/write-payments.server.ts
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockBooking } from "../manage/edit-booking.server.ts";
+import { closeSettledIssues } from "./close-settled-issues.server.ts";
 
 type PaymentToUndo = { reference: string; paymentId: string; reason: string };
 type Refused = { ok: false; reason: "no-payment" | "payment-refunded" | "payment-kept" };
@@ -34,6 +35,7 @@ export function undoPayment(
       if (paidCents(payments) - payment.cents < booking.keptCents)
         return { ok: false, reason: "payment-kept" };
       await failPayment(tx, { id: paymentId, reason });
+      await closeSettledIssues(tx, booking.id);
       await record({
         action: "payment-undone",
         subject: { type: "booking", id: reference },

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { type Database, db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { PaymentIssue } from "./payment-issue.ts";
 
 type NewIssue = Pick<PaymentIssue, "kind"> & {
@@ -27,13 +27,26 @@ export async function openIssue(
 }
 
 /** The open payment issues of a booking, oldest first. */
-export function readOpenIssues(bookingId: string): Promise<PaymentIssue[]> {
-  return db
+export function readOpenIssues(
+  bookingId: string,
+  database: Database = db,
+): Promise<PaymentIssue[]> {
+  return database
     .selectFrom("paymentIssues")
     .select(["id", "kind", "note", "foundAt"])
     .where("bookingId", "=", bookingId)
     .where("settledAt", "is", null)
     .orderBy("foundAt")
+    .execute();
+}
+
+/** Closes issues that are over without anybody's doing. */
+export async function closeIssues(tx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("paymentIssues")
+    .set({ settledAt: sql`now()` })
+    .where("id", "in", ids)
     .execute();
 }
 

@@ -14,6 +14,7 @@ import { readPayments } from "#app/domain/money/payments/read-payments.server.ts
 import type { ProviderPayment } from "#app/domain/money/provider/provider.ts";
 import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 import { type EditedBooking, lockBooking } from "../../../manage/edit-booking.server.ts";
+import { closeSettledIssues } from "../../close-settled-issues.server.ts";
 import { afterFailed, afterPaid, afterStarted } from "./after-payment.server.ts";
 
 /** The report of a payment whose page was never shown. */
@@ -126,6 +127,7 @@ async function settle(
   if (to === "failed" && reported.state !== "lost") await afterFailed(step, booking, payment);
   if (from !== "disputed" && (to === "succeeded" || to === "disputed"))
     await afterPaid(step, booking, payment);
+  await closeSettledIssues(tx, booking.id);
 }
 
 const otherAmountNote = (payment: OnlinePayment, reported: ProviderPayment) =>
