@@ -52,9 +52,14 @@ beforeAll(async () => {
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 const comingText = ({ onItsWay }: ReadMoney) =>
   onItsWay &&
-  `${formatMoney(onItsWay.cents)} is on its way from your bank, expected by ${formatDay(onItsWay.expectedOn)}.`;
-const comingFact = ({ onItsWay }: ReadMoney) =>
-  onItsWay && `${formatMoney(onItsWay.cents)}, expected by ${formatDay(onItsWay.expectedOn)}`;
+  `${formatMoney(onItsWay.cents)} is on its way from your bank, expected by ${formatDay(onItsWay.expectedOn)}.${onItsWay.comesBack ? " This booking has ended, so all of it comes back to you." : ""}`;
+const comingFact = ({ onItsWay }: ReadMoney, comesBack = "all of it comes back to you") =>
+  onItsWay &&
+  `${formatMoney(onItsWay.cents)}, expected by ${formatDay(onItsWay.expectedOn)}${onItsWay.comesBack ? `: ${comesBack}` : ""}`;
+const failedText = ({ failedCents }: ReadMoney) =>
+  failedCents > 0 ? `Your bank did not pay ${formatMoney(failedCents)}` : null;
+const failedFact = ({ failedCents }: ReadMoney) =>
+  failedCents > 0 ? `Not paid by your bank ${formatMoney(failedCents)}` : null;
 const backText = ({ backCents }: ReadMoney) =>
   backCents > 0 ? `${formatMoney(backCents)} is on its way back to you.` : null;
 const leftText = ({ leftCents, overpaidCents }: ReadMoney) =>
@@ -77,13 +82,13 @@ const lockedRow = ({ reference }: Made) =>
 const surfaces: Record<string, (made: Made) => Promise<Check>> = {
   "My Trips": async ({ reference, money }) => ({
     text: trips.find((card) => card.includes(reference)) ?? "",
-    says: [comingText(money), backText(money)],
+    says: [comingText(money), failedText(money), backText(money)],
   }),
   "trip: status": async (made) => ({
     text: words(
       partOf(await readPage(site, tripPath(made), own), 'section[aria-labelledby="status"]'),
     ),
-    says: [comingText(made.money), backText(made.money)],
+    says: [comingText(made.money), failedText(made.money), backText(made.money)],
   }),
   "trip: what is paid": async (made) => {
     const { money } = made;
@@ -102,13 +107,19 @@ const surfaces: Record<string, (made: Made) => Promise<Check>> = {
   "trip: cancel box": async (made) => {
     const { text } = await readPage(site, tripPath(made), own);
     const isOpen = text.includes("Cancel this trip");
-    const { refundCents } = made.money.cancel;
+    const { refundCents, keepCents, keptCents } = made.money.cancel;
+    const isFree = refundCents === 0 && keepCents > 0 && keptCents === 0;
+    const why = isFree && `because nothing of the ${formatMoney(keepCents)} that we keep is paid`;
     const says =
       refundCents > 0 ? `${formatMoney(refundCents)} of what you have paid comes back` : null;
     return {
       text: text.slice(text.indexOf("Cancel this trip")),
       says: isOpen
-        ? [says, made.money.onItsWay && "If it arrives after you have canceled, all of it"]
+        ? [
+            says,
+            why || null,
+            made.money.onItsWay && "If it arrives after you have canceled, all of it",
+          ]
         : [],
     };
   },
@@ -116,6 +127,8 @@ const surfaces: Record<string, (made: Made) => Promise<Check>> = {
     text: (await readPage(site, `/pay/${await payToken(db, id)}`)).text,
     says: [
       comingFact(money),
+      failedFact(money),
+      money.overpaidCents > 0 ? leftText(money) : null,
       money.payableCents > 0 ? `Left to pay ${formatMoney(money.payableCents)}` : null,
       money.next && `Pay ${formatMoney(money.next.cents)}`,
     ],
@@ -126,7 +139,7 @@ const surfaces: Record<string, (made: Made) => Promise<Check>> = {
     const isQuiet = trip?.money.length === 0;
     return {
       text: rows(trip?.money ?? []),
-      says: [comingFact(money), isQuiet ? null : leftText(money)],
+      says: [comingFact(money), failedFact(money), isQuiet ? null : leftText(money)],
     };
   },
   receipt: async (made) => {
@@ -148,7 +161,7 @@ const surfaces: Record<string, (made: Made) => Promise<Check>> = {
     const { schedule } = made.money;
     return {
       text: rows(due),
-      says: schedule ? [comingFact(made.money)] : [],
+      says: schedule ? [comingFact(made.money), failedFact(made.money)] : [],
       never: schedule && schedule.next === null ? ["Due"] : [],
     };
   },
@@ -164,6 +177,15 @@ const surfaces: Record<string, (made: Made) => Promise<Check>> = {
       text: mail?.plainText ?? "",
       says: mail ? [comingFact(money), back || null] : [],
     };
+  },
+  "staff: mail of canceling": async ({ reference, money }) => {
+    const mail = await db
+      .selectFrom("outboxMails")
+      .select("plainText")
+      .where("subject", "=", `Canceled by the customer: ${reference}`)
+      .executeTakeFirst();
+    const coming = comingFact(money, "all of it goes back by itself");
+    return { text: mail?.plainText ?? "", says: mail ? [coming] : [] };
   },
   reminder: async ({ id, money }) => {
     const first = money.schedule?.items[0];
@@ -181,7 +203,7 @@ const surfaces: Record<string, (made: Made) => Promise<Check>> = {
     ),
     says: [
       `${money.backCents > 0 ? "Paid, less what goes back" : "Paid"} ${formatMoney(money.paidCents)}`,
-      comingFact(money),
+      comingFact(money, "all of it goes back by itself"),
       leftText(money),
     ],
   }),
@@ -222,7 +244,11 @@ const surfaces: Record<string, (made: Made) => Promise<Check>> = {
   },
 };
 
-const expectedOf = ({ paid, coming, back, left, over, overdue, next }: ExpectedMoney) => ({
+const expectedOf = (expected: ExpectedMoney) => ({
+  failedCents: expected.failed ?? 0,
+  ...sumsOf(expected),
+});
+const sumsOf = ({ paid, coming, back, left, over, overdue, next }: ExpectedMoney) => ({
   paidCents: paid,
   coming: coming ?? 0,
   backCents: back ?? 0,
@@ -239,7 +265,15 @@ test.each(Object.keys(moneyStates))(
     if (!made) throw new Error(`${name} was not made.`);
     const { money } = made;
     const { onItsWay, paidCents, backCents, leftCents, overpaidCents, overdueCents, next } = money;
-    const sums = { paidCents, backCents, leftCents, overpaidCents, overdueCents, next };
+    const sums = {
+      failedCents: money.failedCents,
+      paidCents,
+      backCents,
+      leftCents,
+      overpaidCents,
+      overdueCents,
+      next,
+    };
     const expected = moneyStates[name]?.expected;
     expect({ ...sums, coming: onItsWay?.cents ?? 0 }).toEqual(expected && expectedOf(expected));
     for (const [surface, read] of Object.entries(surfaces)) {

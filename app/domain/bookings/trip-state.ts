@@ -107,7 +107,9 @@ const sentences = {
       },
       staff: {
         now: "Waits for its deposit.",
-        next: `The deposit confirms it, if it is paid by ${by}.`,
+        next: depositOnItsWay
+          ? "The deposit is on its way from the bank, and confirms it when it arrives."
+          : `The deposit confirms it, if it is paid by ${by}.`,
       },
     };
   },

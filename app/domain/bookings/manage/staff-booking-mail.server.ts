@@ -246,9 +246,7 @@ function settlementFacts(settled: Settled | null): (readonly [string, string])[]
   return [
     ...(keptCents > 0 ? [["We keep", formatMoney(keptCents)] as const] : []),
     ...(refundCents > 0 ? [["Comes back to you", formatMoney(refundCents)] as const] : []),
-    ...(onItsWay
-      ? [[onItsWayLabel, `${onItsWayAmount(onItsWay)}: all of it comes back to you`] as const]
-      : []),
+    ...(onItsWay ? [[onItsWayLabel, onItsWayAmount(onItsWay)] as const] : []),
   ];
 }
 

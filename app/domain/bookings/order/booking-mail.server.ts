@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import type { OrderedDeal } from "#app/domain/deals/deal.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import type { OnItsWay } from "#app/domain/money/payments/on-its-way.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { formatDay } from "#app/values/dates.ts";
 import type { BookingInput } from "./form/booking-form.ts";
@@ -10,6 +11,7 @@ import type { BookingParts } from "../lines/booking-parts.ts";
 import { partyFacts } from "../lines/party-facts.ts";
 import { type Fact, priceFacts } from "../lines/price-facts.ts";
 import { differenceText } from "../mails/difference-text.ts";
+import { onItsWayForStaff } from "../pay/money-words.ts";
 
 type Mail = { subject: string; html: string; plainText: string };
 
@@ -141,23 +143,35 @@ export function cancelRequestedMail(request: OwnTripMail & { reason: string }): 
   };
 }
 
+/** Why it is canceled, and what becomes of its money. */
+type Settled = {
+  reason: string;
+  refundCents: number;
+  onlineCents: number;
+  onItsWay: OnItsWay | null;
+};
+
 /** To staff mailboxes: a customer has canceled; what to refund, and who refunds it. */
 export function canceledByCustomerMail({
   reason,
   refundCents,
   onlineCents,
+  onItsWay,
   ...about
-}: OwnTripMail & { reason: string; refundCents: number; onlineCents: number }): Mail {
+}: OwnTripMail & Settled): Mail {
   const { facts, action } = ownTripFacts(about);
   const byHand = refundCents - onlineCents;
   const toSend = byHand > 0 ? formatMoney(byHand) : "Nothing";
   const online = onlineCents > 0 ? [["Goes back online", formatMoney(onlineCents)] as const] : [];
+  const coming = onItsWay
+    ? [["On its way from the bank", onItsWayForStaff(onItsWay)] as const]
+    : [];
   return {
     subject: `Canceled by the customer: ${about.reference}`,
     ...composeMail({
       heading: `${about.name} has canceled ${about.reference}`,
       paragraphs: [reason === "" ? "No reason was given." : reason],
-      facts: [...facts, ...online, ["To send back", toSend]],
+      facts: [...facts, ...online, ["To send back", toSend], ...coming],
       action,
       footnote: "The booking has ended, and its seats are free again.",
     }),

@@ -2,6 +2,7 @@ import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import {
   coveredCents,
   disputedCents,
+  failedDebitCents,
   paidToKeep,
   type Payment,
   returnedCents,
@@ -12,7 +13,7 @@ import { type OnItsWay, onItsWay } from "#app/domain/money/payments/on-its-way.t
 import { planPayments } from "#app/domain/money/plan-payments.ts";
 import { dueNow, type DueNow, type ScheduleItem } from "#app/domain/money/schedule/due-now.ts";
 import { businessDay } from "#app/values/dates.ts";
-import type { BookingStatus } from "../booking.ts";
+import { type BookingStatus, hasEnded } from "../booking.ts";
 import { cancellationFigures, owedCents, type Settlement } from "./booking-money.ts";
 
 /** The fields of a booking that its money depends on. Days are YYYY-MM-DD in New York. */
@@ -34,6 +35,8 @@ export type BookingMoney = {
   /** Received, less refunds that are requested or sent. */ paidCents: number;
   /** Bank debits in process: neither paid nor asked for. Null for none. */
   onItsWay: OnItsWay | null;
+  /** The last payment, if it was a bank debit that failed and is asked for again; else 0. */
+  failedCents: number;
   /** Refunds that are requested and not sent. */ toSendCents: number;
   /** Refunds on their way back: requested, or sent and not confirmed. */ backCents: number;
   /** Refunds that have reached the customer. */ returnedCents: number;
@@ -62,7 +65,7 @@ export function moneyOf(
   today: string,
 ): BookingMoney {
   const paidCents = paidToKeep(payments);
-  const coming = onItsWay(payments);
+  const coming = onItsWay(payments, { comesBack: goesBack(booking) });
   const rest = owedCents(booking) - coveredCents(payments);
   const leftCents = Math.max(0, rest);
   const schedule = items.length > 0 ? dueNow(items, paidCents, today, coming?.cents ?? 0) : null;
@@ -73,6 +76,7 @@ export function moneyOf(
     owedCents: owedCents(booking),
     paidCents,
     onItsWay: coming,
+    failedCents: payableCents > 0 ? failedDebitCents(payments) : 0,
     toSendCents: toSendCents(payments),
     backCents: toSendCents(payments) + sentBackCents(payments),
     returnedCents: returnedCents(payments),
@@ -89,6 +93,10 @@ export function moneyOf(
     cancel: cancellationFigures(booking, payments, today),
   };
 }
+
+/** Whether what arrives goes back: the booking has ended, and no deposit can confirm it any more. */
+export const goesBack = (booking: Pick<PaidBooking, "status" | "payBy">): boolean =>
+  hasEnded(booking) && booking.payBy === null;
 
 /** Whether customers of a confirmed booking are asked for money, now or later. */
 export const isToPay = ({ status }: { status: BookingStatus }, money: BookingMoney): boolean =>

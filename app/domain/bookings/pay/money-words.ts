@@ -8,13 +8,26 @@ import type { BookingMoney } from "./money-of.ts";
 /** The label of bank debits in process. */
 export const onItsWayLabel = "On its way from your bank";
 
-/** '$2,330, expected by December 4, 2026' */
-export const onItsWayAmount = ({ cents, expectedOn }: OnItsWay): string =>
+const expected = ({ cents, expectedOn }: OnItsWay): string =>
   `${formatMoney(cents)}, expected by ${formatDay(expectedOn)}`;
 
+/** '$2,330, expected by December 4, 2026', with what becomes of it if the booking has ended. */
+export const onItsWayAmount = (coming: OnItsWay): string =>
+  `${expected(coming)}${coming.comesBack ? ": all of it comes back to you" : ""}`;
+
+/** The same for staff. */
+export const onItsWayForStaff = (coming: OnItsWay): string =>
+  `${expected(coming)}${coming.comesBack ? ": all of it goes back by itself" : ""}`;
+
 /** '$2,330 is on its way from your bank, expected by December 4, 2026.' */
-export const onItsWayText = ({ cents, expectedOn }: OnItsWay): string =>
-  `${formatMoney(cents)} is on its way from your bank, expected by ${formatDay(expectedOn)}.`;
+export const onItsWayText = ({ cents, expectedOn, comesBack }: OnItsWay): string =>
+  `${formatMoney(cents)} is on its way from your bank, expected by ${formatDay(expectedOn)}.${comesBack ? " This booking has ended, so all of it comes back to you." : ""}`;
+
+/** 'Your bank did not pay $2,330, so it is asked for again.'; '' if it did. */
+export const failedText = ({ failedCents }: BookingMoney): string =>
+  failedCents > 0
+    ? `Your bank did not pay ${formatMoney(failedCents)}, so it is asked for again.`
+    : "";
 
 /** '$100 is on its way back to you.' */
 export const backText = (cents: number): string =>
@@ -25,10 +38,11 @@ export const paidLabel = ({ backCents }: Pick<BookingMoney, "backCents">): strin
   backCents > 0 ? "Paid, less what is on its way back" : "Paid in all";
 
 /** What has been paid, and what is on its way, for mails. */
-export function paidFacts({ paidCents, backCents, onItsWay }: BookingMoney): Fact[] {
+export function paidFacts({ paidCents, backCents, onItsWay, failedCents }: BookingMoney): Fact[] {
   return [
     ...(paidCents > 0 ? [["Paid so far", formatMoney(paidCents)] as const] : []),
     ...(onItsWay ? [[onItsWayLabel, onItsWayAmount(onItsWay)] as const] : []),
+    ...(failedCents > 0 ? [["Not paid by your bank", formatMoney(failedCents)] as const] : []),
     ...(backCents > 0 ? [["On its way back to you", formatMoney(backCents)] as const] : []),
   ];
 }

@@ -62,7 +62,6 @@ const sendBackForm = z.strictObject({
   onlineAmount: amount,
   onlineReason: why("Please say what it is given back for."),
   onlineAgain: checkField,
-  onlineNotify: checkField,
 });
 
 /** Marks a refund as sent. */

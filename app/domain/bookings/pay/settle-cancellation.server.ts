@@ -47,7 +47,13 @@ export async function settleCancellation(
   const onlineCents = parts
     .filter(({ paymentId }) => online.has(paymentId))
     .reduce((sum, { cents }) => sum + cents, 0);
-  return { ok: true, ...settled, onlineCents, onItsWay: onItsWay(payments), write };
+  return {
+    ok: true,
+    ...settled,
+    onlineCents,
+    onItsWay: onItsWay(payments, { comesBack: true }),
+    write,
+  };
 }
 
 /** How it goes back. */

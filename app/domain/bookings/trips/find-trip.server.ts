@@ -100,9 +100,13 @@ async function lookUp(
   )
     return null;
   const money = await readMoney({ ...row, terms: frozenTerms(row) });
-  const facts = { ...row, cancelRequested: row.cancelRequestedAt !== null };
+  const facts = {
+    ...row,
+    cancelRequested: row.cancelRequestedAt !== null,
+    depositOnItsWay: money.onItsWay !== null,
+  };
   const today = businessDay(new Date());
-  const state = tripState({ ...facts, depositOnItsWay: money.onItsWay !== null }, today);
+  const state = tripState(facts, today);
   return {
     reference: row.reference,
     packageName: row.title,

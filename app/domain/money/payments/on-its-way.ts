@@ -6,6 +6,8 @@ export type OnItsWay = {
   cents: number;
   /** When the oldest of them was started. */ since: string;
   /** By when the newest of them has arrived or failed. */ expectedOn: string;
+  /** Whether all of it is refunded when it arrives, because the booking has ended. */
+  comesBack: boolean;
 };
 
 /** Business days within which a bank debit arrives: four, and one in hand. */
@@ -24,7 +26,10 @@ function expectedOn(day: string): string {
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 /** The bank debits of a booking that are on their way; null for none. */
-export function onItsWay(payments: readonly Payment[]): OnItsWay | null {
+export function onItsWay(
+  payments: readonly Payment[],
+  { comesBack }: Pick<OnItsWay, "comesBack">,
+): OnItsWay | null {
   // While in process, a payment keeps the day on which it was started.
   const days = payments
     .filter(({ state }) => state === "processing")
@@ -32,5 +37,6 @@ export function onItsWay(payments: readonly Payment[]): OnItsWay | null {
     .toSorted();
   const [since, latest] = [days[0], days.at(-1)];
   if (since === undefined || latest === undefined) return null;
-  return { cents: processingCents(payments), since, expectedOn: expectedOn(latest) };
+  const cents = processingCents(payments);
+  return { cents, since, expectedOn: expectedOn(latest), comesBack };
 }

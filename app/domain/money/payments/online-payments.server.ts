@@ -183,7 +183,12 @@ export function readOnlineRefund(id: string, database: Database = db) {
     .selectFrom("refunds")
     .innerJoin("payments", "payments.id", "refunds.paymentId")
     .select(["refunds.id", "refunds.bookingId", "refunds.cents", "refunds.state"])
-    .select(["refunds.sentOn", "payments.method", "payments.state as paymentState"])
+    .select([
+      "refunds.sentOn",
+      "refunds.reason",
+      "payments.method",
+      "payments.state as paymentState",
+    ])
     .select(["payments.chargeRef"])
     .where("refunds.id", "=", id)
     .where("via", "=", "provider")

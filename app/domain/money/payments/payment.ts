@@ -124,6 +124,13 @@ export function processingCents(payments: readonly Payment[]): number {
   return sum(payments.filter(({ state }) => state === "processing"));
 }
 
+/** The last payment, if it was a bank debit that the bank did not pay, in cents; else 0. */
+export function failedDebitCents(payments: readonly Payment[]): number {
+  const last = payments.at(-1);
+  if (!last || last.provider === null || last.method !== "ach") return 0;
+  return last.state === "failed" && last.undoneReason === "" ? last.cents : 0;
+}
+
 /**
  * Whether a refund has reached the customer: the provider confirmed it, or staff recorded it as
  * sent by hand.

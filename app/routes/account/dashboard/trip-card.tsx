@@ -4,6 +4,7 @@ import type { TripStateName } from "#app/domain/bookings/trip-state.ts";
 import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
 import {
   backText,
+  failedText,
   leftWords,
   nextText,
   onItsWayText,
@@ -72,6 +73,9 @@ export function TripCard({ trip: { booking, state, contact }, money, isPaidOnlin
         </div>
         {money?.onItsWay ? (
           <p className="figures text-small">{onItsWayText(money.onItsWay)}</p>
+        ) : null}
+        {money && money.failedCents > 0 ? (
+          <p className="figures text-small">{failedText(money)}</p>
         ) : null}
         {next ? (
           <>

@@ -1,4 +1,5 @@
 import { requireCustomer } from "#app/auth/guards.server.ts";
+import { readMoney } from "#app/domain/bookings/pay/read-money.server.ts";
 import { readMyBooking } from "#app/domain/bookings/trips/bookings.server.ts";
 import { tripCalendar } from "#app/domain/bookings/trips/trip-calendar.server.ts";
 import { readReference } from "#app/values/reference.ts";
@@ -11,7 +12,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const reference = readReference(params.reference);
   const booking = reference ? await readMyBooking(viewer, reference) : null;
   if (!booking) throw noTrip(context);
-  return new Response(tripCalendar(booking), {
+  const { onItsWay } = await readMoney(booking);
+  const trip = { ...booking, depositOnItsWay: onItsWay !== null };
+  return new Response(tripCalendar(trip), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": `attachment; filename="${booking.reference}.ics"`,

@@ -3,7 +3,7 @@ import type { Booking, HistoryEntry } from "#app/domain/bookings/booking.ts";
 import type { TripState } from "#app/domain/bookings/trip-state.ts";
 import { termsLine } from "#app/domain/bookings/manage/change/term-rows.ts";
 import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
-import { onItsWayText } from "#app/domain/bookings/pay/money-words.ts";
+import { failedText, onItsWayText } from "#app/domain/bookings/pay/money-words.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { formatDay } from "#app/values/dates.ts";
@@ -85,7 +85,8 @@ export function StatusTimeline({ booking, state, children, ...paying }: Props) {
             </>
           ) : null}
           {onItsWay ? `${onItsWayText(onItsWay)} ` : null}
-          <b className="font-semibold text-ink">{state.customer.now}</b> {state.customer.next}
+          {failedText(paying.money)} <b className="font-semibold text-ink">{state.customer.now}</b>{" "}
+          {state.customer.next}
           {state.name === "confirmed" ? (
             <> Next: {payStep(paying)} your itinerary is ready to print.</>
           ) : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
-import { type BookingStatus, depositDeadline } from "#app/domain/bookings/booking.ts";
+import { type BookingStatus, depositDeadline, hasEnded } from "#app/domain/bookings/booking.ts";
 import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
 import { onItsWayText, paidFacts } from "#app/domain/bookings/pay/money-words.ts";
 import type { ReturnedPayment } from "#app/domain/bookings/pay/online/settle/return-from-provider.server.ts";
@@ -63,6 +63,9 @@ export function PayChoice({ page, problem }: { page: PayFacts; problem: string |
             ))}
           </>
         ) : null}
+        {money.overpaidCents > 0 ? (
+          <Fact label="Paid too much">{formatMoney(money.overpaidCents)}</Fact>
+        ) : null}
       </dl>
       {mayPay && next ? <PayButtons next={next} allCents={payableCents} /> : null}
       {mayPay ? (
@@ -124,11 +127,11 @@ function PayButton({ part, cents, look, children }: ButtonProps) {
 /** The heading for the current state; a returned payment comes first. */
 function headingOf({ returned, status, payBy, money, isOnline }: PayFacts) {
   const { payableCents, onItsWay } = money;
-  const hasEnded = status === "Cancelled" || status === "Declined";
+  const isOver = hasEnded({ status });
   if (returned) {
     const heading = returnedTexts[returned.state];
     const amount = formatMoney(returned.cents);
-    if (returned.state === "succeeded" && hasEnded)
+    if (returned.state === "succeeded" && isOver)
       return { title: "This booking has ended", lede: backText(returned) };
     if (heading) return { title: heading.title, lede: heading.lede(amount) };
   }
@@ -138,7 +141,7 @@ function headingOf({ returned, status, payBy, money, isOnline }: PayFacts) {
       title: "Your payment is on its way",
       lede: `${onItsWayText(onItsWay)} ${deadline ? "Your trip is confirmed when it arrives. " : ""}We write to you if it does not arrive.`,
     };
-  if (hasEnded)
+  if (isOver)
     return { title: "Nothing to pay", lede: "This booking has ended, and nothing is due." };
   if (deadline && payableCents > 0)
     return {

@@ -53,7 +53,8 @@ export function BookingPage({
   answer,
 }: Props) {
   const { kind, paths } = usePortal();
-  const state = tripState(booking, today);
+  const depositOnItsWay = money.onItsWay !== null;
+  const state = tripState({ ...booking, depositOnItsWay }, today);
   const requestedAt =
     booking.cancelRequestedAt !== null && isOpen(booking) ? booking.cancelRequestedAt : null;
   const of = (form: StaffBookingAnswer["form"]) => (answer?.form === form ? answer : undefined);

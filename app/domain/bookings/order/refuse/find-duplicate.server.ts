@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { processingCents } from "#app/domain/money/payments/payment.ts";
+import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { canceledReason } from "../../manage/edit-booking.server.ts";
@@ -25,7 +27,14 @@ export async function findDuplicate(
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${trip}, 0))`.execute(tx);
   const duplicate = await tx
     .selectFrom("bookings")
-    .select(["reference", "createdAt as requestedAt", "numTravelers", "status", "departureDate"])
+    .select([
+      "id",
+      "reference",
+      "createdAt as requestedAt",
+      "numTravelers",
+      "status",
+      "departureDate",
+    ])
     .select(["returnDate", "payBy", "cancelRequestedAt", canceledReason, canceledBy])
     .where((eb) =>
       customer.kind === "email"
@@ -39,7 +48,11 @@ export async function findDuplicate(
     .executeTakeFirst();
   if (!duplicate) return null;
   const { reference, requestedAt, numTravelers } = duplicate;
-  const facts = { ...duplicate, cancelRequested: duplicate.cancelRequestedAt !== null };
+  const facts = {
+    ...duplicate,
+    cancelRequested: duplicate.cancelRequestedAt !== null,
+    depositOnItsWay: processingCents(await readPayments(duplicate.id, tx)) > 0,
+  };
   const { now, next } = tripState(facts, businessDay(new Date())).customer;
   return { reference, requestedAt, numTravelers, standing: `${now} ${next}` };
 }

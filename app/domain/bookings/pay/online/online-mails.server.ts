@@ -14,20 +14,38 @@ import { onItsWayAmount, onItsWayLabel } from "../money-words.ts";
 
 type Booking = MailContext["booking"];
 
+type FailedPayment = {
+  cents: number;
+  /** Until when another payment confirms the booking; null if none does. */ payBy: Date | null;
+  /** To pay another way; null if the booking has ended, or nothing is paid online. */
+  url: string | null;
+  hasEnded: boolean;
+};
+
 /** To the customer: the bank debit failed, and how to pay another way. */
-export function paymentFailedMail(booking: Booking, cents: number, url: string | null): TripMail {
+export function paymentFailedMail(
+  booking: Booking,
+  { cents, url, ...standing }: FailedPayment,
+): TripMail {
   return {
     subject: `Your payment did not go through, ${booking.reference}: ${booking.title}`,
     ...composeMail({
       heading: `Your payment did not go through, ${booking.customerName}.`,
       paragraphs: [
-        `Your bank did not pay the ${formatMoney(cents)} for your trip. Your booking stands. Please pay it another way, or reply to this email if something is wrong.`,
+        `Your bank did not pay the ${formatMoney(cents)} for your trip. ${afterFailure(standing)}`,
       ],
       facts: [...tripFacts(booking), ["Not paid", formatMoney(cents)]],
       action: url === null ? tripLink({ booking }) : { label: "Pay another way", url },
       footnote: tripFootnote,
     }),
   };
+}
+
+function afterFailure({ payBy, hasEnded }: Pick<FailedPayment, "payBy" | "hasEnded">): string {
+  if (hasEnded) return "This booking has ended, so nothing is asked for. You need not do anything.";
+  return payBy
+    ? `We keep your places until ${formatDeadline(payBy)}. Please pay it another way by then, and your trip is confirmed; after that the booking ends by itself.`
+    : "Your booking stands. Please pay it another way, or reply to this email if something is wrong.";
 }
 
 /** To the customer: a bank debit is started, and when it has arrived. */
@@ -48,7 +66,10 @@ export function debitStartedMail(booking: Booking, coming: OnItsWay): TripMail {
 }
 
 /** To the customer: a refund is sent through the provider, and not confirmed yet. */
-export function refundOnItsWayMail(booking: Booking, cents: number): TripMail {
+export function refundOnItsWayMail(
+  booking: Booking,
+  { cents, reason }: { cents: number; reason: string },
+): TripMail {
   const amount = formatMoney(cents);
   return {
     subject: `${amount} is on its way back to you, ${booking.reference}: ${booking.title}`,
@@ -57,7 +78,7 @@ export function refundOnItsWayMail(booking: Booking, cents: number): TripMail {
       paragraphs: [
         "It goes back the way you paid, and takes up to about ten days. We send you its receipt as soon as your bank has it, and write to you if it does not arrive.",
       ],
-      facts: [...tripFacts(booking), ["On its way back to you", amount]],
+      facts: [...tripFacts(booking), ["On its way back to you", amount], ["For", reason]],
       action: tripLink({ booking }),
       footnote: tripFootnote,
     }),

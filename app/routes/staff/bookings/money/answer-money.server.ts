@@ -85,8 +85,7 @@ function act(
     }
     case "send-back": {
       const { key, onlineAmount: cents, onlineReason: reason } = input;
-      const { onlineNotify: notify, onlineAgain: paidAgain } = input;
-      const refund = { reference, key, cents, reason, notify, paidAgain };
+      const refund = { reference, key, cents, reason, paidAgain: input.onlineAgain };
       return requestRefund(viewer, { ...refund, way: "provider" }, requestOrigin);
     }
     case "refund-sent": {

@@ -1,5 +1,5 @@
 import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
-import { onItsWayAmount } from "#app/domain/bookings/pay/money-words.ts";
+import { onItsWayForStaff } from "#app/domain/bookings/pay/money-words.ts";
 import { TextField } from "#app/ui/form/field.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import type { StaffBookingAnswer } from "../booking-answer.ts";
@@ -19,7 +19,7 @@ export function CancelCosts({ money, answer }: Props) {
         {keptCents < keepCents ? `, of which ${formatMoney(keptCents)} is paid` : ""}.{" "}
         {refundCents === 0 ? "Nothing goes back." : `${formatMoney(refundCents)} goes back.`}
         {money.onItsWay
-          ? ` On its way from the bank: ${onItsWayAmount(money.onItsWay)}. If it arrives after that, all of it goes back by itself.`
+          ? ` On its way from the bank: ${onItsWayForStaff(money.onItsWay)}. If it arrives after that, all of it goes back by itself.`
           : ""}
       </p>
       <TextField

@@ -105,6 +105,7 @@ export function RefundForm({ idempotencyKey, answer }: Answered & Keyed) {
         Nothing is sent by this: send it yourself, then mark it as sent.
       </p>
       <RefundInputs prefix="refund" idempotencyKey={idempotencyKey} answer={answer} />
+      <Notify name="refundNotify" label="Tell the customer by mail" answer={answer} />
     </MoneyForm>
   );
 }
@@ -114,7 +115,8 @@ export function SendBackForm({ idempotencyKey, answer }: Answered & Keyed) {
   return (
     <MoneyForm intent="send-back" button="Send Money Back">
       <p className="text-small text-ink-soft">
-        Our payment provider sends it at once to the card or account that it was paid from.
+        Our payment provider sends it at once to the card or account that it was paid from. The
+        customer has a mail that it is on its way, and the receipt when it has arrived.
       </p>
       <RefundInputs prefix="online" idempotencyKey={idempotencyKey} answer={answer} />
     </MoneyForm>
@@ -148,7 +150,6 @@ function RefundInputs({ prefix, idempotencyKey, answer }: RefundProps) {
         label="The price stays: they pay it again another way"
         defaultChecked={answer?.values[`${prefix}Again`] === "yes"}
       />
-      <Notify name={`${prefix}Notify`} label="Tell the customer by mail" answer={answer} />
     </>
   );
 }

@@ -2,7 +2,8 @@ import { cancellationDay } from "#app/domain/bookings/booking.ts";
 import type { MoneyEvent } from "#app/domain/bookings/history/money-events.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import type { Fact } from "#app/domain/bookings/lines/price-facts.ts";
-import { leftFact, onItsWayAmount } from "#app/domain/bookings/pay/money-words.ts";
+import { hasEnded } from "#app/domain/bookings/booking.ts";
+import { leftFact, onItsWayForStaff } from "#app/domain/bookings/pay/money-words.ts";
 import type { ReadMoney } from "#app/domain/bookings/pay/read-money.server.ts";
 import type { Entry } from "#app/domain/money/ledger/read-entries.server.ts";
 import type { PaymentIssue } from "#app/domain/money/issues/payment-issue.ts";
@@ -73,14 +74,13 @@ export function MoneySections({ due, ...props }: Props & { due: PaidTrip | null 
 function MoneyPanel({ booking, money, today, answer }: Props) {
   const { payments, entries, issues, payUrl, keys, schedule, mayBePlanned } = money;
   const { paths } = usePortal();
-  const isOver = booking.status === "Cancelled" || booking.status === "Declined";
   const { toSendCents } = money;
   const sentCents = money.backCents - toSendCents;
   const figures: readonly Fact[] = [
-    [isOver ? "Kept of the price" : "Total", formatMoney(money.owedCents)],
+    [hasEnded(booking) ? "Kept of the price" : "Total", formatMoney(money.owedCents)],
     [money.backCents > 0 ? "Paid, less what goes back" : "Paid", formatMoney(money.paidCents)],
     ...(money.onItsWay
-      ? [["On its way from the bank", onItsWayAmount(money.onItsWay)] as const]
+      ? [["On its way from the bank", onItsWayForStaff(money.onItsWay)] as const]
       : []),
     ...(toSendCents > 0 ? [["To send back", formatMoney(toSendCents)] as const] : []),
     ...(sentCents > 0 ? [["Sent back, not confirmed", formatMoney(sentCents)] as const] : []),

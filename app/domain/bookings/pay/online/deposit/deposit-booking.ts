@@ -3,6 +3,8 @@ import { planPayments } from "#app/domain/money/plan-payments.ts";
 
 /** Minutes within which the confirming deposit must be paid. */
 export const depositMinutes = 60;
+/** Hours for another payment after its bank debit has failed, days later. */
+export const depositAgainHours = 24;
 
 /**
  * The payment in cents that confirms a booking: its deposit, or the total if booked late. 0 if

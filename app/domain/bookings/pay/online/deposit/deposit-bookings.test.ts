@@ -4,6 +4,7 @@ import { countSeats, makeDeparture } from "#app/domain/departures/fixtures/rows.
 import { useProvider } from "#app/domain/money/provider/provider.server.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
+import { formatDeadline } from "#app/values/dates.ts";
 import { saveContactEmail } from "#tests/contact-email.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { makeDeal, makeInput, makeViewer } from "../../../fixtures/rows.ts";
@@ -139,6 +140,32 @@ test("what was paid in the last second is found before the booking is ended; a b
     expect(await read()).toMatchObject({ status: by === "card" ? "Confirmed" : "Pending" });
     expect(await taken()).toMatchObject({ taken: 2 });
   }
+});
+
+test("a bank debit that fails after the deadline leaves a day to pay another way, and the mail says until when", async () => {
+  // Nobody books ten times a day without a confirmed email.
+  viewer = await makeViewer();
+  const { id, read, open, settle, runOut, taken } = await booked();
+  const { double } = provider.current();
+  const session = await open();
+  double.pay(session, "ach");
+  await settle();
+  await runOut();
+  double.endDebit(session, false);
+  await settle();
+  await cancelUnpaidBookings();
+  const { status, payBy } = await read();
+  expect({ status, seats: (await taken()).taken }).toEqual({ status: "Pending", seats: 2 });
+  const { plainText } = await db
+    .selectFrom("outboxMails")
+    .select("plainText")
+    .where("bookingId", "=", id)
+    .where("kind", "=", "payment-failed")
+    .executeTakeFirstOrThrow();
+  expect(plainText).toContain(`We keep your places until ${payBy && formatDeadline(payBy)}`);
+  double.pay(await open(), "card");
+  await settle();
+  expect(await read()).toMatchObject({ status: "Confirmed" });
 });
 
 test("paid too late, it gets its seats anew; if they are gone, the money goes back", async () => {

@@ -7,11 +7,14 @@ import { readPayments } from "#app/domain/money/payments/read-payments.server.ts
 import type { ProviderRefund } from "#app/domain/money/provider/provider.ts";
 import { insertRefunds } from "#app/domain/money/payments/write-payments.server.ts";
 import { formatMoney } from "#app/values/money.ts";
-import type { EditedBooking } from "../../../manage/edit-booking.server.ts";
+import { type EditedBooking, saveBooking } from "../../../manage/edit-booking.server.ts";
+import { depositDeadline, hasEnded } from "../../../booking.ts";
 import { issueReceipt } from "../../../receipts/issue-receipt.server.ts";
 import { frozenTerms } from "../../../order/freeze-terms.server.ts";
+import { goesBack } from "../../money-of.ts";
 import { readMoney } from "../../read-money.server.ts";
 import { confirmByDeposit } from "../deposit/confirm-by-deposit.server.ts";
+import { depositAgainHours } from "../deposit/deposit-booking.ts";
 import {
   debitStartedMail,
   paidTooLateMail,
@@ -34,7 +37,7 @@ export async function afterPaid(
   const booking = await confirmByDeposit(step, before);
   const about = { bookingId: booking.id, aboutId: payment.id };
   const { id: bookingId } = booking;
-  if (booking.status === "Cancelled" || booking.status === "Declined") {
+  if (hasEnded(booking)) {
     const refund = { bookingId, paymentId: payment.id, cents: payment.cents };
     await insertRefunds(tx, [{ ...refund, reason: "Paid after the trip had ended." }], null);
     await openIssue(tx, { ...about, kind: "paid-too-late" });
@@ -51,7 +54,8 @@ export async function afterPaid(
 /** Follow-up of a started bank debit: a mail that says by when it is expected. */
 export async function afterStarted({ tx }: Step, booking: EditedBooking, id: string) {
   const payments = await readPayments(booking.id, tx);
-  const coming = onItsWay(payments.filter((payment) => payment.id === id));
+  const started = payments.filter((payment) => payment.id === id);
+  const coming = onItsWay(started, { comesBack: goesBack(booking) });
   if (coming)
     await mailCustomer({ tx }, booking, "payment-started", debitStartedMail(booking, coming));
 }
@@ -60,12 +64,18 @@ export async function afterStarted({ tx }: Step, booking: EditedBooking, id: str
 export async function afterRefund(
   { tx }: Step,
   booking: EditedBooking,
-  refund: { id: string; cents: number; state: ProviderRefund["state"]; problem: string },
+  refund: {
+    id: string;
+    cents: number;
+    reason: string;
+    state: ProviderRefund["state"];
+    problem: string;
+  },
 ): Promise<void> {
   const { id, cents, state, problem } = refund;
   if (state === "succeeded") await issueReceipt(tx, booking, { id, notify: true });
   if (state === "sent")
-    await mailCustomer({ tx }, booking, "refund-on-its-way", refundOnItsWayMail(booking, cents));
+    await mailCustomer({ tx }, booking, "refund-on-its-way", refundOnItsWayMail(booking, refund));
   if (state !== "failed") return;
   const about = { bookingId: booking.id, aboutId: id };
   await openIssue(tx, { ...about, kind: "refund-failed", note: problem });
@@ -76,11 +86,26 @@ export async function afterRefund(
 export async function afterFailed(
   { tx }: Step,
   booking: EditedBooking,
-  payment: OnlinePayment,
+  { id, cents }: OnlinePayment,
 ): Promise<void> {
-  await openIssue(tx, { bookingId: booking.id, aboutId: payment.id, kind: "payment-failed" });
-  const mail = paymentFailedMail(booking, payment.cents, await payUrl(tx, booking.id));
+  const isOver = hasEnded(booking);
+  if (!isOver) await openIssue(tx, { bookingId: booking.id, aboutId: id, kind: "payment-failed" });
+  const payBy = await prolongDeposit(tx, booking);
+  const url = isOver ? null : await payUrl(tx, booking.id);
+  const mail = paymentFailedMail(booking, { cents, payBy, url, hasEnded: isOver });
   await mailCustomer({ tx }, booking, "payment-failed", mail);
+}
+
+/**
+ * Keeps the places of a booking whose deposit failed: its deadline passed while the bank debit was on
+ * its way. Returns until when; null if no deposit confirms it.
+ */
+async function prolongDeposit(tx: Step["tx"], booking: EditedBooking): Promise<Date | null> {
+  const deadline = depositDeadline(booking);
+  if (deadline === null) return null;
+  const payBy = new Date(Math.max(deadline.getTime(), Date.now() + depositAgainHours * 3_600_000));
+  await saveBooking(tx, booking, { payBy });
+  return payBy;
 }
 
 async function mailCustomer(

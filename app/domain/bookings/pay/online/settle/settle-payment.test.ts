@@ -263,6 +263,81 @@ test("a refund that fails at the provider is undone and shown to staff; by hand 
   expect((await mailsOf(id)).at(-1)).toBe("refund-failed");
 });
 
+test("what staff were to look at closes once the money says that it is over, and not before", async () => {
+  const { double, id, reference, session, refund } = await opened();
+  double.pay(session, "ach");
+  await pay(agent, reference, { cents: total, overCents: 0 });
+  double.endDebit(session, true);
+  await sendEvents();
+  await runOnlineJobs();
+  expect(await issuesOf(id)).toEqual(["paid-too-much"]);
+  await refund(100);
+  expect(await issuesOf(id), "control: a part of it goes back").toEqual(["paid-too-much"]);
+  await refund(total - 100);
+  expect(await issuesOf(id), "nobody gives it back twice").toEqual([]);
+});
+
+test("a debit that failed needs nobody once it is paid another way; a dispute, once it is decided", async () => {
+  const { double, id, reference, session } = await opened();
+  double.pay(session, "ach");
+  double.endDebit(session, false);
+  await sendEvents();
+  await runOnlineJobs();
+  expect(await issuesOf(id)).toEqual(["payment-failed"]);
+  await pay(agent, reference, { cents: total });
+  expect(await issuesOf(id)).toEqual([]);
+
+  const other = await opened();
+  double.pay(other.session, "card");
+  double.dispute(other.session);
+  await sendEvents();
+  await runOnlineJobs();
+  expect(await issuesOf(other.id)).toEqual(["dispute"]);
+  double.endDispute(other.session, "won");
+  await sendEvents();
+  await runOnlineJobs();
+  expect(await issuesOf(other.id)).toEqual([]);
+});
+
+test("money sent back online is told once, with what it is for", async () => {
+  const { double, id, session, onePayment, refund } = await opened();
+  double.pay(session, "card");
+  await sendEvents();
+  await runOnlineJobs();
+  double.refundsAs = "pending";
+  await refund(10_000);
+  await runOnlineJobs();
+  double.refundsAs = "succeeded";
+  expect(await mailsOf(id)).toEqual(["payment-received", "refund-on-its-way"]);
+  expect((await onePayment()).refunds).toMatchObject([{ state: "sent" }]);
+  const { plainText } = await db
+    .selectFrom("outboxMails")
+    .select("plainText")
+    .where("bookingId", "=", id)
+    .where("kind", "=", "refund-on-its-way")
+    .executeTakeFirstOrThrow();
+  expect(plainText).toContain("For: Rain.");
+});
+
+test("a debit that fails after the trip was canceled asks for nothing", async () => {
+  const { double, id, reference, session } = await opened();
+  double.pay(session, "ach");
+  await runOnlineJobs();
+  await setStatus("Cancelled", { reference });
+  double.endDebit(session, false);
+  await sendEvents();
+  await runOnlineJobs();
+  const { plainText } = await db
+    .selectFrom("outboxMails")
+    .select("plainText")
+    .where("bookingId", "=", id)
+    .where("kind", "=", "payment-failed")
+    .executeTakeFirstOrThrow();
+  expect(plainText).toContain("This booking has ended, so nothing is asked for.");
+  expect(plainText).not.toMatch(/Your booking stands|Pay another way/);
+  expect(await issuesOf(id)).toEqual([]);
+});
+
 test("an answer that is lost, errors and silence lose nothing and refund nothing twice", async () => {
   const { faults, double } = provider.current();
   const { id, reference } = await makeBooking();

@@ -18,7 +18,7 @@ export async function settleRefund(id: string): Promise<void> {
   const refund = await readOnlineRefund(id);
   const provider = paymentProvider();
   if (!refund || !provider || refund.state === "failed") return;
-  const { chargeRef, cents, bookingId, paymentState } = refund;
+  const { chargeRef, cents, reason, bookingId, paymentState } = refund;
   if (chargeRef === null || (refund.state === "requested" && paymentState !== "succeeded")) return;
   const reported = await provider
     .refund({ refundId: id, chargeRef, cents })
@@ -39,7 +39,7 @@ export async function settleRefund(id: string): Promise<void> {
         after: { state: reported.state, cents },
       });
       const { state, problem } = reported;
-      await afterRefund(step, booking, { id, cents, state, problem });
+      await afterRefund(step, booking, { id, cents, reason, state, problem });
       return { ok: true };
     },
   );
