@@ -7,4 +7,6 @@ export function isSameName(one: string, other: string): boolean {
   return compared !== "" && compared === comparedName(other);
 }
 
-const comparedName = (name: string) => bareText(typedLine(name)).replace(/[^\p{L}\p{N}]+/gu, "");
+/** A name as it is compared: 'josenandu' for 'José Ñandú'. In SQL: `compared_name`. */
+export const comparedName = (name: string): string =>
+  bareText(typedLine(name)).replace(/[^\p{L}\p{N}]+/gu, "");

@@ -6,7 +6,8 @@ import {
   readCountedPage,
 } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
-import { holdsWord, searchedName, searchedWords } from "#app/db/lists/holds-word.ts";
+import { holdsNameOrWord } from "#app/db/lists/holds-name.ts";
+import { searchedName, searchedWords } from "#app/db/lists/holds-word.ts";
 import { indexOrder } from "#app/db/lists/index-order.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import type { Staff } from "../viewer.ts";
@@ -15,7 +16,7 @@ import type { Counted } from "#app/values/text/counted.ts";
 import { selectCustomers, toCustomerLine } from "./customer-columns.server.ts";
 import type { CustomerLine, CustomerSearch } from "./customer-list.ts";
 
-const searchText = sql<string>`search_text`;
+const names = { table: "customers", name: "name", order: "name_order" } as const;
 
 type Page = { page: number; perPage: number };
 type Found = SelectQueryBuilder<DB, "customers", object>;
@@ -87,5 +88,5 @@ async function conditionsOf(q: string): Promise<RawBuilder<SqlBool>[]> {
   const named = sql<SqlBool>`name_order = ${searchedName(q)}`;
   const ofName = db.selectFrom("customers").where("isStaff", "=", false).where(named);
   if (words.length > 1 && (await isCommon(ofName))) return [named];
-  return words.map((word) => holdsWord(searchText, word));
+  return words.map((word) => holdsNameOrWord(names, word));
 }

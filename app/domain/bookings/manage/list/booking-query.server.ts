@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { isCommon } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
-import { holdsWord, searchedName, searchedWords } from "#app/db/lists/holds-word.ts";
+import { holdsNameOrWord } from "#app/db/lists/holds-name.ts";
+import { searchedName, searchedWords } from "#app/db/lists/holds-word.ts";
 import { indexOrder } from "#app/db/lists/index-order.ts";
 import { unindexed } from "#app/db/lists/unindexed.ts";
 import { findDealIds } from "#app/domain/deals/shop/pick/find-deal-ids.server.ts";
@@ -20,7 +21,7 @@ import { hasRefundToSend } from "../../pay/refund-to-send.server.ts";
 import { isPaymentOverdue, oldestOverdue } from "../../schedule/overdue.server.ts";
 import { isReturned } from "./is-returned.server.ts";
 
-const searchText = sql<string>`search_text`;
+const names = { table: "bookings", name: "customer_name", order: "customer_order" } as const;
 
 type Found = Awaited<ReturnType<typeof filterBookings>>;
 
@@ -46,7 +47,7 @@ export async function filterBookings(
   else if (words.length > 1 && (await isCommon(ofName(q)))) query = ofName(q);
   else if (words.length > 0)
     query = query.where((eb) => {
-      const all = eb.and(words.map((word) => holdsWord(searchText, word)));
+      const all = eb.and(words.map((word) => holdsNameOrWord(names, word)));
       // An agent's pending bookings are few.
       const spelled = mine && status === "Pending" ? unindexed(all) : all;
       return reference ? eb.or([spelled, eb("reference", "=", reference)]) : spelled;

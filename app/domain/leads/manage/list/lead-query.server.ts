@@ -1,7 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { isCommon } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
-import { holdsWord, searchedName, searchedWords } from "#app/db/lists/holds-word.ts";
+import { holdsNameOrWord } from "#app/db/lists/holds-name.ts";
+import { searchedName, searchedWords } from "#app/db/lists/holds-word.ts";
 import { indexOrder } from "#app/db/lists/index-order.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { cleanEmail } from "#app/values/text/email-address.ts";
@@ -10,7 +11,7 @@ import type { LeadDueFilter, LeadLine, LeadSearch } from "./lead-list.ts";
 import { isOpenLead, openLeadStatuses, type LeadStatus } from "../../lead-status.ts";
 import { readLeadReference } from "../../lead-reference.ts";
 
-const searchText = sql<string>`search_text`;
+const names = { table: "leads", name: "name", order: "name_order" } as const;
 
 type Found = Awaited<ReturnType<typeof filterLeads>>;
 
@@ -36,7 +37,7 @@ export async function filterLeads(
   else if (words.length > 1 && (await isCommon(ofName(q)))) query = ofName(q);
   else if (words.length > 0)
     query = query.where((eb) => {
-      const spelled = eb.and(words.map((word) => holdsWord(searchText, word)));
+      const spelled = eb.and(words.map((word) => holdsNameOrWord(names, word)));
       return reference ? eb.or([spelled, eb("reference", "=", reference)]) : spelled;
     });
   if (kind !== "") query = query.where("kind", "=", kind);
