@@ -87,6 +87,7 @@ export const viewOwners = {
   commentFigures: "blog",
   coveredByBooking: "money",
   customerAccounts: "people",
+  dealChanges: "deals",
   dealDescriptions: "deals",
   dealFacts: "deals",
   departureTerms: "departures",

@@ -339,6 +339,11 @@ export interface Customers {
   userId: string | null;
 }
 
+export interface DealChanges {
+  id: string;
+  updatedAt: Timestamp;
+}
+
 export interface DealDescriptions {
   closedDays: string[];
   closesDays: number | null;
@@ -874,6 +879,7 @@ export interface SeatClaims {
   releasedAt: Timestamp | null;
   seats: number;
   singles: Generated<number>;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface SecurityEvents {
@@ -1034,6 +1040,7 @@ export interface DB {
   customerAccounts: CustomerAccounts;
   customerNotes: CustomerNotes;
   customers: Customers;
+  dealChanges: DealChanges;
   dealDescriptions: DealDescriptions;
   dealExtras: DealExtras;
   dealFacts: DealFacts;

@@ -11,6 +11,13 @@ export function newCalendar(product: string, given: ICalCalendarData = {}): ICal
   });
 }
 
+/** What a calendar reads of a change: when it was, and a number that grows with each (RFC 5545 3.8.7). */
+export const lastChange = (changedAt: Date, sequence: number) => ({
+  stamp: changedAt,
+  lastModified: changedAt,
+  sequence,
+});
+
 /** When an all-day event of so many days starts and ends, from its first day (YYYY-MM-DD). */
 export function wholeDays(firstDay: string, days: number) {
   // Use UTC: in local time zones days would shift.

@@ -15,7 +15,7 @@ import {
 } from "#app/domain/people/calendar/own-calendar-link.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
-import { useTestDatabase } from "#tests/database.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
 useTestDatabase();
@@ -60,6 +60,24 @@ const option = (agent: Staff, departureId: string, heldFor = "Mrs. Raman, 617 55
     requestOrigin,
   );
 
+/** Dates everything back, past the triggers that note a change. */
+async function unchangedForTwoHours(): Promise<void> {
+  for (const table of ["departures", "packages", "seat_claims"]) {
+    const [on, trigger] = [sql.table(table), sql.id(`${table}_touch`)];
+    await sql`ALTER TABLE ${on} DISABLE TRIGGER ${trigger}`.execute(ownerDb);
+    await sql`UPDATE ${on} SET created_at = moment, updated_at = moment
+      FROM (SELECT now() - interval '2 hours' AS moment) AS back`.execute(ownerDb);
+    await sql`ALTER TABLE ${on} ENABLE TRIGGER ${trigger}`.execute(ownerDb);
+  }
+}
+
+/** What an event's lines say of its last change. */
+function changeIn(events: readonly string[], line: string) {
+  const event = events.find((lines) => lines.includes(line)) ?? "";
+  const valueOf = (name: string) => new RegExp(`^${name}:(.+)$`, "m").exec(event)?.[1];
+  return { sequence: Number(valueOf("SEQUENCE")), lastModified: valueOf("LAST-MODIFIED") };
+}
+
 describe("a staff member's calendar", () => {
   test("has each departure with bookings, from its first day to its return, and the ends of own options", async () => {
     const [agent, other] = [await makeAgent(), await makeAgent()];
@@ -87,6 +105,41 @@ describe("a staff member's calendar", () => {
     );
     expect(lines.some((line) => line.endsWith(`/admin/departures/${id}`))).toBe(true);
     expect(lines.join()).not.toMatch(/Raman|555|example\.com/);
+  });
+
+  test("says when each event last changed, with a number that grows", async () => {
+    const agent = await makeAgent();
+    const packageId = await makeDeal({ title: "Azores by ferry", departs: "fixed" });
+    const id = await makeDeparture({ packageId, startsOn });
+    await book(id, 2);
+    const held = await option(agent, id);
+    if (!held.ok) throw new Error("Nothing is held.");
+    await unchangedForTwoHours();
+    const link = await linkOf(agent);
+    const changes = async () => {
+      const [departure, option] = await Promise.all(
+        ["Azores by ferry", "Option ends: Azores by ferry"].map(async (summary) =>
+          changeIn((await linesOf(link)).join("\n").split("BEGIN:VEVENT"), `SUMMARY:${summary} (`),
+        ),
+      );
+      return { departure, option };
+    };
+    const first = await changes();
+    expect([first.departure?.sequence, first.option?.sequence]).toEqual([0, 0]);
+    await db
+      .updateTable("seatClaims")
+      .set({ expiresAt: new Date(Date.now() + 3_600_000) })
+      .where("kind", "=", "option")
+      .where("departureId", "=", id)
+      .execute();
+    const extended = await changes();
+    expect(extended.option?.sequence).toBeGreaterThan(7_000);
+    expect(extended.option?.lastModified).not.toBe(first.option?.lastModified);
+    expect(extended.departure).toEqual(first.departure);
+    await book(id, 1);
+    const booked = await changes();
+    expect(booked.departure?.sequence).toBeGreaterThan(7_000);
+    expect(booked.departure?.lastModified).not.toBe(first.departure?.lastModified);
   });
 
   test("leads the owner to their own portal", async () => {

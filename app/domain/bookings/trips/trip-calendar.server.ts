@@ -2,7 +2,7 @@ import { ICalEventStatus } from "ical-generator";
 import { href } from "react-router";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { addDays } from "#app/values/dates.ts";
-import { newCalendar, wholeDays } from "#app/platform/calendar-file.server.ts";
+import { lastChange, newCalendar, wholeDays } from "#app/platform/calendar-file.server.ts";
 import type { Booking } from "../booking.ts";
 import { type TripFacts, tripState } from "../trip-state.ts";
 
@@ -19,9 +19,7 @@ export function tripCalendar(booking: Trip): string {
   const calendar = newCalendar("Trips");
   calendar.createEvent({
     id: `${booking.id}@grandtour`,
-    stamp: changedAt,
-    lastModified: changedAt,
-    sequence: sequenceOf(booking),
+    ...lastChange(changedAt, sequenceOf(booking)),
     ...wholeDays(departureDate, deal.durationDays ?? 1),
     summary: `${deal.title} (${reference})`,
     location: deal.destination,

@@ -37,7 +37,9 @@ function readBooked(today: string, max: number) {
           .as("claims"),
       (join) => join.onTrue(),
     )
-    .select(["departures.id", "departures.startsOn", "departures.seats", "departures.updatedAt"])
+    .innerJoin("dealChanges as dealChange", "dealChange.id", "departures.packageId")
+    .select(["departures.id", "departures.startsOn", "departures.seats", "departures.createdAt"])
+    .select(sql<Date>`greatest(departures.updated_at, deal_change.updated_at)`.as("changedAt"))
     .select(["deal.title", "deal.destination", "deal.durationDays", "claims.booked"])
     .where("departures.startsOn", ">=", addDays(today, -pastDays))
     .where("departures.status", "<>", "cancelled")
@@ -54,8 +56,14 @@ function readOwnHolds(agentId: string, max: number) {
     .selectFrom("seatClaims as claim")
     .innerJoin("departures", "departures.id", "claim.departureId")
     .innerJoin("dealDescriptions as deal", "deal.id", "departures.packageId")
+    .innerJoin("dealChanges as dealChange", "dealChange.id", "departures.packageId")
     .select(["claim.id", "claim.kind", "claim.seats", "claim.createdAt", "departures.startsOn"])
     .select(["departures.id as departureId", "deal.title"])
+    .select(
+      sql<Date>`greatest(claim.updated_at, departures.updated_at, deal_change.updated_at)`.as(
+        "changedAt",
+      ),
+    )
     .select(sql<Date>`claim.expires_at`.as("expiresAt"))
     .where("claim.agentId", "=", agentId)
     .where("claim.kind", "in", ["option", "block"])

@@ -1,6 +1,6 @@
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { type PortalKind, staffPaths } from "#app/domain/people/staff-paths.ts";
-import { newCalendar, wholeDays } from "#app/platform/calendar-file.server.ts";
+import { lastChange, newCalendar, wholeDays } from "#app/platform/calendar-file.server.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import { holdKinds } from "../../hold/hold.ts";
@@ -16,7 +16,7 @@ export function staffCalendar(kind: PortalKind, { departures, holds }: StaffCale
   for (const { id, title, seats, booked, startsOn, durationDays, ...departure } of departures)
     calendar.createEvent({
       id: `${id}@grandtour`,
-      stamp: departure.updatedAt,
+      ...changeOf(departure),
       ...wholeDays(startsOn, durationDays ?? 1),
       summary: `${title} (${booked} of ${seats})`,
       location: departure.destination,
@@ -26,7 +26,7 @@ export function staffCalendar(kind: PortalKind, { departures, holds }: StaffCale
   for (const hold of holds)
     calendar.createEvent({
       id: `${hold.id}@grandtour`,
-      stamp: hold.createdAt,
+      ...changeOf(hold),
       start: hold.expiresAt,
       summary: `${hold.kind === "block" ? holdKinds.block : holdKinds.option} ends: ${hold.title} (${plural(hold.seats, "seat")})`,
       description: `Held on the departure of ${formatDay(hold.startsOn)}.`,
@@ -34,3 +34,10 @@ export function staffCalendar(kind: PortalKind, { departures, holds }: StaffCale
     });
   return calendar.toString();
 }
+
+/** The seconds from an event's beginning to its last change grow with each: nothing else counts both. */
+const changeOf = ({ createdAt, changedAt }: { createdAt: Date; changedAt: Date }) =>
+  lastChange(
+    changedAt,
+    Math.max(0, Math.floor((changedAt.getTime() - createdAt.getTime()) / 1000)),
+  );
