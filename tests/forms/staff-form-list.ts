@@ -543,6 +543,7 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
     hours: "9 to 5",
     promoLine: "Go.",
   }),
+  "setting: emergency phone": setting("emergency-phone", { emergencyPhone: "+1 617 555 0119" }),
   "setting: social": setting("social", { socialInstagram: "https://instagram.example/us" }),
   "setting: deal of the month": setting("deal-of-the-month", {}),
   "setting: welcome discount": setting("welcome-discount", { welcomeDiscountPercent: "15" }),

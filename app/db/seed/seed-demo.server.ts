@@ -104,6 +104,11 @@ export async function seedDemo(db: Kysely<DB>, { today, hashPassword }: Options)
       agents: [agent.email, ...colleagues.map(({ email }) => email)],
       random,
     });
+    await tx
+      .insertInto("appSettings")
+      .values({ key: "emergency_phone", value: "+1 617 555 0119" })
+      .onConflict((known) => known.column("key").doNothing())
+      .execute();
     await writeClaims(tx, { today, agentId: ids.get(agent.email) ?? "" });
     const leads = await writeLeads(tx, { today, random });
     const agents = [agent, ...colleagues].flatMap(({ email }) => ids.get(email) ?? []);

@@ -11,10 +11,13 @@ const first = {
 };
 const keys = Object.keys(first) as (keyof typeof first)[];
 
-/** Who sells, and how customers pay ('' where it is not set). Pass the transaction that writes it down. */
+/**
+ * Who sells, how customers pay, and whom they call on the way ('' where it is not set). Pass the
+ * transaction that writes it down.
+ */
 export async function readSeller(
   database: Database = preparedDb,
-): Promise<{ seller: Seller; howToPay: string }> {
+): Promise<{ seller: Seller; howToPay: string; emergencyPhone: string }> {
   const rows = await database
     .selectFrom("appSettings")
     .select(["key", "value"])
@@ -24,7 +27,8 @@ export async function readSeller(
   const settings = Object.fromEntries(
     keys.map((key) => [key, values.get(columnName(key)) ?? first[key]]),
   ) as Record<keyof typeof first, string>;
-  return { seller: toSeller(settings), howToPay: settings.howToPay };
+  const { howToPay, emergencyPhone } = settings;
+  return { seller: toSeller(settings), howToPay, emergencyPhone };
 }
 
 /** As `readSeller`, for pages that only show it. */

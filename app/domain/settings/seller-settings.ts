@@ -1,4 +1,4 @@
-/** Who sells, as receipts say it, and how customers pay. '' means not set. */
+/** What customers who have booked are told: who sells, as receipts say it, how to pay, whom to call. '' means not set. */
 export const sellerDefaults = {
   /** The seller's name by law; the site's own name until it is set. */
   legalName: "",
@@ -10,6 +10,8 @@ export const sellerDefaults = {
   /** What the state's restitution fund, or the agency's trust account, covers. */
   trustSentence: "",
   howToPay: "",
+  /** For travelers on the way. */
+  emergencyPhone: "",
 } as const satisfies Record<string, string>;
 
 export type SellerKey = keyof typeof sellerDefaults;

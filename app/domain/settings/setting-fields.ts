@@ -111,6 +111,7 @@ const mail = (key: NotificationKey) => box(notifications[key].label, "on");
 const settingFields: Readonly<Record<SettingKey, SettingField>> = {
   contactEmail: typed("contactEmail", emailField),
   phone: typed("phone", phoneTextField),
+  emergencyPhone: typed("emergencyPhone", phoneTextField),
   address: typed("address", optionalLine(settingLengths.address)),
   hours: typed("hours", optionalLine(settingLengths.hours)),
   promoLine: typed("promoLine", optionalLine(settingLengths.promoLine)),

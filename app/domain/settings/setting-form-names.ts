@@ -4,6 +4,7 @@ import type { SettingKey } from "./setting-labels.ts";
 export const tabForms = [
   "contact-email",
   "office",
+  "emergency-phone",
   "social",
   "deal-of-the-month",
   "welcome-discount",
@@ -23,6 +24,7 @@ export type SettingFormName = (typeof tabForms)[number] | (typeof securityForms)
 export const settingForms = {
   contactEmail: "contact-email",
   phone: "office",
+  emergencyPhone: "emergency-phone",
   address: "office",
   hours: "office",
   promoLine: "office",

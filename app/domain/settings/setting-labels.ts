@@ -35,6 +35,7 @@ export const settingLabels = {
   sellerIowa: "Iowa",
   trustSentence: "Restitution fund or trust account",
   howToPay: "How to pay",
+  emergencyPhone: "Emergency phone",
   remindPayments: "Remind customers of what is due",
   twoFactorRequired: "Everyone on the staff needs it",
   sessionHours: "Signed out after",

@@ -1,6 +1,7 @@
 /** Maximum lengths of settings, for forms and schemas. */
 export const settingLengths = {
   phone: 40,
+  emergencyPhone: 40,
   address: 200,
   hours: 120,
   promoLine: 160,

@@ -7,6 +7,7 @@ const saved = (text: string) => ({ title: "Setting Saved", text }) satisfies Toa
 export const settingsSaved = {
   "contact-email": saved("Contact email has been updated successfully."),
   office: saved("Phone, address, hours and promo line have been updated successfully."),
+  "emergency-phone": saved("Emergency phone has been updated successfully."),
   social: saved("Social addresses have been updated successfully."),
   "deal-of-the-month": saved("Deal of the month has been updated successfully."),
   "welcome-discount": saved("Welcome discount has been updated successfully."),

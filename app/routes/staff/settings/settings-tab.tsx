@@ -7,6 +7,7 @@ import { PasswordCard } from "../profile/cards/password-card.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { ContactEmailForm } from "./contact-email-form.tsx";
 import { DealOfTheMonthForm } from "./deal-of-the-month-form.tsx";
+import { EmergencyPhoneForm } from "./emergency-phone-form.tsx";
 import { HowToPayForm } from "./how-to-pay-form.tsx";
 import { NotificationsForm } from "./notifications-form.tsx";
 import { OfficeForm } from "./office-form.tsx";
@@ -32,6 +33,7 @@ export function SettingsTab({ email, forms, deals, dealSearch, refusal }: Props)
           <div className="grid gap-5">
             <ContactEmailForm opened={forms["contact-email"]} refusal={refusal} />
             <OfficeForm opened={forms.office} refusal={refusal} />
+            <EmergencyPhoneForm opened={forms["emergency-phone"]} refusal={refusal} />
             <SocialForm opened={forms.social} refusal={refusal} />
             <SellerForm opened={forms.seller} refusal={refusal} />
           </div>
