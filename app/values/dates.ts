@@ -53,6 +53,10 @@ export function isDay(text: string): boolean {
 /** 'June 30, 2027' (spec §1: US English long form). */
 export const formatDay = remembered((day): string => longDay.format(new Date(`${day}T00:00:00Z`)));
 
+/** 'June 28 – July 2, 2027'. */
+export const formatDays = (from: string, to: string): string =>
+  longDay.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
+
 /** 'June 2027', of any of its days. */
 export const formatMonth = remembered((day): string => month.format(new Date(`${day}T00:00:00Z`)));
 

@@ -1,16 +1,23 @@
 import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import type { DealFrame } from "#app/domain/deals/shop/deal-frames.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { NoPicture } from "./pictures/poster-or-photo.tsx";
 import { Photo } from "./pictures/photo.tsx";
 import { Poster } from "./pictures/poster.tsx";
 import { Vignette } from "./pictures/vignette.tsx";
+
+type Props = {
+  frames: readonly DealFrame[];
+  label: string;
+  /** Lower, where the pictures are not what people came for. */ compact?: boolean;
+};
 
 /**
  * One large picture and the next two; buttons, arrow keys and swipes wrap around at both ends (spec
  * §2.4). The page's script turns the list (views/page-script/gallery.ts), of which CSS shows the
  * first three.
  */
-export function DealGallery({ frames, label }: { frames: readonly DealFrame[]; label: string }) {
+export function DealGallery({ frames, label, compact = false }: Props) {
   const count = frames.length;
   if (count === 0) return <NoPicture className="h-[clamp(16rem,40vw,30rem)] rounded-card" />;
   return (
@@ -22,7 +29,10 @@ export function DealGallery({ frames, label }: { frames: readonly DealFrame[]; l
     >
       <div
         data-frames={count}
-        className="gallery-frames grid h-128 touch-pan-y gap-2 sm:h-[clamp(18rem,26vw,24rem)]"
+        className={classNames(
+          "gallery-frames grid touch-pan-y gap-2",
+          compact ? "h-84 sm:h-[clamp(14rem,20vw,18rem)]" : "h-128 sm:h-[clamp(18rem,26vw,24rem)]",
+        )}
       >
         {frames.map((frame, index) => (
           <div key={frame.alt} className="min-h-0 min-w-0 overflow-hidden">

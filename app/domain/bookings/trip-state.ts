@@ -170,6 +170,13 @@ const sentences = {
 /** Whether the trip can still take place, so that it belongs into a calendar. */
 export const takesPlace = ({ event }: TripState): boolean => event !== "CANCELLED";
 
+/** Whether the trip is confirmed and not over on `today`. */
+export const isCertain = (
+  { status, returnDate }: Pick<TripFacts, "status" | "returnDate">,
+  state: TripState,
+  today: string,
+): boolean => status === "Confirmed" && takesPlace(state) && today <= returnDate;
+
 /** Whom to ask; '' without a phone number and an address. */
 export function contactText(
   { phone, email }: { phone: string; email: string },

@@ -9,8 +9,11 @@ type Props = { url: string; money: BookingMoney };
 export function PayNow({ url, money: { next, payableCents } }: Props) {
   if (!next) return null;
   return (
-    <section aria-labelledby="pay" className="grid gap-4 offline:hidden print:hidden">
-      <h2 id="pay" className="text-title">
+    <section
+      aria-labelledby="pay"
+      className="grid gap-3 rounded-card border-2 border-action bg-paper-raised p-5 sm:p-6 offline:hidden print:hidden"
+    >
+      <h2 id="pay" className="text-card">
         Pay for your trip
       </h2>
       <p className="figures">

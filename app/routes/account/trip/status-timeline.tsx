@@ -8,7 +8,6 @@ import { linkClass } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { DealPicture } from "#app/views/pictures/deal-picture.tsx";
 import { TripBadge } from "#app/views/trip-badge.tsx";
 
 const whatHappened = (entry: HistoryEntry): string => {
@@ -44,55 +43,48 @@ export function StatusTimeline({ booking, state, children, ...paying }: Props) {
   return (
     <section
       aria-labelledby="status"
-      className="overflow-hidden rounded-card border border-line bg-paper-raised lg:shadow-soft"
+      className="rounded-card border border-line bg-paper-raised p-5 sm:p-6 lg:shadow-soft"
     >
-      <DealPicture
-        deal={booking.deal}
-        sizes="(min-width: 60rem) 22rem, 90vw"
-        className="aspect-[16/9]! print:hidden"
-      />
-      <div className="p-5 sm:p-6">
-        <div className="mb-4 flex items-center justify-between gap-4">
-          <h2 id="status" className="text-card">
-            Status
-          </h2>
-          <TripBadge status={booking.status} state={state.name} />
-        </div>
-        <ol className="grid gap-4">
-          {booking.history.map((entry) => (
-            <li
-              key={`${entry.action}${entry.at.toISOString()}`}
-              className="relative pl-6 before:absolute before:top-2 before:left-0 before:size-2.5 before:rounded-full before:bg-ink not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-4 not-last:after:left-1 not-last:after:border-l-2 not-last:after:border-dotted not-last:after:border-line-control"
-            >
-              <p className="font-semibold">{whatHappened(entry)}</p>
-              <p className="text-fine text-ink-soft">
-                <Moment at={entry.at} />
-              </p>
-              {entry.terms ? (
-                <p className="text-small text-ink-soft">{termsLine(entry.terms)}</p>
-              ) : null}
-              {entry.reason ? <p className="text-small text-ink-soft">“{entry.reason}”</p> : null}
-            </li>
-          ))}
-        </ol>
-        <p className="mt-4 border-t border-dashed border-line-control pt-4 text-small text-ink-soft">
-          {backCents > 0 ? (
-            <>
-              <a href="#paid" className={`${linkClass} figures`}>
-                {formatMoney(backCents)}
-              </a>{" "}
-              is on its way back to you.{" "}
-            </>
-          ) : null}
-          {onItsWay ? `${onItsWayText(onItsWay)} ` : null}
-          {failedText(paying.money)} <b className="font-semibold text-ink">{state.customer.now}</b>{" "}
-          {state.customer.next}
-          {state.name === "confirmed" ? (
-            <> Next: {payStep(paying)} your itinerary is ready to print.</>
-          ) : null}
-        </p>
-        {children}
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 id="status" className="text-card">
+          Status
+        </h2>
+        <TripBadge status={booking.status} state={state.name} />
       </div>
+      <ol className="grid gap-4">
+        {booking.history.map((entry) => (
+          <li
+            key={`${entry.action}${entry.at.toISOString()}`}
+            className="relative pl-6 before:absolute before:top-2 before:left-0 before:size-2.5 before:rounded-full before:bg-ink not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-4 not-last:after:left-1 not-last:after:border-l-2 not-last:after:border-dotted not-last:after:border-line-control"
+          >
+            <p className="font-semibold">{whatHappened(entry)}</p>
+            <p className="text-fine text-ink-soft">
+              <Moment at={entry.at} />
+            </p>
+            {entry.terms ? (
+              <p className="text-small text-ink-soft">{termsLine(entry.terms)}</p>
+            ) : null}
+            {entry.reason ? <p className="text-small text-ink-soft">“{entry.reason}”</p> : null}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 border-t border-dashed border-line-control pt-4 text-small text-ink-soft">
+        {backCents > 0 ? (
+          <>
+            <a href="#paid" className={`${linkClass} figures`}>
+              {formatMoney(backCents)}
+            </a>{" "}
+            is on its way back to you.{" "}
+          </>
+        ) : null}
+        {onItsWay ? `${onItsWayText(onItsWay)} ` : null}
+        {failedText(paying.money)} <b className="font-semibold text-ink">{state.customer.now}</b>{" "}
+        {state.customer.next}
+        {state.name === "confirmed" ? (
+          <> Next: {payStep(paying)} your itinerary is ready to print.</>
+        ) : null}
+      </p>
+      {children}
     </section>
   );
 }

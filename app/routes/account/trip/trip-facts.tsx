@@ -8,8 +8,16 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { PriceTable } from "#app/views/price/price-table.tsx";
 
+type Props = {
+  booking: Booking;
+  state: TripState;
+  /** Whether the page has the days too. */ hasPlan: boolean;
+  /** Where the trip can be looked at again; null if it can't, or is still ahead. */
+  againPath: string | null;
+};
+
 /** A booking's facts and downloads. */
-export function TripFacts({ booking, state }: { booking: Booking; state: TripState }) {
+export function TripFacts({ booking, state, hasPlan, againPath }: Props) {
   const facts = [
     ["Reference", booking.reference],
     ["Where", booking.deal.destination],
@@ -55,8 +63,13 @@ export function TripFacts({ booking, state }: { booking: Booking; state: TripSta
         ) : null}
         <button type="button" data-print className={`${buttonClass()} scripted`}>
           <Printer aria-hidden className="size-5" />
-          Print itinerary
+          {hasPlan ? "Print itinerary" : "Print"}
         </button>
+        {againPath ? (
+          <a href={againPath} className={`${buttonClass()} offline:hidden`}>
+            Look at This Trip Again
+          </a>
+        ) : null}
       </p>
       {/* The page's script fills it once the trip is stored; its space is reserved. */}
       <p

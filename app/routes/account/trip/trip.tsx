@@ -10,10 +10,11 @@ import { readMoney } from "#app/domain/bookings/pay/read-money.server.ts";
 import { readPaymentLink } from "#app/domain/bookings/pay/online/page/payment-link.server.ts";
 import { cancelOwn } from "#app/domain/bookings/trips/cancel-own.server.ts";
 import { readMyBooking } from "#app/domain/bookings/trips/bookings.server.ts";
+import { readTripAgent } from "#app/domain/bookings/trips/trip-agent.server.ts";
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { tripState } from "#app/domain/bookings/trip-state.ts";
-import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { isCertain, tripState } from "#app/domain/bookings/trip-state.ts";
+import { shownDeal } from "#app/domain/deals/deals.server.ts";
 import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { bookingDue } from "#app/domain/bookings/trips/booking-due.ts";
@@ -23,9 +24,10 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
 import { BookingDue } from "#app/views/booking-due.tsx";
-import { CanceledDeparture } from "#app/views/canceled-departure.tsx";
 import { HowToPay } from "#app/views/how-to-pay.tsx";
-import { Itinerary } from "#app/views/deal-page/sections/itinerary.tsx";
+import { dealPath } from "#app/views/deal-path.ts";
+import { DealGallery } from "#app/views/deal-gallery.tsx";
+import { twoColumns } from "#app/views/deal-page/two-columns.ts";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
@@ -38,10 +40,14 @@ import { CancelTrip, WithdrawCancel } from "./cancel-trip.tsx";
 import { DateLink } from "./date/date-link.tsx";
 import { OfflineLine } from "./offline-line.tsx";
 import { StatusTimeline } from "./status-timeline.tsx";
-import { TripContact, TripCover } from "./trip-cover.tsx";
+import { readTripPlan } from "./read-trip-plan.server.ts";
+import { TripContact, type TripContacts } from "./trip-contact.tsx";
+import { TripCover } from "./trip-cover.tsx";
 import { PayNow } from "./pay-now.tsx";
 import { TripMoney } from "./trip-money.tsx";
 import { TripFacts } from "./trip-facts.tsx";
+import { TripHead } from "./trip-head.tsx";
+import { TripPlan } from "./trip-plan.tsx";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
@@ -60,10 +66,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const booking = reference ? await readMyBooking(viewer, reference) : null;
   // A foreign trip and a missing one get the same answer.
   if (!booking) throw noTrip(context);
-  const [deal, { phone, contactEmail: email }, { howToPay }] = await Promise.all([
-    readDeal(booking.deal.id),
+  const [
+    deal,
+    { phone, contactEmail: email, dealOfTheMonth },
+    { howToPay, emergencyPhone },
+    agent,
+  ] = await Promise.all([
+    shownDeal(booking.deal.id),
     onceARequest(context, readSettings),
     shownSeller(),
+    readTripAgent(booking.id),
   ]);
   const due = bookingDue(booking);
   const today = businessDay(new Date());
@@ -79,6 +91,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     exclusions: deal.exclusions,
     terms: booking.termsText,
   };
+  const contact: TripContacts = {
+    agent,
+    phone,
+    email,
+    emergencyPhone: isCertain(booking, state, today) ? emergencyPhone : "",
+  };
   return data(
     {
       booking,
@@ -91,7 +109,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       payUrl,
       mayCancel,
       dateChange,
-      contact: { phone, email },
+      contact,
+      againPath:
+        deal && !deal.archived && !isOpen(booking) ? dealPath(deal.id, dealOfTheMonth) : null,
+      ...(deal ? readTripPlan(booking, state, deal) : { frames: [], plan: null }),
     },
     { headers: { "Set-Cookie": await setOfflineCookie(request) } },
   );
@@ -163,8 +184,12 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
     mayCancel,
     dateChange,
     contact,
+    frames,
+    plan,
+    againPath,
   } = loaderData;
   const { schedule } = money;
+  const isOwing = due !== null || schedule !== null;
   return (
     <main id="main" className="page-measure pb-24">
       <Breadcrumb
@@ -172,61 +197,65 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
         here={booking.reference}
       />
       <OfflineLine reference={booking.reference} />
-      <h1 className="mb-8 max-w-[18em] text-page font-semibold tracking-[-0.03em] print:text-title">
-        {booking.deal.title}
-      </h1>
-      <div className="mb-8 empty:hidden">
-        <CanceledDeparture departureDate={booking.departureDate} reason={booking.canceledReason} />
-      </div>
-      <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="lg:sticky lg:top-26 lg:col-start-2 lg:row-start-1">
-          <StatusTimeline
-            booking={booking}
-            state={state}
-            money={money}
-            toPay={toPay}
-            isPaidOnline={payUrl !== null}
-          >
-            {state.name === "cancel-requested" ? <WithdrawCancel refusal={actionData} /> : null}
-          </StatusTimeline>
-        </div>
-        <div className="grid gap-16 lg:col-start-1 lg:row-start-1 print:gap-8">
-          <TripFacts booking={booking} state={state} />
-          <section aria-labelledby="itinerary">
-            <h2 id="itinerary" className="mb-6 text-title">
-              Your itinerary
-            </h2>
-            <Itinerary days={booking.deal.itinerary} />
-          </section>
-          {cover ? <TripCover cover={cover} /> : null}
-          {due || schedule ? (
-            <section aria-labelledby="due">
-              <h2 id="due" className="mb-4 text-title">
-                What is due when
-              </h2>
-              {mayCancel && booking.status === "Pending" ? (
-                <p className="mb-3">Until we confirm your trip, canceling costs nothing.</p>
-              ) : null}
-              <BookingDue
-                due={due}
-                schedule={schedule}
-                cancelOn={cancellationDay(booking, today)}
-              />
-            </section>
-          ) : null}
-          {payUrl ? <PayNow url={payUrl} money={money} /> : null}
-          {toPay ? <HowToPay text={toPay} /> : null}
-          <TripMoney reference={booking.reference} money={money} />
-          <TripContact reference={booking.reference} contact={contact} />
-          <div className="divide-y divide-line border-y border-line-control empty:hidden offline:hidden print:hidden">
-            {dateChange ? (
-              <DateLink reference={booking.reference} refused={dateChange.refused} />
-            ) : null}
-            {mayCancel ? <CancelNow booking={booking} money={money} refusal={actionData} /> : null}
-            {!mayCancel && mayRequestCancel(booking) ? (
-              <CancelTrip money={money} refusal={actionData} />
-            ) : null}
+      <TripHead booking={booking} state={state} />
+      <DealGallery frames={frames} label={`Pictures of ${booking.deal.title}`} compact />
+      <div className="grid gap-[clamp(3rem,5vw,5rem)] pt-10 lg:pt-12 print:gap-8">
+        <div className={twoColumns}>
+          <div className="grid gap-6 lg:col-start-2 lg:row-start-1">
+            <StatusTimeline
+              booking={booking}
+              state={state}
+              money={money}
+              toPay={toPay}
+              isPaidOnline={payUrl !== null}
+            >
+              {state.name === "cancel-requested" ? <WithdrawCancel refusal={actionData} /> : null}
+            </StatusTimeline>
+            {payUrl ? <PayNow url={payUrl} money={money} /> : null}
+            <TripContact reference={booking.reference} contact={contact} />
           </div>
+          <div className="lg:col-start-1 lg:row-start-1">
+            <TripFacts
+              booking={booking}
+              state={state}
+              hasPlan={plan !== null}
+              againPath={againPath}
+            />
+          </div>
+        </div>
+        {plan ? <TripPlan plan={plan} /> : null}
+        {cover ? <TripCover cover={cover} /> : null}
+        <div className={`${twoColumns} empty:hidden *:only:col-span-full`}>
+          {isOwing || toPay ? (
+            <div className="grid gap-12">
+              {isOwing ? (
+                <section aria-labelledby="due">
+                  <h2 id="due" className="mb-4 text-title">
+                    What is due when
+                  </h2>
+                  {mayCancel && booking.status === "Pending" ? (
+                    <p className="mb-3">Until we confirm your trip, canceling costs nothing.</p>
+                  ) : null}
+                  <BookingDue
+                    due={due}
+                    schedule={schedule}
+                    cancelOn={cancellationDay(booking, today)}
+                  />
+                </section>
+              ) : null}
+              {toPay ? <HowToPay text={toPay} /> : null}
+            </div>
+          ) : null}
+          <TripMoney reference={booking.reference} money={money} />
+        </div>
+        <div className="divide-y divide-line border-y border-line-control empty:hidden offline:hidden print:hidden">
+          {dateChange ? (
+            <DateLink reference={booking.reference} refused={dateChange.refused} />
+          ) : null}
+          {mayCancel ? <CancelNow booking={booking} money={money} refusal={actionData} /> : null}
+          {!mayCancel && mayRequestCancel(booking) ? (
+            <CancelTrip money={money} refusal={actionData} />
+          ) : null}
         </div>
       </div>
     </main>

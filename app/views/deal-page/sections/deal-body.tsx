@@ -3,10 +3,9 @@ import type { RouteSketch } from "#app/domain/deals/shop/route/route-sketch.ts";
 import type { VignetteName } from "#app/domain/deals/vignettes.ts";
 import { PriceCover } from "../../price/price-cover.tsx";
 import type { DealDue } from "../deal-guide.ts";
+import { DaysAndMap } from "./days-and-map.tsx";
 import { DuePart } from "./due-part.tsx";
-import { RouteMap } from "../route-map.tsx";
 import { GoodToKnow } from "./good-to-know.tsx";
-import { Itinerary } from "./itinerary.tsx";
 import { Part } from "./part.tsx";
 import { twoColumns } from "../two-columns.ts";
 import { WhereYouSleep } from "./where-you-sleep.tsx";
@@ -26,7 +25,7 @@ type Props = {
 export function DealBody({ deal, pictures, route, due, steps, links, url }: Props) {
   return (
     <>
-      <DaysAndMap deal={deal} pictures={pictures} route={route} />
+      <DaysAndMap title="Day by day" days={deal.itinerary} pictures={pictures} route={route} />
       <WhereYouSleep stops={deal.stops} />
       <PriceCovers deal={deal} />
       <DuePart due={due} />
@@ -35,26 +34,6 @@ export function DealBody({ deal, pictures, route, due, steps, links, url }: Prop
         <GoodToKnow title={deal.title} links={links} url={url} />
       </div>
     </>
-  );
-}
-
-/** The days with their pictures, and the map beside them. */
-function DaysAndMap({ deal, pictures, route }: Pick<Props, "deal" | "pictures" | "route">) {
-  if (deal.itinerary.length === 0) return null;
-  return (
-    <section aria-labelledby="itinerary">
-      <h2 id="itinerary" className="mb-6 text-title">
-        Day by day
-      </h2>
-      <div className={twoColumns}>
-        <div className="empty:hidden lg:sticky lg:top-26 lg:col-start-2 lg:row-start-1">
-          {route ? <RouteMap route={route} /> : null}
-        </div>
-        <div className="lg:col-start-1 lg:row-start-1">
-          <Itinerary days={deal.itinerary} pictures={pictures} />
-        </div>
-      </div>
-    </section>
   );
 }
 

@@ -1,23 +1,33 @@
 import { plural } from "#app/values/plural.ts";
+import { addDays, formatDays } from "#app/values/dates.ts";
 import { stayText, type TripStop, withArrival } from "#app/values/trips/trip-stops.ts";
 
+type Props = {
+  stops: readonly TripStop[];
+  /** YYYY-MM-DD of a booked trip's first day; null without one. */ startsOn?: string | null;
+};
+
 /** Where the nights of a trip are; nothing if unknown. */
-export function WhereYouSleep({ stops }: { stops: readonly TripStop[] }) {
+export function WhereYouSleep({ stops, startsOn = null }: Props) {
   if (stops.length === 0) return null;
   return (
     <section aria-labelledby="sleep">
       <h2 id="sleep" className="mb-6 text-title">
         Where you sleep
       </h2>
-      <StopList stops={stops} className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3" />
+      <StopList
+        stops={stops}
+        startsOn={startsOn}
+        className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3"
+      />
     </section>
   );
 }
 
-type ListProps = { stops: readonly TripStop[]; className: string };
+type ListProps = Props & { className: string };
 
 /** Stops in order, each with its nights and how one sleeps. */
-export function StopList({ stops, className }: ListProps) {
+export function StopList({ stops, startsOn = null, className }: ListProps) {
   return (
     <ol className={className}>
       {withArrival(stops).map((stop) => (
@@ -30,11 +40,18 @@ export function StopList({ stops, className }: ListProps) {
             <span className="figures text-small font-semibold">{plural(stop.nights, "night")}</span>
           </span>{" "}
           <span className="text-small text-ink-soft">
-            From day {stop.day}
+            {nightsText(stop, startsOn)}
             {stayText(stop) === "" ? "" : `: ${stayText(stop)}`}
           </span>
         </li>
       ))}
     </ol>
   );
+}
+
+/** 'From day 4', or 'April 7 – 9, 2027' of a trip that leaves on a day. */
+function nightsText({ day, nights }: TripStop & { day: number }, startsOn: string | null): string {
+  if (startsOn === null) return `From day ${day}`;
+  const arrival = addDays(startsOn, day - 1);
+  return formatDays(arrival, addDays(arrival, nights));
 }

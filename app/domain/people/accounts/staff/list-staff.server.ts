@@ -20,6 +20,20 @@ export function listStaff(
     .execute();
 }
 
+/** The first of these people, by id, who is on the staff and active; null if none is. */
+export async function firstOnStaff(ids: readonly string[]): Promise<{ name: string } | null> {
+  if (ids.length === 0) return null;
+  const staff = await db
+    .selectFrom("users")
+    .select(["id", "name"])
+    .where("id", "in", ids)
+    .where("role", "in", ["agent", "superadmin"])
+    .where((eb) => eb.or([eb("bannedUntil", "is", null), eb("bannedUntil", "<=", new Date())]))
+    .execute();
+  const first = ids.flatMap((id) => staff.filter((member) => member.id === id))[0];
+  return first ? { name: first.name } : null;
+}
+
 /**
  * The email of an active member of staff, locked against suspension or deletion; undefined if none.
  */
