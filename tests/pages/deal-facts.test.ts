@@ -47,7 +47,7 @@ test("it says where the nights are, in order, and the map goes the same way", as
   const way = section("itinerary")?.querySelectorAll('[aria-label="The way"] li').map(wordsOf);
   expect(way).toEqual([
     "Helsinki day 1",
-    "Saariselkä day 2, by train",
+    "Saariselkä day 2, by train and road",
     "Inari a day out, day 5, by road",
   ]);
 });

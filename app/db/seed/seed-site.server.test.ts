@@ -12,6 +12,14 @@ beforeEach(() => sql`TRUNCATE packages, faqs, app_settings, blog_posts CASCADE`.
 const today = "2026-11-21";
 const nothing = { packages: 0, faqs: 0, settings: 0, posts: 0 };
 
+async function runMigration(name: string): Promise<void> {
+  const file = join(import.meta.dirname, "../migrations", name);
+  const statements = (await readFile(file, "utf8"))
+    .split(/;\n/)
+    .filter((each) => each.trim() !== "");
+  for (const statement of statements) await sql.raw(statement).execute(ownerDb);
+}
+
 async function everything(): Promise<unknown> {
   const [packages, faqs, settings, posts] = await Promise.all([
     db.selectFrom("packages").selectAll().orderBy("id").execute(),
@@ -67,8 +75,7 @@ test("an older installation gets the means of travel of the days that nobody cha
   );
   const older = await itineraries();
   expect(older).not.toEqual(withMeans);
-  const migration = join(import.meta.dirname, "../migrations/0123_means_of_travel.sql");
-  await sql.raw(await readFile(migration, "utf8")).execute(ownerDb);
+  await runMigration("0123_means_of_travel.sql");
   const isLondon = ({ id }: { id: string }) => id === "london-stages-river-and-bath";
   const now = await itineraries();
   expect(now.filter((row) => !isLondon(row))).toEqual(withMeans.filter((row) => !isLondon(row)));
@@ -78,6 +85,31 @@ test("an older installation gets the means of travel of the days that nobody cha
   };
   expect(dayOf(now, 3), "a changed day").toEqual(dayOf(older, 3));
   expect(dayOf(now, 2), "its neighbor").toEqual(dayOf(withMeans, 2));
+});
+
+test("an older installation keeps only the coordinates that its staff typed", async () => {
+  await seedSite(db, { today });
+  const stopsOf = async () => {
+    const row = await ownerDb
+      .selectFrom("packages")
+      .select(["stops", "updatedAt"])
+      .where("id", "=", "algarve-sea-caves-fishing-towns")
+      .executeTakeFirstOrThrow();
+    return { ...row, stops: row.stops as Record<string, unknown>[] };
+  };
+  const { stops } = await stopsOf();
+  const older = JSON.stringify([
+    { ...stops[0], lat: 37.1, lon: -8.67 },
+    { ...stops[1], lat: 37.15, lon: -7.65 },
+  ]);
+  await sql`UPDATE packages SET stops = ${older}::jsonb WHERE id = 'algarve-sea-caves-fishing-towns'`.execute(
+    ownerDb,
+  );
+  const before = await stopsOf();
+  await runMigration("0124_places_found_by_name.sql");
+  const after = await stopsOf();
+  expect(after.stops).toEqual([stops[0], { ...stops[1], lat: 37.15, lon: -7.65 }]);
+  expect(after.updatedAt).toEqual(before.updatedAt);
 });
 
 test("seeding a second time, on another day, changes nothing", async () => {

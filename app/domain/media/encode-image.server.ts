@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
-import { findPackageJSON } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
 import { log } from "#app/platform/log.server.ts";
+import { sourceRoot } from "#app/platform/source-root.ts";
 import { limitConcurrency } from "#app/platform/limits/concurrency-limiter.ts";
 import type { Encoded } from "./encode-process.ts";
 
@@ -18,7 +18,7 @@ const longest = 60_000;
 
 /** Path of a program of this folder, wherever this module was bundled to. */
 export const programPath = (file: string): string =>
-  path.join(path.dirname(findPackageJSON("..", import.meta.url) ?? "."), "app/domain/media", file);
+  path.join(sourceRoot, "app/domain/media", file);
 
 /** Passes no secrets. Fewer arenas make the allocator return memory. */
 export const encoderOptions = {

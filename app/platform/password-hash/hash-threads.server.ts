@@ -1,19 +1,18 @@
-import { findPackageJSON } from "node:module";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { log } from "../log.server.ts";
+import { sourceRoot } from "../source-root.ts";
 import { threadHeap } from "../threads/thread-heaps.server.ts";
 import type { HashJob, HashResult } from "./hash-thread.ts";
 
 /** Leaves one core for pages. More than four threads would only use memory. */
 export const hashThreads = Math.min(4, Math.max(1, availableParallelism() - 1));
 
-const root = path.dirname(findPackageJSON("..", import.meta.url) ?? ".");
 /** Built, wherever this module was bundled to: stripping types in the thread takes 10 MB. */
 const program = import.meta.url.endsWith(".ts")
   ? new URL("./hash-thread.ts", import.meta.url)
-  : path.join(root, "build/server/hash-thread.js");
+  : path.join(sourceRoot, "build/server/hash-thread.js");
 
 /** Idle threads, started on first use and kept. */
 const idle: Worker[] = [];

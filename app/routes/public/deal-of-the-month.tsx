@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (args) => {
     ...dealMeta(deal, {
       now,
       path: href("/deals/monthly"),
-      sale: guide.sale,
+      guide,
       here: "Deal of the Month",
     }),
   });

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { nightsOf, readStop, refuseStop, stayText, withArrival, writeStop } from "./trip-stops.ts";
 
 test.each([
-  ["Helsinki, 1 night, 4 stars", { name: "Helsinki", nights: 1, stars: 4, stay: "", lat: 60.17 }],
-  ["korcula, 2 nights", { name: "korcula", nights: 2, stars: null, stay: "", lat: 42.96 }],
+  ["Helsinki, 1 night, 4 stars", { name: "Helsinki", nights: 1, stars: 4, stay: "", lat: null }],
+  ["korcula, 2 nights", { name: "korcula", nights: 2, stars: null, stay: "", lat: null }],
   [
     "Saariselkä,5 nights,cabin with a glass roof,68.42,27.41",
     { nights: 5, stars: null, stay: "cabin with a glass roof", lat: 68.42, lon: 27.41 },
@@ -26,7 +26,6 @@ test.each([
 });
 
 test.each([
-  ["Atlantis, 2 nights", "“Atlantis, 2 nights” is a place that we don’t know"],
   ["Helsinki", "does not say how many nights"],
   ["Helsinki, 0 nights", "does not say how many nights"],
   ["Helsinki, 31 nights", "does not say how many nights"],

@@ -1,14 +1,16 @@
 import { plural } from "../plural.ts";
-import { findPlace } from "./route-places.ts";
 
-/** Where travelers sleep on a trip, and for how many nights; `stars` of the hotel, `stay` its kind, '' if unknown. */
+/**
+ * Where travelers sleep on a trip, and for how many nights; `stars` of the hotel, `stay` its kind, ''
+ * if unknown. `lat` and `lon` only if staff typed them: others are found by the name.
+ */
 export type TripStop = {
   name: string;
   nights: number;
   stars: number | null;
   stay: string;
-  lat: number;
-  lon: number;
+  lat: number | null;
+  lon: number | null;
 };
 
 export const maxStops = 30;
@@ -17,15 +19,14 @@ const longest = 60;
 /** Degrees around Europe with its islands: what a map of it can show. */
 const europe = { south: 27, north: 72, west: -32, east: 45 };
 
-/** What a line says, with the coordinates that are missing in it looked up; null for what can't be read. */
+/** What a line says. */
 function partsOf(line: string) {
   const [name = "", ...parts] = line.split(",").map((part) => part.trim());
-  const place = findPlace(name);
   const typed = parts.slice(-2);
   const hasPoint =
     typed.length === 2 && typed.every((part) => /^[-−+]?\d+(?:\.\d+)?°?$/.test(part));
   const words = hasPoint ? parts.slice(0, -2) : parts;
-  const [lat, lon] = hasPoint ? typed.map(degrees) : [place?.lat, place?.lon];
+  const [lat = null, lon = null] = hasPoint ? typed.map(degrees) : [];
   const nights = numbersIn(words, nightsPattern);
   const stars = numbersIn(words, starsPattern);
   const stay = words.filter((word) => !nightsPattern.test(word) && !starsPattern.test(word));
@@ -43,7 +44,7 @@ const numbersIn = (words: readonly string[], pattern: RegExp) =>
 /** Reads 'Helsinki, 1 night, 4 stars' or 'Saariselkä, 5 nights, cabin, 68.42, 27.41'; null if `refuseStop` says why not. */
 export function readStop(line: string): TripStop | null {
   const { name, nights, stars, stay, lat, lon } = partsOf(line);
-  if (refuseStop(line) !== null || lat === undefined || lon === undefined) return null;
+  if (refuseStop(line) !== null) return null;
   return { name, nights: nights[0] ?? 0, stars: stars[0] ?? null, stay, lat, lon };
 }
 
@@ -57,10 +58,7 @@ export function refuseStop(line: string): string | null {
   if (stars.length > 1 || !isFrom(stars[0] ?? 1, 1, 5)) return wrong("needs 1 to 5 stars, once.");
   if (name.length > longest || stay.length > longest)
     return wrong(`is too long: at most ${longest} characters for a place or a kind of stay.`);
-  if (lat === undefined || lon === undefined)
-    return wrong(
-      "is a place that we don’t know: add its latitude and longitude, like 60.17, 24.94.",
-    );
+  if (lat === null || lon === null) return null;
   if (!isFrom(lat, europe.south, europe.north) || !isFrom(lon, europe.west, europe.east))
     return wrong("lies outside Europe: write the latitude first, like 60.17, 24.94.");
   return null;
@@ -69,16 +67,14 @@ export function refuseStop(line: string): string | null {
 const isFrom = (value: number | undefined, min: number, max: number) =>
   value !== undefined && value >= min && value <= max;
 
-/** Formats a stop so that `readStop` reads it back; coordinates only where the name does not tell them. */
+/** Formats a stop so that `readStop` reads it back. */
 export function writeStop({ name, nights, stars, stay, lat, lon }: TripStop): string {
-  const place = findPlace(name);
-  const isKnown = place?.lat === lat && place.lon === lon;
   const parts = [
     name,
     plural(nights, "night"),
     stars === null ? "" : plural(stars, "star"),
     stay,
-    isKnown ? "" : `${lat}, ${lon}`,
+    lat === null ? "" : `${lat}, ${lon}`,
   ];
   return parts.filter((part) => part !== "").join(", ");
 }

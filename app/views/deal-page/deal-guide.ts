@@ -38,6 +38,8 @@ export type DrawnCard = { deal: Pick<DealSummary, "id" | "title">; picture: stri
 export type DealGuide = {
   frames: DealFrame[];
   sale: DealSale;
+  /** Where one sleeps, in order; `point` is null where it is unknown. */
+  places: { name: string; point: { lat: number; lon: number } | null }[];
   drawn: DrawnDeal;
   similar: DrawnCard[];
 };

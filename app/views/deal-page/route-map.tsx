@@ -76,6 +76,7 @@ export function RouteMap({ route }: { route: RouteSketch }) {
             ))}
           </p>
         ) : null}
+        <p className="text-fine text-ink-soft">Places: GeoNames.org, CC BY 4.0</p>
       </figcaption>
     </figure>
   );

@@ -70,8 +70,8 @@ export const iceland: PackageSeed = {
   stops: [
     "Reykjavík, 1 night, 4 stars",
     "Golden Circle, 1 night, farm hotel with a hot tub",
-    "Vík, 1 night, 3 stars, country hotel, 63.42, -19.01",
-    "Vatnajökull, 2 nights, 3 stars, country hotel, 63.94, -16.89",
+    "Vík, 1 night, 3 stars, country hotel",
+    "Vatnajökull, 2 nights, 3 stars, country hotel",
     "Reykjavík, 1 night, 4 stars",
   ],
   inclusions: [

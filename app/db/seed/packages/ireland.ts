@@ -81,7 +81,7 @@ export const ireland: PackageSeed = {
   stops: [
     "Dublin, 2 nights, 4 stars",
     "Galway, 3 nights, 3 stars",
-    "Doolin, 1 night, guesthouse, 53.02, -9.38",
+    "Doolin, 1 night, guesthouse",
     "Dingle, 2 nights, guesthouse",
   ],
   inclusions: [

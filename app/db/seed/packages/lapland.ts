@@ -67,7 +67,7 @@ export const lapland: PackageSeed = {
   groupSize: 14,
   stops: [
     "Helsinki, 1 night, private cabin on the night train",
-    "Saariselkä, 5 nights, log cabin with a glass roof, 68.42, 27.41",
+    "Saariselkä, 5 nights, log cabin with a glass roof",
   ],
   inclusions: [
     "1 night in a private sleeper cabin and 5 in cabins with glass roofs and saunas, breakfast daily",

@@ -73,7 +73,7 @@ export const loireValley: PackageSeed = {
     "Blois, 2 nights, 3 stars",
     "Amboise, 2 nights, 3 stars, hotel on the quay",
     "Tours, 1 night, 3 stars",
-    "Azay-le-Rideau, 1 night, 3 stars, hotel by the château, 47.26, 0.47",
+    "Azay-le-Rideau, 1 night, 3 stars, hotel by the château",
   ],
   inclusions: [
     "6 nights in small hotels, breakfast daily",

@@ -76,7 +76,7 @@ export const provence: PackageSeed = {
   groupSize: 10,
   stops: [
     "Avignon, 3 nights, 4 stars, town mansion",
-    "Bonnieux, 4 nights, house with a pool and a cook, 43.82, 5.31",
+    "Bonnieux, 4 nights, house with a pool and a cook",
   ],
   inclusions: [
     "3 nights in Avignon and 4 near Bonnieux, breakfast daily",

@@ -4,7 +4,7 @@ import { postersOf } from "#app/domain/deals/poster-of.ts";
 import type { DepartureLabel } from "#app/domain/departures/departure.ts";
 import { sharedPhoto } from "#app/domain/media/stored-image.ts";
 import { addDays, endOfBusinessDay } from "#app/values/dates.ts";
-import type { DealSale } from "#app/views/deal-page/deal-guide.ts";
+import type { DealGuide } from "#app/views/deal-page/deal-guide.ts";
 import { bookPath } from "#app/views/deal-path.ts";
 import { breadcrumbList, type JsonLd, publisher } from "#app/web/render/json-ld.ts";
 import { pictureUrl, type SharedPicture } from "#app/web/render/page-meta.ts";
@@ -14,7 +14,7 @@ type Place = {
   now: number;
   /** The deal's canonical path. */
   path: string;
-  sale: DealSale;
+  guide: Pick<DealGuide, "sale" | "places">;
   /** The page's name in the breadcrumb. */ here: string;
 };
 
@@ -22,7 +22,7 @@ type Place = {
  * Metadata of the two pages that show a deal: canonical URL, preview picture, trip with offer,
  * breadcrumb.
  */
-export function dealMeta(deal: Deal, { now, path, sale, here }: Place) {
+export function dealMeta(deal: Deal, { now, path, guide, here }: Place) {
   const picture = pictureOf(deal);
   const breadcrumb = breadcrumbList(
     [
@@ -35,7 +35,7 @@ export function dealMeta(deal: Deal, { now, path, sale, here }: Place) {
     canonical: path,
     ...(picture && { picture }),
     jsonLd: (origin: string) => [
-      touristTrip(deal, { now, url: origin + path, sale, picture, origin }),
+      touristTrip(deal, { now, url: origin + path, guide, picture, origin }),
       breadcrumb(origin),
     ],
   };
@@ -53,13 +53,13 @@ function pictureOf({
   return poster && { poster: poster.slug, alt: poster.alt };
 }
 
-type Around = Pick<Place, "now" | "sale"> & {
+type Around = Pick<Place, "now" | "guide"> & {
   url: string;
   picture: SharedPicture | undefined;
   origin: string;
 };
 
-function touristTrip(deal: Deal, { now, url, sale, picture, origin }: Around): JsonLd {
+function touristTrip(deal: Deal, { now, url, guide, picture, origin }: Around): JsonLd {
   return {
     "@type": "TouristTrip",
     name: deal.title,
@@ -67,22 +67,27 @@ function touristTrip(deal: Deal, { now, url, sale, picture, origin }: Around): J
     url,
     ...(picture && { image: pictureUrl(picture, origin) }),
     ...(deal.tags.length > 0 && { touristType: deal.tags }),
-    ...itineraryOf(deal),
+    ...itineraryOf(deal, guide.places),
     provider: publisher(origin),
-    offers: offersOf(deal, { now, url, sale, origin }),
+    offers: offersOf(deal, { now, url, guide, origin }),
   };
 }
 
 /** The places where one sleeps, in order; without stops, the titles of the days. */
-function itineraryOf({ stops, itinerary }: Deal): { itinerary: JsonLd } | undefined {
+function itineraryOf(
+  { itinerary }: Deal,
+  places: DealGuide["places"],
+): { itinerary: JsonLd } | undefined {
   const items =
-    stops.length > 0
-      ? stops.map(({ name, lat, lon }) => ({
+    places.length > 0
+      ? places.map(({ name, point }) => ({
           name,
           item: {
             "@type": "Place",
             name,
-            geo: { "@type": "GeoCoordinates", latitude: lat, longitude: lon },
+            ...(point && {
+              geo: { "@type": "GeoCoordinates", latitude: point.lat, longitude: point.lon },
+            }),
           },
         }))
       : itinerary.map(({ title }) => ({ name: title }));
@@ -106,7 +111,7 @@ const maxListedDates = 12;
 /** One offer for a deal of any day; of fixed dates one for each of the next, SoldOut without any. */
 function offersOf(
   deal: Deal,
-  { now, url, sale, origin }: Pick<Around, "now" | "url" | "sale" | "origin">,
+  { now, url, guide: { sale }, origin }: Pick<Around, "now" | "url" | "guide" | "origin">,
 ): JsonLd | JsonLd[] {
   const isOpen = isOfferOpen(deal, now);
   const offer = (cents: number, availability: string) => ({

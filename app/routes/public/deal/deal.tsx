@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, {
     title: deal.title,
     description: `${deal.duration} in ${deal.destination}${from}. ${deal.subtitle ?? ""}`.trim(),
-    ...dealMeta(deal, { now, path, sale, here: deal.title }),
+    ...dealMeta(deal, { now, path, guide, here: deal.title }),
   });
 };
 

@@ -5,6 +5,7 @@ import { seasonsOf } from "#app/content/sold-places.ts";
 import { type Deal, type DealSummary, isOfferOpen } from "#app/domain/deals/deal.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { dealFrames } from "#app/domain/deals/shop/deal-frames.ts";
+import { locateStops } from "#app/domain/deals/places/locate-stops.server.ts";
 import { illustrateDeal } from "#app/domain/deals/shop/illustrate-deal.server.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import { similarDeals } from "#app/domain/deals/shop/similar-deals.server.ts";
@@ -101,6 +102,7 @@ const guideOf = rememberedOf(
     return {
       frames: dealFrames(deal, pictures),
       sale,
+      places: locateStops(deal).map(({ name, point }) => ({ name, point })),
       drawn: drawDeal({ deal, party, sale, offerOpen, body }),
     };
   },

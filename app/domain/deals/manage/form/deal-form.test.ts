@@ -184,6 +184,18 @@ test("empty days are removed, and the others are numbered in order; a day withou
   });
 });
 
+test("a stop that the map does not know is refused by name, unless its place is typed", () => {
+  expect(errorsOf({ stops: "Lisbon, 2 nights\nAtlantis, 2 nights" })).toEqual({
+    stops:
+      "“Atlantis, 2 nights” is a place that we don’t know: add its latitude and longitude, like 60.17, 24.94.",
+  });
+  expect(dealOf({ stops: "Atlantis, 2 nights, 38.1, -25.5" })?.stops[0]).toMatchObject({
+    lat: 38.1,
+  });
+  const tyrol = { destination: "Tyrol, Austria", stops: "Innsbruck, 3 nights\nNeustift, 2 nights" };
+  expect(dealOf(tyrol)?.stops).toMatchObject([{ lat: null }, { lat: null }]);
+});
+
 test("how one travels on a day is chosen from a list, or left unsaid, and a difference like its text", () => {
   const second = (by: string) => dealOf({ "day-2-by": by })?.itinerary[1];
   expect(second("boat")).toEqual({ day: 2, title: "Sintra", description: "", by: "boat" });

@@ -11,6 +11,7 @@ import { fieldSchemas, readFields } from "#app/domain/command/field-list.ts";
 import { refuseDecrease } from "#app/domain/money/payment-term-fields.ts";
 import type { DealInput } from "../../deal.ts";
 import { extraSchemas, readExtras, refuseExtras } from "../../extras/read-extras.ts";
+import { refuseUnknownStop } from "../../places/locate-stops.server.ts";
 import { dealSchemas, readDealFields } from "./deal-fields.ts";
 import { pictureField } from "./fields/detail-fields.ts";
 import { rateFields, type RatesInput, refuseRates } from "./rate-fields.ts";
@@ -77,8 +78,9 @@ export const dealForm = fields
           });
       for (const { name, message } of refuseExtras(textsOf(form)))
         context.addIssue({ code: "custom", path: [name], message });
-      const { leastTravelers, mostTravelers, departs, duration, deposit, ladder, stops } =
+      const { leastTravelers, mostTravelers, departs, duration, deposit, ladder } =
         readDealFields(form);
+      const { stops, destination } = readDealFields(form);
       const fall = refuseDecrease(ladder, deposit);
       if (fall) context.addIssue({ code: "custom", path: ["ladder"], message: fall });
       if (departs === "fixed" && !hasDays.test(duration))
@@ -88,7 +90,9 @@ export const dealForm = fields
           message: "Fixed dates need a duration in days: 7 Days / 6 Nights.",
         });
       // Lines that can't be read are refused already, and are no list of stops.
-      const message = Array.isArray(stops) ? refuseNights(stops, duration) : null;
+      const message = Array.isArray(stops)
+        ? (refuseNights(stops, duration) ?? refuseUnknownStop({ stops, destination }))
+        : null;
       if (message) context.addIssue({ code: "custom", path: ["stops"], message });
       const wrong = refuseRates(form, { needsDouble: true });
       if (wrong) context.addIssue({ code: "custom", path: [wrong.field], message: wrong.message });

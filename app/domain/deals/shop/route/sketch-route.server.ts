@@ -1,4 +1,4 @@
-import type { RoutePlace } from "#app/values/trips/route-places.ts";
+import type { RoutePlace } from "../../places/route-places.server.ts";
 import type { Deal } from "../../deal.ts";
 import { europeSheet, projectEurope } from "#app/values/trips/europe-projection.ts";
 import type { RouteSketch, SketchedPlace } from "./route-sketch.ts";

@@ -73,6 +73,21 @@ test("a trip that comes back to a place has it once on the map and twice on the 
   expect(sketch?.places.filter(({ label }) => label?.text === "Helsinki")).toHaveLength(1);
 });
 
+test("a stop that nobody can find has no place, and no line is drawn across it", () => {
+  const [, ...rest] = [...north.itinerary].entries();
+  const itinerary = [
+    ...north.itinerary.slice(0, 1),
+    ...rest.map(([, day]) => ({ ...day, by: "road" as const })),
+  ];
+  const waysBy = (middle: string) => {
+    const stops = stopsIn("Helsinki, 1 night", `${middle}, 2 nights`, "Inari, 1 night");
+    const sketch = sketchRoute({ ...north, itinerary, stops });
+    return [sketch?.stops.map(({ name }) => name).join(), sketch?.legs.length];
+  };
+  expect(waysBy("Rovaniemi")).toEqual(["Helsinki,Rovaniemi,Inari", 2]);
+  expect(waysBy("Atlantis")).toEqual(["Helsinki,Inari", 0]);
+});
+
 test("a trip beyond the sheet has no map", () => {
   expect(sketchRoute({ ...north, stops: stopsIn("Tenerife, 3 nights, 28.29, -16.63") })).toBeNull();
 });

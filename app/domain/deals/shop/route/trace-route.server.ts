@@ -1,6 +1,7 @@
-import { routePlaces, type RoutePlace } from "#app/values/trips/route-places.ts";
 import type { TravelMode } from "#app/values/trips/travel-mode.ts";
 import type { Deal, ItineraryDay } from "../../deal.ts";
+import { findPlace } from "../../places/find-place.server.ts";
+import { routePlace, routePlaceNames, type RoutePlace } from "../../places/route-places.server.ts";
 
 /**
  * A place on the way, the day on which one arrives, and how, null if unknown. `dayOut`: there and back
@@ -12,15 +13,14 @@ type RouteLeg = { from: RoutePlace; to: RoutePlace; by: TravelMode; dayOut: bool
 export type TracedRoute = { stops: RouteStop[]; legs: RouteLeg[] };
 
 /** Longest first: 'Ostia Antica' ahead of a place called 'Ostia'. */
-const names = routePlaces.map(({ name }) => name).toSorted((a, b) => b.length - a.length);
+const names = routePlaceNames.toSorted((a, b) => b.length - a.length);
 const anyPlace = new RegExp(
   String.raw`(?<!\p{L})(?:${names.join("|").replaceAll(".", String.raw`\.`)})(?!\p{L})`,
   "gu",
 );
-const byName = new Map(routePlaces.map((place) => [place.name, place]));
 
 const placesIn = (text: string): RoutePlace[] =>
-  (text.match(anyPlace) ?? []).flatMap((name) => byName.get(name) ?? []);
+  (text.match(anyPlace) ?? []).flatMap((name) => routePlace(name) ?? []);
 
 /**
  * The way of a trip, read off the titles of its days; a day whose title names no place counts for its text's
@@ -34,9 +34,17 @@ export function traceRoute({
   for (const day of itinerary) for (const place of placesOf(day)) goTo(route, place, day);
   if (route.stops.length > 0) startAt(route, placesIn(destination)[0]);
   else
-    for (const place of placesIn(destination))
+    for (const place of placesOfDestination(destination))
       route.stops.push({ place, day: 1, by: null, dayOut: false });
   return route;
+}
+
+/** The places that a destination names; of 'Innsbruck, Austria' the town. */
+function placesOfDestination(destination: string): RoutePlace[] {
+  const named = placesIn(destination);
+  const [name = "", country] = destination.split(/, */);
+  const town = country === undefined ? undefined : findPlace(name, destination);
+  return named.length === 0 && town ? [{ name, ...town }] : named;
 }
 
 function placesOf(day: ItineraryDay): RoutePlace[] {
@@ -63,7 +71,7 @@ function goTo({ stops, legs }: TracedRoute, place: RoutePlace, day: ItineraryDay
   const dayOut = place.from !== undefined && (here === undefined || here.name === place.from);
   if (here === place || (dayOut && stops.some((stop) => stop.place === place))) return;
   if (!here && dayOut) {
-    here = byName.get(place.from ?? "");
+    here = routePlace(place.from ?? "");
     if (here) stops.push({ place: here, day: 1, by: null, dayOut: false });
   }
   const { by = null } = day;

@@ -1,6 +1,6 @@
 import type { Deal, ItineraryDay } from "../../deal.ts";
-import type { RoutePlace } from "#app/values/trips/route-places.ts";
-import { type TripStop, withArrival } from "#app/values/trips/trip-stops.ts";
+import { type LocatedStop, locateStops } from "../../places/locate-stops.server.ts";
+import type { RoutePlace } from "../../places/route-places.server.ts";
 import { placesInText, placesInTitle, type TracedRoute } from "./trace-route.server.ts";
 
 type Base = { place: RoutePlace; day: number; lastDay: number };
@@ -9,13 +9,16 @@ type Base = { place: RoutePlace; day: number; lastDay: number };
  * The way of a trip whose stops are known: from bed to bed, with the places that the days in between
  * name as days out. The day of arrival says how one comes there.
  */
-export function traceStops({ stops, itinerary }: Pick<Deal, "itinerary" | "stops">): TracedRoute {
+export function traceStops(deal: Pick<Deal, "itinerary" | "stops" | "destination">): TracedRoute {
+  const { itinerary } = deal;
   const route: TracedRoute = { stops: [], legs: [] };
-  const bases = basesOf(stops);
+  const bases = basesOf(locateStops(deal));
   const slept = new Set(bases.map(({ place }) => place.name));
   let before: Base | undefined;
   for (const base of bases) {
     const by = itinerary[base.day - 1]?.by ?? null;
+    // A stop that nobody can find lies between.
+    if (before && before.lastDay + 1 < base.day) before = undefined;
     if (before && by) route.legs.push({ from: before.place, to: base.place, by, dayOut: false });
     route.stops.push({ place: base.place, day: base.day, by, dayOut: false });
     for (const day of itinerary.slice(base.day, base.lastDay))
@@ -26,11 +29,12 @@ export function traceStops({ stops, itinerary }: Pick<Deal, "itinerary" | "stops
 }
 
 /** Nights at one place in a row are one stay. */
-function basesOf(stops: readonly TripStop[]): Base[] {
+function basesOf(stops: readonly LocatedStop[]): Base[] {
   const bases: Base[] = [];
-  for (const { name, lon, lat, day, nights } of withArrival(stops)) {
+  for (const { name, point, day, nights } of stops) {
+    if (point === null) continue;
     const last = bases.at(-1);
-    const place = bases.find((base) => base.place.name === name)?.place ?? { name, lon, lat };
+    const place = bases.find((base) => base.place.name === name)?.place ?? { name, ...point };
     const lastDay = day + nights - 1;
     if (last?.place === place) last.lastDay = lastDay;
     else bases.push({ place, day, lastDay });

@@ -10,7 +10,7 @@ import { dealsPerPage, type DealSearch, type OptionCounts } from "./deal-search.
 import { countWithOptions } from "./count-options.server.ts";
 import { conditionsOf } from "./filter-conditions.server.ts";
 import { findDeals, onAnyDay, type Words } from "./match-deals.server.ts";
-import { nearWords } from "./near-words.ts";
+import { nearWords } from "./near-words.server.ts";
 import { readPage } from "./read-page.server.ts";
 import { respell } from "./respell.server.ts";
 import { anyOfWords, searchQuery } from "./search-query.server.ts";

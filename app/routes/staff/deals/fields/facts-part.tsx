@@ -44,7 +44,7 @@ export function FactsPart({ field }: { field: InputOf }) {
         {...field("stops")}
         rows={4}
         className={growing}
-        hint="One stop on a line, in order: Helsinki, 1 night, 4 stars, hotel by the harbor. Stars and kind of stay may be left out. A place that we don’t know needs its latitude and longitude at the end: Vík, 2 nights, 63.42, -19.01"
+        hint="One stop on a line, in order: Helsinki, 1 night, 4 stars, hotel by the harbor. Stars and kind of stay may be left out. A place that we don’t know needs its latitude and longitude at the end: Raufarhöfn, 2 nights, 66.45, -15.95"
       />
     ),
   } satisfies Record<keyof typeof factFields, ReactNode>;

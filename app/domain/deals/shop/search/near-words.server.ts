@@ -1,6 +1,6 @@
 import { bareText } from "#app/values/text/bare-text.ts";
-import { findAskedPlace } from "#app/values/trips/asked-places.ts";
-import { routePlaces } from "#app/values/trips/route-places.ts";
+import { findAskedPlace } from "../../places/asked-places.ts";
+import { routePlace, routePlaceNames } from "../../places/route-places.server.ts";
 
 /** How many places are tried; a trip goes to some of them. */
 const most = 8;
@@ -16,7 +16,8 @@ export function nearWords(q: string): { place: string; names: readonly string[] 
       .trim(),
   );
   if (!asked) return null;
-  const names = routePlaces
+  const names = routePlaceNames
+    .flatMap((name) => routePlace(name) ?? [])
     .map((place) => ({ name: place.name, distance: distance(asked, place) }))
     .filter((place) => place.distance <= farthest)
     .toSorted((one, other) => one.distance - other.distance)
