@@ -61,7 +61,7 @@ export async function claimSeats(
 
 /** Why a departure is not on sale on `today`; null if it is. */
 export function refuseDeparture(
-  departure: LockedDeparture | undefined,
+  departure: Pick<LockedDeparture, "startsOn" | "status"> | undefined,
   today: string,
 ): DepartureRefusal | null {
   if (!departure) return "departure-gone";
@@ -71,7 +71,7 @@ export function refuseDeparture(
 
 /** Refuses what begins on a day after the last day of sale; an agent may have a reason. */
 export function refuseLate(
-  departure: LockedDeparture | undefined,
+  departure: Pick<LockedDeparture, "closesOn"> | undefined,
   today: string,
   { lateReason = "", beganAt }: LateSale = {},
 ): "sale-ended" | null {

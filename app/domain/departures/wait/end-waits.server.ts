@@ -34,15 +34,17 @@ export async function endOffers(
     );
 }
 
-/** Ends every wait for a departure that has left, each with a mail; offers that stand go on. */
+/**
+ * Ends every wait for a departure that has left or is no longer sold, each with a mail; offers that
+ * stand go on.
+ */
 export function endWaits(
   tx: DatabaseTransaction,
   departure: LockedDeparture,
   trip: Trip,
+  because: "left" | "sale-ended",
 ): Promise<void> {
-  return expire(tx, departure, ["waiting"], (reader) =>
-    waitEndedMail({ reader, trip, left: true }),
-  );
+  return expire(tx, departure, ["waiting"], (reader) => waitEndedMail({ reader, trip, because }));
 }
 
 /** Ends every wait and offer of a canceled departure, whose holds are released, each with a mail. */
@@ -52,7 +54,7 @@ export function endAllWaits(
   trip: Trip,
 ): Promise<void> {
   return expire(tx, departure, ["waiting", "offered"], (reader) =>
-    waitEndedMail({ reader, trip, left: false }),
+    waitEndedMail({ reader, trip, because: "canceled" }),
   );
 }
 

@@ -72,7 +72,7 @@ export function offerEndedMail({ reader, trip }: WaitingMail): NewMail {
       heading: "We no longer keep your seats.",
       paragraphs: [
         "We kept seats for you for as long as we had said, and heard nothing. You are no longer on the list.",
-        "Would you still like to come? Other dates may be open, and you can join the list again.",
+        "Would you still like to come? The trip’s page shows which dates are open, and which have a waiting list.",
       ],
       facts: facts(reader, trip),
       action: { label: "See the trip’s dates", url: tripUrl(trip) },
@@ -81,19 +81,35 @@ export function offerEndedMail({ reader, trip }: WaitingMail): NewMail {
   };
 }
 
-/** The departure is canceled, or has left: nobody waits for it any more. */
-export function waitEndedMail({ reader, trip, left }: WaitingMail & { left: boolean }): NewMail {
+const endings = {
+  left: {
+    heading: "No seat came free this time.",
+    text: "The trip has left without a free seat for your party. We are sorry. Other dates may be open.",
+  },
+  "sale-ended": {
+    heading: "No seat came free this time.",
+    text: "Booking for this date has closed, and no seats came free for your party until then. We are sorry. Other dates may be open.",
+  },
+  canceled: {
+    heading: "This departure does not take place.",
+    text: "We have canceled this departure, so its waiting list has ended. Other dates may be open.",
+  },
+} as const;
+
+/** Nobody waits for the departure any more. */
+export function waitEndedMail({
+  reader,
+  trip,
+  because,
+}: WaitingMail & { because: keyof typeof endings }): NewMail {
+  const { heading, text } = endings[because];
   return {
     kind: "waiting-list-ended",
     recipient: reader.email,
     subject: `The waiting list has ended: ${trip.title}`,
     ...composeMail({
-      heading: left ? "No seat came free this time." : "This departure does not take place.",
-      paragraphs: [
-        left
-          ? "The trip has left without a free seat for your party. We are sorry. Other dates may be open."
-          : "We have canceled this departure, so its waiting list has ended. Other dates may be open.",
-      ],
+      heading,
+      paragraphs: [text],
       facts: facts(reader, trip),
       action: { label: "See the trip’s dates", url: tripUrl(trip) },
       footnote: "You receive this because you joined the waiting list of this departure.",

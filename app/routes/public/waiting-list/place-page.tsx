@@ -65,7 +65,7 @@ const ended = {
   },
   expired: {
     title: "This place has ended",
-    lede: "We no longer keep seats for you here. Other dates may be open, and you can join the list again.",
+    lede: "You are no longer on the list, and no seats are kept for you. The trip’s page shows the dates that are open.",
   },
   left: {
     title: "You have left the list",

@@ -34,7 +34,8 @@ type WaitedFor = {
 /** The departure that a party could wait for, on this day (YYYY-MM-DD). Null if none is sold then. */
 export async function readWaitedFor(dealId: string, day: string): Promise<WaitedFor | null> {
   const found = await departureOn(dealId, day);
-  if (!found || found.status !== "open" || found.startsOn <= businessDay(new Date())) return null;
+  const today = businessDay(new Date());
+  if (!found || refuseDeparture(found, today) || refuseLate(found, today)) return null;
   const rates = await ratesOfDeparture(found);
   const sellsSingles = priceIn(rates, "single") !== undefined;
   return {
@@ -48,9 +49,11 @@ export async function readWaitedFor(dealId: string, day: string): Promise<Waited
 function departureOn(dealId: string, day: string) {
   return db
     .selectFrom("departures")
-    .select(["id", "packageId", "startsOn", "status", "seats", "taken", "singles"])
-    .where("packageId", "=", dealId)
-    .where("startsOn", "=", day)
+    .innerJoin("departureTerms as terms", "terms.id", "departures.id")
+    .select(["departures.id", "departures.packageId", "departures.startsOn", "departures.status"])
+    .select(["seats", "taken", "singles", "terms.closesOn"])
+    .where("departures.packageId", "=", dealId)
+    .where("departures.startsOn", "=", day)
     .executeTakeFirst();
 }
 

@@ -15,7 +15,7 @@ const offerHours = 48;
 /**
  * Ends the offers of a departure that ran out, and offers its free seats to the waiting parties in
  * order of arrival. A party that does not fit is skipped, and keeps its place; so do all while the
- * deal is not sold. Done again, it changes nothing.
+ * deal is not sold. After the end of sale nobody waits any more. Done again, it changes nothing.
  */
 export async function offerSeats(departureId: string, now = new Date()): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -24,15 +24,13 @@ export async function offerSeats(departureId: string, now = new Date()): Promise
     const trip = await tripOf(tx, departure);
     if (departure.status === "cancelled") return endAllWaits(tx, departure, trip);
     await endOffers(tx, departure, trip);
-    if (departure.startsOn <= businessDay(now)) await endWaits(tx, departure, trip);
-    else if (isOffered(departure, now) && (await isTripSold(tx, departure, now)))
+    const today = businessDay(now);
+    if (departure.startsOn <= today) await endWaits(tx, departure, trip, "left");
+    else if (refuseLate(departure, today)) await endWaits(tx, departure, trip, "sale-ended");
+    else if (departure.status === "open" && (await isTripSold(tx, departure, now)))
       await offerInOrder(tx, departure, { trip, now });
   });
 }
-
-/** Whether seats are offered: not after the end of sale, when the list waits on. */
-const isOffered = (departure: LockedDeparture, now: Date): boolean =>
-  departure.status === "open" && refuseLate(departure, businessDay(now)) === null;
 
 type Offer = { trip: Awaited<ReturnType<typeof tripOf>>; now: Date };
 

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { databasePool, db } from "#app/db/database.server.ts";
 import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
 import { startJobs } from "#app/platform/jobs.server.ts";
-import { businessDay, formatMoment } from "#app/values/dates.ts";
+import { businessDay, daysBetween, formatMoment } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { departureJobs } from "../../departure-jobs.server.ts";
 import { countSeats } from "../../fixtures/rows.ts";
@@ -11,6 +11,7 @@ import { sweepClaims } from "../../hold/sweep-claims.server.ts";
 import { releaseSeats } from "../../seats/booked-seats.server.ts";
 import { confirmClaim } from "../../seats/confirm-claim.server.ts";
 import { offerSeats } from "./offer-seats.server.ts";
+import { readWaitedFor } from "../join/join-waiting-list.server.ts";
 import { sweepWaitingLists } from "./sweep-waiting-lists.server.ts";
 import { leaveWaitingList, readPlace } from "../place/waiting-place.server.ts";
 
@@ -191,4 +192,31 @@ test("a departure that is canceled or has left ends the waiting, with a mail", a
   await sweepWaitingLists();
   for (const { email } of [one, two])
     expect(await mailKinds(email)).toEqual(["waiting-list-joined", "waiting-list-ended"]);
+});
+
+test("the end of a date's sale ends the waiting, with a mail; offers go on, and nobody joins", async () => {
+  const closed = await soldOut([2, 2]);
+  const sold = await soldOut([2]);
+  const [offered, waits, control] = [
+    await join(closed, 2),
+    await join(closed, 4),
+    await join(sold, 2),
+  ];
+  await cancel(closed.bookings[0]);
+  await offerSeats(closed.id);
+  // Its last day of sale was yesterday; that of the other one is today.
+  for (const [{ id, startsOn }, ago] of [
+    [closed, 1],
+    [sold, 0],
+  ] as const) {
+    const closesDays = daysBetween(businessDay(new Date()), startsOn) + ago;
+    await db.updateTable("departures").set({ closesDays }).where("id", "=", id).execute();
+  }
+  await sweepWaitingLists();
+  await sweepWaitingLists();
+  expect(await mailKinds(waits.email)).toEqual(["waiting-list-joined", "waiting-list-ended"]);
+  expect(await mailKinds(offered.email)).toEqual(["waiting-list-joined", "waiting-list-offer"]);
+  expect(await mailKinds(control.email)).toEqual(["waiting-list-joined"]);
+  expect(await readWaitedFor(closed.dealId, closed.startsOn)).toBeNull();
+  expect(await readWaitedFor(sold.dealId, sold.startsOn)).not.toBeNull();
 });

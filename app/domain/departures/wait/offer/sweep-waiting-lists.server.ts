@@ -8,6 +8,7 @@ export async function sweepWaitingLists(now = new Date()): Promise<void> {
   const due = await db
     .selectFrom("waitlistEntries as entry")
     .innerJoin("departures", "departures.id", "entry.departureId")
+    .innerJoin("departureTerms as terms", "terms.id", "entry.departureId")
     .leftJoin("seatClaims as claim", "claim.id", "entry.claimId")
     .select("entry.departureId")
     .distinct()
@@ -20,6 +21,7 @@ export async function sweepWaitingLists(now = new Date()): Promise<void> {
           row.or([
             row("departures.status", "=", "cancelled"),
             row("departures.startsOn", "<=", businessDay(now)),
+            row("terms.closesOn", "<", businessDay(now)),
             row.and([
               row("departures.status", "=", "open"),
               row(sql`departures.seats - departures.taken`, ">=", row.ref("entry.party")),
