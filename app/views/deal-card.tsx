@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { dealBadge, isOfferOpen, type DealSummary } from "#app/domain/deals/deal.ts";
+import { isOfferOpen, type DealSummary } from "#app/domain/deals/deal.ts";
+import { dealBadge, priceTermsOf } from "#app/domain/deals/deal-words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TickList } from "#app/ui/tick-list.tsx";
 import { formatDay } from "#app/values/dates.ts";
@@ -125,6 +126,7 @@ export function CardText({
           ) : (
             <Price
               deal={{ ...deal, priceCents: deal.fromCents }}
+              terms={priceTermsOf(deal)}
               travelers={travelers}
               totalCents={totalCents}
             />

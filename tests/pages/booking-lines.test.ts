@@ -42,14 +42,10 @@ const shownWithRooms = [
   "Single room supplement $260",
   "Children of 3 to 11 $600",
   "Welcome code, 10% −$386",
-  "Total flights not included $3,474",
+  "Total $3,474",
 ];
 const withoutRooms = partsByTraveler({ unitPriceCents: 234_900, travelers: 2, percent: 0 });
-const shownWithoutRooms = [
-  "Travelers 2",
-  "Each traveler 2 × $2,349 $4,698",
-  "Total two sharing, flights not included $4,698",
-];
+const shownWithoutRooms = ["Travelers 2", "Each traveler 2 × $2,349 $4,698", "Total $4,698"];
 
 async function book(parts: BookingParts) {
   const code = "WELCOME-ABC379";

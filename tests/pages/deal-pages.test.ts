@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { escapes } from "#app/content/escapes.ts";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
-import { dealBadge } from "#app/domain/deals/deal.ts";
+import { dealBadge } from "#app/domain/deals/deal-words.ts";
 import { addDays, businessDay, formatDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { partOf, partsOf, readHtml, readPage, words } from "#tests/read-page.ts";

@@ -34,7 +34,7 @@ export const bookingPolicy = {
       id: "price",
       heading: "The price",
       points: [
-        "Per person, in US dollars, with two sharing a room unless the package says otherwise.",
+        "Per person, in US dollars. Beside a price stands whether it is for two sharing a room, and whether flights are included.",
         "Kept with your booking as it was when you sent the form, whatever the package costs later.",
         "What is included and what is not is listed on the page of every package.",
         "With a welcome code from our newsletter, less what the code is worth: taken off the whole price, rounded up to the cent, on a first booking. Press Apply in the form to see it first.",
@@ -45,7 +45,7 @@ export const bookingPolicy = {
       id: "pay",
       heading: "Paying",
       paragraphs: [
-        "This site asks for no card number anywhere. The email that confirms your trip says how to pay: on the page of our payment provider, or as your agent writes. Most packages ask for a deposit of 15% to 25%. How much it is and when the balance is due stands on the package’s page, under “What is due when” or in its terms, and in the email that confirms your trip.",
+        "This site asks for no card number anywhere. Where the deposit is paid when you book, you come to the payment page next. Otherwise the email that confirms your trip says how to pay: on the page of our payment provider, or as your agent writes. Most packages ask for a deposit of 15% to 25%. How much it is and when the balance is due stands on the package’s page, under “What is due when” or in its terms, and in the email that confirms your trip.",
       ],
     },
     {

@@ -34,12 +34,12 @@ export const faqs = [
     category: "Flights & Transfers",
     question: "Are flights from the United States included?",
     answer:
-      "Package prices cover the trip on the ground in Europe, including the trains, ferries and short flights that the itinerary names. Flights across the Atlantic are not included, because you know best which airport, airline and miles suit you; we gladly advise, and can book them with the trip. Where airport transfers are included, send us your flight numbers two weeks ahead and a driver or host will be waiting, also when you land late.",
+      "Package prices cover the trip on the ground in Europe, including the trains, ferries and short flights that the itinerary names. Flights across the Atlantic are not included, unless it says so beside the price, because you know best which airport, airline and miles suit you; we gladly advise, and can book them with the trip. Where airport transfers are included, send us your flight numbers two weeks ahead and a driver or host will be waiting, also when you land late.",
   },
   {
     category: "General Queries",
     question: "How does the best-price guarantee work?",
     answer:
-      "If you find the same trip for less before your departure, with the same dates, hotels and services, send us the offer. We match the lower price and take an additional 5% off. Newsletter subscribers also receive a welcome bonus of 10% off their first booking. Prices on this site are per person with two sharing a room, unless the package says otherwise.",
+      "If you find the same trip for less before your departure, with the same dates, hotels and services, send us the offer. We match the lower price and take an additional 5% off. Newsletter subscribers also receive a welcome bonus of 10% off their first booking. Prices on this site are per person; where they are for two sharing a room, it says so beside them.",
   },
 ] as const;

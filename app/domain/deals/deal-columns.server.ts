@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { hasRoomsColumn } from "#app/db/fields/has-rooms-column.ts";
 import type { Database } from "#app/db/database.server.ts";
 
 /**
@@ -26,5 +27,8 @@ export function selectSummaries(database: Database) {
       "packages.imageUrl",
       "packages.imageDescription",
     ])
-    .select(sql<string[]>`packages.highlights[1:4]`.as("highlights"));
+    .select([
+      sql<string[]>`packages.highlights[1:4]`.as("highlights"),
+      hasRoomsColumn.as("hasRooms"),
+    ]);
 }

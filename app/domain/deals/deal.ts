@@ -16,6 +16,7 @@ export type ItineraryDay = { day: number; title: string; description: string; by
 export type DealSummary = {
   id: string;
   /** Four at most (spec §9). */ highlights: string[];
+  /** Whether it is sold by rooms: its price is for two who share one. */ hasRooms: boolean;
   /** The next departure on sale of a deal with fixed dates, if there is one; kept, up to a minute old. */
   nextStart: string | null;
   /** The lowest price on sale, kept like it; null if no date is. */
@@ -49,6 +50,7 @@ export type DealInput = Omit<PackageFields, "fullItinerary" | "stops" | keyof Pa
 export type Deal = DealInput & {
   id: string;
   durationDays: number | null;
+  hasRooms: boolean;
   archived: boolean;
   version: number;
 };
@@ -100,25 +102,4 @@ function endsWithin(days: number, deal: Pick<DealSummary, "validUntil">, now: nu
     isOfferOpen(deal, now) &&
     endOfBusinessDay(deal.validUntil) - now <= days * 86_400_000
   );
-}
-
-type Flights = Pick<DealSummary, "flightsIncluded">;
-
-/** Whether a deal's price includes the flights. */
-export const flightTerms = ({ flightsIncluded }: Flights): string =>
-  flightsIncluded ? "flights included" : "flights not included";
-
-/** What a deal's price per person assumes; shown beside it. */
-export const priceTermsOf = (deal: Flights): string => `two sharing, ${flightTerms(deal)}`;
-
-/** What the prices per person of a list assume. */
-export const priceTerms = priceTermsOf({ flightsIncluded: null });
-
-/** A card's badge, by the deal's tags (spec §9). */
-export function dealBadge(tags: readonly string[]): string {
-  const [first = "Popular"] = tags;
-  if (tags.includes("Romantic")) return "Romantic Getaway";
-  if (tags.includes("Cultural")) return "Cultural Immersion";
-  if (tags.includes("Cruise")) return "Island Paradise";
-  return first;
 }

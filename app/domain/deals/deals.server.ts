@@ -1,4 +1,5 @@
 import { type Database, type DatabaseTransaction, preparedDb } from "#app/db/database.server.ts";
+import { hasRoomsColumn } from "#app/db/fields/has-rooms-column.ts";
 import { untilChanged } from "#app/db/connection/until-changed.server.ts";
 import type { TripStop } from "#app/values/trips/trip-stops.ts";
 import { paymentTermKeys, paymentTermsOf } from "./payment-terms-of.ts";
@@ -63,7 +64,7 @@ function selectDeal(id: string, database: Database) {
       "archivedAt",
       "version",
     ])
-    .select(extrasColumn.as("extras"))
+    .select([extrasColumn.as("extras"), hasRoomsColumn.as("hasRooms")])
     .where("id", "=", id);
 }
 

@@ -1,4 +1,5 @@
 import type { Deal } from "#app/domain/deals/deal.ts";
+import { priceTermsOf } from "#app/domain/deals/deal-words.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { bookPath } from "../deal-path.ts";
@@ -20,7 +21,10 @@ export function BuyBar({ deal, fromCents, party }: Props) {
       <div className="page-measure flex items-center justify-between gap-[min(1rem,3vw)] py-3">
         {/* The text may wrap to three lines before the button wraps. */}
         <div className="shrink-20">
-          <Price deal={{ ...deal, priceCents: fromCents, originalPriceCents: null }} />
+          <Price
+            deal={{ priceCents: fromCents, originalPriceCents: null }}
+            terms={priceTermsOf(deal)}
+          />
         </div>
         <ButtonLink
           look="primary"

@@ -1,4 +1,5 @@
 import { type Deal, isClockShown } from "#app/domain/deals/deal.ts";
+import { priceTermsOf } from "#app/domain/deals/deal-words.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
@@ -38,6 +39,7 @@ export function PriceBox({ deal, sale, partyForm, party, now, offerOpen }: Props
             <Discount deal={{ ...deal, priceCents: fromCents }} />
             <Price
               deal={{ ...deal, priceCents: fromCents }}
+              terms={priceTermsOf(deal)}
               travelers={party.adults}
               totalCents={partyCents}
               large

@@ -4,12 +4,9 @@ import { amountText } from "#app/domain/bookings/lines/price-text.ts";
 import { formatMoney } from "#app/values/money.ts";
 
 /** What a booking costs, line by line, and its total. */
-export function PriceTable({
-  parts,
-}: {
-  parts: Pick<BookingParts, "lines" | "rooms" | "flightsIncluded">;
-}) {
+export function PriceTable({ parts }: { parts: Pick<BookingParts, "lines" | "flightsIncluded"> }) {
   const { lines } = parts;
+  const note = priceNote(parts);
   return (
     <table className="figures w-full border-y border-line-control text-left leading-snug">
       <caption className="sr-only">Price</caption>
@@ -27,9 +24,11 @@ export function PriceTable({
         <tr className="align-baseline">
           <th scope="row" className="py-3 pr-4 font-semibold">
             Total{" "}
-            <span className="block text-small font-normal text-ink-soft first-letter:uppercase">
-              {priceNote(parts)}
-            </span>
+            {note === "" ? null : (
+              <span className="block text-small font-normal text-ink-soft first-letter:uppercase">
+                {note}
+              </span>
+            )}
           </th>
           <td className="py-3 text-right font-display text-card font-semibold whitespace-nowrap">
             {formatMoney(priceOf(lines).totalCents)}

@@ -1,9 +1,10 @@
-import { type DealSummary, priceTermsOf } from "#app/domain/deals/deal.ts";
+import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatMoney } from "#app/values/money.ts";
 
 type Props = {
-  deal: Pick<DealSummary, "priceCents" | "originalPriceCents" | "flightsIncluded">;
+  deal: Pick<DealSummary, "priceCents" | "originalPriceCents">;
+  /** What the price assumes; '' if the deal does not say. */ terms: string;
   /** How many travel, and what they pay together, in cents. */
   travelers?: string | undefined;
   totalCents?: number | null | undefined;
@@ -14,7 +15,7 @@ type Props = {
  * 'from $2,349 per person', the old price struck through and read as 'Was', and what the price
  * includes.
  */
-export function Price({ deal, travelers, totalCents, large = false }: Props) {
+export function Price({ deal, terms, travelers, totalCents, large = false }: Props) {
   const was =
     deal.originalPriceCents !== null && deal.originalPriceCents > deal.priceCents
       ? deal.originalPriceCents
@@ -42,7 +43,7 @@ export function Price({ deal, travelers, totalCents, large = false }: Props) {
           for {travelers}: {formatMoney(totalCents)}
         </span>
       )}
-      <span className="basis-full text-fine leading-snug text-ink-soft">{priceTermsOf(deal)}</span>
+      <span className="basis-full text-fine leading-snug text-ink-soft empty:hidden">{terms}</span>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { flightTerms, priceTermsOf } from "#app/domain/deals/deal.ts";
+import { priceTermsOf } from "#app/domain/deals/deal-words.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { type BookingLine, type BookingParts, priceOf } from "./booking-parts.ts";
 import { amountText } from "./price-text.ts";
@@ -11,16 +11,15 @@ export function quantityText({ quantity, unitCents }: BookingLine): string | nul
   return quantity === 1 ? null : `${quantity} × ${formatMoney(unitCents)}`;
 }
 
-/** What the total includes: rooms and flights. */
-export function priceNote(parts: Pick<BookingParts, "rooms" | "flightsIncluded">): string {
-  const { rooms, flightsIncluded = null } = parts;
-  return rooms.length === 0 ? priceTermsOf({ flightsIncluded }) : flightTerms({ flightsIncluded });
-}
+/** Whether the total includes flights, if the deal says so; '' otherwise. */
+export const priceNote = ({ flightsIncluded = null }: Pick<BookingParts, "flightsIncluded">) =>
+  priceTermsOf({ hasRooms: false, flightsIncluded });
 
 /** Each line and the total, for a mail. */
 export function priceFacts(parts: BookingParts): Fact[] {
-  const total = `${formatMoney(priceOf(parts.lines).totalCents)}; ${priceNote(parts)}`;
-  return [...lineFacts(parts.lines), ["Total", total]];
+  const note = priceNote(parts);
+  const total = formatMoney(priceOf(parts.lines).totalCents);
+  return [...lineFacts(parts.lines), ["Total", note === "" ? total : `${total}; ${note}`]];
 }
 
 /** Each line: '2 × $2,349 = $4,698'. */

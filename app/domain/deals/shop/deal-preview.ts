@@ -87,6 +87,7 @@ export function previewDeal(values: DealValues): DealSummary {
     reviews: wholeOf(values.reviews),
     pace,
     flightsIncluded,
+    hasRooms: centsOf(values.doubleCents) !== null,
     priceCents,
     nextStart: null,
     fromCents: priceCents,

@@ -14,6 +14,7 @@ import { readTripPrefill } from "#app/domain/bookings/sale/read-trip-prefill.ts"
 import { refuseDeal } from "#app/domain/bookings/order/refuse/refuse-order.ts";
 import { dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
+import { priceTermsOf } from "#app/domain/deals/deal-words.ts";
 import { fromPrice } from "#app/domain/departures/show/from-price.ts";
 import { confirmsAtOnce } from "#app/domain/money/payment-terms.ts";
 import { resolveTerms } from "#app/domain/money/resolve-terms.ts";
@@ -76,6 +77,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     closed: closedReason && bookingRefusals[closedReason].message,
     trip: onSale?.trip ?? null,
     fromCents: onSale && fromPrice(deal, onSale.trip, today).fromCents,
+    priceTerms: deal ? priceTermsOf(deal) : "",
     terms: terms && { ...terms, text: termsText(terms) },
     confirmsAtOnce: terms !== null && confirmsAtOnce(terms),
     today,

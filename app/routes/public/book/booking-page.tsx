@@ -35,6 +35,7 @@ type Props = {
   /** Why it can't be booked; null if it can. */ closed: string | null;
   /** What the deal sells; null if it is gone. */ trip: TripOnSale | null;
   /** The lowest price per person; null if two can't book. */ fromCents: number | null;
+  /** What it assumes. */ priceTerms: string;
   /** The payment terms, also as a sentence; null if the deal is gone. */
   terms: (PaymentTerms & { text: string }) | null;
   /** Whether its deposit confirms it. */ confirmsAtOnce: boolean;
@@ -65,6 +66,7 @@ export function BookingPage({
   closed,
   trip,
   fromCents,
+  priceTerms,
   terms,
   today,
   held,
@@ -128,6 +130,7 @@ export function BookingPage({
               deal={deal}
               poster={poster}
               fromCents={fromCents}
+              priceTerms={priceTerms}
               now={now}
               day={quote && byAge ? typed.departureDate : undefined}
               lines={closed ? null : lines}

@@ -17,6 +17,7 @@ type Props = {
   deal: Deal;
   poster: PlacePoster | null;
   /** The lowest price per person; null if two can't book. */ fromCents: number | null;
+  /** What it assumes. */ priceTerms: string;
   now: number;
   /** The chosen date, if the summary shows it, YYYY-MM-DD. */ day: string | undefined;
   /** The price lines for the typed travelers and code; null if invalid or not bookable. */
@@ -38,6 +39,7 @@ export function TripSummary({
   deal,
   poster,
   fromCents,
+  priceTerms,
   now,
   day,
   lines,
@@ -64,7 +66,9 @@ export function TripSummary({
         </h2>
         <TripName deal={deal} />
         <div className={`${dashed} grid gap-1.5`}>
-          {fromCents === null ? null : <Price deal={{ ...deal, priceCents: fromCents }} />}
+          {fromCents === null ? null : (
+            <Price deal={{ ...deal, priceCents: fromCents }} terms={priceTerms} />
+          )}
           <OfferEnd deal={deal} now={now} />
         </div>
       </div>

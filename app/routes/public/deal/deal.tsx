@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { dealNotFound, dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
 import { shownDeal } from "#app/domain/deals/deals.server.ts";
-import { priceTermsOf } from "#app/domain/deals/deal.ts";
+import { priceTermsOf } from "#app/domain/deals/deal-words.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { partyKeys, readParty } from "#app/domain/deals/shop/party.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (args) => {
   const from =
     sale.fromCents === null
       ? ""
-      : ` from ${formatMoney(sale.fromCents)} per person, ${priceTermsOf(deal)}`;
+      : ` from ${[`${formatMoney(sale.fromCents)} per person`, priceTermsOf(deal)].filter((part) => part !== "").join(", ")}`;
   return pageMeta(args, {
     title: deal.title,
     description: `${deal.duration} in ${deal.destination}${from}. ${deal.subtitle ?? ""}`.trim(),

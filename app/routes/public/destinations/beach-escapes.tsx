@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { beachEscapes } from "#app/content/destinations.ts";
 import type { Destination } from "#app/content/destinations/destination.ts";
-import { priceTerms } from "#app/domain/deals/deal.ts";
+import { priceTerms } from "#app/domain/deals/deal-words.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { placePrices } from "#app/domain/deals/shop/places/place-prices.server.ts";
 import { linkClass } from "#app/ui/button.tsx";
@@ -52,7 +52,7 @@ export default function BeachEscapes({
           <h1 className="text-page font-semibold tracking-[-0.03em]">Beach escapes</h1>
           <p className="max-w-[34em] text-lede text-ink-soft">
             Six coasts, and the number that decides between them: how warm the sea is in the month
-            you can go. Prices are per person,
+            you can go. Prices are per person;
             {priceTerms}.
           </p>
         </div>

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { cityBreaks } from "#app/content/destinations.ts";
 import type { Destination } from "#app/content/destinations/destination.ts";
-import { priceTerms } from "#app/domain/deals/deal.ts";
+import { priceTerms } from "#app/domain/deals/deal-words.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { placePrices } from "#app/domain/deals/shop/places/place-prices.server.ts";
 import { Poster } from "#app/views/pictures/poster.tsx";
@@ -50,7 +50,7 @@ export default function CityBreaks({
           <h1 className="text-page font-semibold tracking-[-0.03em]">City breaks</h1>
           <p className="max-w-[32em] text-lede text-ink-soft">
             Six cities that reward four days and good shoes. Asleep over the Atlantic, awake over
-            coffee: none is farther than a night from New York. Prices are per person, {priceTerms}.
+            coffee: none is farther than a night from New York. Prices are per person; {priceTerms}.
           </p>
         </div>
         <FilterChips path={href("/destinations/citylife")} choices={choices} filter={filter} />

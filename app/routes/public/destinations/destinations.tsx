@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { allDestinations, nineDestinations } from "#app/content/destinations.ts";
 import { soldPlaces } from "#app/content/sold-places.ts";
-import { priceTerms } from "#app/domain/deals/deal.ts";
+import { priceTerms } from "#app/domain/deals/deal-words.ts";
 import { placePrices } from "#app/domain/deals/shop/places/place-prices.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
@@ -68,7 +68,7 @@ export default function Destinations({
           <h1 className="text-page font-semibold tracking-[-0.03em]">All destinations</h1>
           <p className="max-w-[34em] text-lede text-ink-soft">
             Every place that our trips go to, from a street in Paris to the snow of Lapland. Prices
-            are per person, {priceTerms}.
+            are per person; {priceTerms}.
           </p>
         </div>
         <FilterChips path={href("/destinations")} choices={choices} filter={filter} />

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { escapes } from "#app/content/escapes.ts";
-import { priceTerms } from "#app/domain/deals/deal.ts";
+import { priceTerms } from "#app/domain/deals/deal-words.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { formatMoney } from "#app/values/money.ts";
@@ -15,7 +15,7 @@ export function Escapes({ prices }: { prices: Readonly<Record<string, number | u
         <SectionHead id="escapes" title="Featured European Escapes">
           <p className="text-ink-soft">
             Four places people ask us for by name. Pick a poster to see the trips that go there.
-            Prices are per person, {priceTerms}.
+            Prices are per person; {priceTerms}.
           </p>
         </SectionHead>
         <ul className="relative -mx-(--gutter) grid snap-x snap-mandatory auto-cols-[min(72vw,19rem)] grid-flow-col items-start gap-[clamp(1rem,2vw,2rem)] overflow-x-auto scroll-px-(--gutter) px-(--gutter) pt-2 pb-8 lg:mx-0 lg:grid-flow-row lg:grid-cols-4 lg:overflow-visible lg:px-0 lg:pb-12 lg:*:even:translate-y-12">

@@ -1,3 +1,4 @@
+import type { Deal } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import { departureLabels } from "#app/domain/departures/departure.ts";
 import type { ShownDate, ShownMonth } from "#app/domain/departures/show/dates-by-month.ts";
@@ -17,13 +18,18 @@ const tones: Readonly<Record<ShownDate["label"], StatusTone>> = {
   cancelled: "quiet",
 };
 
-type Props = { dealId: string; party: Party; month: ShownMonth; offerOpen: boolean };
+type Props = {
+  deal: Pick<Deal, "id" | "hasRooms">;
+  party: Party;
+  month: ShownMonth;
+  offerOpen: boolean;
+};
 
 /**
  * The dates of a month; on a phone each is a block of its own. Its styles are in styles/dates.css: with
  * classes on each cell, a trip of a hundred dates would be 150 KB.
  */
-export function DateTable({ dealId, party, month: { month, dates }, offerOpen }: Props) {
+export function DateTable({ deal, party, month: { month, dates }, offerOpen }: Props) {
   const sellsSingles = dates.some(({ supplementCents }) => supplementCents !== null);
   return (
     <table className="date-table">
@@ -32,7 +38,7 @@ export function DateTable({ dealId, party, month: { month, dates }, offerOpen }:
         <tr>
           <th scope="col">Leaves and returns</th>
           <th scope="col">Places</th>
-          <th scope="col">Two sharing</th>
+          <th scope="col">{deal.hasRooms ? "Two sharing" : "Price"}</th>
           {sellsSingles ? <th scope="col">Single supplement</th> : null}
           <th scope="col">
             <span className="sr-only">Book</span>
@@ -47,12 +53,12 @@ export function DateTable({ dealId, party, month: { month, dates }, offerOpen }:
             sellsSingles={sellsSingles}
             bookTo={
               date.onSale && offerOpen
-                ? bookPath(dealId, { ...party, date: date.startsOn })
+                ? bookPath(deal.id, { ...party, date: date.startsOn })
                 : undefined
             }
             waitTo={
               date.label === "sold-out" && offerOpen
-                ? waitingListPath(dealId, date.startsOn)
+                ? waitingListPath(deal.id, date.startsOn)
                 : undefined
             }
           />

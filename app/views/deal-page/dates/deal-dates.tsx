@@ -24,7 +24,7 @@ export function DealDates({ deal, party, sale, offerOpen }: Props) {
       {deal.departs === "fixed" ? (
         <>
           <div>
-            <MonthList dealId={deal.id} party={party} months={sale.months} offerOpen={offerOpen} />
+            <MonthList deal={deal} party={party} months={sale.months} offerOpen={offerOpen} />
           </div>
           {offerOpen && sale.endedText ? (
             <p className="mb-4 max-w-[38rem] text-ink-soft">{sale.endedText}</p>

@@ -1,3 +1,4 @@
+import type { Deal } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import type { ShownMonth } from "#app/domain/departures/show/dates-by-month.ts";
 import { formatMonth } from "#app/values/dates.ts";
@@ -6,14 +7,14 @@ import { plural } from "#app/values/plural.ts";
 import { DateTable } from "./date-table.tsx";
 
 type Props = {
-  dealId: string;
+  deal: Pick<Deal, "id" | "hasRooms">;
   party: Party;
   months: readonly ShownMonth[];
   /** Whether the offer can still be booked. */ offerOpen: boolean;
 };
 
 /** The fixed dates of a trip by month, the first open. */
-export function MonthList({ dealId, party, months, offerOpen }: Props) {
+export function MonthList({ deal, party, months, offerOpen }: Props) {
   if (months.length === 0)
     return (
       <p className="max-w-[38rem] text-ink-soft">
@@ -25,7 +26,7 @@ export function MonthList({ dealId, party, months, offerOpen }: Props) {
   return (
     <>
       <p className="mb-4 max-w-[38rem] text-ink-soft">
-        Prices are per person for two sharing a room.
+        Prices are per person{deal.hasRooms ? " for two sharing a room" : ""}.
       </p>
       <div className="month-list">
         {months.map((month) => (
@@ -33,7 +34,7 @@ export function MonthList({ dealId, party, months, offerOpen }: Props) {
             <summary>
               <MonthHead month={month} />
             </summary>
-            <DateTable dealId={dealId} party={party} month={month} offerOpen={offerOpen} />
+            <DateTable deal={deal} party={party} month={month} offerOpen={offerOpen} />
           </details>
         ))}
       </div>

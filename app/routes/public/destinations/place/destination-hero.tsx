@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import type { Destination } from "#app/content/destinations/destination.ts";
-import { priceTerms } from "#app/domain/deals/deal.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -44,7 +43,7 @@ export function DestinationHero({
               value={place.country === place.name ? place.type : `${place.type}, ${place.country}`}
             />
             {fromCents === null ? null : (
-              <Fact label={`Per person, ${priceTerms}`} value={`from ${formatMoney(fromCents)}`} />
+              <Fact label="Per person" value={`from ${formatMoney(fromCents)}`} />
             )}
           </dl>
           <p className="flex flex-wrap gap-3">

@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
+import { usePaymentDouble } from "#app/domain/bookings/pay/online/fixtures/with-double.ts";
+import { makeDeparture, makeRates } from "#app/domain/departures/fixtures/rows.ts";
+import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { addDays, formatDay } from "#app/values/dates.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { partOf, readPage, words } from "#tests/read-page.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+usePaymentDouble();
+let site: Site;
+let staff: string;
+beforeAll(async () => {
+  site = await openSite();
+  staff = await sessionCookie((await makeUser({ role: "agent" })).email, "agent");
+});
+
+type Facts = {
+  hasRooms: boolean;
+  flightsIncluded: boolean | null;
+  confirms: "on-request" | "on-deposit";
+  days: { closesDays: number; decidesDays: number } | null;
+};
+
+/** What may stand nowhere, by the facts of a deal. */
+function untrue({ hasRooms, flightsIncluded, confirms, days }: Facts): RegExp[] {
+  const flights = /flights? (?:are )?(?:not )?included/i;
+  return [
+    ...(hasRooms ? [] : [/two sharing|two who share|sharing a room|single supplement/i]),
+    ...(flightsIncluded === null ? [flights] : []),
+    ...(flightsIncluded === true ? [/flights? (?:are )?not included/i] : []),
+    ...(flightsIncluded === false ? [/flights? (?:are )?included/i] : []),
+    confirms === "on-deposit"
+      ? /when we confirm|after we confirm|agent will contact you|until an agent (?:confirms|decides)/i
+      : /when you book|deposit (?:decides|confirms)/i,
+    ...(days ? [] : [/booking close[sd]|decided by/i]),
+  ];
+}
+
+const flights = { true: "flights included", false: "flights not included" };
+
+/** Books the deal's date for two; returns what its customer can read, by where it stands. */
+async function readEverywhere(facts: Facts) {
+  const { hasRooms, flightsIncluded, confirms, days } = facts;
+  const deal = await makeDeal({
+    departs: "fixed",
+    flightsIncluded,
+    confirms,
+    deposit: JSON.stringify({ percent: 15 }),
+    depositDays: 3,
+    balanceDays: 20,
+    ...days,
+  });
+  if (hasRooms) await makeRates(deal);
+  await makeDeparture({ packageId: deal, least: 6 });
+  const { email } = await makeUser({ verified: true });
+  const own = await sessionCookie(email);
+  const mainOf = async (path: string) => words(partOf(await readPage(site, path, own), "main"));
+  const read: Record<string, string> = {
+    deal: await mainOf(`/deal/${deal}`),
+    form: await mainOf(`/book/${deal}`),
+  };
+  const fields = {
+    key: randomUUID(),
+    customerName: "Janet Whitfield",
+    customerEmail: email,
+    customerPhone: "+1 555 010 0200",
+    departureDate: soon(),
+    notes: "",
+    ...(hasRooms
+      ? { adults: "2", rooms: "double.1", shownPriceCents: "200000" }
+      : { numTravelers: "2", shownPriceCents: "234900" }),
+  };
+  const answer = await site(ownRequest(`/book/${deal}`, { cookie: own, fields }));
+  expect(answer.status).toBe(302);
+  const { id, reference } = await db
+    .selectFrom("bookings")
+    .select(["id", "reference"])
+    .where("packageId", "=", deal)
+    .executeTakeFirstOrThrow();
+  read.trips = await mainOf("/dashboard");
+  read.trip = await mainOf(`/dashboard/trips/${reference}`);
+  if (confirms === "on-request") {
+    const move = { intent: "move", version: "1", to: "Confirmed", reason: "", notify: "yes" };
+    await site(ownRequest(`/admin/bookings/${reference}`, { cookie: staff, fields: move }));
+    read["trip confirmed"] = await mainOf(`/dashboard/trips/${reference}`);
+  }
+  for (const { kind, plainText } of await db
+    .selectFrom("outboxMails")
+    .select(["kind", "plainText"])
+    .where("bookingId", "=", id)
+    .where("recipient", "=", email)
+    .execute())
+    read[`mail ${kind}`] = plainText;
+  return read;
+}
+
+const kinds: Facts[] = [true, false].flatMap((hasRooms) =>
+  [true, false, null].flatMap((flightsIncluded) =>
+    (["on-request", "on-deposit"] as const).map((confirms, at) => ({
+      hasRooms,
+      flightsIncluded,
+      confirms,
+      // With each of the others once.
+      days:
+        (flightsIncluded === null) === (hasRooms === (at === 0))
+          ? { closesDays: 7, decidesDays: 21 }
+          : null,
+    })),
+  ),
+);
+
+describe("no sentence contradicts what a deal says", () => {
+  test.each(kinds.map((facts) => [JSON.stringify(facts), facts] as const))(
+    "%s",
+    async (_, facts) => {
+      const read = await readEverywhere(facts);
+      expect(Object.keys(read).length).toBeGreaterThan(4);
+      for (const [where, text] of Object.entries(read))
+        for (const contradiction of untrue(facts)) expect(text, where).not.toMatch(contradiction);
+
+      const { hasRooms, flightsIncluded, days } = facts;
+      const said = flightsIncluded === null ? null : flights[`${flightsIncluded}`];
+      const beside = [hasRooms ? "two sharing" : null, said].filter((term) => term !== null);
+      const price = hasRooms ? "$1,000" : "$2,349";
+      const terms = `from${price}per person${beside.join(", ")}`;
+      for (const where of ["deal", "form"]) expect(read[where], where).toContain(terms);
+      if (said !== null) {
+        expect(read.trip).toContain(said);
+        // The mail about a deposit says no total.
+        if (facts.confirms === "on-request") expect(read["mail booking-confirmed"]).toContain(said);
+      }
+      if (days) {
+        const [closes, decides] = [days.closesDays, days.decidesDays].map((before) =>
+          formatDay(addDays(soon(), -before)),
+        );
+        for (const where of ["deal", "form"]) {
+          expect(read[where], where).toContain(`decided by ${decides}`);
+          expect(read[where], where).toContain(`Booking closes ${closes}`);
+        }
+        expect(read.trip).toContain(`decided by ${decides}`);
+      }
+      expect(read.deal).toContain(
+        facts.confirms === "on-deposit" ? "When you book" : "3 days after we confirm",
+      );
+    },
+  );
+});
