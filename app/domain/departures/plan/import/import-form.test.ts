@@ -79,6 +79,21 @@ test("an amount whose comma parts it has a cell too many", () => {
   expect(message("deal,day,seats,double\nlisbon,2027-04-18,12,2,695")).toEqual([
     "Too many cells: “695” has no column. Put a cell with a separator in it between quotation marks.",
   ]);
+  const line = (price: string) =>
+    message(`deal,day,seats,double,single,note\nlisbon,2027-04-18,12,${price}`);
+  expect(line("2,695.00,,"), "empty cells behind it").toEqual([
+    "double: “2,695.00” stands in two cells. Put a cell with a separator in it between quotation marks.",
+  ]);
+  expect(line("450,600,"), "control: two prices of a short trip").toEqual([""]);
+  expect(line("450,600,,,"), "control: only empty cells are too many").toEqual([""]);
+});
+
+test("marks that nobody sees are no part of a heading, a title or a day", () => {
+  const lines =
+    "\u200edeal;day\u00a0;\u200bseats;double\nlisbon\u200e;\u200e18.4.2027\u202c;\u00a012;\u200e2.980,00";
+  expect(read(lines)).toMatchObject([
+    { departure: { deal: "lisbon", startsOn: "2027-04-18", seats: 12, doubleCents: 298_000 } },
+  ]);
 });
 
 test("seats may have the comma of thousands, and no decimals", () => {

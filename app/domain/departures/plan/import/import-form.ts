@@ -5,6 +5,7 @@ import {
   refuseRates,
 } from "#app/domain/deals/manage/form/rate-fields.ts";
 import { isDay } from "#app/values/dates.ts";
+import { typedLine } from "#app/values/text/typed-line.ts";
 import { fileHints, moneyFields } from "#app/values/forms/amount-field.ts";
 import { idempotencyKeyField } from "#app/values/forms/form-fields.ts";
 import { departureStatuses } from "../../departure.ts";
@@ -64,7 +65,7 @@ function readLines(text: string): ImportedLine[] {
   const [first, ...others] = readRecords(text);
   if (!first) return [];
   if (first.broken !== undefined) return [{ line: first.line, ok: false, message: first.broken }];
-  const named = first.cells.map((cell) => cell.toLowerCase());
+  const named = first.cells.map((cell) => typedLine(cell).toLowerCase());
   if (named[0] !== "deal" && !named.includes("seats"))
     return readAll([first, ...others], importColumns);
   const message = refuseNames(named);
@@ -107,7 +108,10 @@ function rowOf({ decimalComma = false, hint }: { decimalComma?: boolean; hint: s
   const notation = { decimalComma, hint };
   const { doubleCents, singleCents, tripleCents, childBands } = rateFieldsIn(notation);
   return z.strictObject({
-    deal: z.string(dealMessage).trim().min(1, dealMessage).max(160, dealMessage),
+    deal: z
+      .string(dealMessage)
+      .transform(typedLine)
+      .pipe(z.string().min(1, dealMessage).max(160, dealMessage)),
     day: decimalComma
       ? z.string(dottedDayMessage).transform(readDottedDay).refine(isDay, dottedDayMessage)
       : z.string(dayMessage).transform(readDay).refine(isDay, dayMessage),
@@ -136,20 +140,34 @@ function rowOf({ decimalComma = false, hint }: { decimalComma?: boolean; hint: s
 
 /** Spreadsheets in the US save days as 4/18/2027. */
 function readDay(typed: string): string {
-  const text = typed.trim();
+  const text = typedLine(typed);
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   return month && day && year ? isoDay(year, month, day) : text;
 }
 
 /** Where semicolons part cells, days begin with the day; 4/5/2027 may be either, so it is not read. */
 function readDottedDay(typed: string): string {
-  const text = typed.trim();
+  const text = typedLine(typed);
   const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
   return day && month && year ? isoDay(year, month, day) : text;
 }
 
 const isoDay = (year: string, month: string, day: string) =>
   [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+
+const priceColumns: ReadonlySet<string> = new Set(["double", "single", "triple"]);
+
+/** An amount that its own comma parts, as 2,695.00 does: its line has a cell more than there are columns. */
+function tornAmount(cells: readonly string[], columns: readonly string[]) {
+  const at = cells.findIndex(
+    (cell, index) =>
+      priceColumns.has(columns[index] ?? "") &&
+      /^\$?\d{1,3}$/.test(cell) &&
+      /^\d{3}(?:\.\d{1,2})?$/.test(cells[index + 1] ?? ""),
+  );
+  const column = columns[at];
+  return column === undefined ? null : { column, amount: `${cells[at]},${cells[at + 1]}` };
+}
 
 const tooManyHint = "Put a cell with a separator in it between quotation marks.";
 
@@ -164,6 +182,8 @@ function readCells(
   const extra = cells.slice(columns.length).find((cell) => cell !== "");
   if (extra !== undefined)
     return refuse("Too many cells", `“${extra}” has no column. ${tooManyHint}`);
+  const torn = cells.length === columns.length + 1 ? tornAmount(cells, columns) : null;
+  if (torn) return refuse(torn.column, `“${torn.amount}” stands in two cells. ${tooManyHint}`);
   const named = columns.flatMap((name, at) => {
     const cell = cells[at];
     return name === "" || cell === undefined ? [] : [[name, cell] as const];

@@ -98,6 +98,18 @@ test("a deal is named by its id or its title, which may hold the separator", asy
   ]);
 });
 
+test("a title is found as people type it: straight apostrophes and dashes, no invisible marks", async () => {
+  const id = await makeDeal({ ...sold, title: "Val d’Orcia – a week" });
+  for (const typed of [
+    "val d'orcia - a week",
+    "Val d’Orcia – a week\u200e",
+    "VAL D‘ORCIA — A WEEK",
+  ])
+    expect((await preview(`${typed};${soon()};12`)).effects, typed).toMatchObject([
+      { does: "make", dealId: id },
+    ]);
+});
+
 test("what was not previewed is not imported: another price of the same line is noticed", async () => {
   const deal = await makeDeal(sold);
   await makeDeparture({ packageId: deal });
