@@ -9,25 +9,40 @@ type ReadWords = { q: string; params: Record<string, string> };
 const amount = String.raw`\$?\s*(\d[\d,.]*\d|\d)(?![\d,.]*\d)\s*(k\b)?(?:\s*(?:dollars|usd)\b)?`;
 const month = monthNames.map((name) => `${name}|${name.slice(0, 3)}\\.?`).join("|");
 const season = [...seasonNames, "fall"].join("|");
+/** Without a dollar sign: at least three digits, or thousands. */
+const unmarked = String.raw`(?=[\d,]{3}|[\d.]+\s*k\b)`;
+const noYear = String.raw`(?!20[2-9]\d\b)`;
 const year = String.raw`(20\d\d|[’']\d\d)\b`;
 const before = String.raw`(?:\b(?:in|during|for|on|of|early|mid|late|next|this|around)\s+)*`;
 
 const priceRange = pattern(
   String.raw`(?:\b(?:between|from)\s*)?\$\s*(\d[\d,]*)\s*(?:-|–|to|and)\s*${amount}`,
 );
+const unmarkedRange = pattern(
+  String.raw`\b(?:between|from)\s+${noYear}${unmarked}(\d[\d,]*)\s*(?:-|–|to|and)\s*${noYear}${unmarked}${amount}`,
+);
 const mostPrice = pattern(
-  String.raw`\b(?:under|below|less than|cheaper than|up to|at most|max(?:imum)?)\s*(?=\$|[\d,]{3})${amount}`,
+  String.raw`\b(?:under|below|less than|cheaper than|up to|at most|max(?:imum)?)\s*(?=\$|${unmarked})${amount}`,
 );
 const leastPrice = pattern(
-  String.raw`\b(?:from\s*(?=\$)|(?:over|above|more than|at least|min(?:imum)?)\s*(?=\$|[\d,]{3}))${amount}`,
+  String.raw`\b(?:from\s*(?=\$)|(?:over|above|more than|at least|min(?:imum)?)\s*(?=\$|${unmarked}))${amount}`,
+);
+const orLess = pattern(
+  String.raw`(?=\$|${unmarked})${amount}\s*(?:(?:or|and)\s+(?:less|under|below|cheaper)|max(?:imum)?)\b`,
+);
+const orMore = pattern(
+  String.raw`(?=\$|${unmarked})${amount}\s*(?:(?:(?:or|and)\s+(?:more|over|above|up)|min(?:imum)?)\b|\+)`,
 );
 const anyPrice = pattern(String.raw`(?:\bfor\s+)?(?=\$)${amount}`);
 const monthPattern = pattern(
   String.raw`${before}\b(${month}|sept\.?)(?![\p{L}\d])(?:\s*,?\s*${year})?`,
 );
+const numberedMonth = pattern(
+  String.raw`${before}\b(?:(0?[1-9]|1[0-2])\/(20[2-9]\d)|(20[2-9]\d)-(0[1-9]|1[0-2]))(?![-\/\d])`,
+);
 const seasonPattern = pattern(String.raw`${before}\b(${season})\b(?:\s*${year})?`);
 const winterAlone = /^winter$/i;
-const yearPattern = pattern(String.raw`${before}\b(20\d\d)\b`);
+const yearPattern = pattern(String.raw`${before}(?<![\d/-])\b(20[2-9]\d)\b(?![-/]\d)`);
 const filler = pattern(String.raw`\b(?:trips?|tours?|vacations?|holidays?|packages?|getaways?)\b`);
 const dangling =
   /^(?:(?:in|to|for|at|of|and|with|during|a|the)\b\s*)+|(?:\s*\b(?:in|to|for|at|of|and|with|during|from|a|the))+$/gi;
@@ -47,12 +62,21 @@ export function readWords(q: string, today: string): ReadWords | null {
   take(read, priceRange, ([, min = "", max = "", thousand]) =>
     prices({ min: inDollars(min), max: inDollars(max, thousand) }),
   );
+  take(read, unmarkedRange, ([, min = "", max = "", thousand]) =>
+    prices({ min: inDollars(min), max: inDollars(max, thousand) }),
+  );
+  take(read, orLess, ([, max = "", thousand]) => prices({ max: inDollars(max, thousand) }));
+  take(read, orMore, ([, min = "", thousand]) => prices({ min: inDollars(min, thousand) }));
   take(read, mostPrice, ([, max = "", thousand]) => prices({ max: inDollars(max, thousand) }));
   take(read, leastPrice, ([, min = "", thousand]) => prices({ min: inDollars(min, thousand) }));
   take(read, anyPrice, ([, max = "", thousand]) => prices({ max: inDollars(max, thousand) }));
   take(read, monthPattern, ([, name = "", typed]) => ({
     when: whenOf(monthPart(name), typed, today),
   }));
+  if (!read.params.when)
+    take(read, numberedMonth, ([, month = "", of = "", typed = of, number = month]) => ({
+      when: `${typed}-${number.padStart(2, "0")}`,
+    }));
   if (!read.params.when)
     take(read, seasonPattern, ([all, name = "", typed]) =>
       // 'Winter' alone is a theme.
