@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 /** Of two, $4,698 in all, leaving in 40 days; a quarter is the deposit, the rest is due 30 days before. */
-async function booked() {
+async function booked(customerName = "Janet Whitfield") {
   const user = await makeUser();
   const packageId = await makeDeal({
     deposit: JSON.stringify({ percent: 25 }),
@@ -38,7 +38,7 @@ async function booked() {
     notRefunded: "museum tickets once they are issued",
     terms: "Passports must be valid for six months.",
   });
-  const made = await makeBooking({ packageId, userId: user.id, customerName: "Janet Whitfield" });
+  const made = await makeBooking({ packageId, userId: user.id, customerName });
   const own = await sessionCookie(user.email);
   const { id, reference } = made;
   return { id, own, page: `/admin/bookings/${reference}`, trip: `/dashboard/trips/${reference}` };
@@ -314,4 +314,27 @@ test("how to pay stands on the trip’s page while something is due, and in the 
   expect(mail?.html).toContain("Checks payable to Harbor Travel LLC.<br>Or ask us.");
   expect(mail?.plainText).toContain("Due now: Deposit, $1,174.50");
   expect(mail?.plainText).toMatch(/Due by .+: Balance, \$3,523\.50/);
+});
+
+test("a name in letters that the file has no font for is whole on page and mail, and both say so beforehand", async () => {
+  const lost = "has no font for 山, 田, 太, 郎, and prints “?” or a plain letter instead";
+  for (const [name, says] of [
+    ["山田 太郎", true],
+    ["Łucja Hawaiʻi", false],
+  ] as const) {
+    const booking = await booked(name);
+    await send(booking.page, "pay", { payAmount: "100", payReference: "" });
+    const { id } = await paymentOf(booking);
+    for (const [path, cookie] of [
+      [booking.trip, booking.own],
+      [booking.page, agent],
+    ] as const) {
+      const { text } = await readPage(site, `${path}/receipts/${id}`, cookie);
+      expect(text).toContain(`Received from ${name}`);
+      expect(text.includes(`The PDF ${lost}.`), path).toBe(says);
+    }
+    const mail = (await mailsOf(booking)).find(({ kind }) => kind === "payment-received");
+    expect(mail?.plainText).toContain(name);
+    expect(mail?.plainText.includes(`The attached file ${lost}.`)).toBe(says);
+  }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runsOf } from "./printed-letters.ts";
+import { changedLetters, runsOf } from "./printed-letters.ts";
 
 const printed = (text: string) =>
   runsOf(text)
@@ -14,3 +14,15 @@ test.each([
   ["\u202DAnn\u202C\u200b", "Ann"],
   ["Zoë Łęcka Ελένη Иван", "Zoë Łęcka Ελένη Иван"],
 ])("%s is printed as %s", (text, shown) => expect(printed(text)).toBe(shown));
+
+test("letters that are printed otherwise than written are found, look-alikes are not", () => {
+  expect(changedLetters("山田 太郎, 山田 & Nguyễn 🎉")).toEqual([
+    "山",
+    "田",
+    "太",
+    "郎",
+    "ễ",
+    "🎉",
+  ]);
+  expect(changedLetters("Hawaiʻi, Anne\u2011Marie, Zoë Łęcka Ελένη Иван, what?")).toEqual([]);
+});

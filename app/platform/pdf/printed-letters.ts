@@ -35,6 +35,12 @@ export function runsOf(text: string): Run[] {
   return runs;
 }
 
+/** The letters of a text that are not printed as they are, nor as what looks the same; each once. */
+export function changedLetters(text: string): string[] {
+  const letters = new Set(text.normalize("NFC").replace(/\s/gu, ""));
+  return [...letters].filter((letter) => !scriptOf.has(letter) && !lookAlikeOf(letter));
+}
+
 /** What is printed for a letter that no font has and that looks the same. */
 const lookAlikes: readonly (readonly [RegExp, string])[] = [
   [/[ʻʽ‛]/u, "‘"],
@@ -44,9 +50,11 @@ const lookAlikes: readonly (readonly [RegExp, string])[] = [
   [/\p{Default_Ignorable_Code_Point}/u, ""],
 ];
 
+const lookAlikeOf = (letter: string) => lookAlikes.find(([letters]) => letters.test(letter));
+
 function printable(letter: string): string {
   if (scriptOf.has(letter)) return letter;
-  const alike = lookAlikes.find(([letters]) => letters.test(letter));
+  const alike = lookAlikeOf(letter);
   if (alike) return alike[1];
   if (/\s/u.test(letter)) return " ";
   const plain = letter.normalize("NFKD").replace(/\p{M}/gu, "");

@@ -1,4 +1,5 @@
 import { openPdf } from "#app/platform/pdf/open-pdf.server.ts";
+import { fileNote } from "./lost-letters.server.ts";
 import { type Receipt, receiptFacts, receiptTitle, receiptTitles, sellerLines } from "./receipt.ts";
 
 /** Draws a receipt as a PDF, with the content and order of its page. */
@@ -22,5 +23,7 @@ export async function drawReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuf
   sheet.space(12);
   sheet.paragraph(statement, "bold");
   if (seller.trustSentence !== "") sheet.paragraph(seller.trustSentence);
+  const note = fileNote(receipt);
+  if (note !== "") sheet.paragraph(note, "soft");
   return sheet.finish();
 }

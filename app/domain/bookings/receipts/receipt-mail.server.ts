@@ -10,6 +10,7 @@ import {
   type TripMail,
   tripLink,
 } from "../manage/staff-booking-mail.server.ts";
+import { mailNote } from "./lost-letters.server.ts";
 import {
   cancelTitle,
   type Receipt,
@@ -46,6 +47,7 @@ export function receiptMail(receipt: Receipt, booking: Booking): TripMail & { ki
       afterFacts: [
         ...sections.flatMap(({ title: about, notes }) => notes.map((note) => `${about}: ${note}`)),
         seller.trustSentence,
+        mailNote(receipt),
       ],
       statement,
       ...(booking.userId === null

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { requireCustomer } from "#app/auth/guards.server.ts";
+import { pageNote } from "#app/domain/bookings/receipts/lost-letters.server.ts";
 import { readMyReceipt } from "#app/domain/bookings/receipts/read-receipt.server.ts";
 import { receiptTitle } from "#app/domain/bookings/receipts/receipt.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -19,11 +20,12 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context, params }: Route.LoaderArgs) {
   const receipt = await readMyReceipt(requireCustomer(context), params);
   if (!receipt) throw noReceipt(context);
-  return { receipt };
+  return { receipt, fileNote: pageNote(receipt) };
 }
 
 /** The receipt of a customer's own payment or refund. */
-export default function CustomerReceipt({ loaderData: { receipt } }: Route.ComponentProps) {
+export default function CustomerReceipt({ loaderData }: Route.ComponentProps) {
+  const { receipt, fileNote } = loaderData;
   const { reference, id: receiptId } = receipt;
   return (
     <main id="main" className="page-measure grid gap-6 pb-24 print:pb-0">
@@ -39,6 +41,7 @@ export default function CustomerReceipt({ loaderData: { receipt } }: Route.Compo
           reference,
           receiptId,
         })}
+        note={fileNote}
       />
       <ReceiptSheet receipt={receipt} level={1} />
     </main>

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
+import { pageNote } from "#app/domain/bookings/receipts/lost-letters.server.ts";
 import { readStaffReceipt } from "#app/domain/bookings/receipts/read-receipt.server.ts";
 import { receiptTitle } from "#app/domain/bookings/receipts/receipt.ts";
 import { ReceiptActions } from "#app/views/receipt/receipt-actions.tsx";
@@ -19,11 +20,11 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context, params }: Route.LoaderArgs) {
   const receipt = await readStaffReceipt(staffOf(context), params);
   if (!receipt) throw data("There is no receipt behind this address.", { status: 404 });
-  return { receipt };
+  return { receipt, fileNote: pageNote(receipt) };
 }
 
 /** The receipt of a payment or refund, as its customer has it. */
-export default function StaffReceipt({ loaderData: { receipt } }: Route.ComponentProps) {
+export default function StaffReceipt({ loaderData: { receipt, fileNote } }: Route.ComponentProps) {
   const { paths } = usePortal();
   const { reference, id } = receipt;
   return (
@@ -33,7 +34,7 @@ export default function StaffReceipt({ loaderData: { receipt } }: Route.Componen
         { label: "Bookings", to: paths.bookings },
         { label: reference, to: paths.booking(reference) },
       ]}
-      actions={<ReceiptActions file={paths.receiptFile(reference, id)} />}
+      actions={<ReceiptActions file={paths.receiptFile(reference, id)} note={fileNote} />}
     >
       <ReceiptSheet receipt={receipt} level={2} />
     </PortalPage>
