@@ -540,6 +540,23 @@ describe("the prices of a deal by room and age", () => {
   });
 });
 
+test("an open date whose sale has ended says so in the list and on its page, and no other", async () => {
+  const [deal, startsOn] = [
+    await makeDeal({ departs: "fixed", closesDays: 20 }),
+    addDays(today, 10),
+  ];
+  const id = await makeDeparture({ packageId: deal, startsOn });
+  const other = await makeDeparture({
+    packageId: deal,
+    startsOn: addDays(startsOn, 1),
+    closesDays: 5,
+  });
+  const closed = addDays(startsOn, -20);
+  expect((await read()).text).toContain("Booking closed");
+  expect((await read(`${list}/${id}`)).text).toContain(`Closed ${formatDay(closed)}`);
+  expect((await read(`${list}/${other}`)).text, "control").not.toContain("staff may book it");
+});
+
 test("both dashboards name departures below their least travelers", async () => {
   await makeDeparture({ startsOn: addDays(today, 10), least: 4 });
   expect((await read("/admin/dashboard")).html).toContain(`${list}?label=short`);

@@ -63,6 +63,8 @@ export type ListedDeparture = DepartureLine & {
   waiting: number;
   /** The price per person for two who share. */
   priceCents: number;
+  /** The last day of its sale, YYYY-MM-DD, if that is over and it is open; else null. */
+  endedOn: string | null;
 };
 
 /** Whether it has fewer confirmed travelers than its least. */

@@ -46,6 +46,7 @@ export async function listDepartures(
       selectLines()
         .innerJoin(ids.as("page"), "page.listed", "departures.id")
         .select([heldSeats.as("held"), waitingParties.as("waiting"), sharedPrice.as("priceCents")])
+        .select(endedOn(today).as("endedOn"))
         .orderBy(order)
         .execute(),
   );
@@ -102,6 +103,11 @@ const heldSeats = sql<number>`(SELECT coalesce(sum(claim.seats), 0) FROM seat_cl
 
 const waitingParties = sql<number>`(SELECT count(*) FROM waitlist_entries AS entry
   WHERE entry.departure_id = departures.id AND entry.state = 'waiting')`;
+
+/** The last day of an open departure's sale, if that is over; staff may still sell it. */
+export const endedOn = (today: string) => sql<string | null>`(SELECT terms.closes_on
+  FROM departure_terms AS terms WHERE terms.id = departures.id AND terms.status = 'open'
+    AND terms.closes_on < ${today} AND terms.starts_on > ${today})`;
 
 /** A departure's rate beats the deal's. */
 const sharedPrice = sql<number>`coalesce(

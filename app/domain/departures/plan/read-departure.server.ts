@@ -1,6 +1,8 @@
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
 import { isUuid } from "#app/values/uuid.ts";
+import { endedOn } from "./list-departures.server.ts";
 import { readRates } from "./rates.server.ts";
 
 /** A departure with its deal, its own rates and its claims; null if missing. */
@@ -11,6 +13,7 @@ export async function readDeparture(_viewer: Staff, id: string) {
     .innerJoin("dealDescriptions as deal", "deal.id", "departures.packageId")
     .selectAll("departures")
     .select(["deal.title", "deal.durationDays"])
+    .select(endedOn(businessDay(new Date())).as("endedOn"))
     .where("departures.id", "=", id)
     .executeTakeFirst();
   if (!departure) return null;

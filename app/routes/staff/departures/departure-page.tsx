@@ -133,7 +133,7 @@ type FactsProps = Pick<DepartureData, "departure" | "parties">;
 
 /** The numbers of a departure, and the rooms to order from hotels. */
 function Facts({ departure, parties }: FactsProps) {
-  const { startsOn, durationDays, seats, taken, singles, singlesTaken } = departure;
+  const { startsOn, durationDays, seats, taken, singles, singlesTaken, endedOn } = departure;
   const rooms = (["double", "triple", "single"] as const)
     .map((kind) => ({
       kind,
@@ -148,6 +148,9 @@ function Facts({ departure, parties }: FactsProps) {
       inColumns
       facts={[
         ["Seats", <FillBar key="seats" taken={taken} of={seats} />],
+        ...(endedOn === null
+          ? []
+          : [["Sale", `Closed ${formatDay(endedOn)}; staff may book it with a reason`] as const]),
         ["Back on", back === null ? "Not known" : formatDay(back)],
         ["Confirmed", confirmedText(departure)],
         [

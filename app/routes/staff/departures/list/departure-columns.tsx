@@ -51,12 +51,17 @@ const columns: Column<ListedDeparture>[] = [
     head: "Leaves on",
     namesRow: true,
     sort: "starts",
-    cell: ({ id, startsOn, label }) => (
+    cell: ({ id, startsOn, label, endedOn }) => (
       <span className="grid justify-items-start gap-0.5 max-sm:flex max-sm:items-center max-sm:gap-3 max-xs:flex-wrap">
         <PageLink page="departure" id={id}>
           {weekdayName(startsOn)}, {formatShortDay(startsOn)}
         </PageLink>
         <DepartureBadge label={label} />
+        {endedOn === null ? null : (
+          <span className="text-fine leading-none text-ink-soft">
+            Booking closed {formatShortDay(endedOn)}
+          </span>
+        )}
       </span>
     ),
   },
