@@ -4,7 +4,8 @@ import { limitConcurrency } from "#app/platform/limits/concurrency-limiter.ts";
 import type { StoredFile } from "#app/platform/storage/file-storage.ts";
 import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
 import { encoderOptions, programPath } from "./encode-image.server.ts";
-import { imageName, shareName, type StoredImage } from "./stored-image.ts";
+import { shareName } from "./share-picture.ts";
+import { imageName, type StoredImage } from "./stored-image.ts";
 
 /** One at a time; whoever waits for the same picture finds it stored. */
 const pass = limitConcurrency({ atOnce: 1, waiting: 12 });

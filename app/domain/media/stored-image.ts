@@ -21,11 +21,6 @@ export function imageName({ id, width, height }: StoredImage, format: ImageForma
   return `${id}-${width}x${height}.${format}`;
 }
 
-/** File name of a picture's crop for link previews, which don't support WebP everywhere. */
-export function shareName({ id, width, height }: StoredImage): string {
-  return `${id}-${width}x${height}-share.jpg`;
-}
-
 /** Parses a file name; null if it is not a picture's. Only the crop for link previews is a JPEG. */
 export function readImageName(
   text: string,
@@ -41,27 +36,18 @@ export function readImageName(
 }
 
 /** URL prefix of pictures. Stored in the database, so it must not change. */
-const folder = "/media/";
+export const imageFolder = "/media/";
 
 /** URL of a picture's largest file, as stored in deals and posts. */
 export function imageUrl(image: StoredImage): string {
-  return folder + imageName(image, "webp");
+  return imageFolder + imageName(image, "webp");
 }
 
 /** The picture at one of our URLs; null for others. */
 export function readImageUrl(url: string): StoredImage | null {
-  const found = url.startsWith(folder) ? readImageName(url.slice(folder.length)) : null;
+  const found = url.startsWith(imageFolder) ? readImageName(url.slice(imageFolder.length)) : null;
   if (!found || found.format === "jpeg") return null;
   return { id: found.id, width: found.width, height: found.height };
-}
-
-/** A photo for link previews: ours as a JPEG of their size, others as they are. */
-export function sharedPhoto(
-  url: string,
-  alt: string,
-): { url: string; isCropped: boolean; alt: string } {
-  const image = readImageUrl(url);
-  return { url: image ? folder + shareName(image) : url, isCropped: image !== null, alt };
 }
 
 /** The sizes of a picture, ascending. */
@@ -79,12 +65,9 @@ export function imageFiles(image: StoredImage): string[] {
   return imageSizes(image).flatMap((size) => imageFormats.map((format) => imageName(size, format)));
 }
 
-/** All files that a picture may have: its sizes, and the crop that is made when first asked for. */
-export const allFiles = (image: StoredImage): string[] => [...imageFiles(image), shareName(image)];
-
 /** A picture's files in one format, as `srcset`. */
 export function imageSrcSet(image: StoredImage, format: ImageFormat): string {
   return imageSizes(image)
-    .map((size) => `${folder}${imageName(size, format)} ${size.width}w`)
+    .map((size) => `${imageFolder}${imageName(size, format)} ${size.width}w`)
     .join(", ");
 }

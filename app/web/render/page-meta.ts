@@ -67,24 +67,23 @@ function previewOf(
   url: string,
   origin: string,
 ): MetaDescriptor[] {
+  const image = pictureUrl(picture, origin);
+  const isCropped = "poster" in picture || picture.isCropped;
+  const properties = {
+    site_name: "Grand Tour",
+    locale: "en_US",
+    type,
+    title,
+    description,
+    url,
+    image,
+    "image:alt": picture.alt,
+    ...(isCropped && { "image:type": "image/jpeg", "image:width": "1200", "image:height": "630" }),
+  };
   return [
-    { property: "og:site_name", content: "Grand Tour" },
-    { property: "og:locale", content: "en_US" },
-    { property: "og:type", content: type },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    { property: "og:url", content: url },
-    { property: "og:image", content: pictureUrl(picture, origin) },
-    { property: "og:image:alt", content: picture.alt },
-    ...("poster" in picture || picture.isCropped
-      ? [
-          { property: "og:image:type", content: "image/jpeg" },
-          { property: "og:image:width", content: "1200" },
-          { property: "og:image:height", content: "630" },
-        ]
-      : []),
+    ...Object.entries(properties).map(([name, content]) => ({ property: `og:${name}`, content })),
     { name: "twitter:card", content: "summary_large_image" },
-    { name: "twitter:image", content: pictureUrl(picture, origin) },
+    { name: "twitter:image", content: image },
   ];
 }
 

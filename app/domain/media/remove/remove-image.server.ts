@@ -3,7 +3,8 @@ import type { Viewer } from "#app/domain/people/viewer.ts";
 import { deleteFiles } from "./delete-files.server.ts";
 import type { ImageChangeRefusal } from "../media-messages.ts";
 import { isStaff } from "../media-owner.ts";
-import { allFiles, readImageUrl } from "../stored-image.ts";
+import { allFiles } from "../share-picture.ts";
+import { readImageUrl } from "../stored-image.ts";
 
 /**
  * Deletes an unused picture that was uploaded. Used ones are released by saving their deal or post.

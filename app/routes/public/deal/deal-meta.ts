@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { isOfferOpen, type Deal } from "#app/domain/deals/deal.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import type { DepartureLabel } from "#app/domain/departures/departure.ts";
-import { sharedPhoto } from "#app/domain/media/stored-image.ts";
+import { sharedPhoto } from "#app/domain/media/share-picture.ts";
 import { addDays, endOfBusinessDay } from "#app/values/dates.ts";
 import type { DealGuide } from "#app/views/deal-page/deal-guide.ts";
 import { bookPath } from "#app/views/deal-path.ts";
