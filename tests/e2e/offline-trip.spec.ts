@@ -35,6 +35,16 @@ test("a trip that was opened once can be read offline, and no other page can", a
   await expect
     .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(300);
+  // With the pictures of its days, and the map's land.
+  const day = page.locator(".day-list img").first();
+  await day.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => day.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+  const land = page.locator('use[href^="/europe.svg"]');
+  await expect
+    .poll(() => land.evaluate((use: SVGUseElement) => use.getBBox().width))
+    .toBeGreaterThan(100);
   // Links that would not work offline are hidden.
   await expect(page.getByRole("button", { name: /Logout|Cancel My Trip/ })).toHaveCount(0);
   await expect(page.getByRole("contentinfo")).toBeHidden();

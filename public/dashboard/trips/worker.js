@@ -7,8 +7,8 @@
  */
 /** The cookie's name on https, then on http; older releases used the latter on https too. */
 const cookieNames = ["__Secure-offline_trips", "offline_trips"];
-/** Files that a page needs: stylesheets, fonts, its pictures. */
-const part = /^\/(?:assets\/.+\.(?:css|woff2)|(?:posters|media)\/.+)$/;
+/** Files that a page needs: stylesheets, fonts, its pictures, the land of its map. */
+const part = /^\/(?:assets\/.+\.(?:css|woff2)|(?:posters|media|vignettes)\/.+|europe\.svg)$/;
 
 self.addEventListener("install", () => void self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -109,7 +109,7 @@ function readableAlone(html, now) {
 }
 
 function partsOf(html) {
-  const named = [...html.matchAll(/ (?:href|src)="(\/[^"?#]+)"/g)].map(([, path]) => path);
+  const named = [...html.matchAll(/ (?:href|src)="(\/[^"?#]+)(?:#[^"]*)?"/g)].map(([, path]) => path);
   return [...new Set(named)].filter((path) => part.test(path));
 }
 
