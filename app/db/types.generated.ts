@@ -365,6 +365,7 @@ export interface DealDescriptions {
 }
 
 export interface DealExtras {
+  day: number | null;
   description: Generated<string>;
   id: string;
   name: string;

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
+import { type BookingParts, partsByTraveler } from "#app/domain/bookings/lines/booking-parts.ts";
 import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
+import { balloon, makeExtras, transfer } from "#app/domain/deals/fixtures/extras.ts";
 import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
@@ -49,10 +51,10 @@ const deal = {
 
 type Given = NonNullable<Parameters<typeof makeBooking>[0]> & { archivedAt?: Date };
 
-async function open({ archivedAt, ...given }: Given = {}) {
+async function open({ archivedAt, ...given }: Given = {}, parts?: BookingParts) {
   const packageId = await makeDeal({ ...deal, ...(archivedAt && { archivedAt }) });
   const row = { userId: user.id, customerEmail: user.email, tripDays: days.length };
-  const { id, reference } = await makeBooking({ packageId, ...row, ...given });
+  const { id, reference } = await makeBooking({ packageId, ...row, ...given }, parts);
   return { id, packageId, path: `/dashboard/trips/${reference}`, reference };
 }
 
@@ -92,6 +94,28 @@ describe("a confirmed trip's page", () => {
     ]);
     expect(partOf(page, "[data-gallery]")).toContain("/posters/lisbon");
   });
+});
+
+test("a booked extra stands on the day that its deal gives it, one without a day above the days", async () => {
+  const price = { unitPriceCents: 234_900, travelers: 2, percent: 0 };
+  const parts = partsByTraveler({ ...price, extras: [balloon, transfer] });
+  const { packageId, path } = await open({}, parts);
+  const booked = async () => {
+    const page = await read(path);
+    return [
+      partsOf(page, ".day-list > li").map(
+        (row) => /You booked: .*?(?= ?Night:|$)/.exec(words(row))?.[0],
+      ),
+      /Also booked: [^.]*\./.exec(page.text)?.[0],
+    ];
+  };
+  const none = [undefined, undefined, undefined, undefined];
+  await makeExtras(packageId, [{ ...balloon, day: 3 }, transfer]);
+  const onDay3 = [undefined, undefined, "You booked: Balloon ride for 2", undefined];
+  expect(await booked()).toEqual([onDay3, "Also booked: Airport transfer."]);
+  // Day 9 is past the end, and the deal no longer has the transfer.
+  await makeExtras(packageId, [{ ...balloon, day: 9 }]);
+  expect(await booked()).toEqual([none, "Also booked: Balloon ride for 2 and Airport transfer."]);
 });
 
 describe("the person and the number to call", () => {

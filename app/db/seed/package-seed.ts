@@ -81,6 +81,7 @@ export type PackageSeed = {
   extras?: readonly {
     name: string;
     description?: string;
+    /** The day of the trip that it belongs to, if it does. */ day?: number;
     per: "person" | "booking";
     priceCents: number;
   }[];

@@ -90,6 +90,7 @@ export const algarve: PackageSeed = {
     {
       name: "Surf lesson",
       description: "Two hours with board and wetsuit, for beginners or not.",
+      day: 3,
       per: "person",
       priceCents: 6_500,
     },

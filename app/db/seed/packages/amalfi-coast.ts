@@ -106,6 +106,7 @@ export const amalfiCoast: PackageSeed = {
     {
       name: "Private boat to Capri",
       description: "Your own skipper in place of the shared boat on day 5.",
+      day: 5,
       per: "booking",
       priceCents: 42_000,
     },

@@ -116,6 +116,7 @@ export const andalusia: PackageSeed = {
     {
       name: "Flamenco lesson",
       description: "An hour of steps and palmas in a studio in Seville.",
+      day: 4,
       per: "person",
       priceCents: 4_500,
     },

@@ -85,6 +85,7 @@ export const barcelona: PackageSeed = {
     {
       name: "Casa Batlló",
       description: "First entry of the morning, with the audio guide.",
+      day: 2,
       per: "person",
       priceCents: 4_200,
     },

@@ -98,6 +98,7 @@ export const bavaria: PackageSeed = {
     {
       name: "Carriage to Neuschwanstein",
       description: "Up through the wood and down again, blankets included.",
+      day: 2,
       per: "person",
       priceCents: 2_800,
     },

@@ -105,6 +105,7 @@ export const dubrovnik: PackageSeed = {
     {
       name: "Sea kayaks at sunset",
       description: "Around Lokrum with a guide, three hours.",
+      day: 4,
       per: "person",
       priceCents: 4_900,
     },

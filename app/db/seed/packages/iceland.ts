@@ -100,6 +100,7 @@ export const iceland: PackageSeed = {
     {
       name: "Whale watching",
       description: "Three hours from the old harbor in Reykjavík; you sail again if none is seen.",
+      day: 7,
       per: "person",
       priceCents: 9_900,
     },

@@ -113,6 +113,7 @@ export const ireland: PackageSeed = {
     {
       name: "Airport transfer",
       description: "A car from Dublin airport to the hotel.",
+      day: 1,
       per: "booking",
       priceCents: 7_500,
     },

@@ -98,6 +98,7 @@ export const lakeBled: PackageSeed = {
     {
       name: "Rafting on the Soča",
       description: "Half a day on the green river, with wetsuit and guide.",
+      day: 5,
       per: "person",
       priceCents: 7_200,
     },

@@ -95,6 +95,7 @@ export const lapland: PackageSeed = {
     {
       name: "Snowmobile half day",
       description: "Two to a machine across the frozen lake, warm suits included.",
+      day: 6,
       per: "person",
       priceCents: 15_500,
     },

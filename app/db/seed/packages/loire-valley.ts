@@ -108,6 +108,7 @@ export const loireValley: PackageSeed = {
     {
       name: "Balloon ride",
       description: "An hour over Chenonceau at dawn, weather permitting.",
+      day: 4,
       per: "person",
       priceCents: 26_000,
     },

@@ -116,6 +116,7 @@ export const norwegianFjords: PackageSeed = {
     {
       name: "Kayaks on the Nærøyfjord",
       description: "Three hours with a guide, dry suits included.",
+      day: 4,
       per: "person",
       priceCents: 9_500,
     },

@@ -135,6 +135,7 @@ export const parisToRome: PackageSeed = {
     {
       name: "Gondola ride",
       description: "Half an hour on the small canals, up to five people.",
+      day: 7,
       per: "booking",
       priceCents: 12_500,
     },

@@ -108,6 +108,7 @@ export const provence: PackageSeed = {
     {
       name: "Balloon ride",
       description: "An hour over the Luberon at dawn, weather permitting.",
+      day: 7,
       per: "person",
       priceCents: 26_000,
     },

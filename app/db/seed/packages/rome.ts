@@ -92,6 +92,7 @@ export const rome: PackageSeed = {
     {
       name: "Vespa tour",
       description: "An evening behind a driver who knows the hills.",
+      day: 4,
       per: "person",
       priceCents: 11_000,
     },

@@ -102,6 +102,7 @@ export const tuscany: PackageSeed = {
     {
       name: "Balloon ride",
       description: "An hour over the Val d’Orcia at dawn, with breakfast.",
+      day: 7,
       per: "person",
       priceCents: 26_000,
     },

@@ -91,12 +91,14 @@ export const venice: PackageSeed = {
     {
       name: "Gondola ride",
       description: "Half an hour on the small canals, up to five people.",
+      day: 2,
       per: "booking",
       priceCents: 11_000,
     },
     {
       name: "Opera in Verona",
       description: "A seat on the stone steps, on a summer evening when there is one.",
+      day: 6,
       per: "person",
       priceCents: 5_500,
     },

@@ -77,6 +77,7 @@ export const vienna: PackageSeed = {
     {
       name: "Spanish Riding School",
       description: "Seats for a performance or the morning exercise.",
+      day: 6,
       per: "person",
       priceCents: 6_500,
     },

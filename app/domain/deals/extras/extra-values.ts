@@ -1,13 +1,13 @@
 import { type DealValues, numbersTo } from "../manage/form/deal-values.ts";
 import { dollarsText } from "#app/values/forms/typed-text.ts";
-import { type DealExtra, extraPrice } from "./deal-extra.ts";
+import { type DealExtra, extraDay, extraPrice } from "./deal-extra.ts";
 
 /** Maximum extras of a deal. */
 export const maxExtras = 8;
 
 /** An extra as it is typed. Its id is '' until it is saved. */
 export type TypedExtra = Record<keyof typeof blankExtra, string>;
-export const blankExtra = { id: "", name: "", price: "", per: "person", description: "" };
+export const blankExtra = { id: "", name: "", price: "", per: "person", day: "", description: "" };
 
 const parts = Object.keys(blankExtra) as (keyof TypedExtra)[];
 
@@ -36,15 +36,20 @@ export function withExtras(values: DealValues, extras: readonly TypedExtra[]): D
 }
 
 /** An extra as its inputs hold it. */
-export function writeExtra({ id, name, description, per, priceCents }: DealExtra): TypedExtra {
-  return { id, name, price: dollarsText(priceCents), per, description };
+export function writeExtra({ id, name, description, per, priceCents, day }: DealExtra): TypedExtra {
+  return { id, name, price: dollarsText(priceCents), per, day: String(day ?? ""), description };
 }
 
 /** Extras as people read them, one on a line. */
 export function extrasText(extras: readonly DealExtra[]): string {
   return extras
     .map((extra) =>
-      [`${extra.name}, ${extraPrice(extra)}`, extra.description].filter(Boolean).join(": "),
+      [
+        [extra.name, extraPrice(extra), extraDay(extra)].filter(Boolean).join(", "),
+        extra.description,
+      ]
+        .filter(Boolean)
+        .join(": "),
     )
     .join("\n");
 }

@@ -49,6 +49,18 @@ test("an id that is sent twice names only the first", () => {
   ]);
 });
 
+test("one may belong to a day of the trip, which its form and a conflict keep", () => {
+  const onDay = dealValues(makeDealInput({ extras: [{ ...balloon, day: 1 }, transfer] }));
+  const form = dealForm.safeParse({ ...onDay, key: randomUUID() });
+  expect(form.data?.deal.extras).toEqual([{ ...balloon, day: 1 }, transfer]);
+  expect(dealDifferences(values, onDay)).toMatchObject([
+    {
+      theirs: expect.stringContaining("Balloon ride, $260 a person: An hour"),
+      mine: expect.stringContaining("Balloon ride, $260 a person, day 1: An hour"),
+    },
+  ]);
+});
+
 test("an empty one is left out", () => {
   expect(extrasOf({ "extra-1-name": "", "extra-1-price": " ", "extra-1-description": "" })).toEqual(
     [transfer],
@@ -63,6 +75,13 @@ test.each([
   [{ "extra-2-name": " " }, "extra-2-name", "Please give this extra a name."],
   [{ "extra-2-name": "BALLOON RIDE" }, "extra-2-name", "Another extra has this name."],
   [{ "extra-2-name": "x".repeat(81) }, "extra-2-name", expect.stringContaining("80 characters")],
+  [{ "extra-1-day": "0" }, "extra-1-day", expect.stringContaining("from 1 to 60")],
+  [{ "extra-1-day": "the last" }, "extra-1-day", expect.stringContaining("from 1 to 60")],
+  [
+    { "extra-1-day": "60" },
+    "extra-1-day",
+    expect.stringMatching(/^The itinerary has \d+ days?\.$/),
+  ],
   [{ "extra-2-per": "night" }, "extra-2-per", "Please choose what the price is for."],
 ])("%j is refused beside its field", (change, field, message) => {
   expect(errorsOf(change)).toContainEqual([field, message]);

@@ -3,21 +3,23 @@ import { type Database, type DatabaseTransaction, preparedDb } from "#app/db/dat
 import type { DealExtra } from "./deal-extra.ts";
 
 /** What can be added to a deal, in its order. */
-export function extrasOfDeal(
+export async function extrasOfDeal(
   dealId: string,
   database: Database = preparedDb,
 ): Promise<DealExtra[]> {
-  return database
+  const rows = await database
     .selectFrom("dealExtras")
-    .select(["id", "name", "description", "per", "priceCents"])
+    .select(["id", "name", "description", "per", "priceCents", "day"])
     .where("packageId", "=", dealId)
     .orderBy("place")
     .execute();
+  return rows.map(({ day, ...extra }) => (day === null ? extra : { ...extra, day }));
 }
 
 /** The same as a column of a query on `packages`. */
 export const extrasColumn = sql<DealExtra[]>`ARRAY(
   SELECT jsonb_build_object('id', id, 'name', name, 'description', description, 'per', per, 'priceCents', price_cents)
+    || CASE WHEN day IS NULL THEN '{}' ELSE jsonb_build_object('day', day) END
   FROM deal_extras WHERE package_id = packages.id ORDER BY place)`;
 
 /** Puts these extras in place of those that the deal has; its row must be locked. */
@@ -28,6 +30,11 @@ export async function saveExtras(
 ): Promise<void> {
   await tx.deleteFrom("dealExtras").where("packageId", "=", dealId).execute();
   if (extras.length === 0) return;
-  const rows = extras.map((extra, at) => ({ ...extra, packageId: dealId, place: at + 1 }));
+  const rows = extras.map((extra, at) => ({
+    day: null,
+    ...extra,
+    packageId: dealId,
+    place: at + 1,
+  }));
   await tx.insertInto("dealExtras").values(rows).execute();
 }

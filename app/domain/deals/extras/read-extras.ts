@@ -4,6 +4,7 @@ import { slugOf } from "#app/values/slug.ts";
 import { optionalAmountField } from "#app/values/forms/amount-field.ts";
 import { readAmount } from "#app/values/forms/read-amount.ts";
 import { dollarsText } from "#app/values/forms/typed-text.ts";
+import { plural } from "#app/values/plural.ts";
 import { type DealValues, numbersTo } from "../manage/form/deal-values.ts";
 import type { DealExtra } from "./deal-extra.ts";
 import { extraInput, maxExtras, typedExtras, type TypedExtra } from "./extra-values.ts";
@@ -11,6 +12,9 @@ import { extraInput, maxExtras, typedExtras, type TypedExtra } from "./extra-val
 const longestId = 40;
 const [cheapest, dearest] = [100, 100_000_000];
 const priceMessage = "Please enter the price in dollars, from $1 to $1,000,000.";
+/** As many as a trip may have (deal_extras_day_check). */
+const latestDay = 60;
+const dayMessage = `Please enter a day of the trip, from 1 to ${latestDay}, or leave it empty.`;
 const schemas = {
   id: z
     .string()
@@ -21,6 +25,15 @@ const schemas = {
     dollarsText,
   ),
   per: z.enum(["person", "booking"], "Please choose what the price is for."),
+  day: z
+    .string()
+    .trim()
+    .regex(/^\d{0,2}$/, dayMessage)
+    .refine(
+      (typed) => typed === "" || (Number(typed) >= 1 && Number(typed) <= latestDay),
+      dayMessage,
+    )
+    .default(""),
   description: optionalLineField(300),
 } satisfies Record<keyof TypedExtra, z.ZodType>;
 
@@ -34,8 +47,14 @@ export const extraSchemas: Readonly<Record<string, z.ZodType>> = Object.fromEntr
   ),
 );
 
-/** What is wrong with the typed extras, by input; empty ones are left out. */
-export function refuseExtras(values: DealValues): { name: string; message: string }[] {
+/**
+ * What is wrong with the typed extras of a trip of so many days (0 if unknown), by input; empty ones
+ * are left out.
+ */
+export function refuseExtras(
+  values: DealValues,
+  days: number,
+): { name: string; message: string }[] {
   const names = new Set<string>();
   return typedExtras(values).flatMap((extra, at) => {
     if (isEmpty(extra)) return [];
@@ -50,6 +69,9 @@ export function refuseExtras(values: DealValues): { name: string; message: strin
       ...(name === "" ? [wrong("name", "Please give this extra a name.")] : []),
       ...(name !== "" && isTwice ? [wrong("name", "Another extra has this name.")] : []),
       ...(extra.price === "" ? [wrong("price", priceMessage)] : []),
+      ...(days > 0 && Number(extra.day) > days
+        ? [wrong("day", `The itinerary has ${plural(days, "day")}.`)]
+        : []),
     ];
   });
 }
@@ -59,12 +81,13 @@ export function readExtras(values: DealValues): DealExtra[] {
   const typed = typedExtras(values).filter((extra) => !isEmpty(extra));
   const ids = new Set<string>();
   const known = typed.map(({ id }) => (id === "" || ids.has(id) ? "" : (ids.add(id), id)));
-  return typed.map(({ name, price, per, description }, at) => ({
+  return typed.map(({ name, price, per, day, description }, at) => ({
     id: known[at] || newId(name, ids),
     name: name.trim(),
     description: description.trim(),
     per: per === "booking" ? "booking" : "person",
     priceCents: centsOf(price),
+    ...(day !== "" && { day: Number(day) }),
   }));
 }
 
@@ -74,8 +97,8 @@ function centsOf(price: string): number {
   return amount.ok ? amount.cents : 0;
 }
 
-const isEmpty = ({ name, price, description }: TypedExtra): boolean =>
-  `${name}${price}${description}`.trim() === "";
+const isEmpty = ({ name, price, day, description }: TypedExtra): boolean =>
+  `${name}${price}${day}${description}`.trim() === "";
 
 function newId(name: string, taken: Set<string>): string {
   const slug = slugOf(name, longestId - 3) || "extra";

@@ -201,7 +201,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
       <DealGallery frames={frames} label={`Pictures of ${booking.deal.title}`} compact />
       <div className="grid gap-[clamp(3rem,5vw,5rem)] pt-10 lg:pt-12 print:gap-8">
         <div className={twoColumns}>
-          <div className="grid gap-6 lg:col-start-2 lg:row-start-1">
+          <div className="grid items-start gap-6 sm:max-lg:grid-cols-2 lg:col-start-2 lg:row-start-1">
             <StatusTimeline
               booking={booking}
               state={state}

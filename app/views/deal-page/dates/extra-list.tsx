@@ -10,14 +10,16 @@ export function ExtraList({ extras }: { extras: readonly DealExtra[] }) {
         Extras you can add
       </h3>
       <dl className="mt-4 grid border-t border-line">
-        {extras.map(({ id, name, description, per, priceCents }) => (
+        {extras.map(({ id, name, description, day, per, priceCents }) => (
           <div
             key={id}
             className="grid grid-cols-[minmax(0,1fr)_auto] max-xs:grid-cols-1 gap-x-4 border-b border-line py-2.5"
           >
             <dt>
               {name}
-              <span className="block text-small text-ink-soft empty:hidden">{description}</span>
+              <span className="block text-small text-ink-soft empty:hidden">
+                {[day === undefined ? "" : `On day ${day}.`, description].filter(Boolean).join(" ")}
+              </span>
             </dt>
             <dd className="figures font-semibold whitespace-nowrap">
               {formatMoney(priceCents)}{" "}

@@ -1,4 +1,4 @@
-import { BedDouble } from "lucide-react";
+import { BedDouble, Ticket } from "lucide-react";
 import type { PlannedDay } from "#app/domain/bookings/trips/planned-days.ts";
 import type { ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { VignetteName } from "#app/domain/deals/vignettes.ts";
@@ -28,7 +28,7 @@ export function Itinerary({ days, pictures, planned }: Props) {
             <h3>{title}</h3>
             <DayPicture name={pictures?.[index]} />
             <p>{description}</p>
-            <DayNight day={planned?.get(day)} />
+            <DayFacts day={planned?.get(day)} />
           </div>
         </li>
       ))}
@@ -48,17 +48,26 @@ function DayDate({ day }: DayProps) {
   );
 }
 
-function DayNight({ day }: DayProps) {
-  if (!day?.night) return null;
+/** What was booked for the day, and where the night is. */
+function DayFacts({ day }: DayProps) {
+  if (!day || (day.night === "" && day.extras.length === 0)) return null;
   return (
     <ul>
-      <li>
-        <BedDouble aria-hidden />
-        <span>
-          <span className="sr-only">Night: </span>
-          {day.night}
-        </span>
-      </li>
+      {day.extras.map((extra) => (
+        <li key={extra}>
+          <Ticket aria-hidden />
+          <span>You booked: {extra}</span>
+        </li>
+      ))}
+      {day.night ? (
+        <li>
+          <BedDouble aria-hidden />
+          <span>
+            <span className="sr-only">Night: </span>
+            {day.night}
+          </span>
+        </li>
+      ) : null}
     </ul>
   );
 }

@@ -76,7 +76,8 @@ export const dealForm = fields
             path: [`day-${index + 1}-title`],
             message: "Please give this day a title.",
           });
-      for (const { name, message } of refuseExtras(textsOf(form)))
+      const days = daysOf(textsOf(form)).filter(({ title }) => title !== "").length;
+      for (const { name, message } of refuseExtras(textsOf(form), days))
         context.addIssue({ code: "custom", path: [name], message });
       const { leastTravelers, mostTravelers, departs, duration, deposit, ladder } =
         readDealFields(form);

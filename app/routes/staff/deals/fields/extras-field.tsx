@@ -17,7 +17,8 @@ export function ExtrasField({ values, errors }: Props) {
     <Part title="Extras">
       <p className="-mt-4 clear-both text-ink-soft">
         What travelers can add, at a price of its own: an airport transfer, another night, a balloon
-        ride. Bookings keep theirs when one is changed or removed here.
+        ride. With a day, it stands on that day of a booked trip. Bookings keep theirs when one is
+        changed or removed here.
       </p>
       <p role="status" className="sr-only">
         {announcement}
@@ -64,7 +65,7 @@ function ExtraInputs({ number, extra, errors }: InputProps) {
   return (
     <>
       <input type="hidden" name={extraInput(number, "id")} value={extra.id} />
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid gap-3 sm:grid-cols-2">
         <TextField label={label("Name")} {...field("name")} maxLength={80} />
         <TextField
           label={label("Price in US dollars")}
@@ -72,6 +73,13 @@ function ExtraInputs({ number, extra, errors }: InputProps) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={40}
+        />
+        <TextField
+          label={label("Day (optional)")}
+          {...field("day")}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
         />
         <SelectField label={label("Price is for")} {...field("per")}>
           <option value="person">Each traveler</option>
