@@ -8,6 +8,7 @@ import { addDays } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/forms/read-forms.ts";
 import { readToast } from "#tests/page/read-toast.ts";
+import { decode } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
@@ -348,6 +349,24 @@ describe.each([
       ).headers.get("Location"),
     ).toBe(page);
     expect(await rowOf(reference)).toMatchObject({ numTravelers: 3, totalCents: 704_700 });
+  });
+
+  test("a move to a date whose sale has ended asks for the reason, and sends it along", async () => {
+    const packageId = await makeDeal({ closesDays: 60 });
+    const departureDate = addDays(soon(), 90);
+    const { reference } = await makeBooking({ packageId, departureDate });
+    const page = `${list}/${reference}`;
+    const fields = { version: "1", departureDate: soon(), numTravelers: "2" };
+    const preview = async (lateReason: string) =>
+      decode(
+        await (await post(page, { intent: "preview", ...fields, lateReason }, cookie())).text(),
+      );
+    const refused = await preview("");
+    expect(refused).toContain("To move it there all the same, please write why.");
+    expect(refused).toContain('id="lateReason"');
+    const shown = await preview("The guide is free.");
+    expect(shown).toContain("Save the Change");
+    expect(shown).toMatch(/<input type="hidden" name="lateReason" value="The guide is free."/);
   });
 
   test("of two people who change its terms, each keeps what only the other has changed", async () => {

@@ -62,5 +62,12 @@ export const notesField = z
   .max(2000, "Please shorten the notes to 2,000 characters.")
   .default("");
 
+/** Why an agent sells a date whose sale has ended; '' for none. */
+export const lateReasonField = z
+  .string()
+  .trim()
+  .max(500, "Please shorten the reason to 500 characters.")
+  .default("");
+
 /** The reference of the booking for the same customer, trip and day that the form has shown: this one is meant besides it. */
 export const duplicateField = z.string().trim().max(20).default("");

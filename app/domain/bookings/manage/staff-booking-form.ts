@@ -3,7 +3,12 @@ import { optionalAmountField } from "#app/values/forms/amount-field.ts";
 import { openedField, type InputName, whenTyped } from "#app/values/forms/form-fields.ts";
 import { noteForm } from "#app/values/forms/note-form.ts";
 import { bookingStatuses } from "../booking.ts";
-import { departureField, shownAmountField, versionField } from "../booking-fields.ts";
+import {
+  departureField,
+  lateReasonField,
+  shownAmountField,
+  versionField,
+} from "../booking-fields.ts";
 import { adjustmentFields, adjustmentOf, refuseReasonless } from "./change/adjustment-fields.ts";
 import { partyFields, readParty, refusePeople, repeatedInputs } from "../sale/party-fields.ts";
 import { amountMessage, maxCents, moneyForms, shownCentsField } from "../pay/payment-forms.ts";
@@ -29,6 +34,7 @@ const terms = {
   version: versionField,
   opened: openedField,
   departureDate: departureField,
+  lateReason: lateReasonField,
   ...partyFields,
   ...adjustmentFields,
 };

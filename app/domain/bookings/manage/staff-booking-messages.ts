@@ -131,6 +131,10 @@ export const staffBookingRefusals = {
     message: "The price is no longer what was shown. Please look at it once more.",
   },
   ...staffSaleRefusals,
+  "sale-ended": {
+    field: "lateReason",
+    message: "Booking for this date has closed. To move it there all the same, please write why.",
+  },
 } as const satisfies Record<
   StaffBookingRefusal,
   { field: StaffBookingKey | null; message: string }

@@ -70,7 +70,7 @@ export type ReadBy = { reader?: Reader; now?: Date; phone?: string };
 /** What to do after the end of sale. */
 export const insteadOfSale = ({ reader = "traveler", phone = "" }: ReadBy): string =>
   reader === "staff"
-    ? "It can still be booked in Create Booking, with the reason."
+    ? "It can be had all the same, with the reason."
     : `Please call ${phone || "us"}, or choose a later date.`;
 
 /** 'Booking for November 27, 2026 closed on November 20, 2026.', and what to do. */

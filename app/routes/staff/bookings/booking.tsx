@@ -40,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!booking) throw data("There is no booking under this reference.", { status: 404 });
   const today = businessDay(new Date());
   const changes = openStatusChanges(viewer.kind, booking, today);
-  const { before, trip } = await readBookedTrip(booking, today);
+  const { before, lateTrip: trip } = await readBookedTrip(booking, today);
   const due = bookingDue(booking);
   const [money, entries, issues, audit] = await Promise.all([
     readMoney(booking),

@@ -11,6 +11,7 @@ import { TextField } from "#app/ui/form/field.tsx";
 import { tripInputs } from "#app/views/trip-choice/trip-inputs.tsx";
 import { useTripChoice } from "#app/views/trip-choice/use-trip-choice.ts";
 import type { StaffBookingAnswer } from "./booking-answer.ts";
+import { LateReason } from "./late-reason.tsx";
 import { filledIn, HiddenInputs, TermsDifference } from "./terms-difference.tsx";
 
 type Props = {
@@ -55,6 +56,11 @@ export function ChangeTerms({ booking, terms, trip, opened, today, answer }: Pro
           {inputs.rooms}
           {inputs.extras}
         </div>
+        <LateReason
+          {...{ trip, choice, today, errors }}
+          values={values ?? {}}
+          ownDay={terms.departureDate}
+        />
         <AdjustmentInputs values={{ ...terms, ...values }} errors={errors} />
         <Button dense className="justify-self-start">
           Show the Difference
@@ -62,7 +68,12 @@ export function ChangeTerms({ booking, terms, trip, opened, today, answer }: Pro
       </Form>
       {/* Once the form is changed, the difference is no longer that of what it says. */}
       {preview && preview !== outdated ? (
-        <TermsDifference version={booking.version} opened={opened} {...preview} />
+        <TermsDifference
+          version={booking.version}
+          opened={opened}
+          lateReason={values?.lateReason ?? ""}
+          {...preview}
+        />
       ) : null}
     </div>
   );

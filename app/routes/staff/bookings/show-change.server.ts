@@ -39,7 +39,8 @@ export async function showChange(
   const booked = await readBookedTrip(booking, businessDay(new Date()));
   const mine = typedOf(values);
   const terms = isChanged ? mergeTerms(booked.before, { opened, mine }) : mine;
-  const requested = { ...(readRequestedTrip(terms) ?? input), adjustment: readAdjustment(terms) };
+  const reasons = { adjustment: readAdjustment(terms), lateReason: input.lateReason };
+  const requested = { ...(readRequestedTrip(terms) ?? input), ...reasons };
   const shown = previewChange(booking, booked, requested);
   const form = { values: { ...values, ...terms }, form: "change" as const };
   if (isChanged) {

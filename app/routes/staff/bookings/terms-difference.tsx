@@ -9,17 +9,18 @@ import { NowAndThen } from "#app/views/now-and-then.tsx";
 type Props = {
   version: number;
   opened: string;
+  lateReason: string;
   before: BookingTerms;
   after: BookingTerms;
 };
 
 /** A change before and after, with its price, and the button that saves it. */
-export function TermsDifference({ version, opened, before, after }: Props) {
+export function TermsDifference({ version, opened, lateReason, before, after }: Props) {
   const sent = {
     intent: "change",
     version: String(version),
     opened,
-    ...filledIn(typedTerms(after)),
+    ...filledIn({ ...typedTerms(after), lateReason }),
     totalCents: String(after.totalCents),
   };
   return (

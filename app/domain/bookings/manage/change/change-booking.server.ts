@@ -14,7 +14,7 @@ import type { SaleRefusal } from "../../sale/sale-refusals.ts";
 import type { RequestedTrip } from "../../sale/trip-on-sale.ts";
 import { typedAdjustment } from "./typed-adjustment.ts";
 import { readBookedTrip } from "./read-booked-trip.server.ts";
-import { changeTerms } from "./change-terms.ts";
+import { changeTermsLate } from "./change-terms.ts";
 import { saveChange } from "./save-change.server.ts";
 import { extraIds } from "./term-rows.ts";
 
@@ -22,6 +22,7 @@ type Change = EditTarget &
   Pick<RequestedTrip, "departureDate" | "numTravelers"> &
   Partial<RequestedTrip> & {
     /** None if left out. */ adjustment?: Adjustment | null;
+    /** Why it moves to a date whose sale has ended. */ lateReason?: string;
     /** The total that was shown before confirming. */ totalCents: number;
     notify: boolean;
   };
@@ -38,7 +39,7 @@ type Refused = {
 export function changeBooking(viewer: Staff, change: Change, requestOrigin: RequestOrigin) {
   const { version: seen, reference, totalCents, notify } = change;
   const { departureDate, numTravelers, party = null, rooms = null, extras = [] } = change;
-  const { adjustment = null } = change;
+  const { adjustment = null, lateReason = "" } = change;
   const requested = { departureDate, numTravelers, party, rooms, extras };
   const people = party && { party: JSON.stringify(party), rooms: rooms && roomsCode(rooms) };
   return edit(
@@ -56,6 +57,7 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
         ...typedAdjustment(adjustment),
         totalCents,
         notify,
+        lateReason,
       },
       constraints: seatConstraints,
     },
@@ -63,10 +65,10 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
       const { status, discountPercent: percent } = booking;
       const today = businessDay(new Date());
       const booked = await readBookedTrip(booking, today, step.tx);
-      const { before, trip } = booked;
-      const changed = changeTerms(
+      const { before, trip, lateTrip } = booked;
+      const changed = changeTermsLate(
         { status, before, percent },
-        { trip, requested, today, adjust: () => adjustment },
+        { trip, lateTrip, lateReason, requested, today, adjust: () => adjustment },
       );
       if (!changed.ok) return changed;
       const { after, parts } = changed;
@@ -78,7 +80,11 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
         audit: {
           action: "booking-changed",
           before: auditedTerms(before),
-          after: { ...auditedTerms(after), told: notify },
+          after: {
+            ...auditedTerms(after),
+            told: notify,
+            ...(changed.lateReason && { lateReason: changed.lateReason }),
+          },
         },
       });
       if (notify) {

@@ -140,6 +140,54 @@ describe("a booking of a date", () => {
     };
     expect(await change({ ...withChild, rooms: null, totalCents: 200_000 })).toEqual({ ok: true });
   });
+
+  test("moves to one whose sale has ended with a reason, which stands with its seats and in the audit log", async () => {
+    const { change, taken, second, reference } = await book();
+    await db.updateTable("departures").set({ closesDays: 365 }).where("id", "=", second).execute();
+    const moved = { departureDate: later };
+    expect(await change(moved)).toEqual({ ok: false, reason: "sale-ended" });
+    const lateReason = "The hotel keeps two rooms for us.";
+    expect(await change({ ...moved, lateReason })).toEqual({ ok: true });
+    expect(await taken()).toEqual([
+      [0, 0],
+      [2, 0],
+    ]);
+    const claims = db.selectFrom("seatClaims").where("departureId", "=", second);
+    expect(await claims.select("lateReason").execute()).toEqual([{ lateReason }]);
+    const audit = () =>
+      db
+        .selectFrom("auditLog")
+        .select("after")
+        .where("subjectId", "=", reference)
+        .orderBy("id", "desc")
+        .executeTakeFirst();
+    expect((await audit())?.after).toMatchObject({ late_reason: lateReason });
+    // Back in time: a reason that is not needed is not kept.
+    expect(await change({ version: 2, lateReason })).toEqual({ ok: true });
+    expect((await audit())?.after).not.toHaveProperty("late_reason");
+  });
+
+  test("on any day, moves to one after the end of sale with a reason too", async () => {
+    const deal = await makeDeal({ closesDays: 60 });
+    const booked = await makeBooking({ packageId: deal, departureDate: addDays(soon(), 90) });
+    const agent = await makeAgent();
+    const move = (lateReason: string) =>
+      changeBooking(
+        agent,
+        {
+          reference: booked.reference,
+          version: 1,
+          departureDate: soon(),
+          numTravelers: 2,
+          totalCents: 469_800,
+          notify: false,
+          lateReason,
+        },
+        requestOrigin,
+      );
+    expect(await move("")).toEqual({ ok: false, reason: "sale-ended" });
+    expect(await move("The guide is free.")).toEqual({ ok: true });
+  });
 });
 
 test("children stay children of their ages on a date whose prices are for others, in the history too", async () => {

@@ -15,10 +15,17 @@ import {
 } from "../../sale/quote-trip.ts";
 import { offerOn, type TripOnSale, type RequestedTrip } from "../../sale/trip-on-sale.ts";
 import { refuseDay, type TripRefusal } from "../../sale/trip-refusals.ts";
+import type { BookedTrip } from "./read-booked-trip.server.ts";
 import { areSameTerms } from "./term-rows.ts";
 
 /** What a booking is changed to. */
-export type ChangedTerms = { after: BookingTerms; parts: BookingParts; quote: Quote };
+export type ChangedTerms = {
+  after: BookingTerms;
+  parts: BookingParts;
+  quote: Quote;
+  /** What it was taken from. */ trip: TripOnSale;
+  /** Why that is after the end of sale; '' for in time. */ lateReason: string;
+};
 /** Why it can't be changed so. */
 export type ChangeRefusal =
   | "has-ended"
@@ -39,6 +46,24 @@ type ChangedTo = {
 };
 
 /**
+ * The same for an agent: with a reason, a date whose sale has ended can be had too. In time, the reason
+ * counts for nothing.
+ */
+export function changeTermsLate(
+  booking: Parameters<typeof changeTerms>[0],
+  {
+    lateTrip,
+    lateReason,
+    ...inTime
+  }: ChangedTo & Pick<BookedTrip, "lateTrip"> & { lateReason: string },
+): Changed {
+  const changed = changeTerms(booking, inTime);
+  if (changed.ok || changed.reason !== "sale-ended" || lateReason === "") return changed;
+  const late = changeTerms(booking, { ...inTime, trip: lateTrip });
+  return late.ok ? { ...late, lateReason } : late;
+}
+
+/**
  * Prices a booking with another date, people or rooms. A price per traveler and a code's percent
  * stay; the rest costs today's price (docs/decisions/018-welcome-code.md). Unchanged parts skip the
  * deal's rules. `today` is New York's.
@@ -51,7 +76,9 @@ export function changeTerms(
   const { departureDate: day, numTravelers } = requested;
   const keepsDay = before.departureDate === day;
   const offer = offerOn(trip, day);
+  const hasEnded = !offer && trip.ended.some(({ startsOn }) => startsOn === day);
   const reason =
+    (hasEnded ? "sale-ended" : null) ??
     (keepsDay || trip.departs === "fixed" ? null : refuseDay(trip, day, today)) ??
     // As in `saleErrors`: a party outside the deal's limits gets that message, not one about seats.
     (before.numTravelers === numTravelers ? null : refuseParty(trip, numTravelers)) ??
@@ -82,5 +109,5 @@ export function changeTerms(
     ...(adjustment && { adjustment }),
   };
   if (areSameTerms(before, after)) return { ok: false, reason: "nothing-changed" };
-  return { ok: true, after, parts, quote };
+  return { ok: true, after, parts, quote, trip, lateReason: "" };
 }

@@ -4,11 +4,11 @@ import type { Adjustment } from "../../lines/adjustment.ts";
 import type { RequestedTrip } from "../../sale/trip-on-sale.ts";
 import type { BookedTrip } from "./read-booked-trip.server.ts";
 import type { StaffBooking } from "../staff-booking.ts";
-import { changeTerms } from "./change-terms.ts";
+import { changeTermsLate } from "./change-terms.ts";
 
 type Previewed =
   | { ok: true; before: BookingTerms; after: BookingTerms }
-  | Extract<ReturnType<typeof changeTerms>, { ok: false }>;
+  | Extract<ReturnType<typeof changeTermsLate>, { ok: false }>;
 
 /**
  * Calculates a change of date, people or rooms, including the price, without writing. Refused where
@@ -16,12 +16,14 @@ type Previewed =
  */
 export function previewChange(
   { status, discountPercent }: Pick<StaffBooking, "status" | "discountPercent">,
-  { before, trip }: BookedTrip,
-  requested: RequestedTrip & { adjustment: Adjustment | null },
+  { before, trip, lateTrip }: BookedTrip,
+  requested: RequestedTrip & { adjustment: Adjustment | null; lateReason?: string },
 ): Previewed {
   const booking = { status, before, percent: discountPercent };
-  const changed = changeTerms(booking, {
+  const changed = changeTermsLate(booking, {
     trip,
+    lateTrip,
+    lateReason: requested.lateReason ?? "",
     requested,
     today: businessDay(new Date()),
     adjust: () => requested.adjustment,

@@ -15,7 +15,7 @@ import { readParts } from "../../lines/read-parts.server.ts";
 import { countRooms, withBookedRates } from "./booked-rates.ts";
 import { readTripOnSale } from "../../sale/read-trip-on-sale.server.ts";
 import type { TripOnSale } from "../../sale/trip-on-sale.ts";
-import { withEndedDate } from "../../sale/with-own-dates.ts";
+import { withEndedDate, withEndedSale } from "../../sale/with-own-dates.ts";
 
 type Booked = Pick<Selectable<DB["bookings"]>, "id" | "packageId"> & BookingTerms;
 
@@ -23,6 +23,8 @@ type Booked = Pick<Selectable<DB["bookings"]>, "id" | "packageId"> & BookingTerm
 export type BookedTrip = {
   before: BookingTerms;
   trip: TripOnSale;
+  /** The same for an agent with a reason to sell after the end of sale. */
+  lateTrip: TripOnSale;
   /** The departure with its seats; null if it has none. */ departureId: string | null;
 };
 
@@ -46,10 +48,16 @@ export async function readBookedTrip(
 type Around = Pick<BookedTrip, "departureId"> & { onSale: TripOnSale; parts: BookingParts };
 
 /** The same of what was read: what the deal sells, the booking's parts, and where its seats are. */
-export function bookedTrip(
-  booking: BookingTerms,
-  { onSale: sold, parts, departureId }: Around,
-): BookedTrip {
+export function bookedTrip(booking: BookingTerms, around: Around): BookedTrip {
+  const late = { ...around, onSale: withEndedSale(around.onSale) };
+  return {
+    ...tripFor(booking, around),
+    lateTrip: tripFor(booking, late).trip,
+    departureId: around.departureId,
+  };
+}
+
+function tripFor(booking: BookingTerms, { onSale: sold, parts, departureId }: Around) {
   const extras = bookedExtras(parts.lines);
   const named = extras.map(({ id, name }) => ({ id, name }));
   const adjustment = adjustmentOf(parts.lines);
@@ -61,13 +69,13 @@ export function bookedTrip(
   const onSale = withBookedExtras(sold, extras);
   if (parts.travelers.length === 0) {
     const trip = atBookedPrice(onSale, booking.unitPriceCents);
-    return { before: terms, trip: withOwnDate(trip, terms, departureId, 0), departureId };
+    return { before: terms, trip: withOwnDate(trip, terms, departureId, 0) };
   }
   const rooms = countRooms(parts);
   const own = withOwnDate(onSale, terms, departureId, rooms.single);
   const trip = { ...withBookedRates(own, terms.departureDate, parts), bookedRooms: rooms };
   const before = { ...terms, ...countPeople(parts.travelers), rooms: roomsCode(rooms) };
-  return { before, trip, departureId };
+  return { before, trip };
 }
 
 /** The extras of a booking, as booked. */

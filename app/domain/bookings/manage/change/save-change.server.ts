@@ -33,12 +33,14 @@ export async function saveChange(
 async function changeSeats(
   tx: DatabaseTransaction,
   { id, status }: EditedBooking,
-  { booked: { before, trip, departureId }, changed: { after, quote }, today }: Change,
+  { booked: { before, departureId }, changed, today }: Change,
 ): Promise<Saved> {
+  const { after, quote, trip, lateReason } = changed;
   const { departureDate } = after;
   const keepsDay = before.departureDate === departureDate;
   if (departureId === null) {
-    const claim = { bookingId: id, confirmed: status === "Confirmed", departureDate, quote, today };
+    const confirmed = status === "Confirmed";
+    const claim = { bookingId: id, confirmed, departureDate, quote, today, lateReason };
     return keepsDay ? { ok: true } : takeSeats(tx, trip, claim);
   }
   if (trip.departs !== "fixed" && !keepsDay) {
@@ -48,5 +50,5 @@ async function changeSeats(
   const departure = trip.departures.find(({ startsOn }) => startsOn === departureDate);
   const to = keepsDay ? departureId : departure?.id;
   if (to === undefined) return { ok: false, reason: "departure-gone" };
-  return moveSeats(tx, id, { departureId: to, ...seatsOf(quote), today });
+  return moveSeats(tx, id, { departureId: to, ...seatsOf(quote), today, lateReason });
 }

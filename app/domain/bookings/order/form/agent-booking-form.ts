@@ -6,6 +6,7 @@ import { idempotencyKeyField, type FieldSchemas } from "#app/values/forms/form-f
 import { optionalPhoneField } from "#app/values/forms/phone-field.ts";
 import {
   departureField,
+  lateReasonField,
   notesField,
   duplicateField,
   shownPriceField,
@@ -51,12 +52,7 @@ const typedForm = z.strictObject({
   lead: z.string().trim().max(20, "A lead's reference has 9 characters.").default(""),
   /** Id of the option or block whose seats it takes. */
   hold: z.string().trim().max(40, "A hold's id has 36 characters.").default(""),
-  /** Why it is sold although booking has closed; '' for none. */
-  lateReason: z
-    .string()
-    .trim()
-    .max(500, "Please shorten the reason to 500 characters.")
-    .default(""),
+  lateReason: lateReasonField,
   duplicate: duplicateField,
   intent: z.literal("book").optional(),
 });

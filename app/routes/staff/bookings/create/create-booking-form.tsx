@@ -19,7 +19,7 @@ import { bookingInputs } from "./booking-inputs.tsx";
 import { BookingSummary } from "./booking-summary.tsx";
 import { FormNotices } from "./form-notices.tsx";
 import type { LookedUp } from "./look-up.server.ts";
-import { LateReason } from "./late-reason.tsx";
+import { LateReason } from "../late-reason.tsx";
 import { PackageFields } from "./package-fields.tsx";
 
 type Props = {
