@@ -1,4 +1,3 @@
-import { renderToString } from "react-dom/server";
 import {
   ServerRouter,
   type HandleDataRequestFunction,
@@ -13,12 +12,13 @@ import { BytesResponse } from "./web/response/bytes-response.server.ts";
 import { readDisplay } from "./web/cookies/display-cookie.server.ts";
 import { takeHandOver } from "./web/render/hand-over.server.ts";
 import { NonceContext } from "./web/render/late-scripts.tsx";
+import { renderToBytes } from "./web/render/render-to-bytes.server.ts";
 import { renderTurn } from "./web/render/render-turn.server.ts";
 import { loggedPath } from "./web/request/logged-path.ts";
 import { requestFacts } from "./web/request/request-context.ts";
 
 /**
- * Pages are rendered as one string: nothing is deferred, and a whole page can be cached, compressed
+ * Pages are rendered as a whole: nothing is deferred, and a whole page can be cached, compressed
  * once and measured. Streaming costs a third more (decision 040).
  */
 const handleDocument: HandleDocumentRequestFunction = async (
@@ -31,7 +31,7 @@ const handleDocument: HandleDocumentRequestFunction = async (
   const { nonce } = context.get(requestFacts);
   const handOver = takeHandOver(entryContext, nonce);
   await renderTurn();
-  const rendered = renderToString(
+  const rendered = renderToBytes(
     <DisplayContext value={readDisplay(request.headers.get("Cookie"))}>
       <NonceContext value={nonce}>
         <ServerRouter context={handOver.context} url={request.url} nonce={nonce} />

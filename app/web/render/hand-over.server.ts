@@ -12,8 +12,8 @@ import { withLoaded } from "./unsent-data.server.ts";
 type HandOver = {
   /** The props of `ServerRouter`. */
   context: EntryContext;
-  /** Adds the loader data to a rendered page with scripts, and returns its bytes. */
-  finish(rendered: string): Promise<Buffer<ArrayBuffer>>;
+  /** Adds the loader data to a rendered page with scripts. */
+  finish(rendered: Buffer<ArrayBuffer>): Promise<Buffer<ArrayBuffer>>;
 };
 
 /** Takes the loader data from the router's context. */
@@ -22,21 +22,19 @@ export function takeHandOver(entryContext: EntryContext, nonce: string): HandOve
   return {
     context,
     async finish(rendered) {
-      if (!entryContext.renderMeta?.didRenderScripts) return bytesOf(doctype, rendered);
+      if (!entryContext.renderMeta?.didRenderScripts) return rendered;
       const loaderData = await textOf(serverHandoffStream);
       // Insert inside the element that holds the router's scripts, so that they run together.
       const end = rendered.lastIndexOf("</noscript>");
-      return bytesOf(
-        doctype,
-        rendered.slice(0, end),
-        `<script nonce="${nonce}">${routesScript(context)}${dataScript(loaderData)}</script>`,
-        rendered.slice(end),
-      );
+      const script = `<script nonce="${nonce}">${routesScript(context)}${dataScript(loaderData)}</script>`;
+      return Buffer.concat([
+        rendered.subarray(0, end),
+        Buffer.from(script),
+        rendered.subarray(end),
+      ]);
     },
   };
 }
-
-const doctype = "<!DOCTYPE html>";
 
 function withMatchedRoutes(entryContext: EntryContext): EntryContext {
   const { staticHandlerContext, ...context } = entryContext;
@@ -61,11 +59,6 @@ function loadsDocuments({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(
     ({ route: { handle } }) => handle instanceof Object && "loadsDocuments" in handle,
   );
-}
-
-/** Encode each piece separately: joining them as a string would copy the page twice. */
-function bytesOf(...pieces: readonly string[]): Buffer<ArrayBuffer> {
-  return Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
 }
 
 async function textOf(stream: EntryContext["serverHandoffStream"]): Promise<string> {
