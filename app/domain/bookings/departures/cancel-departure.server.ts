@@ -121,7 +121,7 @@ async function refuseSeatsOwed(
       seats: sum((move) => move.seats.seats),
       singles: sum((move) => move.seats.singles),
     };
-    if (there.length === 0 || (await refuseOwed(tx, departure, requested)) === null) continue;
+    if (there.length === 0 || refuseOwed(departure, requested) === null) continue;
     for (const { booking } of there) refused[booking.reference] = "seats-gone";
   }
 }

@@ -1,6 +1,6 @@
 import { command } from "#app/domain/command/command.server.ts";
 import { departureOf } from "#app/domain/departures/seats/booked-seats.server.ts";
-import { claimSeats, seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
+import { claimOn, seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
 import { lockDeparture } from "#app/domain/departures/seats/lock-departure.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -35,7 +35,7 @@ export function seatBooking(
         .where("bookingId", "=", booking.id)
         .where("kind", "=", "single")
         .executeTakeFirstOrThrow();
-      const claimed = await claimSeats(tx, departureId, {
+      const claimed = await claimOn(tx, departure, {
         seats: booking.numTravelers,
         singles,
         holder: {

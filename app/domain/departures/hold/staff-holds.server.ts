@@ -4,7 +4,7 @@ import { command, edit, type Unavailable } from "#app/domain/command/command.ser
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay, businessMoment } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { claimSeats, seatConstraints } from "../seats/claim-seats.server.ts";
+import { claimOn, seatConstraints } from "../seats/claim-seats.server.ts";
 import { lockDeparture } from "../seats/lock-departure.server.ts";
 import { wakeWaitingList } from "../wait/offer/wake-waiting-list.server.ts";
 import { optionHours } from "./hold.ts";
@@ -36,7 +36,7 @@ export function makeHold(
       const departure = await lockDeparture(tx, departureId);
       const expiresAt = departure ? beforeDeparture(departure, requested) : requested;
       const holder = { kind, expiresAt, agentId: viewer.id, heldFor };
-      const claimed = await claimSeats(tx, departureId, { seats, singles, today, holder });
+      const claimed = await claimOn(tx, departure, { seats, singles, today, holder });
       if (!claimed.ok) return claimed;
       await record({
         action: "seats-held",

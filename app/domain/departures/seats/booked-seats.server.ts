@@ -75,7 +75,7 @@ export async function moveSeats(
   if (!to || reason) return { ok: false, reason: reason ?? "departure-gone" };
   const current = claim && stays ? claim : { seats: 0, singles: 0 };
   const more = { seats: seats - current.seats, singles: singles - current.singles };
-  const owed = await refuseOwed(tx, to, more);
+  const owed = refuseOwed(to, more);
   if (owed) return { ok: false, reason: owed };
   const moved = await tx
     .updateTable("seatClaims")

@@ -38,6 +38,8 @@ export type LateSale = {
   /** When the booking or the block began that it goes on with. */ beganAt?: Date;
 };
 
+type NewClaim = Seats & LateSale & { holder: Holder; today: string };
+
 /**
  * Takes seats of a departure that is on sale on `today` (YYYY-MM-DD), but none that the waiting list
  * is owed, unless they are offered to it. Locks the departure; a booking's row must be locked or
@@ -46,17 +48,23 @@ export type LateSale = {
 export async function claimSeats(
   tx: DatabaseTransaction,
   departureId: string,
-  { seats, singles, holder, today, ...late }: Seats & LateSale & { holder: Holder; today: string },
+  claim: NewClaim,
 ): Promise<Claimed> {
-  const departure = await lockDeparture(tx, departureId);
+  return claimOn(tx, await lockDeparture(tx, departureId), claim);
+}
+
+/** The same of a departure as it was just locked; undefined if it is missing. */
+export async function claimOn(
+  tx: DatabaseTransaction,
+  departure: LockedDeparture | undefined,
+  { seats, singles, holder, today, ...late }: NewClaim,
+): Promise<Claimed> {
   const gone = refuseDeparture(departure, today) ?? refuseLate(departure, today, late);
   if (!departure || gone) return { ok: false, reason: gone ?? "departure-gone" };
-  const owed = holder.kind === "offer" ? null : await refuseOwed(tx, departure, { seats, singles });
+  const owed = holder.kind === "offer" ? null : refuseOwed(departure, { seats, singles });
   if (owed) return { ok: false, reason: owed };
-  return {
-    ok: true,
-    claimId: await insertClaim(tx, { departureId, seats, singles, ...late, ...holder }),
-  };
+  const claim = { departureId: departure.id, seats, singles, ...late, ...holder };
+  return { ok: true, claimId: await insertClaim(tx, claim) };
 }
 
 /** Why a departure is not on sale on `today`; null if it is. */

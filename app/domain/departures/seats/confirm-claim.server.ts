@@ -5,7 +5,7 @@ import { markOfferTaken } from "../wait/offer/mark-offer-taken.server.ts";
 import { refuseOwed } from "../wait/offer/owed-seats.server.ts";
 import { wakeWaitingList } from "../wait/offer/wake-waiting-list.server.ts";
 import {
-  claimSeats,
+  claimOn,
   type Claimed,
   insertClaim,
   type LateSale,
@@ -30,22 +30,14 @@ export async function confirmClaim(
   const departure = await lockDeparture(tx, departureId);
   const gone = refuseDeparture(departure, today);
   if (!departure || gone) return { ok: false, reason: gone ?? "departure-gone" };
-  const held = await tx
-    .selectFrom("seatClaims")
-    .select(["id", "kind", "seats", "singles", "createdAt"])
-    .where("id", "=", claimId)
-    .where("departureId", "=", departureId)
-    .where("kind", "<>", "booking")
-    .where("releasedAt", "is", null)
-    .where("expiresAt", ">", sql<Date>`clock_timestamp()`)
-    .executeTakeFirst();
+  const held = claimId === null ? undefined : await readHold(tx, { departureId, claimId });
   if (!held) {
     const holder = { kind: "booking", bookingId, confirmed } as const;
-    return claimSeats(tx, departureId, { seats, singles, holder, today, ...late });
+    return claimOn(tx, departure, { seats, singles, holder, today, ...late });
   }
   // The additional seats of a larger party are claimed like new ones.
   const more = { seats: seats - held.seats, singles: singles - held.singles };
-  const owed = await refuseOwed(tx, departure, more);
+  const owed = refuseOwed(departure, more);
   if (owed) return { ok: false, reason: owed };
   if (held.kind === "block" && more.seats < 0) {
     await shrinkBlock(tx, held, { seats, singles });
@@ -60,9 +52,24 @@ export async function confirmClaim(
     .set({ kind: "booking", bookingId, confirmed, expiresAt: null, seats, singles })
     .where("id", "=", held.id)
     .execute();
-  await markOfferTaken(tx, held.id);
+  if (held.kind === "offer") await markOfferTaken(tx, held.id);
   if (more.seats < 0) await wakeWaitingList(tx, departureId);
   return { ok: true, claimId: held.id };
+}
+
+function readHold(
+  tx: DatabaseTransaction,
+  { departureId, claimId }: { departureId: string; claimId: string },
+) {
+  return tx
+    .selectFrom("seatClaims")
+    .select(["id", "kind", "seats", "singles", "createdAt"])
+    .where("id", "=", claimId)
+    .where("departureId", "=", departureId)
+    .where("kind", "<>", "booking")
+    .where("releasedAt", "is", null)
+    .where("expiresAt", ">", sql<Date>`clock_timestamp()`)
+    .executeTakeFirst();
 }
 
 /** The rest of the group goes on holding its seats, and a single room for each of them at most. */

@@ -1,9 +1,13 @@
 import { sql, type Selectable } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
+import { type WaitingParty, waitingParties } from "../wait/offer/waiting-parties.server.ts";
 
-/** A locked row, and the last day of its sale (YYYY-MM-DD); null if nobody says one. */
-export type LockedDeparture = Selectable<DB["departures"]> & { closesOn: string | null };
+/** A locked row, and what its sale needs besides. */
+export type LockedDeparture = Selectable<DB["departures"]> & {
+  /** The last day of its sale (YYYY-MM-DD); null if nobody says one. */ closesOn: string | null;
+  waiting: readonly WaitingParty[];
+};
 
 /**
  * Locks a departure and releases its expired claims. Undefined if missing. Lock several in the
@@ -29,15 +33,25 @@ export async function lockDeparture(
       .executeTakeFirst();
   const departure = await read();
   if (!departure) return undefined;
-  const { numUpdatedRows } = await tx
-    .updateTable("seatClaims")
-    .set({ releasedAt: sql`clock_timestamp()` })
-    .where("departureId", "=", id)
-    .where("releasedAt", "is", null)
-    // Not now(), which is the transaction's start: it may have waited for the lock.
-    .where("expiresAt", "<=", sql<Date>`clock_timestamp()`)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n ? read() : departure;
+  // One statement, and not that of the lock: it may have waited, and would not see what changed.
+  const { released, waiting } = await tx
+    .with("released", (query) =>
+      query
+        .updateTable("seatClaims")
+        .set({ releasedAt: sql`clock_timestamp()` })
+        .where("departureId", "=", id)
+        .where("releasedAt", "is", null)
+        // Not now(), which is the transaction's start: it may have waited for the lock.
+        .where("expiresAt", "<=", sql<Date>`clock_timestamp()`)
+        .returning("id"),
+    )
+    .selectNoFrom([
+      sql<boolean>`EXISTS (SELECT FROM released)`.as("released"),
+      waitingParties(id).as("waiting"),
+    ])
+    .executeTakeFirstOrThrow();
+  const current = released ? await read() : departure;
+  return current && { ...current, waiting };
 }
 
 /** Locks departures in the order of their ids; the map lacks those that are not there. */

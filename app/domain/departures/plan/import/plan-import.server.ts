@@ -19,7 +19,7 @@ import { nameDeals, type NamedDeparture, type NamedLine } from "./name-deals.ser
 type Fields = DepartureInput & RatesInput;
 /** A departure as it will be after the import. */
 export type ImportTarget = { dealId: string; fields: Fields };
-type Known = Omit<LockedDeparture, "closesOn"> & RatesInput;
+type Known = Omit<LockedDeparture, "closesOn" | "waiting"> & RatesInput;
 
 /** The effect of a line: creates or changes a departure, does nothing, or is refused. */
 export type LineEffect = {

@@ -107,7 +107,7 @@ async function refuseParty(
   if (singles.length === 0) return refuse("no-rooms");
   if (!singles.includes(party.singles)) return { ...refuse("rooms-do-not-fit"), singles };
   const free = fits(party, freeSeats(departure));
-  return free && (await refuseOwed(tx, departure, party)) === null ? refuse("seats-free") : null;
+  return free && refuseOwed(departure, party) === null ? refuse("seats-free") : null;
 }
 
 async function addEntry(

@@ -5,7 +5,7 @@ import { businessDay, businessMoment } from "#app/values/dates.ts";
 import { claimSeats, refuseLate } from "../../seats/claim-seats.server.ts";
 import { lockDeparture, type LockedDeparture } from "../../seats/lock-departure.server.ts";
 import { endAllWaits, endOffers, endWaits } from "../end-waits.server.ts";
-import { fits, freeSeats, waitingParties, without } from "./owed-seats.server.ts";
+import { fits, freeSeats, without } from "./owed-seats.server.ts";
 import { isTripSold, tripOf } from "../place/trip-of.server.ts";
 import { offerMail } from "../waiting-mail.server.ts";
 
@@ -41,7 +41,7 @@ async function offerInOrder(
 ): Promise<void> {
   let free = freeSeats(departure);
   const skipped = new Set<string>();
-  for (const party of await waitingParties(tx, departure.id)) {
+  for (const party of departure.waiting) {
     if (!fits(party, free)) {
       skipped.add(party.id);
       continue;

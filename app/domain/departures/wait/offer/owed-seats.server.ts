@@ -1,4 +1,3 @@
-import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Seats } from "../../departure.ts";
 import type { LockedDeparture } from "../../seats/lock-departure.server.ts";
 
@@ -16,30 +15,18 @@ export const without = (free: Seats, taken: Seats): Seats => ({
   singles: free.singles - taken.singles,
 });
 
-/** The parties that wait for a departure, in order of arrival. The departure must be locked. */
-export function waitingParties(tx: DatabaseTransaction, departureId: string) {
-  return tx
-    .selectFrom("waitlistEntries")
-    .select(["id", "email", "name", "party as seats", "singles"])
-    .where("departureId", "=", departureId)
-    .where("state", "=", "waiting")
-    .orderBy("place")
-    .execute();
-}
-
 /**
  * Refuses a newcomer the free seats that waiting parties are owed: those that fit, in order of
  * arrival. Null where nothing is owed; then the `seatConstraints` decide alone.
  */
-export async function refuseOwed(
-  tx: DatabaseTransaction,
+export function refuseOwed(
   departure: LockedDeparture,
   requested: Seats,
-): Promise<"too-few-seats" | "too-few-singles" | null> {
+): "too-few-seats" | "too-few-singles" | null {
   let free = freeSeats(departure);
   if (free.seats <= 0 || (requested.seats <= 0 && requested.singles <= 0)) return null;
   let owed = false;
-  for (const party of await waitingParties(tx, departure.id)) {
+  for (const party of departure.waiting) {
     if (!fits(party, free)) continue;
     free = without(free, party);
     owed = true;
