@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Actor } from "#app/domain/audit/record-audit.server.ts";
 
@@ -8,8 +9,9 @@ export type Content = Readonly<
 >;
 /**
  * The key created with the form (a UUID), and the content. Without a key the content is the key.
+ * Commands that share a turn wait for each other, so that each sees what the one before has written.
  */
-export type Once = { key?: string; content: Content };
+export type Once = { key?: string; content: Content; turns?: readonly string[] };
 
 /** The actor of keys that `answerCopies` writes. */
 export const copies = "copies";
@@ -52,8 +54,12 @@ export async function claimKey<Answer>(
     .insertInto("idempotencyKeys")
     .values({ actor: ownerOf(by), key: keyOf(once), digest })
     .onConflict((conflict) => conflict.columns(["actor", "key"]).doNothing())
+    .returning(
+      sql`(SELECT count(pg_advisory_xact_lock(hashtextextended(turn, 0)))
+        FROM unnest(${once.turns ?? []}::text[]) AS turn)`.as("turns"),
+    )
     .executeTakeFirst();
-  if (claimed.numInsertedOrUpdatedRows === 1n) return null;
+  if (claimed) return null;
   const earlier = await keyQuery(tx, by, once)
     .select(["digest", "answer"])
     .$castTo<{ digest: string; answer: Answer }>()

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type Database, type DatabaseTransaction, preparedDb } from "#app/db/database.server.ts";
 import { hasRoomsColumn } from "#app/db/fields/has-rooms-column.ts";
 import { untilChanged } from "#app/db/connection/until-changed.server.ts";
@@ -64,7 +65,7 @@ function selectDeal(id: string, database: Database) {
       "archivedAt",
       "version",
     ])
-    .select([extrasColumn.as("extras"), hasRoomsColumn.as("hasRooms")])
+    .select([extrasColumn(sql.ref("packages.id")).as("extras"), hasRoomsColumn.as("hasRooms")])
     .where("id", "=", id);
 }
 

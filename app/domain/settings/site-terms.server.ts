@@ -6,19 +6,22 @@ import { settingQuery } from "./setting-query.server.ts";
 
 /** The payment terms of deals that have none of their own. */
 export async function readSiteTerms(database: Database = preparedDb): Promise<PaymentTerms> {
-  const rows = await database
-    .selectNoFrom([
-      settingQuery(database, "deposit").as("deposit"),
-      settingQuery(database, "depositDays").as("depositDays"),
-      settingQuery(database, "installments").as("installments"),
-      settingQuery(database, "balanceDays").as("balanceDays"),
-      settingQuery(database, "ladder").as("ladder"),
-      settingQuery(database, "notRefunded").as("notRefunded"),
-      settingQuery(database, "confirms").as("confirms"),
-    ])
-    .executeTakeFirstOrThrow();
-  return readTerms(rows);
+  return readTerms(
+    await database.selectNoFrom(siteTermColumns(database)).executeTakeFirstOrThrow(),
+  );
 }
+
+/** The same as columns, for a statement that reads more; `readTerms` reads their row. */
+export const siteTermColumns = (database: Database) =>
+  [
+    settingQuery(database, "deposit").as("deposit"),
+    settingQuery(database, "depositDays").as("depositDays"),
+    settingQuery(database, "installments").as("installments"),
+    settingQuery(database, "balanceDays").as("balanceDays"),
+    settingQuery(database, "ladder").as("ladder"),
+    settingQuery(database, "notRefunded").as("notRefunded"),
+    settingQuery(database, "confirms").as("confirms"),
+  ] as const;
 
 /** As `readSiteTerms`, for pages that only show them. */
 export const shownSiteTerms = untilChanged(["app_settings"], () => readSiteTerms());

@@ -1,10 +1,11 @@
+import { type RawBuilder, sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { AuditEntry } from "#app/domain/audit/audit-entry.ts";
 import type { Step } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { BookingStatus, HistoryEntry } from "../booking.ts";
 
-type Actor =
+export type HistoryActor =
   { id: string; kind: "customer" | "agent" | "superadmin" } | { id: null; kind: "system" };
 type Happening = {
   action: HistoryEntry["action"];
@@ -17,12 +18,24 @@ type Happening = {
 /** Adds a history row, in the transaction of the change. */
 export function recordHistory(
   tx: DatabaseTransaction,
-  actor: Actor,
+  actor: HistoryActor,
   bookingId: string,
   happening: Happening,
 ): Promise<void> {
   return insertHistory(tx, actor, [{ bookingId, happening }]);
 }
+
+/**
+ * SQL that adds the first row of a new booking, for the statement whose common table expression
+ * `added` returns its `id` and `status`; none without an actor.
+ */
+export const recordCreated = (
+  actor: HistoryActor | null,
+): RawBuilder<Record<string, never>> => sql`(
+  INSERT INTO booking_history (booking_id, action, to_status, actor_id, actor_role)
+  SELECT added.id, 'created', added.status, actor.id, actor.role
+  FROM added, (SELECT ${actor?.id ?? null}::text AS id, ${actor?.kind ?? null}::text AS role) AS actor
+  WHERE actor.role IS NOT NULL)`;
 
 /** The same of what nobody did: a payment, or a time that has run out. */
 export function recordSystemHistory(
@@ -35,7 +48,7 @@ export function recordSystemHistory(
 
 async function insertHistory(
   tx: DatabaseTransaction,
-  actor: Actor,
+  actor: HistoryActor,
   rows: readonly { bookingId: string; happening: Happening }[],
 ): Promise<void> {
   await tx

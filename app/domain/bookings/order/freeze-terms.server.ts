@@ -1,20 +1,18 @@
-import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { OrderedDeal } from "#app/domain/deals/deal.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { inEffect, resolveTerms } from "#app/domain/money/resolve-terms.ts";
 import { termsInEffect } from "#app/domain/money/provider/terms-in-effect.server.ts";
-import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 
 /**
  * The terms that a new booking keeps, as values and as columns. If staff confirm it, the deposit
  * does not.
  */
-export async function freezeTerms(
+export function freezeTerms(
   deal: PaymentTerms & Pick<OrderedDeal, "terms">,
-  tx: DatabaseTransaction,
+  siteTerms: PaymentTerms,
   { byStaff = false }: { byStaff?: boolean } = {},
-): Promise<{ terms: PaymentTerms; columns: { paymentTerms: string; termsText: string } }> {
-  const resolved = resolveTerms(deal, await readSiteTerms(tx));
+): { terms: PaymentTerms; columns: { paymentTerms: string; termsText: string } } {
+  const resolved = resolveTerms(deal, siteTerms);
   const terms = byStaff ? inEffect(resolved, false) : termsInEffect(resolved);
   return { terms, columns: { paymentTerms: JSON.stringify(terms), termsText: deal.terms } };
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { paymentTermFields } from "#app/domain/money/payment-term-fields.ts";
 import { anyTerms } from "#app/domain/money/fixtures/any-terms.ts";
@@ -52,7 +53,7 @@ test("an older booking gets by SQL the terms that a new one freezes, whatever th
       await setSiteTerms(site);
       const deal = await readDeal(id);
       if (!deal) throw new Error("The deal is gone.");
-      const { terms, columns } = await db.transaction().execute((tx) => freezeTerms(deal, tx));
+      const { terms, columns } = freezeTerms(deal, await readSiteTerms());
       const { rows } = await sql<{
         frozen: PaymentTerms;
       }>`SELECT terms_of_deal(${id}) AS frozen`.execute(db);

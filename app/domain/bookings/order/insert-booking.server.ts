@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { upsertBookedCustomer } from "#app/domain/people/customers/upsert-booked-customer.server.ts";
 import { withNewReference } from "#app/values/reference.ts";
+import { type HistoryActor, recordCreated } from "../history/record-history.server.ts";
 import { addParts } from "../lines/add-parts.server.ts";
 import { type BookingParts, priceOf } from "../lines/booking-parts.ts";
 import { addDeltas, countedColumns } from "../manage/edit-booking.server.ts";
@@ -15,14 +16,18 @@ type Priced = "discountCents" | "totalCents";
 /** All fields of the form, and the server's columns. */
 type NewBooking = BookingFields & Omit<Row, keyof BookingFields | Priced | "id" | "reference">;
 
-/** Inserts a booking with its parts under a new reference, and the customer of its email. */
+/**
+ * Inserts a booking with its parts under a new reference, the customer of its email, and who made it
+ * in its history.
+ */
 export function insertBooking(
   tx: DatabaseTransaction,
   booking: NewBooking,
   parts: BookingParts,
+  by: HistoryActor | null = null,
 ): Promise<{ id: string; reference: string }> {
   return withNewReference("GT", (reference) =>
-    insertUnderReference(tx, { ...booking, reference }, parts),
+    insertUnderReference(tx, { ...booking, reference }, parts, by),
   );
 }
 
@@ -31,6 +36,7 @@ export async function insertUnderReference(
   tx: DatabaseTransaction,
   row: Omit<Row, Priced>,
   parts: BookingParts,
+  by: HistoryActor | null = null,
 ): Promise<{ id: string; reference: string } | undefined> {
   const { discountCents, totalCents } = priceOf(parts.lines);
   const added = addParts(parts);
@@ -48,6 +54,7 @@ export async function insertUnderReference(
     .with("travelers", () => added.travelers)
     .with("rooms", () => added.rooms)
     .with("deltas", () => addDeltas)
+    .with("history", () => recordCreated(by))
     .selectFrom("added")
     .select(["id", "reference"])
     .executeTakeFirst();

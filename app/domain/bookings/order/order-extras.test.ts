@@ -3,7 +3,7 @@ import pg from "pg";
 import { describe, expect, inject, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { balloon, makeExtras, transfer } from "#app/domain/deals/fixtures/extras.ts";
-import { extrasOfDeal } from "#app/domain/deals/extras/extras-of-deal.server.ts";
+import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { makeDeparture, makeRates } from "#app/domain/departures/fixtures/rows.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { databaseUrl } from "#tests/database-server.ts";
@@ -163,7 +163,7 @@ test("an extra's price that changes while a booking waits refuses it; a read wit
     await editor.query("UPDATE deal_extras SET price_cents = 30000 WHERE package_id = $1", [deal]);
     const booking = submitBooking(viewer, deal, makeInput({ extras: both }));
     await someoneWaits();
-    expect(await extrasOfDeal(deal)).toEqual([balloon, transfer]);
+    expect((await readDeal(deal))?.extras).toEqual([balloon, transfer]);
     await editor.query("COMMIT");
     expect(await booking).toEqual({ ok: false, reason: "price-changed" });
   } finally {

@@ -6,10 +6,8 @@ import { runFacts, type Runs } from "#app/domain/departures/show/run-text.ts";
 import { roomsCode } from "#app/domain/departures/price/room-code.ts";
 import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
 import { isAboveUnconfirmedShare } from "#app/domain/departures/seats/unconfirmed-share.server.ts";
-import { readBrowserHolds } from "#app/domain/departures/hold/read-browser-holds.server.ts";
 import { saveFirstPhone } from "#app/domain/people/accounts/profile/save-profile.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
 import type { BookingFields } from "#app/db/fields/booking-fields.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
@@ -20,10 +18,10 @@ import type { BookingRefusal } from "./form/booking-messages.ts";
 import { fieldsOf } from "../booking-fields.ts";
 import { checkWelcomeCode } from "./welcome-code/check-welcome-code.server.ts";
 import { freezeTerms } from "./freeze-terms.server.ts";
-import { findDuplicate } from "./refuse/find-duplicate.server.ts";
+import { findDuplicate, turnOfTrip } from "./refuse/find-duplicate.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
+import { readOrder } from "./read-order.server.ts";
 import { tripDays } from "../booking.ts";
-import { recordHistory } from "../history/record-history.server.ts";
 import { confirmingCents, depositMinutes } from "../pay/online/deposit/deposit-booking.ts";
 import { depositRequestMail } from "../pay/online/online-mails.server.ts";
 import { payUrl } from "../pay/online/page/pay-url.server.ts";
@@ -34,11 +32,10 @@ import type { Fact } from "../lines/price-facts.ts";
 import { stateFact, termFacts } from "../mails/standing-facts.ts";
 import { refuseDeal, refusePrice } from "./refuse/refuse-order.ts";
 import { takeSeats } from "./seats/take-seats.server.ts";
-import { readTripOnSale } from "../sale/read-trip-on-sale.server.ts";
 import { partsOf, type Quote } from "../sale/quote-trip.ts";
 import { sellTrip } from "../sale/sell-trip.ts";
 import { withHeldSeats } from "../sale/with-own-dates.ts";
-import { refuseUnconfirmed } from "./refuse/refuse-unconfirmed.server.ts";
+import { refuseUnconfirmed, turnOfAccount } from "./refuse/refuse-unconfirmed.server.ts";
 import type { Duplicate } from "./refuse/duplicate.ts";
 
 type Submitted =
@@ -54,6 +51,8 @@ type Order = {
   /** What its date needs to run. */ runs: Runs | null;
   quote: Quote;
   welcomeCode: WelcomeCode | null;
+  siteTerms: PaymentTerms;
+  /** Addresses of staff who are told of it. */ staff: readonly string[];
 };
 
 /** Unique-constraint violations caused by a concurrent request, mapped to refusals. */
@@ -88,7 +87,10 @@ export async function submitBooking(
   { now = new Date(), browserToken = null, ipAddress = null }: SentFrom = {},
 ): Promise<Submitted> {
   if (viewer.kind !== "customer") return { ok: false, reason: "staff" };
-  const once = { key: input.key, content: contentOf(viewer, dealId, input) };
+  const content = contentOf(viewer, dealId, input);
+  const { departureDate } = input;
+  const turns = [...turnOfAccount(viewer), turnOfTrip(viewer.email, { dealId, departureDate })];
+  const once = { key: input.key, content, turns };
   return command(
     { by: viewer, requestOrigin: null, once, constraints: lostRaces },
     async ({ tx }): Promise<Submitted> => {
@@ -96,13 +98,12 @@ export async function submitBooking(
       const closed = refuseDeal(deal, now);
       if (!deal || closed) return { ok: false, reason: closed ?? "deal-not-found" };
       const today = businessDay(now);
-      const holds = browserToken === null ? [] : await readBrowserHolds(browserToken, tx);
-      const onSale = await readTripOnSale(deal, today, tx, { withExtras: input.extras.length > 0 });
+      const read = await readOrder(tx, deal, { viewer, today, browserToken });
+      const { onSale, holds, made, siteTerms, staff } = read;
       const departure = onSale.departures.find(({ startsOn }) => startsOn === input.departureDate);
       const hold = holds.find(({ departureId }) => departureId === departure?.id);
       const trip = hold ? withHeldSeats(onSale, hold) : onSale;
       const sold = sellTrip(trip, input, today);
-      const { departureDate } = input;
       const refuseDuplicate = async () => {
         const duplicate = await findDuplicate(tx, viewer, { dealId, departureDate });
         return duplicate && duplicate.reference !== input.duplicate
@@ -114,7 +115,7 @@ export async function submitBooking(
         return (takenRefusals.has(sold.reason) ? await refuseDuplicate() : null) ?? sold;
       const { quote } = sold;
       const reason =
-        (await refuseUnconfirmed(tx, viewer, { ipAddress, ...input })) ??
+        (await refuseUnconfirmed(tx, viewer, { ipAddress, made, ...input })) ??
         refusePrice(quote, input.shownPriceCents, input.extras);
       if (reason) return { ok: false, reason };
       const welcomeCode =
@@ -124,7 +125,8 @@ export async function submitBooking(
       if (booked) return booked;
       const runs = departure ?? null;
       const order = { viewer, deal: { ...deal, priceCents: quote.unitPriceCents }, input, runs };
-      const { id, reference } = await writeBooking(tx, { ...order, quote, welcomeCode });
+      const written = { ...order, quote, welcomeCode, siteTerms, staff };
+      const { id, reference } = await writeBooking(tx, written);
       const holdId = hold?.claimId ?? null;
       const claim = { bookingId: id, confirmed: false, departureDate, quote, today, holdId };
       // Last: the departure stays locked until the transaction ends.
@@ -159,13 +161,13 @@ function storedFields(
 
 async function writeBooking(
   tx: DatabaseTransaction,
-  { viewer, deal, input, runs, quote, welcomeCode }: Order,
+  { viewer, deal, input, runs, quote, welcomeCode, siteTerms, staff }: Order,
 ): Promise<{ id: string; reference: string }> {
   const percent = welcomeCode?.percent ?? 0;
   const parts = partsOf(quote, percent);
   // Same lock order as saving a profile: the account, then its customer.
   await saveFirstPhone(tx, viewer, input.customerPhone);
-  const frozen = await freezeTerms(deal, tx);
+  const frozen = freezeTerms(deal, siteTerms);
   const deposit = depositToConfirm({ input, parts, terms: frozen.terms });
   const booking = {
     ...storedFields(viewer, deal.id, input),
@@ -178,8 +180,7 @@ async function writeBooking(
     welcomeCode: welcomeCode?.code ?? null,
     discountPercent: percent,
   } as const;
-  const { id, reference } = await insertBooking(tx, booking, parts);
-  await recordHistory(tx, viewer, id, { action: "created", from: null, to: "Pending" });
+  const { id, reference } = await insertBooking(tx, booking, parts, viewer);
   // The email is unverified, so leave the notes out: otherwise anyone could send text to a
   // stranger.
   const mailInput = viewer.emailVerified ? input : { ...input, notes: "" };
@@ -213,7 +214,6 @@ async function writeBooking(
   };
   const confirmedByDeposit = deposit !== null;
   const toStaff = newBookingMail({ viewer, reference, deal, input, parts, confirmedByDeposit });
-  const staff = await staffMailboxes(tx, "notifyNewBooking");
   await queueMails(tx, [
     {
       kind: "booking-received",

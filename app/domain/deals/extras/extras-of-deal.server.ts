@@ -1,26 +1,12 @@
-import { sql } from "kysely";
-import { type Database, type DatabaseTransaction, preparedDb } from "#app/db/database.server.ts";
+import { type Expression, sql } from "kysely";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DealExtra } from "./deal-extra.ts";
 
-/** What can be added to a deal, in its order. */
-export async function extrasOfDeal(
-  dealId: string,
-  database: Database = preparedDb,
-): Promise<DealExtra[]> {
-  const rows = await database
-    .selectFrom("dealExtras")
-    .select(["id", "name", "description", "per", "priceCents", "day"])
-    .where("packageId", "=", dealId)
-    .orderBy("place")
-    .execute();
-  return rows.map(({ day, ...extra }) => (day === null ? extra : { ...extra, day }));
-}
-
-/** The same as a column of a query on `packages`. */
-export const extrasColumn = sql<DealExtra[]>`ARRAY(
+/** What can be added to a deal, in its order, as a column: of its id, or of the column that has it. */
+export const extrasColumn = (deal: string | Expression<string>) => sql<DealExtra[]>`ARRAY(
   SELECT jsonb_build_object('id', id, 'name', name, 'description', description, 'per', per, 'priceCents', price_cents)
     || CASE WHEN day IS NULL THEN '{}' ELSE jsonb_build_object('day', day) END
-  FROM deal_extras WHERE package_id = packages.id ORDER BY place)`;
+  FROM deal_extras WHERE package_id = ${deal} ORDER BY place)`;
 
 /** Puts these extras in place of those that the deal has; its row must be locked. */
 export async function saveExtras(

@@ -4,8 +4,8 @@ import { command, type Unavailable } from "#app/domain/command/command.server.ts
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { Seats } from "../departure.ts";
-import { claimSeats, type ClaimRefusal, seatConstraints } from "../seats/claim-seats.server.ts";
-import { lockDeparture } from "../seats/lock-departure.server.ts";
+import { claimOn, type ClaimRefusal, seatConstraints } from "../seats/claim-seats.server.ts";
+import { lockDeparture, lockDepartures } from "../seats/lock-departure.server.ts";
 import { wakeWaitingList } from "../wait/offer/wake-waiting-list.server.ts";
 import { browserHash } from "./browser-hash.server.ts";
 import { checkoutMinutes } from "./hold.ts";
@@ -41,7 +41,7 @@ export function holdSeats(
       const { departureId, browserToken, seats, singles } = requested;
       const before = await readBrowserHolds(browserToken, tx);
       const ids = [departureId, ...before.map((hold) => hold.departureId)];
-      for (const id of [...new Set(ids)].toSorted()) await lockDeparture(tx, id);
+      const locked = await lockDepartures(tx, ids);
       // Read again after locking: it may have been booked or released.
       const holds = await readBrowserHolds(browserToken, tx);
       const held = holds.find((hold) => hold.departureId === departureId);
@@ -50,9 +50,12 @@ export function holdSeats(
         return { ok: true, claimId: held.claimId, expiresAt: held.expiresAt };
       const reason = await refuseAnother(tx, viewer, requested);
       if (reason) return { ok: false, reason };
-      await giveBack(tx, browserToken);
+      // What is given back is free again.
+      const departure = (await giveBack(tx, browserToken))
+        ? await lockDeparture(tx, departureId)
+        : locked.get(departureId);
       const end = held?.expiresAt ?? new Date(now.getTime() + checkoutMinutes * 60_000);
-      const claimed = await claimSeats(tx, departureId, {
+      const claimed = await claimOn(tx, departure, {
         seats,
         singles,
         today: businessDay(now),
@@ -100,12 +103,14 @@ async function refuseAnother(
   return size !== null && (held + seats) * 2 > size ? "half-held" : null;
 }
 
-async function giveBack(tx: DatabaseTransaction, browserToken: string): Promise<void> {
-  await tx
+/** Gives back what a browser holds for its form; returns whether it held anything. */
+async function giveBack(tx: DatabaseTransaction, browserToken: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable("seatClaims")
     .set({ releasedAt: sql`clock_timestamp()` })
     .where("browser", "=", browserHash(browserToken))
     .where("kind", "=", "checkout")
     .where("releasedAt", "is", null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

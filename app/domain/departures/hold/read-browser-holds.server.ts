@@ -10,16 +10,21 @@ export async function readBrowserHolds(
   browserToken: string,
   database: Database = db,
 ): Promise<BrowserHold[]> {
-  const rows = await database
-    .selectFrom("seatClaims")
-    .select(["id as claimId", "departureId", "seats", "singles", "kind"])
-    .select(sql<Date>`expires_at`.as("expiresAt"))
-    .where("browser", "=", browserHash(browserToken))
-    .where("releasedAt", "is", null)
-    .where("expiresAt", ">", sql<Date>`clock_timestamp()`)
-    .orderBy(sql`kind = 'offer'`, "desc")
-    .execute();
-  return rows.flatMap(({ kind, ...hold }) =>
-    kind === "checkout" || kind === "offer" ? [{ ...hold, kind }] : [],
-  );
+  const read = database.selectNoFrom([browserHoldsColumn(browserToken).as("holds")]);
+  return holdsIn(await read.executeTakeFirstOrThrow());
 }
+
+type StoredHold = Omit<BrowserHold, "expiresAt"> & { expiresAt: string };
+
+/** The same as a column; none without a token. */
+export const browserHoldsColumn = (browserToken: string | null) => sql<StoredHold[]>`ARRAY(
+  SELECT jsonb_build_object('claimId', id, 'departureId', departure_id, 'seats', seats,
+    'singles', singles, 'kind', kind, 'expiresAt', expires_at)
+  FROM seat_claims
+  WHERE browser = ${browserToken && browserHash(browserToken)} AND kind IN ('offer', 'checkout')
+    AND released_at IS NULL AND expires_at > clock_timestamp()
+  ORDER BY kind = 'offer' DESC)`;
+
+/** The holds in a row with `browserHoldsColumn` as `holds`. */
+export const holdsIn = ({ holds }: { holds: readonly StoredHold[] }): BrowserHold[] =>
+  holds.map((hold) => ({ ...hold, expiresAt: new Date(hold.expiresAt) }));

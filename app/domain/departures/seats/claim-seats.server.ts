@@ -7,7 +7,7 @@ import { refuseOwed } from "../wait/offer/owed-seats.server.ts";
 import { lockDeparture, type LockedDeparture } from "./lock-departure.server.ts";
 
 /** The holder of a claim: a booking, or a hold until a point in time. */
-export type Holder =
+type Holder =
   | { kind: "booking"; bookingId: string; confirmed: boolean }
   | { kind: "offer"; expiresAt: Date }
   // Hashes of the browser's token and of its network.

@@ -24,13 +24,19 @@ export type DealDates = {
  * (`isOnSale`), the closed, the canceled and those whose sale has ended are not.
  */
 export async function datesOfDeal(
-  { id, departs }: Pick<PackageFields, "departs"> & { id: string },
+  deal: DatedDeal,
   today: string,
   database: Database = preparedDb,
 ): Promise<DealDates> {
-  const dates = await selectDates({ id, departs, today }, database).executeTakeFirstOrThrow();
-  const { rates, closesDays } = dates;
-  const departures = dates.departures.map((departure) => ({
+  return datesIn(
+    await database.selectNoFrom(dateColumns(deal, today)).executeTakeFirstOrThrow(),
+    today,
+  );
+}
+
+/** The same from a row that has `dateColumns`. */
+export function datesIn({ rates, closesDays, ...read }: DateRow, today: string): DealDates {
+  const departures = read.departures.map((departure) => ({
     ...departure,
     says: saysOf(departure),
     rates: ratesOn(departure.id, rates),
@@ -53,20 +59,23 @@ export async function ratesOfDeparture(
   return ratesOn(id, rates);
 }
 
+type DatedDeal = Pick<PackageFields, "departs"> & { id: string };
 type DatedRate = Rate & { departureId: string | null };
+type DateRow = {
+  rates: DatedRate[];
+  departures: Omit<ShownDeparture, "rates" | "says">[];
+  closesDays: number | null;
+};
 
-/** All in one statement, which a page and an order ask each time: sending it costs more than its rows. */
-function selectDates(
-  { id: dealId, departs, today }: { id: string; departs: PackageFields["departs"]; today: string },
-  database: Database,
-) {
+/** Columns of one statement, which a page and an order ask each time: sending it costs more than its rows. */
+export function dateColumns({ id: dealId, departs }: DatedDeal, today: string) {
   const rates = sql<DatedRate[]>`(
     SELECT coalesce(json_agg(json_build_object(
       'departureId', departure_id, 'code', code, 'fromAge', from_age, 'toAge', to_age,
       'priceCents', price_cents)), '[]')
     FROM rates WHERE package_id = ${dealId})`;
   // A claim that has run out is not yet released by the sweep, but free for whoever claims next.
-  const departures = sql<Omit<ShownDeparture, "rates" | "says">[]>`(
+  const departures = sql<DateRow["departures"]>`(
     SELECT coalesce(json_agg(json_build_object(
       'id', departures.id, 'startsOn', departures.starts_on, 'label', label, 'note', note,
       'closesOn', closes_on, 'least', departures.least,
@@ -85,11 +94,7 @@ function selectDates(
   const closesDays = sql<number | null>`(
     SELECT coalesce(deal.closes_days, site.closes_days)
     FROM deal_descriptions AS deal CROSS JOIN site_days AS site WHERE deal.id = ${dealId})`;
-  return database.selectNoFrom([
-    rates.as("rates"),
-    departures.as("departures"),
-    closesDays.as("closesDays"),
-  ]);
+  return [rates.as("rates"), departures.as("departures"), closesDays.as("closesDays")] as const;
 }
 
 function selectRates(dealId: string, database: Database) {

@@ -23,7 +23,7 @@ import { termsText } from "#app/domain/money/payment-terms-text.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
+import { shownSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { draftCookie } from "#app/web/cookies/draft-cookie.server.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
@@ -54,7 +54,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const [deal, draft, siteTerms] = await Promise.all([
     readDeal(params.dealId),
     token ? readDraft(params.dealId, token) : null,
-    readSiteTerms(),
+    shownSiteTerms(),
   ]);
   // If the deal disappeared while typing, the page stays with the typed values.
   if (!deal && !draft)

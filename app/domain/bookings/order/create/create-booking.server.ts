@@ -7,6 +7,7 @@ import type { EditedLead } from "#app/domain/leads/manage/change/edit-lead.serve
 import { holdOpenLead, winLead } from "#app/domain/leads/manage/change/win-lead.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { AgentBookingInput } from "../form/agent-booking-form.ts";
@@ -17,10 +18,9 @@ import { priceOf } from "../../lines/booking-parts.ts";
 import { readPaymentCover } from "../../mails/payment-cover.server.ts";
 import { updateSchedules } from "../../schedule/update-schedules.server.ts";
 import { freezeTerms } from "../freeze-terms.server.ts";
-import { findDuplicate } from "../refuse/find-duplicate.server.ts";
+import { findDuplicate, turnOfTrip } from "../refuse/find-duplicate.server.ts";
 import { insertBooking } from "../insert-booking.server.ts";
 import { tripDays } from "../../booking.ts";
-import { recordBooking } from "../../history/record-history.server.ts";
 import { refuseDeal, refusePrice } from "../refuse/refuse-order.ts";
 import { partsOf, type Quote } from "../../sale/quote-trip.ts";
 import { sellTrip } from "../../sale/sell-trip.ts";
@@ -63,17 +63,18 @@ export function createBooking(
   requestOrigin: RequestOrigin,
   now = new Date(),
 ): Promise<Created> {
-  const order = { by: viewer, requestOrigin, once: { key: input.key, content: fieldsOf(input) } };
+  const { packageId: dealId, departureDate } = input;
+  const turns = [turnOfTrip(input.customerEmail, { dealId, departureDate })];
+  const once = { key: input.key, content: fieldsOf(input), turns };
+  const order = { by: viewer, requestOrigin, once };
   return command({ ...order, constraints: lostRaces }, async (step): Promise<Created> => {
-    const { packageId: dealId, shownPriceCents, shownTotalCents } = input;
+    const { shownPriceCents, shownTotalCents } = input;
     const deal = await lockDeal(dealId, step.tx);
     const closed = refuseDeal(deal, now);
     if (!deal || closed) return { ok: false, reason: closed ?? "deal-not-found" };
     const today = businessDay(now);
     const hold = input.hold === "" ? null : await readStaffHold(viewer, input.hold, step.tx);
-    const onSale = await readTripOnSale(deal, today, step.tx, {
-      withExtras: input.extras.length > 0,
-    });
+    const onSale = await readTripOnSale(deal, today, step.tx);
     const trip = hold ? withHeldSeats(onSale, hold) : onSale;
     const inTime = sellTrip(trip, input, today);
     const isEnded = !inTime.ok && inTime.reason === "sale-ended";
@@ -89,10 +90,7 @@ export function createBooking(
     const refused = otherPrice ?? (held?.ok === false ? held.reason : null);
     if (refused) return { ok: false, reason: refused };
     const customer = { kind: "email", email: input.customerEmail } as const;
-    const duplicate = await findDuplicate(step.tx, customer, {
-      dealId,
-      departureDate: input.departureDate,
-    });
+    const duplicate = await findDuplicate(step.tx, customer, { dealId, departureDate });
     if (duplicate && duplicate.reference !== input.duplicate)
       return { ok: false, reason: "booked-already", duplicate: duplicate.reference };
     const order = {
@@ -104,7 +102,6 @@ export function createBooking(
     };
     const lead = held?.ok ? held.lead : null;
     const { id, reference } = await write(step, { ...order, lead });
-    const { departureDate } = input;
     const holdId = hold?.claimId ?? null;
     const claim = {
       bookingId: id,
@@ -129,7 +126,7 @@ async function write(
   const parts = partsOf(quote, 0);
   const { totalCents } = priceOf(parts.lines);
   const fields = fieldsOf(input);
-  const frozen = await freezeTerms(deal, tx, { byStaff: true });
+  const frozen = freezeTerms(deal, await readSiteTerms(tx), { byStaff: true });
   const row = {
     ...fields,
     ...frozen.columns,
@@ -138,7 +135,7 @@ async function write(
     status: "Confirmed",
     createdByAgentId: viewer.id,
   } as const;
-  const { id, reference } = await insertBooking(tx, row, parts);
+  const { id, reference } = await insertBooking(tx, row, parts, viewer);
   const booking = { id, reference };
   const { departureDate, numTravelers } = input;
   const confirmed = { id, status: row.status, totalCents, departureDate, numTravelers };
@@ -146,12 +143,10 @@ async function write(
   await updateSchedules(tx, [
     { before: null, after: { ...confirmed, createdAt: new Date(), paymentTerms } },
   ]);
-  await recordBooking(step, viewer, booking, {
-    history: { action: "created", from: null, to: "Confirmed" },
-    audit: {
-      action: "booking-created",
-      after: { ...fields, totalCents, status: "Confirmed", ...(lateReason && { lateReason }) },
-    },
+  await step.record({
+    action: "booking-created",
+    subject: { type: "booking", id: reference },
+    after: { ...fields, totalCents, status: "Confirmed", ...(lateReason && { lateReason }) },
   });
   if (lead) await winLead(step, viewer, { lead, booking });
   const { terms } = frozen;

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { processingCents } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
@@ -14,17 +13,19 @@ type Trip = { dealId: string; departureDate: string };
 /** A customer who books for themselves, or the email that staff book for. */
 type Customer = SignedIn | { kind: "email"; email: string };
 
+/** Orders of one customer for one trip and day take turns, to see each other's booking. */
+export const turnOfTrip = (email: string, { dealId, departureDate }: Trip): string =>
+  `duplicate ${email} ${dealId} ${departureDate}`;
+
 /**
- * The newest active booking of the same customer, trip and day; null if none. The lock makes a
- * concurrent second form see the first.
+ * The newest active booking of the same customer, trip and day; null if none. In a command with
+ * `turnOfTrip`, a concurrent second form sees the first.
  */
 export async function findDuplicate(
   tx: DatabaseTransaction,
   customer: Customer,
   { dealId, departureDate }: Trip,
 ): Promise<Duplicate | null> {
-  const trip = `duplicate ${customer.email} ${dealId} ${departureDate}`;
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${trip}, 0))`.execute(tx);
   const duplicate = await tx
     .selectFrom("bookings")
     .select([

@@ -17,18 +17,30 @@ export async function wantsMail(tx: Database, key: NotificationKey): Promise<boo
  */
 export async function staffMailboxes(
   tx: Database,
-  key: Exclude<NotificationKey, "alertSecurity" | "alertSeals">,
+  key: StaffMail,
   contactEmail?: string,
 ): Promise<string[]> {
-  const wanting = staffWanting(tx, key);
-  // One statement, because bookings wait for each round trip.
-  const { choice, contact, staff } = await tx
-    .selectNoFrom([
-      settingQuery(tx, key).as("choice"),
-      settingQuery(tx, "contactEmail").as("contact"),
-      sql<string[]>`ARRAY(${wanting})`.as("staff"),
-    ])
-    .executeTakeFirstOrThrow();
+  const row = await tx.selectNoFrom(mailboxColumns(tx, key)).executeTakeFirstOrThrow();
+  return mailboxesIn(row, contactEmail);
+}
+
+type StaffMail = Exclude<NotificationKey, "alertSecurity" | "alertSeals">;
+
+/** The same as columns: bookings wait for each round trip. */
+export const mailboxColumns = (tx: Database, key: StaffMail) =>
+  [
+    settingQuery(tx, key).as("choice"),
+    settingQuery(tx, "contactEmail").as("contact"),
+    sql<string[]>`ARRAY(${staffWanting(tx, key)})`.as("staff"),
+  ] as const;
+
+type MailboxRow = { choice: string | null; contact: string | null; staff: string[] };
+
+/** The recipients in a row with `mailboxColumns`. */
+export function mailboxesIn(
+  { choice, contact, staff }: MailboxRow,
+  contactEmail?: string,
+): string[] {
   const office = choice === "off" ? "" : (contactEmail ?? contact ?? "");
   return [...new Set([...(office === "" ? [] : [office]), ...staff])];
 }
