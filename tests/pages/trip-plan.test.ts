@@ -218,3 +218,15 @@ describe("what a trip's page shows of its days", () => {
     expect(page.text).toContain("This is the trip as it runs today; yours may have differed.");
   });
 });
+
+test("references and phone numbers do not break at their hyphens in My Trips", async () => {
+  await saveSetting("phone", "1-800-555-0142");
+  const { reference } = await open();
+  const page = await read("/dashboard");
+  const card = partsOf(page, "article").find(
+    (one) => one.includes(`Name <span`) && one.includes(reference),
+  );
+  const unbroken = partsOf({ html: card ?? "" }, ".whitespace-nowrap").map(words);
+  expect(unbroken).toEqual(expect.arrayContaining([reference, "1-800-555-0142"]));
+  expect(words(card ?? "")).toContain(`Questions? Name ${reference}, and call 1-800-555-0142`);
+});

@@ -10,6 +10,7 @@ import {
   onItsWayText,
 } from "#app/domain/bookings/pay/money-words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { UnbrokenText } from "#app/ui/unbroken-text.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
@@ -99,7 +100,11 @@ export function TripCard({ trip: { booking, state, contact }, money, isPaidOnlin
         {money && money.backCents > 0 ? (
           <p className="figures text-small font-semibold">{backText(money.backCents)}</p>
         ) : null}
-        {contact === "" ? null : <p className="text-small">{contact}</p>}
+        {contact === "" ? null : (
+          <p className="text-small">
+            <UnbrokenText text={contact} />
+          </p>
+        )}
         <p className="text-fine text-ink-soft">Booking {booking.id.slice(0, 8)}</p>
       </div>
     </article>

@@ -68,7 +68,7 @@ function TripsAhead({ trips }: { trips: readonly Trip[] }) {
       <ul className="grid gap-1">
         {trips.map(({ reference, departureDate, title }) => (
           <li key={reference}>
-            <span className="figures font-semibold">{reference}</span> {title},{" "}
+            <span className="figures font-semibold whitespace-nowrap">{reference}</span> {title},{" "}
             {formatDay(departureDate)}
           </li>
         ))}

@@ -17,7 +17,7 @@ export function BookedAlready({
       title={`You asked for this on ${formatDay(businessDay(requestedAt))}`}
     >
       <p className="-mt-2 text-ink-soft">
-        <b className="figures font-semibold text-ink">{reference}</b> takes{" "}
+        <b className="figures font-semibold whitespace-nowrap text-ink">{reference}</b> takes{" "}
         {plural(numTravelers, "traveler")} on this trip on the same day. Send this one too only if
         you want a second booking.
       </p>

@@ -3,8 +3,8 @@ import { href } from "react-router";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import type { Settings } from "#app/domain/settings/settings.ts";
 import { linkClass } from "#app/ui/button.tsx";
+import { PhoneLink } from "#app/ui/phone-link.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
-import { phoneHref } from "#app/values/text/phone-href.ts";
 
 /** Address, phone, hours and email (spec §2.4) with a poster. */
 export function OfficeDetails({ settings }: { settings: Settings }) {
@@ -43,9 +43,7 @@ export function OfficeDetails({ settings }: { settings: Settings }) {
           </Detail>
           {settings.phone ? (
             <Detail label="Phone">
-              <a href={phoneHref(settings.phone)} className={`figures ${linkClass}`}>
-                {settings.phone}
-              </a>
+              <PhoneLink phone={settings.phone} />
             </Detail>
           ) : null}
           {settings.address ? <Detail label="Address">{settings.address}</Detail> : null}

@@ -6,7 +6,7 @@ export function ReceivedNote({ reference }: { reference: string }) {
     <div role="status" className="grid gap-2 border-l-4 border-olive-text bg-paper-sunk p-5">
       <p className="font-display text-card font-semibold">{leadToasts.received.title}</p>
       <p>
-        Your reference is <b className="figures">{reference}</b>. It is on its way to your inbox,
+        Your reference is <b className="figures whitespace-nowrap">{reference}</b>. It is on its way to your inbox,
         with what you told us.
       </p>
       <p className="text-small text-ink-soft">

@@ -34,7 +34,7 @@ export function TripFound({ trip }: { trip: FoundTrip }) {
       ) : null}
       <div className="grid content-start gap-4 p-6">
         <p className="flex flex-wrap items-center justify-between gap-2">
-          <b className="figures font-semibold">{trip.reference}</b>
+          <b className="figures font-semibold whitespace-nowrap">{trip.reference}</b>
           <TripBadge status={trip.status} state={trip.state.name} />
         </p>
         <h2 id="found" className="text-title">

@@ -5,7 +5,7 @@ import { linkClass } from "#app/ui/button.tsx";
 import { EmailLink } from "#app/ui/email-link.tsx";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
 import { PriceTable } from "#app/views/price/price-table.tsx";
-import { phoneHref } from "#app/values/text/phone-href.ts";
+import { PhoneLink } from "#app/ui/phone-link.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 
 type Props = {
@@ -28,14 +28,7 @@ export function BookingFacts({ booking, customerPage }: Props) {
       ),
     ],
     ["Email", <EmailLink key="email" email={customerEmail} />],
-    [
-      "Phone",
-      customerPhone ? (
-        <a key="phone" href={phoneHref(customerPhone)} className={linkClass}>
-          {customerPhone}
-        </a>
-      ) : null,
-    ],
+    ["Phone", customerPhone ? <PhoneLink key="phone" phone={customerPhone} /> : null],
     [
       "Deal",
       <Link key="deal" to={href("/deal/:dealId", { dealId: deal.id })} className={linkClass}>

@@ -1,9 +1,8 @@
 import type { Customer } from "#app/domain/people/customers/customer.ts";
 import type { SubscriberStatus } from "#app/domain/newsletter/subscriber-status.ts";
-import { linkClass } from "#app/ui/button.tsx";
 import { EmailLink } from "#app/ui/email-link.tsx";
 import { businessDay, formatDay } from "#app/values/dates.ts";
-import { phoneHref } from "#app/values/text/phone-href.ts";
+import { PhoneLink } from "#app/ui/phone-link.tsx";
 import { FactList } from "../shell/fact-list.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 
@@ -20,16 +19,7 @@ export function CustomerFacts({ customer, newsletter }: Props) {
   const { email, phone, account, signedUpAt, since } = customer;
   const facts = [
     ["Email", <EmailLink key="email" email={email} />],
-    [
-      "Phone",
-      phone ? (
-        <a key="phone" href={phoneHref(phone)} className={linkClass}>
-          {phone}
-        </a>
-      ) : (
-        "Not known"
-      ),
-    ],
+    ["Phone", phone ? <PhoneLink key="phone" phone={phone} /> : "Not known"],
     ["Account", accountLine(account, signedUpAt)],
     [
       "Newsletter",

@@ -13,10 +13,12 @@ type Props = {
 };
 
 /** Link to a booking, lead, deal, departure, post or customer in the current portal. */
-export function PageLink({ page, id, className = linkClass, children = id }: Props) {
+export function PageLink({ page, id, className = linkClass, children }: Props) {
+  // A reference does not break at its hyphen.
+  const look = children === undefined ? `${className} whitespace-nowrap` : className;
   return (
-    <Link to={usePortal().paths[page](id)} className={className}>
-      {children}
+    <Link to={usePortal().paths[page](id)} className={look}>
+      {children ?? id}
     </Link>
   );
 }

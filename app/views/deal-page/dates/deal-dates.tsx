@@ -1,5 +1,6 @@
 import type { Deal } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
+import { UnbrokenText } from "#app/ui/unbroken-text.tsx";
 import type { DealSale } from "../deal-guide.ts";
 import { ExtraList } from "./extra-list.tsx";
 import { MonthList } from "./month-list.tsx";
@@ -27,7 +28,9 @@ export function DealDates({ deal, party, sale, offerOpen }: Props) {
             <MonthList deal={deal} party={party} months={sale.months} offerOpen={offerOpen} />
           </div>
           {offerOpen && sale.endedText ? (
-            <p className="mb-4 max-w-[38rem] text-ink-soft">{sale.endedText}</p>
+            <p className="mb-4 max-w-[38rem] text-ink-soft">
+              <UnbrokenText text={sale.endedText} />
+            </p>
           ) : null}
           <RateList rates={sale.rates} kinds={["triple"]} />
         </>
