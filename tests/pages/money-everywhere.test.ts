@@ -62,16 +62,16 @@ const failedFact = ({ failedCents }: ReadMoney) =>
   failedCents > 0 ? `Not paid by your bank ${formatMoney(failedCents)}` : null;
 const backText = ({ backCents }: ReadMoney) =>
   backCents > 0 ? `${formatMoney(backCents)} is on its way back to you.` : null;
-const leftText = ({ leftCents, overpaidCents }: ReadMoney) =>
+const leftText = ({ leftCents, overpaidCents, isOnHold }: ReadMoney) =>
   overpaidCents > 0
     ? `Paid too much ${formatMoney(overpaidCents)}`
-    : `Left to pay ${formatMoney(leftCents)}`;
+    : `${isOnHold && leftCents > 0 ? "Not asked for now" : "Left to pay"} ${formatMoney(leftCents)}`;
 
 /** What a surface has to say of a booking, and what it may not: null is nothing to say. */
 type Check = { text: string; says: (string | null)[]; never?: (string | null)[] };
 /** Cells of a table have no space between them. */
 const bare = (text: string) => text.replace(/\s/g, "");
-const asked = /pay what is due|due today|Overdue:|still waiting/;
+const asked = /pay what is due|due today|Overdue:|still waiting|Next payment:/;
 
 const rows = (facts: readonly (readonly [string, string])[]) =>
   facts.map(([label, value]) => `${label} ${value}`).join(" ");
@@ -128,11 +128,11 @@ const surfaces: Record<string, (made: Made) => Promise<Check>> = {
     says: [
       comingFact(money),
       failedFact(money),
-      money.overpaidCents > 0 ? leftText(money) : null,
+      money.overpaidCents > 0 || money.isOnHold ? leftText(money) : null,
       money.payableCents > 0 ? `Left to pay ${formatMoney(money.payableCents)}` : null,
       money.next && `Pay ${formatMoney(money.next.cents)}`,
     ],
-    never: [money.payableCents > 0 ? null : "Left to pay"],
+    never: [money.payableCents > 0 ? null : "Left to pay", money.isOnHold ? "All is paid" : null],
   }),
   "look-up": async ({ reference, money }) => {
     const trip = await findTrip({ reference, name: "José O’Brien", phone: "" }, { wait: false });

@@ -4,7 +4,7 @@ import { type NewMail, queueMails } from "#app/domain/mail/queue-mail.server.ts"
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { partyFacts } from "../lines/party-facts.ts";
-import { priceFacts } from "../lines/price-facts.ts";
+import { type Fact, priceFacts } from "../lines/price-facts.ts";
 import { bookingMovedMail } from "../mails/changed-mail.server.ts";
 import { readDueFacts } from "../mails/read-due-facts.server.ts";
 import {
@@ -13,6 +13,8 @@ import {
   type TripMail,
   tripLink,
 } from "../manage/staff-booking-mail.server.ts";
+import { onItsWayAmount, onItsWayLabel } from "../pay/money-words.ts";
+import { type ReadMoney, readMoneyOf } from "../pay/read-money.server.ts";
 import type { AffectedBooking } from "./affected-booking.ts";
 import type { Plan, PlannedMove } from "./plan-choices.ts";
 
@@ -32,15 +34,15 @@ export async function mailCanceled(
     bookingId: booking.id,
     agentEmail: viewer.email,
   });
-  const back = await readToSend(
+  const money = await readMoneyOf(
+    [...refunds, ...talks].map(({ id }) => id),
     tx,
-    refunds.map(({ id }) => id),
   );
   const ended = (booking: AffectedBooking, mailTexts: MailTexts) =>
     to(
       booking,
       "departure-canceled",
-      canceledMail(booking, { ...mailTexts, canceled, backCents: back.get(booking.id) ?? 0 }),
+      canceledMail(booking, { ...mailTexts, canceled, money: money.get(booking.id) }),
     );
   const due = await readDueFacts(
     tx,
@@ -54,17 +56,6 @@ export async function mailCanceled(
     ...talks.map((booking) => ended(booking, texts.talk)),
   ];
   if (mails.length > 0) await queueMails(tx, mails);
-}
-
-/** The requested refunds by booking id, in cents. */
-async function readToSend(tx: DatabaseTransaction, ids: string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom("refundsToSend")
-    .select(["bookingId", "cents"])
-    .where("bookingId", "in", ids)
-    .execute();
-  return new Map(rows.map(({ bookingId, cents }) => [bookingId, cents]));
 }
 
 type MailTexts = { heading: string; paragraphs: string[]; status: string };
@@ -95,8 +86,8 @@ function canceledMail(
     paragraphs,
     status,
     canceled,
-    backCents,
-  }: MailTexts & { canceled: string; backCents: number },
+    money,
+  }: MailTexts & { canceled: string; money: ReadMoney | undefined },
 ): TripMail {
   return {
     subject: `We had to cancel your departure, ${booking.reference}: ${booking.title}`,
@@ -108,10 +99,18 @@ function canceledMail(
         ...partyFacts(booking.numTravelers, booking.parts),
         ...priceFacts(booking.parts),
         ["Status", status],
-        ...(backCents > 0 ? [["Comes back to you", formatMoney(backCents)] as const] : []),
+        ...(money ? movingFacts(money) : []),
       ],
       action: tripLink({ booking }),
       footnote: tripFootnote,
     }),
   };
+}
+
+/** What goes back of a booking's money, and what is on its way. */
+function movingFacts({ backCents, onItsWay }: ReadMoney): Fact[] {
+  return [
+    ...(backCents > 0 ? [["Comes back to you", formatMoney(backCents)] as const] : []),
+    ...(onItsWay ? [[onItsWayLabel, onItsWayAmount(onItsWay)] as const] : []),
+  ];
 }

@@ -4,7 +4,7 @@ import { db } from "#app/db/database.server.ts";
 import { countSeats, makeDeparture, makeRates } from "#app/domain/departures/fixtures/rows.ts";
 import { join, mailKinds, newcomer, readList } from "#app/domain/departures/fixtures/waiting.ts";
 import { makeHold } from "#app/domain/departures/hold/staff-holds.server.ts";
-import { addDays } from "#app/values/dates.ts";
+import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { pay } from "../fixtures/money.ts";
 import { makeBooking, makeDeal, makeInput, makeViewer, soon, setStatus } from "../fixtures/rows.ts";
@@ -144,6 +144,36 @@ describe("a departure that the agency cancels", () => {
     expect(talk).toMatchObject({ status: "Pending", departureDate: soon(), version: 2 });
     expect(talk.history.at(-1)?.action).toBe("departure-canceled");
     expect((await mailTo(bookings[2]?.email ?? "")).plainText).toContain("An agent will call");
+  });
+
+  test("says in each mail what is on its way from the bank, and what of it comes back", async () => {
+    const { bookings, cancel } = await booked(2);
+    const rows = await db
+      .selectFrom("bookings")
+      .select(["id", "customerEmail"])
+      .where(
+        "reference",
+        "in",
+        bookings.map(({ reference }) => reference),
+      )
+      .execute();
+    const debit = {
+      method: "ach",
+      cents: 50_000,
+      state: "processing",
+      provider: "stripe",
+    } as const;
+    await db
+      .insertInto("payments")
+      .values(
+        rows.map(({ id }) => ({ ...debit, bookingId: id, receivedOn: businessDay(new Date()) })),
+      )
+      .execute();
+    await cancel([{ kind: "refund" }, { kind: "talk" }]);
+    const textTo = async (at: number) => (await mailTo(bookings[at]?.email ?? "")).plainText;
+    const coming = /On its way from your bank: \$500, expected by [^:\n]+/;
+    expect(await textTo(0)).toMatch(new RegExp(`${coming.source}: all of it comes back to you`));
+    expect(await textTo(1)).toMatch(new RegExp(`${coming.source}\\n`));
   });
 
   test("keeps a booking to talk about from being confirmed; a refund is still possible", async () => {

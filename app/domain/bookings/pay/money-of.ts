@@ -53,6 +53,8 @@ export type BookingMoney = {
   } | null;
   /** All that is asked for, now and later; 0 while nothing is. */ payableCents: number;
   overdueCents: number;
+  /** Whether nothing is asked for until staff have talked with the customer: its departure is canceled. */
+  isOnHold: boolean;
   /** What canceling today keeps and sends back. */
   cancel: Settlement & { keepCents: number; isShown: boolean };
 };
@@ -90,6 +92,7 @@ export function moneyOf(
     },
     payableCents,
     overdueCents: schedule?.overdueCents ?? 0,
+    isOnHold: booking.canceledReason !== null,
     cancel: cancellationFigures(booking, payments, today),
   };
 }

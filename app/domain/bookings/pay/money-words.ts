@@ -55,10 +55,10 @@ export function moneyFacts(money: BookingMoney): Fact[] {
 }
 
 /** What is left of a booking's price, or paid above it: 'Left to pay', '$3,440'. */
-export function leftFact({ leftCents, overpaidCents }: BookingMoney): Fact {
-  return overpaidCents > 0
-    ? ["Paid too much", formatMoney(overpaidCents)]
-    : ["Left to pay", formatMoney(leftCents)];
+export function leftFact({ leftCents, overpaidCents, isOnHold }: BookingMoney): Fact {
+  if (overpaidCents > 0) return ["Paid too much", formatMoney(overpaidCents)];
+  const label = isOnHold && leftCents > 0 ? "Not asked for now" : "Left to pay";
+  return [label, formatMoney(leftCents)];
 }
 
 /** '$3,440 left to pay', or '$100 paid too much' */

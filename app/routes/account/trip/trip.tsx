@@ -188,7 +188,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
     plan,
     againPath,
   } = loaderData;
-  const { schedule } = money;
+  const schedule = money.isOnHold ? null : money.schedule;
   const isOwing = due !== null || schedule !== null;
   return (
     <main id="main" className="page-measure pb-24">

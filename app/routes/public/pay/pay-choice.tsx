@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import { type BookingStatus, depositDeadline, hasEnded } from "#app/domain/bookings/booking.ts";
 import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
-import { onItsWayText, paidFacts } from "#app/domain/bookings/pay/money-words.ts";
+import { leftFact, onItsWayText, paidFacts } from "#app/domain/bookings/pay/money-words.ts";
 import type { ReturnedPayment } from "#app/domain/bookings/pay/online/settle/return-from-provider.server.ts";
 import type { Fact as PriceFact } from "#app/domain/bookings/lines/price-facts.ts";
 import type { PosterSlug } from "#app/domain/deals/posters.ts";
@@ -63,8 +63,8 @@ export function PayChoice({ page, problem }: { page: PayFacts; problem: string |
             ))}
           </>
         ) : null}
-        {money.overpaidCents > 0 ? (
-          <Fact label="Paid too much">{formatMoney(money.overpaidCents)}</Fact>
+        {money.overpaidCents > 0 || money.isOnHold ? (
+          <Fact label={leftFact(money)[0]}>{leftFact(money)[1]}</Fact>
         ) : null}
       </dl>
       {mayPay && next ? <PayButtons next={next} allCents={payableCents} /> : null}
@@ -152,6 +152,11 @@ function headingOf({ returned, status, payBy, money, isOnline }: PayFacts) {
     return {
       title: "Nothing to pay yet",
       lede: "An agent is still looking at this booking. We write to you when it is confirmed.",
+    };
+  if (money.isOnHold)
+    return {
+      title: "Nothing to pay now",
+      lede: "We had to cancel this departure. Nothing is asked for until we have talked with you.",
     };
   if (payableCents === 0)
     return { title: "All is paid", lede: "Thank you. Nothing is left to pay for this trip." };

@@ -70,7 +70,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       { cents: line.money.backCents },
       { cents: line.money.leftCents },
       { cents: line.money.overpaidCents },
-      line.money.schedule?.next?.dueOn,
+      line.money.isOnHold ? undefined : line.money.schedule?.next?.dueOn,
       { cents: line.money.overdueCents },
       line.agent ?? "customer",
       formatStamp(line.createdAt),

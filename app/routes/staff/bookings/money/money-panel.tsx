@@ -48,7 +48,7 @@ type Props = {
 
 /** A booking's money, and its payment terms. */
 export function MoneySections({ due, ...props }: Props & { due: PaidTrip | null }) {
-  const { entries, payments, schedule, backCents } = props.money;
+  const { entries, payments, schedule, backCents, isOnHold } = props.money;
   return (
     <>
       <MoneyPanel
@@ -56,7 +56,7 @@ export function MoneySections({ due, ...props }: Props & { due: PaidTrip | null 
         key={`${entries.length} ${payments.length} ${backCents} ${JSON.stringify(schedule)}`}
         {...props}
       />
-      {due || schedule ? (
+      {due || (schedule && !isOnHold) ? (
         <PortalSection id="due" title="What is due when">
           <BookingDue
             due={due}
