@@ -1,5 +1,6 @@
 import { bareText } from "#app/values/text/bare-text.ts";
 import { findAskedPlace } from "../../places/asked-places.ts";
+import { findTown } from "../../places/find-town.server.ts";
 import { routePlace, routePlaceNames } from "../../places/route-places.server.ts";
 
 /** How many places are tried; a trip goes to some of them. */
@@ -8,25 +9,34 @@ const most = 8;
 const farthest = 700;
 const earthRadius = 6371;
 
-/** Places near the one that a search names, nearest first; null if it names none that we know. */
-export function nearWords(q: string): { place: string; names: readonly string[] } | null {
+type Near = { place: string; names: readonly string[] };
+
+/** Places near the region that a search names, nearest first; null if it names none that we know. */
+export function nearWords(q: string): Near | null {
   const asked = findAskedPlace(
     bareText(q)
       .replaceAll(/[^\p{L}]+/gu, " ")
       .trim(),
   );
-  if (!asked) return null;
+  return asked && nearPoint(asked.name, asked);
+}
+
+/** The same for a search that is the name of a town. */
+export function nearTown(q: string): Near | null {
+  const town = findTown(q, new Set());
+  return town ? nearPoint(q.trim(), town) : null;
+}
+
+function nearPoint(name: string, point: Point): Near {
   const names = routePlaceNames
-    .flatMap((name) => routePlace(name) ?? [])
-    .map((place) => ({ name: place.name, distance: distance(asked, place) }))
+    .flatMap((known) => routePlace(known) ?? [])
+    .map((place) => ({ name: place.name, distance: distance(point, place) }))
     .filter((place) => place.distance <= farthest)
     .toSorted((one, other) => one.distance - other.distance)
     .slice(0, most)
-    .map(({ name }) => name);
-  return {
-    place: asked.name.replaceAll(/(?<=^|\s)\p{L}/gu, (letter) => letter.toUpperCase()),
-    names,
-  };
+    .map((place) => place.name);
+  const letters = /(?<=^|\s)\p{L}(?=\p{L}{2})/gu;
+  return { place: name.replaceAll(letters, (letter) => letter.toUpperCase()), names };
 }
 
 type Point = { lat: number; lon: number };

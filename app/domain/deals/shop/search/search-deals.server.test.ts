@@ -65,6 +65,8 @@ describe("words", () => {
     ["sicily", "Sicily", "Amalfi Coast, Italy"],
     ["danube cruise", "Danube", "Vienna, Austria"],
     ["Corfu", "Corfu", "Santorini, Greece"],
+    ["neustift im stubaital", "Neustift im Stubaital", "Bavaria, Germany"],
+    ["Győr", "Győr", "Budapest, Hungary"],
   ])("what is near %s is shown where no trip goes there", async (typed, place, destination) => {
     const results = await run(`q=${encodeURIComponent(typed)}`);
     expect([results.match, results.place]).toEqual(["near", place]);
