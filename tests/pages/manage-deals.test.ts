@@ -224,6 +224,27 @@ describe.each(portals)("the portal of role %s", (as, list, question) => {
 });
 
 describe("a deal's form", () => {
+  test("with a new price says which room prices stay, before it saves them so", async () => {
+    const path = `/admin/manage-deals/${rome}`;
+    const priced = { doubleCents: "1790", singleCents: "2190" };
+    expect((await save(path, { ...(await open(path)), ...priced })).status).toBe(302);
+    const raised = { ...(await open(path)), price: "1990" };
+    const asked = await save(path, raised);
+    expect(asked.status).toBe(400);
+    expect(asked.text).toContain(
+      "The price goes from $1,790 to $1,990, but each in a double still pays $1,790.",
+    );
+    expect(await readDeal(rome)).toMatchObject({ priceCents: 179_000, version: 2 });
+    // Another price than the one that it was said of is asked about again.
+    expect((await save(path, { ...formOf(asked), price: "2090" })).status).toBe(400);
+    expect((await save(path, formOf(asked))).status).toBe(302);
+    expect(await readDeal(rome)).toMatchObject({ priceCents: 199_000, version: 3 });
+    // Controls: raised together, and a price that did not change.
+    const both = { ...(await open(path)), price: "2000", doubleCents: "2000" };
+    expect((await save(path, both)).status).toBe(302);
+    expect((await save(path, { ...(await open(path)), subtitle: "Slowly" })).status).toBe(302);
+  });
+
   test("comes back with messages beside its fields, and with everything typed", async () => {
     const fields = {
       ...(await open("/admin/manage-deals/new")),

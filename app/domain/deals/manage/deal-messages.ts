@@ -1,12 +1,15 @@
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
+import type { StaleRates } from "./form/rate-fields.ts";
 import { checkFields, type ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /**
  * Why a deal is not saved, archived or deleted. 'changed': saved by someone else meanwhile.
  * 'picture-gone': swept, or another deal's.
  */
-export type DealRefusal = "not-found" | "changed" | "has-bookings" | "picture-gone" | "unavailable";
+export type DealRefusal =
+  "not-found" | "changed" | "has-bookings" | "picture-gone" | "rates-stay" | "unavailable";
 
 /** The question before deleting: the spec has one per portal (§5). */
 export const deleteQuestions = {
@@ -57,10 +60,15 @@ export const dealRefusals = {
   "picture-gone": refused(
     "A picture is not there any more. Please take it out or upload it again.",
   ),
+  "rates-stay": dealNotSaved,
   unavailable: refused(
     "The database can't be reached right now. Nothing was changed: please try again in a moment.",
   ),
 } as const satisfies Record<DealRefusal, ToastMessage>;
+
+/** Beside a price that stays though the deal's has changed: travelers pay it, not the deal's. */
+export const ratesStayText = ({ from, to, double }: StaleRates): string =>
+  `The price goes from ${formatMoney(from)} to ${formatMoney(to)}, but each in a double still pays ${formatMoney(double)}. Change the room prices too, or save again to leave them.`;
 
 /** Refuses to delete a booked deal, with the number of its bookings (product). */
 export function bookingsHoldDeal(title: string, bookings: number): ToastMessage {

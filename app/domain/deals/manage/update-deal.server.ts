@@ -12,7 +12,12 @@ import { dealDifferences } from "./form/deal-differences.ts";
 import { dealRow, picturesOf, withKnownPictures } from "../deal-row.server.ts";
 import { fieldTexts } from "#app/domain/command/field-list.ts";
 import { dealValues } from "./form/deal-fields.ts";
-import { rateFields, type RatesChange } from "./form/rate-fields.ts";
+import {
+  findStaleRates,
+  rateFields,
+  type RatesChange,
+  type StaleRates,
+} from "./form/rate-fields.ts";
 import type { DealInput } from "../deal.ts";
 import { holdDeal, readDeal } from "../deals.server.ts";
 
@@ -26,22 +31,26 @@ type Edit = {
   /** The version when the form was opened. */ version: number;
   deal: DealInput;
   /** Its rates; without them they stay. */ change?: RatesChange;
+  /** The price, in cents, beside which its form has said that room prices stay. */
+  ratesStayAt?: string;
   moveSales: MoveSales;
 };
-type Refused = { ok: false; reason: "picture-gone" };
+type Refused =
+  { ok: false; reason: "picture-gone" } | { ok: false; reason: "rates-stay"; stale: StaleRates };
 type Updated =
   | { ok: true }
-  | { ok: false; reason: "not-found" | "picture-gone" | "unavailable" }
+  | Refused
+  | { ok: false; reason: "not-found" | "unavailable" }
   | { ok: false; reason: "changed"; current: Deal };
 
 /**
  * Saves a deal opened at `version`. Of concurrent saves the first wins; others get 'changed' with
  * the current deal, and may save again with that version. Also refused: 'not-found',
- * 'picture-gone'. Refused: nothing is written.
+ * 'picture-gone', 'rates-stay' until the form has said so. Refused: nothing is written.
  */
 export async function updateDeal(
   viewer: Staff,
-  { id, version, deal: given, change, moveSales }: Edit,
+  { id, version, deal: given, change, ratesStayAt, moveSales }: Edit,
   requestOrigin: RequestOrigin,
 ): Promise<Updated> {
   const order = { by: viewer, requestOrigin, lock: (tx: DatabaseTransaction) => holdDeal(id, tx) };
@@ -49,6 +58,9 @@ export async function updateDeal(
   const updated = await edit(
     { ...order, seen: version, content },
     async ({ tx, record }, before): Promise<{ ok: true } | Refused> => {
+      const stale = change && (await staleRates(tx, before, { deal: given, change }));
+      if (stale && ratesStayAt !== String(stale.to))
+        return { ok: false, reason: "rates-stay", stale };
       const deal = withKnownPictures(given, picturesOf(before));
       await tx
         .updateTable("packages")
@@ -81,6 +93,18 @@ export async function updateDeal(
   if (updated.ok || updated.reason !== "changed") return updated;
   const current = await readDeal(id);
   return current ? { ok: false, reason: "changed", current } : { ok: false, reason: "not-found" };
+}
+
+async function staleRates(
+  tx: DatabaseTransaction,
+  { id, priceCents }: Pick<Deal, "id" | "priceCents">,
+  { deal, change }: { deal: DealInput; change: RatesChange },
+): Promise<StaleRates | null> {
+  const { doubleCents } = await change.store.read(tx, id);
+  return findStaleRates(
+    { priceCents, doubleCents },
+    { priceCents: deal.priceCents, doubleCents: change.rates.doubleCents },
+  );
 }
 
 /** Saves the rates; returns both versions as texts. */

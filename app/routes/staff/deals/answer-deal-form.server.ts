@@ -20,6 +20,7 @@ import {
   dealNotSaved,
   dealRefusals,
   dealToasts,
+  ratesStayText,
   withoutSeats,
 } from "#app/domain/deals/manage/deal-messages.ts";
 import {
@@ -50,6 +51,7 @@ type Save = Place & {
   form: {
     key: string | undefined;
     version: number | undefined;
+    ratesStayAt: string;
     deal: DealInput;
     rates: RatesInput;
   };
@@ -131,13 +133,13 @@ async function saveEdit({
   viewer,
   dealId,
   values,
-  form: { version, deal, rates },
+  form: { version, ratesStayAt, deal, rates },
   requestOrigin,
 }: Save & { dealId: string }) {
   if (version === undefined) throw malformedForm();
   const updated = await updateDeal(
     viewer,
-    { id: dealId, version, deal, change: { rates, store: dealRates }, moveSales },
+    { id: dealId, version, deal, change: { rates, store: dealRates }, ratesStayAt, moveSales },
     requestOrigin,
   );
   if (updated.ok) {
@@ -162,6 +164,12 @@ async function saveEdit({
       return returnEditor({ values, errors: {}, notice, gone: true }, 409);
     case "picture-gone":
       return returnEditor({ values, errors: { imageUrl: notice.text }, notice }, 409);
+    case "rates-stay": {
+      const { stale } = updated;
+      const shown = { ...values, ratesStayAt: String(stale.to) };
+      const errors = { doubleCents: ratesStayText(stale) };
+      return returnEditor({ values: shown, errors, notice }, 400);
+    }
     case "unavailable":
       return returnEditor({ values, errors: {}, notice }, 503);
   }

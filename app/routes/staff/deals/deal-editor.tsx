@@ -138,7 +138,7 @@ function DealForm({ values, errors, dealId }: FormProps) {
       }}
       className="grid gap-8"
     >
-      {(["key", "version", "opened"] as const).map((name) =>
+      {(["key", "version", "opened", "ratesStayAt"] as const).map((name) =>
         values[name] === undefined ? null : (
           <input key={name} type="hidden" name={name} value={values[name]} />
         ),

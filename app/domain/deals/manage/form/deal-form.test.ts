@@ -19,7 +19,13 @@ const errorsOf = (changes: Record<string, string>) =>
 
 test("a deal survives its form unchanged", () => {
   const rates = { doubleCents: null, singleCents: null, tripleCents: null, childBands: [] };
-  expect(read().data).toEqual({ key, version: undefined, deal: makeDealInput(), rates });
+  expect(read().data).toEqual({
+    key,
+    version: undefined,
+    ratesStayAt: "",
+    deal: makeDealInput(),
+    rates,
+  });
 });
 
 test("a new deal's form is empty except for one day (spec §4); title, destination and price are required", () => {

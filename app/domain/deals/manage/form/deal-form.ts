@@ -55,6 +55,8 @@ const fields = z.strictObject({
   key: idempotencyKeyField.optional(),
   version: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
   opened: openedField,
+  /** The price beside which the form has said that room prices stay: see `findStaleRates`. */
+  ratesStayAt: z.string().max(12).default(""),
 });
 
 /** The inputs of days, pictures and extras, which their schemas leave as texts. */
@@ -112,15 +114,18 @@ export const dealForm = fields
       opened: __,
       key,
       version,
+      ratesStayAt,
       ...form
     }): {
       key: string | undefined;
       version: number | undefined;
+      ratesStayAt: string;
       deal: DealInput;
       rates: RatesInput;
     } => ({
       key,
       version,
+      ratesStayAt,
       rates: readFields(rateFields, (name) => form[name]),
       deal: {
         ...readDealFields(form),

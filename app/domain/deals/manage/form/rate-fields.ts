@@ -89,6 +89,17 @@ export function refuseRates(
   return null;
 }
 
+/** A deal's price before and after, and what each in a double goes on paying, in cents. */
+export type StaleRates = { from: number; to: number; double: number };
+type Priced = { priceCents: number; doubleCents: number | null };
+
+/** A price that changes while that of a double stays, which travelers pay instead of it; else null. */
+export function findStaleRates(before: Priced, after: Priced): StaleRates | null {
+  const [from, to, double] = [before.priceCents, after.priceCents, after.doubleCents];
+  const stays = double !== null && double === before.doubleCents && double !== to;
+  return from !== to && stays ? { from, to, double } : null;
+}
+
 /** What visitors read of the rates: 'From $2,349 a person, two sharing; …'; '' without a double. */
 export function ratesText({
   doubleCents,
