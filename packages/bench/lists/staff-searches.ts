@@ -27,6 +27,8 @@ export function bookingSearches(today: string): string[] {
     "status=Confirmed&page=200",
     "status=Completed&sort=-total",
     "status=Declined&sort=customer",
+    "status=unconfirmed",
+    "status=unconfirmed&sort=departs",
     "status=cancel-requested",
     "status=cancel-requested&sort=departs",
     "status=returned",

@@ -42,11 +42,11 @@ const list = async (search: BookingSearch, page = 1, perPage = 25) =>
 
 describe("bookings with an overdue payment", () => {
   test("stand in the queue once each, the oldest due day first", async () => {
-    const queue = await readBookingQueue(agent, 10);
+    const { bookings: queue } = await readBookingQueue(agent, 10);
     const rows = queue.filter(({ kind }) => kind === "payment-overdue");
     expect(rows.map(({ reference }) => reference)).toEqual(overdue);
     expect(rows.map(({ overdueSince }) => overdueSince)).toEqual([-9, -5, -3].map(dayFrom));
-    const [oldest] = await readBookingQueue(agent, 1);
+    const [oldest] = (await readBookingQueue(agent, 1)).bookings;
     expect(oldest?.reference).toBe(overdue[0]);
   });
 

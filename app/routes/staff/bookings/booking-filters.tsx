@@ -11,6 +11,7 @@ export function BookingFilters({ search }: { search: BookingSearch }) {
         value={search.status}
         options={[
           { value: "", label: "Any status" },
+          { value: "unconfirmed", label: "Pending, email not confirmed" },
           { value: "cancel-requested", label: "Wants to cancel" },
           { value: "returned", label: "Returned, to complete" },
           { value: "departure-canceled", label: "Departure canceled, to talk" },

@@ -37,8 +37,9 @@ export function BookingListPage(found: Props) {
   const [title, list] = [bookingListTitles[kind], paths.bookings];
   const { lines, total, more, search, page, perPage, refusal } = found;
   const [query] = useSearchParams();
-  // Only requests are declined together: the list of those has the ticks.
-  const areRequests = search.status === "Pending" && lines.length > 0;
+  // Only requests are declined together: the lists of those have the ticks.
+  const { status } = search;
+  const areRequests = (status === "Pending" || status === "unconfirmed") && lines.length > 0;
   const ticked = useTicked(
     lines.map((line) => ({ id: tickOf(line) })),
     // Without script, the server renders the ticks again.

@@ -10,6 +10,7 @@ import { readListQuery } from "#app/web/request/read-list-query.ts";
 
 const filters: readonly BookingFilter[] = [
   ...bookingStatuses,
+  "unconfirmed",
   "cancel-requested",
   "returned",
   "departure-canceled",

@@ -57,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     customers,
     deals,
     posts,
-    queue,
+    ...queue,
     leads: waiting.leads,
     newLeads: waiting.total,
     comments: comments.total,
@@ -79,8 +79,7 @@ const stat = (label: string, { now, before }: Figure): Stat => {
 };
 
 export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
-  const { name, figures, customers, deals, posts, queue, leads, newLeads, comments, activities } =
-    loaderData;
+  const { name, figures, customers, deals, posts, activities } = loaderData;
   const stats = [
     stat("Bookings this month", figures.bookings),
     storedStat("Active US Clients", customers, stat),
@@ -100,11 +99,12 @@ export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
       <StatTiles stats={stats} />
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <WorkQueue
-          bookings={queue}
+          bookings={loaderData.bookings}
+          burst={loaderData.burst}
           pending={figures.pending}
-          leads={leads}
-          newLeads={newLeads}
-          comments={comments}
+          leads={loaderData.leads}
+          newLeads={loaderData.newLeads}
+          comments={loaderData.comments}
           departures={loaderData.departures}
         />
         <div className="grid gap-8">

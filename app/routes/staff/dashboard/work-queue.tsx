@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import {
+  type Burst,
   queuedOfAKind,
   type QueuedBooking,
 } from "#app/domain/bookings/manage/dashboard/booking-queue.ts";
@@ -14,6 +15,7 @@ import { QueueRest, QueueRow } from "./queue-row.tsx";
 type Props = {
   /** The first waiting items, and the totals. */
   bookings: readonly QueuedBooking[];
+  burst: Burst | null;
   pending: number;
   leads: readonly NewLead[];
   newLeads: number;
@@ -22,13 +24,21 @@ type Props = {
 };
 
 /**
- * What needs an agent, longest waiting first: bookings of canceled departures, cancellation
+ * What needs an agent, longest waiting first: a burst of unconfirmed requests, bookings of canceled departures, cancellation
  * requests, pending bookings, overdue payments, refunds to send, finished trips, leads, departures, comments.
  */
-export function WorkQueue({ bookings, pending, leads, newLeads, comments, departures }: Props) {
+export function WorkQueue({
+  bookings,
+  burst,
+  pending,
+  leads,
+  newLeads,
+  comments,
+  departures,
+}: Props) {
   const shown = (kind: QueuedBooking["kind"]) =>
     bookings.filter((booking) => booking.kind === kind).length;
-  const isEmpty = bookings.length + leads.length + comments === 0 && !isWork(departures);
+  const isEmpty = !burst && bookings.length + leads.length + comments === 0 && !isWork(departures);
   return (
     <PortalSection id="queue" title="Work queue">
       {isEmpty ? (
@@ -37,6 +47,7 @@ export function WorkQueue({ bookings, pending, leads, newLeads, comments, depart
         </p>
       ) : (
         <ul className="border-t-[1.5px] border-ink">
+          {burst ? <BurstRow burst={burst} /> : null}
           {bookings.filter(({ kind }) => !isLast(kind)).map(bookingRow)}
           {pending > shown("pending") ? (
             <QueueRest
@@ -92,6 +103,11 @@ const marks = {
     all: withQuery(href("/admin/bookings"), { status: "departure-canceled" }),
     late: true,
   },
+  unconfirmed: {
+    mark: "Not confirmed",
+    all: withQuery(href("/admin/bookings"), { status: "unconfirmed" }),
+    late: true,
+  },
   "payment-issue": {
     mark: "Payment to look at",
     all: withQuery(href("/admin/bookings"), { status: "payment-issue" }),
@@ -123,6 +139,20 @@ const marks = {
   },
   comments: { mark: "Comments", all: href("/admin/comments") },
 } as const;
+
+/** Many requests at once, which may be made up: they are looked at, and declined, together. */
+function BurstRow({ burst: { requests, travelers, since } }: { burst: Burst }) {
+  return (
+    <QueueRow
+      {...marks.unconfirmed}
+      who={`${requests} requests for ${travelers} travelers`}
+      what="Of customers whose email is not confirmed. What is made up can be declined together."
+      link="Look through"
+      to={marks.unconfirmed.all}
+      since={since}
+    />
+  );
+}
 
 function bookingRow(booking: QueuedBooking) {
   return (

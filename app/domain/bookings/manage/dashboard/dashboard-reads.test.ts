@@ -119,13 +119,13 @@ test("the queue: cancellation requests first, the longest waiting first, no deci
   const cancelRequest = await book({ at: ago(30), status: "Confirmed", cancelAt: ago(2) });
   await book({ at: ago(20), status: "Confirmed" });
   await book({ at: ago(20), status: "Cancelled", cancelAt: ago(19) });
-  const queue = await readBookingQueue(agent, 10);
+  const { bookings: queue } = await readBookingQueue(agent, 10);
   expect(queue.map(({ reference, kind }) => [reference, kind])).toEqual([
     [cancelRequest, "cancel-requested"],
     [old, "pending"],
     [young, "pending"],
   ]);
-  expect((await readBookingQueue(agent, 1)).map(({ reference }) => reference)).toEqual([
+  expect((await readBookingQueue(agent, 1)).bookings.map(({ reference }) => reference)).toEqual([
     cancelRequest,
     old,
   ]);
@@ -139,7 +139,7 @@ test("returned trips wait to be completed, the earliest return first, in the que
   const longBack = await trip(-9, 3);
   await trip(-6, 8);
   await trip(-9, 3, "Completed");
-  const queue = await readBookingQueue(agent, 10);
+  const { bookings: queue } = await readBookingQueue(agent, 10);
   expect(queue.map(({ reference, kind, returnDate }) => [reference, kind, returnDate])).toEqual([
     [longBack, "returned", addDays(today, -7)],
     [backToday, "returned", today],

@@ -1,20 +1,27 @@
+import { sql, type SqlBool } from "kysely";
+import { countBounds } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { openStatuses } from "../../booking.ts";
-import type { QueuedBooking } from "./booking-queue.ts";
+import { type Burst, leastBurst, type QueuedBooking } from "./booking-queue.ts";
 import { isToTalk } from "../../departures/to-talk.server.ts";
 import { isReturned } from "../list/is-returned.server.ts";
+import { isUnconfirmed } from "../list/is-unconfirmed.server.ts";
 import { hasPaymentIssue } from "../../pay/online/payment-issues.server.ts";
 import { oldestOverdue } from "../../schedule/overdue.server.ts";
 import { hasRefundToSend } from "../../pay/refund-to-send.server.ts";
 
-/** Bookings that need staff, by kind, most urgent first within a kind, at most `limit`. */
+/**
+ * Bookings that need staff, by kind, most urgent first within a kind, at most `limit`; and the burst
+ * of unconfirmed requests, which are then not among them. Null if there are few.
+ */
 export async function readBookingQueue(
-  _viewer: Staff,
+  viewer: Staff,
   limit: number,
   today = businessDay(new Date()),
-): Promise<QueuedBooking[]> {
+): Promise<{ bookings: QueuedBooking[]; burst: Burst | null }> {
+  const burst = await readBurst(viewer);
   const waiting = db
     .selectFrom("bookings")
     .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
@@ -38,6 +45,7 @@ export async function readBookingQueue(
     waiting
       .where("bookings.status", "=", "Pending")
       .where("bookings.cancelRequestedAt", "is", null)
+      .$if(burst !== null, (query) => query.where(sql<SqlBool>`NOT ${isUnconfirmed}`))
       .orderBy("bookings.createdAt")
       .execute(),
     waiting
@@ -54,7 +62,7 @@ export async function readBookingQueue(
       .orderBy("bookings.id")
       .execute(),
   ]);
-  return [
+  const bookings = [
     ...toTalk.map((row) => toQueued(row, "departure-canceled")),
     ...toLookAt.map((row) => toQueued(row, "payment-issue")),
     ...cancelRequests.map((row) => toQueued(row, "cancel-requested")),
@@ -63,6 +71,23 @@ export async function readBookingQueue(
     ...toSend.map((row) => toQueued(row, "refund-to-send")),
     ...returned.map((row) => toQueued(row, "returned")),
   ];
+  return { bookings, burst };
+}
+
+async function readBurst(_viewer: Staff): Promise<Burst | null> {
+  const asked = db
+    .selectFrom("bookings")
+    .where(isUnconfirmed)
+    .select(["numTravelers", "createdAt"])
+    .orderBy("createdAt", "desc")
+    .limit(countBounds.searched);
+  const { requests, travelers, since } = await db
+    .selectFrom(asked.as("asked"))
+    .select(({ fn }) => fn.countAll<number>().as("requests"))
+    .select(sql<number>`coalesce(sum(num_travelers), 0)::integer`.as("travelers"))
+    .select(sql<Date | null>`min(created_at)`.as("since"))
+    .executeTakeFirstOrThrow();
+  return since !== null && requests >= leastBurst ? { requests, travelers, since } : null;
 }
 
 type Row = {

@@ -10,6 +10,7 @@ export type ColumnSort = (typeof bookingSorts)[number];
 /** Filters besides statuses. */
 export type BookingFilter =
   | BookingStatus
+  | "unconfirmed"
   | "cancel-requested"
   | "returned"
   | "departure-canceled"

@@ -20,6 +20,7 @@ import { hasPaymentIssue } from "../../pay/online/payment-issues.server.ts";
 import { hasRefundToSend } from "../../pay/refund-to-send.server.ts";
 import { isPaymentOverdue, oldestOverdue } from "../../schedule/overdue.server.ts";
 import { isReturned } from "./is-returned.server.ts";
+import { isUnconfirmed } from "./is-unconfirmed.server.ts";
 
 const names = { table: "bookings", name: "customer_name", order: "customer_order" } as const;
 
@@ -54,6 +55,7 @@ export async function filterBookings(
     });
   if (status === "cancel-requested")
     query = query.where("cancelRequestedAt", "is not", null).where("status", "in", openStatuses);
+  else if (status === "unconfirmed") query = query.where(isUnconfirmed);
   else if (status === "returned") query = query.where(isReturned(businessDay(new Date())));
   else if (status === "departure-canceled") query = query.where(isToTalk);
   else if (status === "payment-overdue") {
