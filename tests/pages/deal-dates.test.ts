@@ -51,6 +51,20 @@ describe("a deal with fixed dates", () => {
     expect(rows[0]).toContain(`href="/book/${loire}?date=${startsOn}&amp;adults=3"`);
   });
 
+  test("is offered to half of a date’s seats, whatever the owner allows, with a way to ask for more", async () => {
+    await db.updateTable("packages").set({ mostTravelers: 20 }).where("id", "=", loire).execute();
+    const [{ startsOn } = { startsOn: "" }] = await departuresOfDeal(loire, today);
+    expect((await readPage(site, `/deal/${loire}`)).text).toContain("Up to 6");
+    const form = await readPage(site, `/book/${loire}?date=${startsOn}&adults=7`);
+    expect(form.text).toContain("This trip is booked for up to 6 travelers at a time.");
+    const ask = form.links.find(({ label }) => label === "More than 6 travelers? Ask us");
+    expect((await readPage(site, ask?.to ?? "")).html).toContain(
+      `, ${formatDay(startsOn)}, 7 travelers"`,
+    );
+    const six = await readPage(site, `/book/${loire}?date=${startsOn}&adults=6`);
+    expect(six.text, "control").not.toContain("at a time");
+  });
+
   test("shows a date that is sold out without a link to the form, and one that is closed not at all", async () => {
     const [first, second] = await departuresOfDeal(loire, today);
     await setOne(first?.id, { seats: 0, singles: 0 });

@@ -94,7 +94,7 @@ export const amalfiCoast: PackageSeed = {
   ],
   seasons: ["04-01/10-31"],
   weekdays: [7],
-  mostTravelers: 12,
+  mostTravelers: 6,
   departures: { seats: 12, singles: 3 },
   rates: { singleSupplementCents: 69_000 },
   depositPercent: 25,

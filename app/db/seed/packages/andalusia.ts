@@ -106,7 +106,7 @@ export const andalusia: PackageSeed = {
   ],
   seasons: ["03-01/06-15", "09-01/11-30"],
   weekdays: [6],
-  mostTravelers: 14,
+  mostTravelers: 7,
   departures: { seats: 14, singles: 3, least: 6 },
   rates: { singleSupplementCents: 64_000 },
   depositPercent: 20,

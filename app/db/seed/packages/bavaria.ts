@@ -89,7 +89,7 @@ export const bavaria: PackageSeed = {
   ],
   seasons: ["11-26/12-17"],
   weekdays: [6, 2],
-  mostTravelers: 16,
+  mostTravelers: 8,
   departures: { seats: 16, singles: 4, least: 8 },
   rates: { singleSupplementCents: 38_000 },
   depositPercent: 25,

@@ -96,7 +96,7 @@ export const dubrovnik: PackageSeed = {
   ],
   seasons: ["05-01/10-10"],
   weekdays: [6],
-  mostTravelers: 14,
+  mostTravelers: 7,
   departures: { seats: 14, singles: 3 },
   rates: { singleSupplementCents: 48_000 },
   depositPercent: 20,

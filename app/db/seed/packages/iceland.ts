@@ -91,7 +91,7 @@ export const iceland: PackageSeed = {
     "Tips",
   ],
   weekdays: [6],
-  mostTravelers: 8,
+  mostTravelers: 4,
   departures: { seats: 8, singles: 2, least: 4 },
   rates: { singleSupplementCents: 64_000 },
   depositPercent: 20,

@@ -101,7 +101,7 @@ export const ireland: PackageSeed = {
   ],
   seasons: ["04-01/10-10"],
   weekdays: [7],
-  mostTravelers: 10,
+  mostTravelers: 5,
   departures: { seats: 10, singles: 2, least: 4 },
   rates: { singleSupplementCents: 54_000 },
   depositPercent: 20,

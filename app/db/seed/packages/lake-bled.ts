@@ -89,7 +89,7 @@ export const lakeBled: PackageSeed = {
   ],
   seasons: ["05-15/10-10"],
   weekdays: [6],
-  mostTravelers: 8,
+  mostTravelers: 4,
   departures: { seats: 8, singles: 2 },
   rates: { singleSupplementCents: 33_000 },
   depositPercent: 20,

@@ -86,7 +86,7 @@ export const lapland: PackageSeed = {
   ],
   seasons: ["12-01/03-31"],
   weekdays: [6, 3],
-  mostTravelers: 14,
+  mostTravelers: 7,
   departures: { seats: 14, singles: 3, least: 6 },
   rates: { singleSupplementCents: 118_000, child: { fromAge: 7, toAge: 17, percent: 70 } },
   depositPercent: 25,

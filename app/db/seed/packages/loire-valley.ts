@@ -93,7 +93,7 @@ export const loireValley: PackageSeed = {
   ],
   seasons: ["04-15/10-31"],
   weekdays: [7, 3],
-  mostTravelers: 12,
+  mostTravelers: 6,
   departures: { seats: 12, singles: 3 },
   rates: { singleSupplementCents: 41_000 },
   depositPercent: 20,

@@ -97,7 +97,7 @@ export const mallorca: PackageSeed = {
   ],
   seasons: ["03-01/06-30", "09-01/11-10"],
   weekdays: [7],
-  mostTravelers: 12,
+  mostTravelers: 6,
   departures: { seats: 12, singles: 3 },
   rates: { singleSupplementCents: 42_000 },
   depositPercent: 20,

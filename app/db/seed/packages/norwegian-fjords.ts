@@ -104,7 +104,7 @@ export const norwegianFjords: PackageSeed = {
   ],
   seasons: ["05-15/09-15"],
   weekdays: [6],
-  mostTravelers: 12,
+  mostTravelers: 6,
   departures: { seats: 12, singles: 3, least: 6 },
   rates: { singleSupplementCents: 126_000 },
   depositPercent: 25,

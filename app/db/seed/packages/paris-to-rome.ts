@@ -121,7 +121,7 @@ export const parisToRome: PackageSeed = {
   ],
   seasons: ["04-01/10-31"],
   weekdays: [7],
-  mostTravelers: 16,
+  mostTravelers: 8,
   departures: { seats: 16, singles: 4, least: 6 },
   rates: { singleSupplementCents: 98_000 },
   depositPercent: 20,

@@ -96,7 +96,7 @@ export const provence: PackageSeed = {
   ],
   seasons: ["04-15/10-15"],
   weekdays: [7],
-  mostTravelers: 10,
+  mostTravelers: 5,
   departures: { seats: 10, singles: 2, least: 4 },
   rates: { singleSupplementCents: 59_000 },
   depositPercent: 25,

@@ -98,7 +98,7 @@ export const scottishHighlands: PackageSeed = {
   ],
   seasons: ["04-01/10-31"],
   weekdays: [7],
-  mostTravelers: 8,
+  mostTravelers: 4,
   departures: { seats: 8, singles: 2, least: 4 },
   rates: { singleSupplementCents: 52_000 },
   depositPercent: 20,

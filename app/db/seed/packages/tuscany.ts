@@ -93,7 +93,7 @@ export const tuscany: PackageSeed = {
   ],
   seasons: ["04-01/06-30", "09-01/11-10"],
   weekdays: [6],
-  mostTravelers: 8,
+  mostTravelers: 4,
   departures: { seats: 8, singles: 2, least: 4 },
   rates: { singleSupplementCents: 72_000 },
   depositPercent: 25,

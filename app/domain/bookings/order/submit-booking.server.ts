@@ -34,7 +34,7 @@ import { refuseDeal, refusePrice } from "./refuse/refuse-order.ts";
 import { takeSeats } from "./seats/take-seats.server.ts";
 import { partsOf, type Quote } from "../sale/quote-trip.ts";
 import { sellTrip } from "../sale/sell-trip.ts";
-import { withHeldSeats } from "../sale/with-own-dates.ts";
+import { forTravelers } from "../sale/for-travelers.ts";
 import { refuseUnconfirmed, turnOfAccount } from "./refuse/refuse-unconfirmed.server.ts";
 import type { Duplicate } from "./refuse/duplicate.ts";
 
@@ -102,7 +102,7 @@ export async function submitBooking(
       const { onSale, holds, made, siteTerms, staff } = read;
       const departure = onSale.departures.find(({ startsOn }) => startsOn === input.departureDate);
       const hold = holds.find(({ departureId }) => departureId === departure?.id);
-      const trip = hold ? withHeldSeats(onSale, hold) : onSale;
+      const trip = forTravelers(onSale, hold);
       const sold = sellTrip(trip, input, today);
       const refuseDuplicate = async () => {
         const duplicate = await findDuplicate(tx, viewer, { dealId, departureDate });

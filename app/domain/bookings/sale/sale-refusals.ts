@@ -125,9 +125,11 @@ export function saleErrors(
 ): SaleErrors {
   const requested = readRequestedTrip(typed);
   const noExtra = refuseRequestedExtras(trip.extras, readRequestedExtras(typed.extras));
+  const offer = offerOn(trip, (typed.departureDate ?? "").trim());
+  const limits = { ...trip, ...offer };
   const rules = {
     ...tripErrors(
-      trip,
+      limits,
       {
         departureDate: trip.departs === "fixed" ? "" : typed.departureDate,
         numTravelers: requested ? String(requested.numTravelers) : "",
@@ -138,8 +140,7 @@ export function saleErrors(
   };
   if (!requested || requested.departureDate === "") return rules;
   // A party outside the deal's limits gets that message, not one about seats.
-  const travelers = bookedParty(trip, requested.numTravelers);
-  const offer = offerOn(trip, requested.departureDate);
+  const travelers = bookedParty(limits, requested.numTravelers);
   const ended = trip.ended.find(({ startsOn }) => startsOn === requested.departureDate);
   if (!offer && ended?.closesOn)
     return {
@@ -198,7 +199,10 @@ function seatsProblem(offer: Offer | undefined, day: string): string {
 function nearestDepartures({ departures }: TripOnSale, day: string, seats: number): string[] {
   const distance = (at: string) => Math.abs(Date.parse(at) - Date.parse(day));
   return departures
-    .filter(({ startsOn, seatsLeft }) => startsOn !== day && seatsLeft >= seats)
+    .filter(
+      ({ startsOn, seatsLeft, mostTravelers = seats }) =>
+        startsOn !== day && seatsLeft >= seats && mostTravelers >= seats,
+    )
     .map(({ startsOn }) => startsOn)
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, maxOffered)

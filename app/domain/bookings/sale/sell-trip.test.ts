@@ -31,6 +31,7 @@ const departure = (startsOn: string, given: Partial<ShownDeparture> = {}): Shown
   runs: true,
   decidesOn: null,
   says: [],
+  seats: 8,
   seatsLeft: 8,
   singlesLeft: null,
   rates,

@@ -27,7 +27,7 @@ export function sellTrip(
     wrongDay ??
     (hasEnded && !offer ? "sale-ended" : null) ??
     // As in `saleErrors`: a party outside the deal's limits gets that message, not one about seats.
-    refuseParty(trip, numTravelers) ??
+    refuseParty({ ...trip, ...offer }, numTravelers) ??
     refuseSeats(offer, numTravelers) ??
     refuseRequestedExtras(trip.extras, requested.extras);
   if (reason || !offer) return { ok: false, reason: reason ?? "no-departure" };

@@ -18,6 +18,7 @@ export type Offer = {
   rates: readonly Rate[];
   seatsLeft: number | null;
   singlesLeft: number | null;
+  /** The largest party that books it; the trip's if left out. */ mostTravelers?: number;
 };
 
 /** A deal on sale: on request, or on open departures. */
@@ -29,6 +30,7 @@ export type TripOnSale = TravelRules & {
   /** Only with fixed dates; earliest first. */ departures: readonly ShownDeparture[];
   /** Dates that have not left, but whose sale has ended. */ ended: readonly ShownDeparture[];
   /** How many days before its start a trip on any day is sold at the latest. */ closesDays: number;
+  /** Where a party asks that is too large to book a date itself. */ ask?: string;
   /** The rooms of an existing booking, which stay available to it. */ bookedRooms?: Rooms;
 };
 

@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-
-/** A family may book a small departure before it has opened the mail that confirms its email. */
-const leastShare = 4;
+import { selfServiceShare } from "./self-service.ts";
 
 /**
- * Whether requests of customers without a confirmed email take more than half of the seats. Call it
+ * Whether requests of customers without a confirmed email take more than their share of the seats. Call it
  * after the claim, which locks the departure: concurrent claims then count each other.
  */
 export async function isAboveUnconfirmedShare(
@@ -26,5 +24,5 @@ export async function isAboveUnconfirmedShare(
       sql<number | null>`max(departures.seats)`.as("size"),
     ])
     .executeTakeFirstOrThrow();
-  return size !== null && taken > Math.max(leastShare, Math.floor(size / 2));
+  return size !== null && taken > selfServiceShare(size);
 }

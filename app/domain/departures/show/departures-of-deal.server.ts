@@ -81,7 +81,7 @@ export function dateColumns({ id: dealId, departs }: DatedDeal, today: string) {
       'closesOn', closes_on, 'least', departures.least,
       'decidesOn', CASE WHEN decides_on >= ${today} THEN decides_on END,
       'runs', coalesce(departures.confirmed >= departures.least, true),
-      'seatsLeft', seats - taken + seats_over,
+      'seats', departures.seats, 'seatsLeft', departures.seats - taken + seats_over,
       'singlesLeft', singles - singles_taken + singles_over) ORDER BY departures.starts_on), '[]')
     FROM departures JOIN departure_terms AS terms ON terms.id = departures.id, LATERAL (
       SELECT coalesce(sum(seats), 0) AS seats_over, coalesce(sum(singles), 0) AS singles_over

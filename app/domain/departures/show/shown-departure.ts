@@ -16,6 +16,8 @@ export type ShownDeparture = {
   decidesOn: string | null;
   /** What it needs to run and until when it is sold, for its readers (`saysOf`). */
   says: readonly string[];
+  /** All of its seats. */ seats: number;
+  /** The largest party that books it; the deal's if left out. */ mostTravelers?: number;
   /** Holds that have run out are not counted. */
   seatsLeft: number;
   /** Single rooms left; null if any number can be had. */

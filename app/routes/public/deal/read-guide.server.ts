@@ -17,6 +17,7 @@ import {
   type DealDates,
   datesOfDeal,
 } from "#app/domain/departures/show/departures-of-deal.server.ts";
+import { largestPartyOf } from "#app/domain/departures/seats/self-service.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { shownSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -51,8 +52,10 @@ export async function readGuide(
     shownSiteTerms(),
     readSettings(),
   ]);
+  // Larger parties ask, so the page offers what its form takes.
+  const shownDeal = { ...deal, mostTravelers: largestPartyOf(deal, dates.departures) };
   return {
-    ...guideOf(deal, {
+    ...guideOf(shownDeal, {
       ...dates,
       party,
       today,

@@ -10,6 +10,7 @@ import { dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
 import { fewestAdults, singlesFor } from "#app/domain/departures/price/room-choices.ts";
 import {
   joinWaitingList,
+  partyLimits,
   readWaitedFor,
 } from "#app/domain/departures/wait/join/join-waiting-list.server.ts";
 import {
@@ -52,7 +53,8 @@ export async function loader({ params: { dealId }, url, context }: Route.LoaderA
       headers: await withToast(waitingListToasts.noDate),
     });
   const viewer = context.get(viewerContext);
-  const { rates, ...waitedFor } = departure;
+  const { rates, seats, ...waitedFor } = departure;
+  const { leastTravelers: min, mostTravelers: max } = partyLimits(deal, { seats });
   const asked = url.searchParams.get("numTravelers") ?? "";
   const fewest = () => String(fewestAdults(deal, rates, departure.singles ?? undefined));
   const travelers = isParty(asked) ? asked : fewest();
@@ -68,8 +70,8 @@ export async function loader({ params: { dealId }, url, context }: Route.LoaderA
   return {
     deal: { id: deal.id, title, destination, duration, imageUrl, imageDescription },
     departure: waitedFor,
-    min: deal.leastTravelers,
-    max: deal.mostTravelers,
+    min,
+    max,
     prefill,
     joined: url.searchParams.has("joined"),
     idempotencyKey: crypto.randomUUID(),
@@ -87,7 +89,7 @@ export async function action({ request, params: { dealId }, context }: Route.Act
     const { field } = joinRefusals[joined.reason];
     const text = joined.singles
       ? singlesText(form.value.numTravelers, joined.singles)
-      : await refusalText(dealId, joined.reason);
+      : await refusalText(dealId, date, joined.reason);
     const shown = field ? { errors: { [field]: text } } : { errors: {}, notice: text };
     const { retryAfter } = joined;
     const wait = retryAfter === undefined ? {} : { status: 429, retryAfter };
@@ -99,9 +101,14 @@ export async function action({ request, params: { dealId }, context }: Route.Act
   });
 }
 
-async function refusalText(dealId: string, reason: JoinRefusal): Promise<string> {
-  const deal = reason === "party-not-sold" ? await readDeal(dealId) : null;
-  return deal ? partyLimitText(deal, advice.traveler.otherGroups) : joinRefusals[reason].text;
+async function refusalText(dealId: string, day: string, reason: JoinRefusal): Promise<string> {
+  const isParty = reason === "party-not-sold";
+  const [deal, departure] = isParty
+    ? await Promise.all([readDeal(dealId), readWaitedFor(dealId, day)])
+    : [];
+  return deal && departure
+    ? partyLimitText(partyLimits(deal, departure), advice.traveler.otherGroups)
+    : joinRefusals[reason].text;
 }
 
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {

@@ -133,6 +133,7 @@ function withOwnDate(
       runs: true,
       decidesOn: null,
       says: [],
+      seats: numTravelers,
       // Older than the fixed dates, it needs no seats.
       seatsLeft: departureId === null ? mostTravelers : numTravelers,
       singlesLeft: departureId === null ? null : singles,

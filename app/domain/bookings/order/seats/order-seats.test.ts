@@ -200,8 +200,9 @@ describe("a customer’s booking of a date", () => {
     ["no date of the trip", { departureDate: "2027-01-01" }, "no-departure"],
     [
       "more than have seats",
-      { numTravelers: 5, party: { adults: 5, children: [] } },
+      { numTravelers: 4, party: { adults: 4, children: [] } },
       "too-few-seats",
+      3,
     ],
     ["rooms that hold others", { rooms: readRooms("double.2") }, "rooms-do-not-fit"],
     [
@@ -211,8 +212,8 @@ describe("a customer’s booking of a date", () => {
     ],
     ["another price than was shown", { shownPriceCents: 234_900 }, "price-changed"],
     ["a form from before the rates", { party: null, shownPriceCents: 234_900 }, "price-changed"],
-  ] as const)("%s is refused, and nothing is written", async (_, given, reason) => {
-    const [viewer, { deal, departure }] = [await makeViewer(), await makeTrip()];
+  ] as const)("%s is refused, and nothing is written", async (_, given, reason, seats?: number) => {
+    const [viewer, { deal, departure }] = [await makeViewer(), await makeTrip(seats)];
     const before = await countRows();
     expect(await submitBooking(viewer, deal, inputOf(given))).toEqual({ ok: false, reason });
     expect(await rowsSince(before)).toEqual(none);
@@ -323,6 +324,40 @@ describe("an agent’s booking of a date", () => {
   });
 });
 
+describe("a party above half of a date’s seats", () => {
+  const of = (adults: number) =>
+    inputOf({
+      numTravelers: adults,
+      party: { adults, children: [] },
+      shownPriceCents: adults * 100_000,
+    });
+
+  test("asks, whatever the deal’s own limit; control: half of them book, and an agent books more", async () => {
+    const { deal, departure } = await makeTrip(12);
+    const viewer = await makeViewer({ emailVerified: true });
+    const refused = { ok: false, reason: "too-many-travelers" };
+    expect(await submitBooking(viewer, deal, of(8))).toEqual(refused);
+    expect(await countersOf(departure)).toMatchObject({ taken: 0 });
+    expect(await submitBooking(viewer, deal, of(6))).toMatchObject({ ok: true });
+    const { deal: other } = await makeTrip(12);
+    const given = { party: of(8).party, shownTotalCents: 800_000 };
+    const order = makeAgentInput(other, given);
+    expect(await createBooking(await makeAgent(), order, requestOrigin)).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test("is judged by its own date, where others are larger", async () => {
+    const { deal } = await makeTrip(8);
+    await makeDeparture({ packageId: deal, seats: 40, startsOn: addDays(soon(), 7) });
+    const viewer = await makeViewer({ emailVerified: true });
+    const refused = { ok: false, reason: "too-many-travelers" };
+    expect(await submitBooking(viewer, deal, of(6))).toEqual(refused);
+    const later = { ...of(6), departureDate: addDays(soon(), 7) };
+    expect(await submitBooking(viewer, deal, later)).toMatchObject({ ok: true });
+  });
+});
+
 describe("what customers ask for before their email is confirmed", () => {
   const four = () =>
     inputOf({
@@ -349,6 +384,31 @@ describe("what customers ask for before their email is confirmed", () => {
 
     const control = await makeTrip(16);
     expect((await race(control.deal, true)).filter(({ ok }) => ok)).toHaveLength(4);
+  });
+
+  test("sells out no date of a calendar from one address; control: without the guard it sells all of them", async () => {
+    const days = Array.from({ length: 6 }, (_, week) => addDays(soon(), 7 * week));
+    /** Three accounts, each with a family on every date, from one address; returns the labels. */
+    const attack = async (emailVerified: boolean) => {
+      const deal = await makeDeal({ departs: "fixed" });
+      await makeRates(deal);
+      const dates = await Promise.all(
+        days.map((startsOn) => makeDeparture({ packageId: deal, seats: 8, startsOn })),
+      );
+      const viewers = await Promise.all(days.slice(3).map(() => makeViewer({ emailVerified })));
+      for (const viewer of viewers)
+        for (const departureDate of days)
+          await submitBooking(
+            viewer,
+            deal,
+            { ...four(), departureDate },
+            { ipAddress: emailVerified ? "203.0.113.7" : "198.51.100.7" },
+          );
+      const counts = await Promise.all(dates.map(countersOf));
+      return counts.map(({ taken, label }) => (label === "sold-out" ? "sold out" : taken));
+    };
+    expect(await attack(false)).toEqual(days.map(() => 4));
+    expect(await attack(true)).toEqual(days.map(() => "sold out"));
   });
 
   test("counts no longer once the email is confirmed; a family of four has the whole of a small one", async () => {

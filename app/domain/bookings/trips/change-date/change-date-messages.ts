@@ -1,6 +1,7 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import { formatDay } from "#app/values/dates.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { bookingRefusals } from "../../order/form/booking-messages.ts";
 import type { ChangeRefusal } from "../../manage/change/change-terms.ts";
 import type { RoomRefusal } from "../../sale/quote-trip.ts";
 import { type SaleRefusal, saleRefusals } from "../../sale/sale-refusals.ts";
@@ -13,6 +14,7 @@ export type DateRefusal =
   | SaleRefusal
   | "not-sold"
   | "price-changed"
+  | "unconfirmed-share"
   | "changed"
   | "unavailable";
 
@@ -39,6 +41,7 @@ const ownTexts = {
   "below-zero": `The price of this date has to be agreed on with you. ${writeToUs}`,
   "price-changed":
     "The price of this date is no longer what was shown. Please look at it once more.",
+  "unconfirmed-share": bookingRefusals["unconfirmed-share"].message,
   changed:
     "Your booking has changed while you looked at it. It is shown as it is now: please decide once more.",
   unavailable: commandRefusals.unavailable,

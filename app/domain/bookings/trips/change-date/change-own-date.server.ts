@@ -1,6 +1,8 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { lockDeal } from "#app/domain/deals/deals.server.ts";
+import { departureOf } from "#app/domain/departures/seats/booked-seats.server.ts";
+import { isAboveUnconfirmedShare } from "#app/domain/departures/seats/unconfirmed-share.server.ts";
 import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
 import type { Payment } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
@@ -52,6 +54,9 @@ export function changeOwnDate(
       if (after.totalCents !== totalCents) return { ok: false, reason: "price-changed" };
       const saved = await saveChange(tx, booking, { booked, changed, today });
       if (!saved.ok) return saved;
+      const departureId = viewer.emailVerified ? undefined : await departureOf(tx, booking.id);
+      if (departureId !== undefined && (await isAboveUnconfirmedShare(tx, departureId)))
+        return { ok: false, reason: "unconfirmed-share" };
       const { status } = booking;
       const terms = { before: booked.before, after };
       await recordHistory(tx, { id: viewer.id, kind: "customer" }, booking.id, {

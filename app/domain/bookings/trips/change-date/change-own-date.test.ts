@@ -88,6 +88,19 @@ describe("a customer moves a trip", () => {
     expect(toStaff?.plainText).toContain("Total: $2,200");
   });
 
+  test("to a date that unconfirmed customers fill half of, only with a confirmed email", async () => {
+    const { packageId, second } = await makeTwoDates({ seats: 8 });
+    const [one, other] = [await bookFirst(packageId), await bookFirst(packageId)];
+    const last = await bookFirst(packageId);
+    expect([await one.move(), await other.move()]).toEqual([{ ok: true }, { ok: true }]);
+    expect(await last.move()).toEqual({ ok: false, reason: "unconfirmed-share" });
+    expect((await countSeats(second)).stored.taken).toBe(4);
+    const viewer = { ...last.viewer, emailVerified: true };
+    const order = { reference: last.reference, version: 1, totalCents: 220_000 };
+    const moved = await changeOwnDate(viewer, { ...order, departureDate: later });
+    expect(moved, "control: confirmed").toEqual({ ok: true });
+  });
+
   test("once, also if the form is sent twice", async () => {
     const { packageId } = await makeTwoDates();
     const { id, move } = await bookFirst(packageId);

@@ -2,7 +2,7 @@ import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import { isSold } from "#app/domain/deals/deal.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
-import { refuseParty as refusePartySize } from "#app/domain/deals/travel-days.ts";
+import { refuseParty as refusePartySize, type TravelRules } from "#app/domain/deals/travel-days.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -11,6 +11,7 @@ import { priceIn, type Rate } from "../../price/rate.ts";
 import { singlesFor } from "../../price/room-choices.ts";
 import { refuseDeparture, refuseLate } from "../../seats/claim-seats.server.ts";
 import { lockDeparture, type LockedDeparture } from "../../seats/lock-departure.server.ts";
+import { largestParty } from "../../seats/self-service.ts";
 import { ratesOfDeparture } from "../../show/departures-of-deal.server.ts";
 import { fits, freeSeats, refuseOwed } from "../offer/owed-seats.server.ts";
 import { tripOf } from "../place/trip-of.server.ts";
@@ -28,6 +29,7 @@ type WaitedFor = {
   /** Its single rooms: 0 if none is sold, null if any number can be had. */
   singles: number | null;
   /** Whether all its seats are taken. */ isFull: boolean;
+  /** All of its seats. */ seats: number;
   rates: Rate[];
 };
 
@@ -42,6 +44,7 @@ export async function readWaitedFor(dealId: string, day: string): Promise<Waited
     startsOn: found.startsOn,
     singles: sellsSingles ? found.singles : 0,
     isFull: found.taken >= found.seats,
+    seats: found.seats,
     rates,
   };
 }
@@ -80,11 +83,12 @@ export async function joinWaitingList(
       const departure = await lockDeparture(tx, found.id);
       const party = { seats: input.numTravelers, singles: input.singles };
       const deal = await readDeal(dealId, tx);
+      const limits = deal && departure && partyLimits(deal, departure);
       const reason =
         (deal && isSold(deal, Date.now()) ? null : "departure-closed") ??
         refuseDeparture(departure, businessDay(new Date())) ??
         refuseLate(departure, businessDay(new Date())) ??
-        (deal && refusePartySize(deal, party.seats) ? "party-not-sold" : null);
+        (limits && refusePartySize(limits, party.seats) ? "party-not-sold" : null);
       if (!departure || reason) return { ok: false, reason: reason ?? "departure-gone" };
       const refused = await refuseParty(tx, departure, party);
       if (refused) return refused;
@@ -93,6 +97,12 @@ export async function joinWaitingList(
     },
   );
 }
+
+/** How many may wait together: as many as could book the seats when they come free. */
+export const partyLimits = (deal: TravelRules, { seats }: { seats: number }) => ({
+  leastTravelers: deal.leastTravelers,
+  mostTravelers: largestParty(deal, seats),
+});
 
 async function refuseParty(
   tx: DatabaseTransaction,

@@ -4,7 +4,7 @@ import { readTripOnSale } from "#app/domain/bookings/sale/read-trip-on-sale.serv
 import type { Quote } from "#app/domain/bookings/sale/quote-trip.ts";
 import { seatsOf } from "#app/domain/bookings/order/seats/take-seats.server.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
-import { withHeldSeats } from "#app/domain/bookings/sale/with-own-dates.ts";
+import { forTravelers } from "#app/domain/bookings/sale/for-travelers.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { holdSeats } from "#app/domain/departures/hold/hold-seats.server.ts";
 import { readBrowserHolds } from "#app/domain/departures/hold/read-browser-holds.server.ts";
@@ -13,6 +13,7 @@ import { readOfferedParty } from "#app/domain/departures/wait/offer/read-offered
 import { visitor } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { seatHoldCookie } from "#app/web/cookies/seat-hold-cookie.server.ts";
+import { askPath } from "#app/views/deal-path.ts";
 import type { HeldSeats } from "../held-seats.tsx";
 
 /**
@@ -31,12 +32,14 @@ export async function readTripFor(
   const dateOf = (departureId: string) => onSale.departures.find(({ id }) => id === departureId);
   const hold = holds.find(({ departureId }) => dateOf(departureId));
   const departure = hold && dateOf(hold.departureId);
-  if (!hold || !departure) return { trip: onSale, held: null, party: {} };
+  const forAll = forTravelers(onSale, departure && hold);
+  const trip = onSale.departs === "fixed" ? { ...forAll, ask: askPath(deal.id) } : forAll;
+  if (!hold || !departure) return { trip, held: null, party: {} };
   const { seats, expiresAt } = hold;
   const held = { seats, expiresAt, departureDate: departure.startsOn };
   const offered = hold.kind === "offer" ? await readOfferedParty(hold.claimId) : null;
   const party = offered ? { customerName: offered.name, customerEmail: offered.email } : {};
-  return { trip: withHeldSeats(onSale, hold), held, party };
+  return { trip, held, party };
 }
 
 type Chosen = { trip?: TripOnSale; quote?: Quote; departureDate: string };

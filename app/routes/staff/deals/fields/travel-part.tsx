@@ -54,7 +54,7 @@ export function TravelPart({ field }: { field: InputOf }) {
         label="Most travelers"
         {...field("mostTravelers")}
         {...party}
-        hint="Of one booking."
+        hint="Of one booking. Customers book at most half of a fixed date themselves."
       />
     ),
     ...saleDayInputs(field, {
