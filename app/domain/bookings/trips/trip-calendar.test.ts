@@ -67,6 +67,16 @@ describe("the calendar file of a trip", () => {
     expect(valueOf(file, "VERSION")).toEqual(["2.0"]);
   });
 
+  test("names the agent, and the emergency phone of a confirmed trip", () => {
+    const contact = { agent: "Dana Marsh", emergencyPhone: "+1 617 555 0119" };
+    const textOf = (status: typeof booking.status) =>
+      unescaped(valueOf(tripCalendar({ ...booking, status }, contact), "DESCRIPTION")[0]);
+    const call = "\nEmergency on the way: +1 617 555 0119\n";
+    expect(textOf("Confirmed")).toContain(`\nYour agent: Dana Marsh${call}Day 1: Arrival`);
+    expect(textOf("Pending")).not.toContain("Emergency");
+    expect(unescaped(valueOf(file, "DESCRIPTION")[0])).not.toMatch(/agent:|Emergency/);
+  });
+
   test("covers all days from departure to return; its end is the next day (RFC 5545 §3.6.1)", () => {
     expect(valueOf(file, "DTSTART")).toEqual([";VALUE=DATE20270326"]);
     expect(valueOf(file, "DTEND")).toEqual([";VALUE=DATE20270402"]);

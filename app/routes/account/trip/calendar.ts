@@ -1,7 +1,9 @@
 import { requireCustomer } from "#app/auth/guards.server.ts";
 import { readMoney } from "#app/domain/bookings/pay/read-money.server.ts";
 import { readMyBooking } from "#app/domain/bookings/trips/bookings.server.ts";
+import { readTripAgent } from "#app/domain/bookings/trips/trip-agent.server.ts";
 import { tripCalendar } from "#app/domain/bookings/trips/trip-calendar.server.ts";
+import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
 import { readReference } from "#app/values/reference.ts";
 import { noTrip } from "./no-trip.ts";
 import type { Route } from "./+types/calendar";
@@ -12,9 +14,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const reference = readReference(params.reference);
   const booking = reference ? await readMyBooking(viewer, reference) : null;
   if (!booking) throw noTrip(context);
-  const { onItsWay } = await readMoney(booking);
+  const [{ onItsWay }, { emergencyPhone }, agent] = await Promise.all([
+    readMoney(booking),
+    shownSeller(),
+    readTripAgent(booking.id),
+  ]);
   const trip = { ...booking, depositOnItsWay: onItsWay !== null };
-  return new Response(tripCalendar(trip), {
+  return new Response(tripCalendar(trip, { agent, emergencyPhone }), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": `attachment; filename="${booking.reference}.ics"`,
