@@ -31,7 +31,9 @@ export function DealGallery({ frames, label, compact = false }: Props) {
         data-frames={count}
         className={classNames(
           "gallery-frames grid touch-pan-y gap-2",
-          compact ? "h-84 sm:h-[clamp(14rem,20vw,18rem)]" : "h-128 sm:h-[clamp(18rem,26vw,24rem)]",
+          compact
+            ? "h-84 sm:h-[clamp(14rem,20vw,18rem)]"
+            : "h-128 sm:h-[clamp(14rem,min(26vw,32vh),24rem)]",
         )}
       >
         {frames.map((frame, index) => (

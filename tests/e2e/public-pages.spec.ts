@@ -161,3 +161,33 @@ test.describe("the specification's requirements (§2, §9)", () => {
     await expect(page.locator(".toast")).toHaveCSS("animation-delay", "8s");
   });
 });
+
+test("in a window of 1440 × 900 a deal begins with title, price and date, and no amount of the form is larger than its total", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/deal/bavaria-christmas-markets-castle");
+  const main = page.getByRole("main");
+  for (const shown of [
+    main.getByRole("heading", { level: 1 }),
+    main
+      .getByRole("complementary", { name: "Price and booking" })
+      .getByText(/^\$[\d,]+$/)
+      .first(),
+    main.getByText("Next start"),
+  ])
+    await expect(shown).toBeInViewport({ ratio: 1 });
+
+  await page.goto("/book/santorini-caldera-and-sail");
+  const sizes = await main.evaluate((element) =>
+    [...element.querySelectorAll("*")]
+      .filter((one) => /^\$[\d,.]+$/.test(one.textContent) && one.getClientRects().length > 0)
+      .map((one) => ({
+        size: Number.parseFloat(getComputedStyle(one).fontSize),
+        isTotal: one.parentElement?.textContent.startsWith("Total") ?? false,
+      })),
+  );
+  const largest = (isTotal: boolean) =>
+    Math.max(...sizes.filter((one) => one.isTotal === isTotal).map(({ size }) => size));
+  expect(largest(true)).toBeGreaterThan(largest(false));
+});

@@ -32,7 +32,7 @@ export function DealPage({ deal, party, guide, now, here }: Props) {
         here={here}
       />
       <DealGallery frames={guide.frames} label={`Pictures of ${deal.title}`} />
-      <div className={`${twoColumns} pt-8 lg:pt-12`}>
+      <div className={`${twoColumns} pt-8`}>
         <Drawn html={drawn.title} />
         <PriceBox
           deal={deal}

@@ -20,7 +20,7 @@ export function PriceLines({ lines, className }: Props) {
       ))}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-1.5 text-body font-semibold">
         <dt>Total</dt>
-        <dd>{formatMoney(priceOf(lines).totalCents)}</dd>
+        <dd className="font-display text-4xl">{formatMoney(priceOf(lines).totalCents)}</dd>
       </div>
     </dl>
   );

@@ -123,9 +123,11 @@ export function BookingFields({
           </noscript>
         </>
       ) : null}
-      {inputs.customerName}
-      {inputs.customerEmail}
-      {inputs.customerPhone}
+      <div className="grid gap-6 xl:grid-cols-2">
+        {inputs.customerName}
+        {inputs.customerEmail}
+        {inputs.customerPhone}
+      </div>
       {choosesTrip ? null : (
         <div className="grid gap-6 sm:grid-cols-2">
           {ofTrip.departureDate}

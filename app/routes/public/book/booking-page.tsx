@@ -123,7 +123,7 @@ export function BookingPage({
       </h1>
       {held && !closed ? <HeldSeatsNote held={held} /> : null}
       {waiting && !form.answer && !closed && !change ? <OneStepLeft form={formId} /> : null}
-      <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="lg:order-2 lg:sticky lg:top-26">
           {deal ? (
             <TripSummary
@@ -139,7 +139,7 @@ export function BookingPage({
             />
           ) : null}
         </div>
-        <div className="max-w-[38rem] lg:order-1">
+        <div className="lg:order-1">
           <BookingFields
             {...form}
             id={formId}
