@@ -1,3 +1,6 @@
+export const skipLinkClass =
+  "absolute -top-24 left-4 z-40 bg-night px-4 py-2 text-on-night on-night-focus focus:top-2";
+
 /**
  * The start of every page: a skip link, and while the next page loads, a progress bar and a spoken
  * 'Loading'.
@@ -5,10 +8,7 @@
 export function PageStart({ busy }: { busy: boolean }) {
   return (
     <>
-      <a
-        href="#main"
-        className="absolute -top-24 left-4 z-40 bg-night px-4 py-2 text-on-night on-night-focus focus:top-2"
-      >
+      <a href="#main" className={skipLinkClass}>
         Skip to content
       </a>
       <div id="loading" role="status" className={busy ? "loading-bar" : undefined}>

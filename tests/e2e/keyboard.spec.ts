@@ -14,6 +14,13 @@ for (const width of [390, 1440]) {
     await typeInto(page, page.getByLabel("Where to"), "santorini");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/packages\?.*q=santorini/);
+    // The second skip link leads past search, filters and months: the next stop is in a result.
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to results" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(main.getByRole("article").first().locator(":focus")).toHaveCount(1);
     await tabTo(page, main.getByRole("link", { name: /^Caldera Villages/ }));
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: /Caldera Villages/ })).toBeVisible();

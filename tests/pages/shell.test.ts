@@ -182,3 +182,13 @@ test("settings that can't be read leave their places empty, and the page is not 
     await sql`ALTER TABLE app_settings_away RENAME TO app_settings`.execute(ownerDb);
   }
 });
+
+test("a list behind a search has a second skip link to it, and the FAQ's count is a heading", async () => {
+  for (const path of ["/packages", "/blog", "/faq", "/destinations", "/destinations/beach"]) {
+    const { links, html } = await readPage(site, path);
+    expect(links[1]?.label, path).toBe("Skip to results");
+    expect(html, path).toContain(` id="${links[1]?.to.slice(1)}"`);
+  }
+  expect((await readPage(site, "/about")).links[1]?.label).not.toBe("Skip to results");
+  expect((await readPage(site, "/faq")).html).toMatch(/<h2(?![^>]* role=)[^>]* id="answers"/);
+});

@@ -8,6 +8,7 @@ import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import script from "../page-script/page-script.ts?script";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { SkipToResults } from "./skip-to-results.tsx";
 import { WishListContext } from "../wish-list/wish-list-context.ts";
 import { WishListForm } from "../wish-list/wish-list-form.tsx";
 
@@ -30,6 +31,8 @@ export function PageShell({ viewer, settings, toast, wishList, children }: Props
     >
       <div className="flex min-h-dvh flex-col">
         <PageStart busy={state !== "idle"} />
+        {/* Of pages without React alone, so the browser needs no code for it. */}
+        {import.meta.env.SSR ? <SkipToResults /> : null}
         <p className="page-measure hidden pb-4 font-display text-card font-semibold print:block">
           Grand Tour
         </p>

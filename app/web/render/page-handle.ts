@@ -15,6 +15,8 @@ import type { ContentTable } from "#app/values/content-table.ts";
  * - `searchKeys`: every search parameter that a cached page's loader, meta or parts read. Requests
  * reach the page without any other and without empty values, so that all share one copy.
  *
+ * - `results`: the id of the list of a page without React, which a skip link leads to.
+ *
  * - `takesFiles`: its action reads the form with `readUpload`, so up to 64 MB are streamed to it.
  * Other forms may have 1 MB.
  */
@@ -23,5 +25,6 @@ export type PageHandle = {
   loadsDocuments?: true;
   cachedUntil?: readonly ContentTable[];
   searchKeys?: readonly string[];
+  results?: string;
   takesFiles?: boolean;
 };

@@ -20,6 +20,7 @@ import { BlogFilters } from "./blog-filters.tsx";
 export const handle = {
   cachedUntil: ["blog_posts", "app_settings"],
   searchKeys: blogSearchKeys,
+  results: "posts",
 } satisfies PageHandle;
 
 /** Like packages: filtered lists have the whole list as canonical URL, further pages their own. */
@@ -70,6 +71,8 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         <BlogFilters search={search} />
       </div>
       <p
+        id="posts"
+        tabIndex={-1}
         role="status"
         className={isWhole ? "sr-only" : "mb-6 flex flex-wrap items-baseline gap-x-4"}
       >

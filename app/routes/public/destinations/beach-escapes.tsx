@@ -21,6 +21,7 @@ import { SeaByMonth } from "./place/sea-by-month.tsx";
 export const handle = {
   cachedUntil: ["packages", "departures", "rates", "app_settings"],
   searchKeys: filterKeys,
+  results: "places",
 } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
@@ -52,25 +53,26 @@ export default function BeachEscapes({
           <h1 className="text-page font-semibold tracking-[-0.03em]">Beach escapes</h1>
           <p className="max-w-[34em] text-lede text-ink-soft">
             Six coasts, and the number that decides between them: how warm the sea is in the month
-            you can go. Prices are per person;
-            {priceTerms}.
+            you can go. Prices are per person; {priceTerms}.
           </p>
         </div>
         <FilterChips path={href("/destinations/beach")} choices={choices} filter={filter} />
       </div>
-      {shown.length > 0 ? (
-        <ul>
-          {shown.map((place, index) => (
-            <li key={place.slug} className="even:bg-paper-sunk">
-              <Coast place={place} fromCents={prices[place.slug] ?? null} index={index} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <div className="page-measure pb-16">
-          <NoneHere path={href("/destinations/beach")} />
-        </div>
-      )}
+      <div id="places" tabIndex={-1} className="outline-none">
+        {shown.length > 0 ? (
+          <ul>
+            {shown.map((place, index) => (
+              <li key={place.slug} className="even:bg-paper-sunk">
+                <Coast place={place} fromCents={prices[place.slug] ?? null} index={index} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className="page-measure pb-16">
+            <NoneHere path={href("/destinations/beach")} />
+          </div>
+        )}
+      </div>
       <NextStep question="Found your coast?" kind="Beach" />
     </main>
   );

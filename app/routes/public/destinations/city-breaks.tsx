@@ -19,6 +19,7 @@ import { readFilter } from "./filter/read-filter.server.ts";
 export const handle = {
   cachedUntil: ["packages", "departures", "rates", "app_settings"],
   searchKeys: filterKeys,
+  results: "places",
 } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
@@ -55,19 +56,21 @@ export default function CityBreaks({
         </div>
         <FilterChips path={href("/destinations/citylife")} choices={choices} filter={filter} />
       </div>
-      {shown.length > 0 ? (
-        <ul className="grid bg-night text-on-night on-night-focus sm:grid-cols-2 lg:grid-cols-3">
-          {shown.map((place, index) => (
-            <li key={place.slug}>
-              <City place={place} fromCents={prices[place.slug] ?? null} first={index === 0} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <div className="page-measure pb-16">
-          <NoneHere path={href("/destinations/citylife")} />
-        </div>
-      )}
+      <div id="places" tabIndex={-1} className="outline-none">
+        {shown.length > 0 ? (
+          <ul className="grid bg-night text-on-night on-night-focus sm:grid-cols-2 lg:grid-cols-3">
+            {shown.map((place, index) => (
+              <li key={place.slug}>
+                <City place={place} fromCents={prices[place.slug] ?? null} first={index === 0} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className="page-measure pb-16">
+            <NoneHere path={href("/destinations/citylife")} />
+          </div>
+        )}
+      </div>
       <NextStep question="Found your city?" kind="City" />
     </main>
   );

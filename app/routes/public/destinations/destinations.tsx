@@ -20,6 +20,7 @@ import { readFilter } from "./filter/read-filter.server.ts";
 export const handle = {
   cachedUntil: ["packages", "departures", "rates", "app_settings"],
   searchKeys: filterKeys,
+  results: "places",
 } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
@@ -73,7 +74,12 @@ export default function Destinations({
         </div>
         <FilterChips path={href("/destinations")} choices={choices} filter={filter} />
       </div>
-      <section aria-label="Destinations" className="page-measure pb-24">
+      <section
+        id="places"
+        tabIndex={-1}
+        aria-label="Destinations"
+        className="page-measure pb-24 outline-none"
+      >
         <p role="status" className="sr-only">
           {plural(shown.length, "destination")}
         </p>

@@ -13,7 +13,11 @@ import { FoundPages } from "./found-pages.tsx";
 import { faqPage } from "./faq-page.ts";
 import { FaqSupport } from "./faq-support.tsx";
 
-export const handle = { cachedUntil: ["faqs"], searchKeys: faqSearchKeys } satisfies PageHandle;
+export const handle = {
+  cachedUntil: ["faqs"],
+  searchKeys: faqSearchKeys,
+  results: "answers",
+} satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
   const { search, faqs } = args.loaderData;
@@ -54,11 +58,13 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="answers">
           <h2
             id="answers"
-            role="status"
+            tabIndex={-1}
             className="border-b border-line-control pb-4 font-text text-body font-semibold tracking-normal"
           >
-            {plural(faqs.length, "question")}
-            {filtered ? ` found` : ""}
+            <span role="status">
+              {plural(faqs.length, "question")}
+              {filtered ? ` found` : ""}
+            </span>
           </h2>
           {faqs.length === 0 && pages.length > 0 ? null : (
             <FaqList faqs={faqs} open={search.open} filtered={filtered} />

@@ -18,13 +18,17 @@ const chipClass =
 /** The next twelve months as links; the one that is on leads back to any month. */
 export function MonthChips({ search, today, counts }: Props) {
   const { from: _, to: __, ...other } = search;
+  const months = monthsOnSale(today);
+  const isOnSale = (month: string) => counts[month] !== 0 || search.when === month;
   return (
     <nav
       aria-label="Trips by month"
+      // Without a link in it, only the focus scrolls it by keyboard.
+      tabIndex={months.some(isOnSale) ? undefined : 0}
       className="open-at-chosen relative w-full overflow-x-auto pb-1"
     >
       <ul className="flex gap-1.5">
-        {monthsOnSale(today).map((month, index) => {
+        {months.map((month, index) => {
           const isOn = search.when === month;
           const count = counts[month];
           const query = { ...other, when: isOn ? undefined : month, page: 1 };
@@ -46,11 +50,11 @@ export function MonthChips({ search, today, counts }: Props) {
           );
           return (
             <li key={month} className="grow">
-              {count === 0 && !isOn ? (
+              {!isOnSale(month) ? (
                 <span
                   className={classNames(
                     chipClass,
-                    "border border-dashed border-line text-ink-soft",
+                    "border border-dashed border-line bg-paper text-ink-soft",
                   )}
                 >
                   {words}

@@ -28,6 +28,7 @@ import { SortForm } from "./sort-form.tsx";
 export const handle = {
   cachedUntil: ["packages", "departures", "rates", "app_settings"],
   searchKeys: dealSearchKeys,
+  results: "trips",
 } satisfies PageHandle;
 
 /** Filters and sorts have the list as canonical URL; further pages their own. */
@@ -136,15 +137,17 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
             <MonthChips search={search} today={today} counts={months} />
             <FilterChips search={search} />
           </div>
-          {total === 0 ? (
-            <NoneFound search={search} days={instead} phone={phone}>
-              <DealList deals={popular} {...cards} />
-            </NoneFound>
-          ) : (
-            <DealList deals={deals} starts={starts} totals={totals} {...cards} level="h2" onTop>
-              <CustomTripCard />
-            </DealList>
-          )}
+          <div id="trips" tabIndex={-1} className="outline-none">
+            {total === 0 ? (
+              <NoneFound search={search} days={instead} phone={phone}>
+                <DealList deals={popular} {...cards} />
+              </NoneFound>
+            ) : (
+              <DealList deals={deals} starts={starts} totals={totals} {...cards} level="h2" onTop>
+                <CustomTripCard />
+              </DealList>
+            )}
+          </div>
           <Pager
             label="Pages"
             page={search.page}
