@@ -20,8 +20,8 @@ const isName = (name: string) =>
 type Town = { line: string; name: string; weight: number };
 
 /**
- * The towns of Europe by name, from GeoNames, one a line: key, country, latitude, longitude. In the
- * order of names, those of one name by weight.
+ * The towns of Europe by name, from GeoNames, one a line: key, country, latitude, longitude, size in
+ * half powers of ten. In the order of names, those of one name by weight.
  */
 export function listTowns(): string {
   const towns = new Map<string, Town>();
@@ -47,9 +47,9 @@ function readTowns(columns: readonly string[]): Town[] {
   const abroad = people < namedAbroad ? [] : others.split(",").filter(isName).map(placeKey);
   return [...own.union(new Set(abroad))]
     .filter((name) => /^[a-z\d ]+$/.test(name))
-    .map((name) => ({
-      name,
-      line: [name, country, ...point].join("\t"),
-      weight: people * (own.has(name) ? ownName : 1),
-    }));
+    .map((name) => {
+      const weight = people * (own.has(name) ? ownName : 1);
+      const size = Math.round(2 * Math.log10(weight + 1));
+      return { name, line: [name, country, ...point, size].join("\t"), weight };
+    });
 }

@@ -9,8 +9,10 @@ export function findPlace(
   name: string,
   destination: string,
 ): { lat: number; lon: number } | undefined {
-  const found =
-    findSpecialPlace(name) ?? findTown(name, countriesOf(destination)) ?? regionOf(name);
+  const countries = countriesOf(destination);
+  const town = findTown(name, countries);
+  const nearby = town && countries.has(town.country) ? town : undefined;
+  const found = findSpecialPlace(name) ?? nearby ?? regionOf(name) ?? town;
   return found && { lat: found.lat, lon: found.lon };
 }
 

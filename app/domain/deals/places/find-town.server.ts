@@ -4,7 +4,8 @@ import { gunzipSync } from "node:zlib";
 import { sourceRoot } from "#app/platform/source-root.ts";
 import { placeKey } from "./place-key.ts";
 
-export type Town = { country: string; lat: number; lon: number };
+/** `size`: of its people, in half powers of ten; less where the name is another language’s. */
+type Town = { country: string; lat: number; lon: number; size: number };
 
 /** `npm run places` makes it (scripts/generate/list-towns.ts). */
 const file = "app/domain/deals/places/european-towns.tsv.gz";
@@ -14,24 +15,29 @@ let text: string | undefined;
 const allTowns = (): string =>
   (text ??= gunzipSync(readFileSync(path.join(sourceRoot, file))).toString("latin1"));
 
+/** From so much more on, a town is meant though it lies abroad: Salzburg, on a trip to Bavaria. */
+const famous = 4;
+
 /**
- * The town of this name, however its accents are typed and in whichever of its languages: in one
- * of these countries (ISO 3166) if it can be, and of several the largest.
+ * The town of this name, however its accents are typed and in whichever of its languages: the
+ * largest in these countries (ISO 3166), or one that is far larger; without such, the largest.
  */
 export function findTown(name: string, countries: ReadonlySet<string>): Town | undefined {
-  const found = townsOf(placeKey(name));
-  return found.find(({ country }) => countries.has(country)) ?? found[0];
+  const [largest, ...others] = findTowns(name);
+  const inside = [largest, ...others].find((town) => town && countries.has(town.country));
+  return inside && largest && largest.size - inside.size < famous ? inside : largest;
 }
 
-/** Lines of this name, which are in the order of their weight. */
-function townsOf(key: string): Town[] {
+/** The towns of this name, the largest first; one of each country. */
+function findTowns(name: string): Town[] {
+  const key = placeKey(name);
   if (key === "") return [];
   const [towns, start] = [allTowns(), `${key}\t`];
   const found: Town[] = [];
   for (let at = firstLine(towns, start); towns.startsWith(start, at);) {
     const end = towns.indexOf("\n", at);
-    const [country = "", lat, lon] = towns.slice(at + start.length, end).split("\t");
-    found.push({ country, lat: Number(lat), lon: Number(lon) });
+    const [country = "", lat, lon, size] = towns.slice(at + start.length, end).split("\t");
+    found.push({ country, lat: Number(lat), lon: Number(lon), size: Number(size) });
     at = end + 1;
   }
   return found;
