@@ -91,7 +91,7 @@ export function moneyOf(
       dueOn: isLater ? planned.dueOn : null,
     },
     payableCents,
-    overdueCents: schedule?.overdueCents ?? 0,
+    overdueCents: booking.canceledReason === null ? (schedule?.overdueCents ?? 0) : 0,
     isOnHold: booking.canceledReason !== null,
     cancel: cancellationFigures(booking, payments, today),
   };
