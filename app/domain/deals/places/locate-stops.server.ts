@@ -15,10 +15,12 @@ export function locateStops({ stops, destination }: Stops): LocatedStop[] {
   });
 }
 
-/** Which stop the map does not know, as a sentence that says what to do; null if it knows them all. */
-export function refuseUnknownStop(trip: Stops): string | null {
-  const unknown = locateStops(trip).find(({ point }) => point === null);
-  return unknown === undefined
-    ? null
-    : `“${writeStop(unknown)}” is a place that we don’t know: add its latitude and longitude, like 60.17, 24.94.`;
+/** Which stops the map does not know, as a sentence that says what to do; null if it knows them all. */
+export function refuseUnknownStops(trip: Stops): string | null {
+  const unknown = locateStops(trip)
+    .filter(({ point }) => point === null)
+    .map((stop) => `“${writeStop(stop)}”`);
+  if (unknown.length === 0) return null;
+  const named = unknown.length === 1 ? "is a place" : "are places";
+  return `${unknown.join(", ")} ${named} that we don’t know: add latitude and longitude, like 60.17, 24.94.`;
 }

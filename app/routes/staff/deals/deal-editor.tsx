@@ -82,7 +82,13 @@ export function DealEditor({ deal, values: opened, answer, ...beside }: Props) {
             <SaveButton form={formId} thing="Deal" answer={answer} />
           </SaveBar>
         </div>
-        <DealPreview key={`${stamp}-preview`} form={formId} values={values} {...beside} />
+        <DealPreview
+          key={`${stamp}-preview`}
+          form={formId}
+          values={values}
+          refusedStops={errors.stops ?? ""}
+          {...beside}
+        />
       </div>
       {deal ? <OtherActions deal={deal} /> : null}
       <UnsavedChanges form={formId} />

@@ -4,6 +4,7 @@ import { ratesText, typedRates } from "#app/domain/deals/manage/form/rate-fields
 import type { DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { travelFacts } from "#app/domain/deals/travel-days-text.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
+import { writeStop } from "#app/values/trips/trip-stops.ts";
 import { percentSaved } from "#app/values/money.ts";
 import { DealCard } from "#app/views/deal-card.tsx";
 import { Discount } from "#app/views/price/discount.tsx";
@@ -15,13 +16,15 @@ import { DuePreview } from "./due-preview.tsx";
 type Props = {
   /** Id of the previewed form. */ form: string;
   values: DealValues;
+  /** Why the stops were refused: it quotes those without a place, which no visitor will see. */
+  refusedStops: string;
   now: number;
   /** What counts where the form says nothing. */ siteTerms: PaymentTerms;
   paysOnline: boolean;
 };
 
 /** Live preview of the card; without script as opened. Not interactive. */
-export function DealPreview({ form: id, values, ...beside }: Props) {
+export function DealPreview({ form: id, values, refusedStops, ...beside }: Props) {
   const [shown, setShown] = useState(values);
   useEffect(() => {
     const form = document.getElementById(id);
@@ -38,6 +41,7 @@ export function DealPreview({ form: id, values, ...beside }: Props) {
   const deal = previewDeal(shown);
   const starts = travelFacts(previewRules(shown));
   const facts = previewFacts(shown);
+  const stops = facts.stops.filter((stop) => !refusedStops.includes(`“${writeStop(stop)}”`));
   const expected = expectedFacts(facts).map(
     ({ label, value, note }) => [label, note ? `${value}: ${note}` : value] as const,
   );
@@ -65,11 +69,11 @@ export function DealPreview({ form: id, values, ...beside }: Props) {
         </p>
         <FactRows facts={starts} className="border-y border-line-control text-small" />
       </div>
-      {expected.length + facts.stops.length === 0 ? null : (
+      {expected.length + stops.length === 0 ? null : (
         <div className="grid gap-1.5 text-small">
           <p className="text-ink-soft">What to expect:</p>
           <FactRows facts={expected} className="border-t border-line-control" />
-          <StopList stops={facts.stops} className="grid" />
+          <StopList stops={stops} className="grid" />
         </div>
       )}
       <DuePreview values={shown} {...beside} />

@@ -193,8 +193,11 @@ test("empty days are removed, and the others are numbered in order; a day withou
 test("a stop that the map does not know is refused by name, unless its place is typed", () => {
   expect(errorsOf({ stops: "Lisbon, 2 nights\nAtlantis, 2 nights" })).toEqual({
     stops:
-      "“Atlantis, 2 nights” is a place that we don’t know: add its latitude and longitude, like 60.17, 24.94.",
+      "“Atlantis, 2 nights” is a place that we don’t know: add latitude and longitude, like 60.17, 24.94.",
   });
+  expect(errorsOf({ stops: "Atlantis, 2 nights\nLilliput, 1 night" }).stops).toMatch(
+    /^“Atlantis, 2 nights”, “Lilliput, 1 night” are places/,
+  );
   expect(dealOf({ stops: "Atlantis, 2 nights, 38.1, -25.5" })?.stops[0]).toMatchObject({
     lat: 38.1,
   });

@@ -11,7 +11,7 @@ import { fieldSchemas, readFields } from "#app/domain/command/field-list.ts";
 import { refuseDecrease } from "#app/domain/money/payment-term-fields.ts";
 import type { DealInput } from "../../deal.ts";
 import { extraSchemas, readExtras, refuseExtras } from "../../extras/read-extras.ts";
-import { refuseUnknownStop } from "../../places/locate-stops.server.ts";
+import { refuseUnknownStops } from "../../places/locate-stops.server.ts";
 import { dealSchemas, readDealFields } from "./deal-fields.ts";
 import { pictureField } from "./fields/detail-fields.ts";
 import { rateFields, type RatesInput, refuseRates } from "./rate-fields.ts";
@@ -94,7 +94,7 @@ export const dealForm = fields
         });
       // Lines that can't be read are refused already, and are no list of stops.
       const message = Array.isArray(stops)
-        ? (refuseNights(stops, duration) ?? refuseUnknownStop({ stops, destination }))
+        ? (refuseNights(stops, duration) ?? refuseUnknownStops({ stops, destination }))
         : null;
       if (message) context.addIssue({ code: "custom", path: ["stops"], message });
       const wrong = refuseRates(form, { needsDouble: true });
