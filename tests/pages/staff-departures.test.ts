@@ -10,7 +10,7 @@ import { claimSeats } from "#app/domain/departures/seats/claim-seats.server.ts";
 import { offerJob } from "#app/domain/departures/wait/offer/wake-waiting-list.server.ts";
 import { env } from "#app/platform/settings/env.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
-import { addDays, addMonths, businessDay, formatDay } from "#app/values/dates.ts";
+import { addDays, addMonths, businessDay, formatDay, monthEnd } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { blockInParagraph } from "#tests/page/block-in-paragraph.ts";
 import { readForms } from "#tests/forms/read-forms.ts";
@@ -447,7 +447,21 @@ describe("the list", () => {
     const { html, text } = await read(`${list}?view=month&month=${april.slice(0, 7)}`);
     expect(html).toContain(`${list}/${id}`);
     expect(text).toContain("6/8");
-    expect((await read(`${list}?view=month`)).text).toContain("No departures found in this month.");
+  });
+
+  test("the calendar opens on this week, with the next month, and leads to the days before", async () => {
+    const { html, text } = await read(`${list}?view=month`);
+    const week = addDays(today, -new Date(`${today}T00:00:00Z`).getUTCDay());
+    const start = `${today.slice(0, 7)}-01`;
+    const shown = partsOf({ html }, "time").map((time) => /datetime="([^"]+)"/i.exec(time)?.[1]);
+    expect(shown[0]).toBe(week > start ? week : start);
+    expect(shown).toContain(today);
+    expect(shown.at(-1)).toBe(monthEnd(addMonths(start, 1)));
+    expect(text).toContain("No departures found in this month.");
+    if (week > start) expect(html).toContain(`month=${start.slice(0, 7)}`);
+    // Named, a month is shown whole.
+    const named = await read(`${list}?view=month&month=${start.slice(0, 7)}`);
+    expect(named.html).toContain(`datetime="${start}"`.replace("datetime", "dateTime"));
   });
 
   test.each(["month=2027-13", "label=full", "view=year", "deal=A%20B", "sort=title"])(

@@ -18,7 +18,7 @@ import { usePortal } from "../../shell/use-portal.ts";
 import { answerBulkChange } from "./answer-bulk-change.server.ts";
 import { DepartureTable } from "./departure-table.tsx";
 import { DepartureFilters } from "./departure-filters.tsx";
-import { MonthCalendar } from "./month-calendar.tsx";
+import { MonthCalendar, weekStart } from "./month-calendar.tsx";
 import { readDepartureSearch } from "./read-departure-search.server.ts";
 import type { Route } from "./+types/list";
 
@@ -36,15 +36,21 @@ const perPage = departuresPerPage;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);
   const today = businessDay(new Date());
-  const { search, page, view } = readDepartureSearch(url, today);
-  const [found, days, deal] = await Promise.all([
+  const { search, page, view, months } = readDepartureSearch(url, today);
+  const [found, calendars, deal] = await Promise.all([
     view === "list"
       ? listDepartures(viewer, search, { page, perPage }, today)
       : { lines: [], total: 0, more: false },
-    view === "month" ? readMonth(viewer, search, today) : {},
+    Promise.all(
+      months.map(async (month) => ({
+        month,
+        days: await readMonth(viewer, { ...search, month }, today),
+      })),
+    ),
     search.deal === "" ? null : readDeal(search.deal),
   ]);
-  return { ...found, days, search, page, view, today, dealTitle: deal?.title ?? null };
+  const from = months.length > 1 ? weekStart(today) : null;
+  return { ...found, calendars, from, search, page, view, today, dealTitle: deal?.title ?? null };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -56,7 +62,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function Departures({ loaderData, actionData }: Route.ComponentProps) {
-  const { lines, total, more, days, search, page, view, today, dealTitle } = loaderData;
+  const { lines, total, more, calendars, from, search, page, view, today, dealTitle } = loaderData;
   const [query] = useSearchParams();
   const { newDepartures, importDepartures, departuresFile } = usePortal().paths;
   const tab = (shown: string | null) => listAddress(query, { view: shown, page: null });
@@ -96,7 +102,15 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
         )}
         <DepartureFilters search={search} view={view} today={today} />
         {view === "month" ? (
-          <MonthCalendar month={search.month} days={days} today={today} query={query} />
+          calendars.map((calendar) => (
+            <MonthCalendar
+              key={calendar.month}
+              {...calendar}
+              from={from}
+              today={today}
+              query={query}
+            />
+          ))
         ) : (
           <DepartureTable
             lines={lines}

@@ -14,32 +14,39 @@ import { monthName, weekdayName } from "../month-name.ts";
 type Props = {
   /** YYYY-MM. */ month: string;
   days: Readonly<Record<string, CalendarDay>>;
+  /** The first day that is shown of its month; null for all. */ from: string | null;
   today: string;
   query: URLSearchParams;
 };
 
 /** A month with the departures of each day; on a phone only the days that have one. */
-export function MonthCalendar({ month, days, today, query }: Props) {
-  const first = `${month}-01`;
-  const last = monthEnd(first);
+export function MonthCalendar({ month, days: all, from, today, query }: Props) {
+  const start = `${month}-01`;
+  const first = from !== null && from > start ? from : start;
+  const isRest = first > start;
+  const last = monthEnd(start);
+  const days = Object.fromEntries(Object.entries(all).filter(([day]) => day >= first));
   const dates: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) dates.push(day);
   // The week begins with Sunday.
   const before = new Date(`${first}T00:00:00Z`).getUTCDay();
   return (
-    <section aria-labelledby="month" className="grid min-w-0 gap-3">
+    <section aria-labelledby={`month-${month}`} className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="month" className="text-card">
+        <h2 id={`month-${month}`} className="text-card">
           {monthName(month)}
         </h2>
-        <nav aria-label="Months" className="flex gap-2 max-xs:flex-wrap print:hidden">
-          <Turn to={addMonths(first, -1)} query={query} sign={ChevronLeft} />
-          <Turn to={addMonths(first, 1)} query={query} sign={ChevronRight} />
+        <nav
+          aria-label={`Months around ${monthName(month)}`}
+          className="flex gap-2 max-xs:flex-wrap print:hidden"
+        >
+          <Turn to={isRest ? start : addMonths(start, -1)} query={query} sign={ChevronLeft} />
+          <Turn to={addMonths(start, 1)} query={query} sign={ChevronRight} />
         </nav>
       </div>
       {Object.keys(days).length === 0 ? (
         <p className="rounded-card border border-line bg-paper-raised px-5 py-8 text-center text-ink-soft">
-          No departures found in this month.
+          No departures found in {isRest ? "the rest of this month" : "this month"}.
         </p>
       ) : null}
       <ol
@@ -162,3 +169,7 @@ function Entry({ id, title, seats, taken, label }: DepartureLine) {
     </PageLink>
   );
 }
+
+/** The Sunday on or before a day. */
+export const weekStart = (day: string): string =>
+  addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());

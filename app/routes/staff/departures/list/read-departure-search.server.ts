@@ -5,20 +5,25 @@ import {
   type DepartureSearch,
   departureSorts,
 } from "#app/domain/departures/plan/departure-list.ts";
-import { businessDay, isDay } from "#app/values/dates.ts";
+import { addMonths, businessDay, isDay } from "#app/values/dates.ts";
 import { readListQuery } from "#app/web/request/read-list-query.ts";
 
 /** How the departures are shown. */
 export type DepartureView = "list" | "month";
 
 /**
- * Reads a departure list's URL. The calendar shows this month if none is named. Throws 400 for a
- * query that no control could send.
+ * Reads a departure list's URL. The calendar shows the rest of this month and the next one if
+ * none is named. Throws 400 for a query that no control could send.
  */
 export function readDepartureSearch(
   url: URL,
   today = businessDay(new Date()),
-): { search: DepartureSearch; page: number; view: DepartureView } {
+): {
+  search: DepartureSearch;
+  page: number;
+  view: DepartureView;
+  /** Those that the calendar shows, YYYY-MM. */ months: string[];
+} {
   const { q, sort, page } = readListQuery(url, { sorts: departureSorts, first: "starts" });
   const text = (key: string) => url.searchParams.get(key)?.trim() ?? "";
   const view = text("view") || "list";
@@ -36,13 +41,16 @@ export function readDepartureSearch(
       status: 400,
     });
   const isMonth = view === "month";
+  const now = today.slice(0, 7);
+  const opening = [now, addMonths(`${now}-01`, 1).slice(0, 7)];
+  const named = month === "" ? opening : [month];
   const search: DepartureSearch = {
     q,
     deal,
-    month: month === "" && isMonth ? today.slice(0, 7) : month,
+    month: month === "" && isMonth ? now : month,
     label: found,
     past: show === "past",
     sort,
   };
-  return { search, page, view: isMonth ? "month" : "list" };
+  return { search, page, view: isMonth ? "month" : "list", months: isMonth ? named : [] };
 }
