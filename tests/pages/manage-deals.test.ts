@@ -5,6 +5,7 @@ import { packages } from "#app/db/seed/packages.ts";
 import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
 import { dealFields, dealValues } from "#app/domain/deals/manage/form/deal-fields.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { makeDealInput } from "#app/domain/deals/fixtures/deal-input.ts";
 import { useMediaFolder } from "#app/domain/media/fixtures/media-place.ts";
 import { photograph } from "#app/domain/media/fixtures/pictures.ts";
@@ -224,6 +225,38 @@ describe.each(portals)("the portal of role %s", (as, list, question) => {
 });
 
 describe("a deal's form", () => {
+  test("with fixed dates says that none is for sale yet, and what comes next", async () => {
+    const noDate =
+      "No date of Slow Days is for sale yet: open it, press Departures, and add its dates.";
+    const blank = await open("/admin/manage-deals/new");
+    const fixed = { title: "Slow Days", departs: "fixed", duration: "7 Days / 6 Nights" };
+    const created = await save("/admin/manage-deals/new", { ...blank, ...typed(), ...fixed });
+    expect(created.toast).toEqual({ title: "Deal Created", text: noDate });
+    const { id } = await db
+      .selectFrom("packages")
+      .select("id")
+      .where("title", "=", "Slow Days")
+      .executeTakeFirstOrThrow();
+    const path = `/admin/manage-deals/${id}`;
+    const saved = await save(path, await open(path));
+    expect(saved.toast).toEqual({
+      title: "Deal Updated",
+      text: `Slow Days is saved. ${noDate}`,
+    });
+    for (const intent of ["archive", "restore"])
+      expect((await ask("/admin/manage-deals", { fields: { id, intent } })).toast).toMatchObject(
+        intent === "archive"
+          ? { title: "Deal Archived" }
+          : { title: "Deal Restored", text: noDate },
+      );
+    // Control: with a date it is as before.
+    await makeDeparture({ packageId: id });
+    expect((await save(path, await open(path))).toast).toEqual({
+      title: "Deal Updated",
+      text: "Slow Days is saved.",
+    });
+  });
+
   test("with a new price says which room prices stay, before it saves them so", async () => {
     const path = `/admin/manage-deals/${rome}`;
     const priced = { doubleCents: "1790", singleCents: "2190" };

@@ -32,6 +32,10 @@ export const dealToasts = {
   restored: (title: string) => ({ title: "Deal Restored", text: `${title} is for sale again.` }),
 } as const satisfies Record<string, (title: string) => ToastMessage>;
 
+/** Instead of a deal's being for sale, where it has fixed dates and none of them is sold. */
+export const noDatesText = (title: string): string =>
+  `No date of ${title} is for sale yet: open it, press Departures, and add its dates.`;
+
 /** Above a form whose fields say why. */
 export const dealNotSaved = {
   title: "Deal Not Saved",

@@ -7,6 +7,7 @@ import {
   dealToasts,
 } from "#app/domain/deals/manage/deal-messages.ts";
 import { mergeBeforeDeletion } from "#app/domain/bookings/sums/merge-deltas.server.ts";
+import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { deleteDeal } from "#app/domain/deals/manage/delete-deal.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
@@ -14,6 +15,7 @@ import { requestOriginOf } from "#app/web/request/origin/request-origin-of.serve
 import { refuseButtons } from "#app/web/forms/form-values.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
+import { withoutDates } from "./without-dates.server.ts";
 
 /** Why a deal's button failed; `archivable` is a deal that can be archived instead. */
 export type DealActionRefusal = {
@@ -55,8 +57,11 @@ export async function answerDealAction(
     requestOrigin,
   );
   if (!changed.ok) return refusal({ notice: dealRefusals[changed.reason] }, changed.reason);
-  const toast = intent === "archive" ? dealToasts.archived : dealToasts.restored;
-  return redirect(back, { headers: await withToast(toast(changed.title)) });
+  if (intent === "archive")
+    return redirect(back, { headers: await withToast(dealToasts.archived(changed.title)) });
+  const [restored, deal] = [dealToasts.restored(changed.title), await readDeal(id)];
+  const toast = deal ? await withoutDates(restored, deal) : restored;
+  return redirect(back, { headers: await withToast(toast) });
 }
 
 function refusal(answer: DealActionRefusal, reason: string) {

@@ -43,6 +43,7 @@ import { malformedForm } from "#app/web/forms/form-values.server.ts";
 import { readUpload } from "#app/web/forms/read-upload.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import { returnEditor } from "../shell/editor/return-editor.server.ts";
+import { withoutDates } from "./without-dates.server.ts";
 import { uploadDealPictures } from "./pictures/upload-deal-pictures.server.ts";
 
 type Place = { viewer: Staff; /** The edited deal; undefined for a new one. */ dealId?: string };
@@ -121,7 +122,9 @@ async function saveNew({ viewer, values, form: { key, deal, rates }, requestOrig
   );
   if (created.ok)
     return redirect(staffPaths[viewer.kind].deals, {
-      headers: await withToast(dealToasts.created(deal.title)),
+      headers: await withToast(
+        await withoutDates(dealToasts.created(deal.title), { id: created.id, ...deal }),
+      ),
     });
   return returnEditor(
     { values, errors: {}, notice: dealRefusals[created.reason] },
@@ -143,7 +146,8 @@ async function saveEdit({
     requestOrigin,
   );
   if (updated.ok) {
-    const toast = dealToasts.updated(deal.title);
+    const saved = dealToasts.updated(deal.title);
+    const toast = await withoutDates(saved, { id: dealId, ...deal }, saved.text);
     const without = deal.departs === "fixed" ? await countWithoutSeats(viewer, dealId) : 0;
     return redirect(staffPaths[viewer.kind].deals, {
       headers: await withToast(
