@@ -52,7 +52,7 @@ const columns: Column<ListedDeparture>[] = [
     namesRow: true,
     sort: "starts",
     cell: ({ id, startsOn, label, endedOn }) => (
-      <span className="grid justify-items-start gap-0.5 max-sm:flex max-sm:items-center max-sm:gap-3 max-xs:flex-wrap">
+      <span className="grid justify-items-start gap-0.5 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3">
         <PageLink page="departure" id={id}>
           {weekdayName(startsOn)}, {formatShortDay(startsOn)}
         </PageLink>
