@@ -10,7 +10,8 @@ import { makeCustomers } from "./booking-customers.ts";
 import { startSink } from "../site/mail-sink.ts";
 import { startSite } from "../site/measured-site.ts";
 import { familyCpu, parentOf, processCpu } from "../site/process-cpu.ts";
-import type { Sending, Sent } from "./send-bookings.ts";
+import type { Sending, Sent } from "./send-requests.ts";
+import { sellDepartures } from "./sold-trips.ts";
 
 export type BookingLoad = {
   connections: number;
@@ -19,16 +20,17 @@ export type BookingLoad = {
   /** Folder for CPU profiles of the site's threads. */
   profile?: string | undefined;
 };
-/** CPU and statements are of a booking with its mails; the former in milliseconds. */
-export type BookingCost = Omit<Sent, "next"> & {
+/** CPU and statements are of a request, a booking's with its mails; the former in milliseconds. */
+export type Cost = Omit<Sent, "next"> & {
+  request: Sending["request"];
   nodeCpu: number;
   postgresCpu: number;
   statements: number;
   mails: number;
-  /** Mails left when the last booking was answered, and the seconds until none was. */
+  /** Mails left when the last request was answered, and the seconds until none was. */
   mailsLeft: number;
   emptyAfter: number;
-  /** The statements that took PostgreSQL longest, in microseconds of a booking. */
+  /** The statements that took PostgreSQL longest, in microseconds of a request. */
   longest: { query: string; calls: number; microseconds: number }[];
 };
 
@@ -36,8 +38,8 @@ const secret = "the secret of the site of this measurement";
 const warmUp = 5;
 const longestEmptying = 600;
 
-/** Sends bookings to the built site in `root`, with a database that syncs its commits. */
-export async function measureBookings(root: string, load: BookingLoad): Promise<BookingCost> {
+/** Opens forms of the built site in `root`, then sends bookings, with a database that syncs its commits. */
+export async function measureBookings(root: string, load: BookingLoad): Promise<Cost[]> {
   const folder = await mkdtemp(join(tmpdir(), "grand-tour-bookings-"));
   const settings = { shared_preload_libraries: "pg_stat_statements" };
   const database = await startEmbeddedDatabase({ dataDir: folder, log: () => undefined, settings });
@@ -58,19 +60,24 @@ export async function measureBookings(root: string, load: BookingLoad): Promise<
       await client.connect();
       await client.query("CREATE EXTENSION pg_stat_statements");
       const cookies = await makeCustomers(client, { count: load.customers, secret });
-      await sellOnAnyDay(client);
+      const days = await sellDepartures(client);
       const { rows: deals } = await client.query<Sending["deals"][number]>(
-        `SELECT id, price_cents AS "priceCents" FROM packages
+        `SELECT id FROM packages
          WHERE archived_at IS NULL AND (valid_until IS NULL OR valid_until > now() + interval '2 days')`,
       );
-      const common = { origin: site.origin, cookies, deals, connections: load.connections };
-      const { next } = await sendBookings({ ...common, seconds: warmUp, from: 0 });
-      await emptyOutbox(client);
-      return await measure(client, site.child.pid ?? 0, {
-        ...common,
-        seconds: load.seconds,
-        from: next,
-      });
+      const { connections, seconds } = load;
+      const common = { origin: site.origin, cookies, deals, days, connections };
+      let from = 0;
+      const costs: Cost[] = [];
+      for (const request of ["form", "booking"] as const) {
+        ({ next: from } = await sendRequests({ ...common, request, seconds: warmUp, from }));
+        await emptyOutbox(client);
+        const sending = { ...common, request, seconds, from };
+        const { next, ...cost } = await measure(client, site.child.pid ?? 0, sending);
+        from = next;
+        costs.push(cost);
+      }
+      return costs;
     } finally {
       await site.end();
     }
@@ -82,17 +89,6 @@ export async function measureBookings(root: string, load: BookingLoad): Promise<
   }
 }
 
-/** Each deal takes two travelers on any day, at its price; in older checkouts it does already. */
-async function sellOnAnyDay(client: pg.Client): Promise<void> {
-  const { rows } = await client.query("SELECT WHERE to_regclass('departures') IS NOT NULL");
-  if (rows.length === 0) return;
-  await client.query(
-    `UPDATE packages SET departs = 'any-day', seasons = '{}', weekdays = '{}', closed_days = '{}',
-       least_travelers = 1, most_travelers = 20`,
-  );
-  await client.query("DELETE FROM rates");
-}
-
 /** Only the superuser may create the extension. */
 async function superuserUrl(ownerUrl: string, dataDir: string): Promise<string> {
   const url = new URL(ownerUrl);
@@ -101,7 +97,11 @@ async function superuserUrl(ownerUrl: string, dataDir: string): Promise<string> 
   return url.href;
 }
 
-async function measure(client: pg.Client, node: number, sending: Sending): Promise<BookingCost> {
+async function measure(
+  client: pg.Client,
+  node: number,
+  sending: Sending,
+): Promise<Cost & Pick<Sent, "next">> {
   const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
   const postmaster = parentOf(rows[0]?.pid ?? 0);
   await client.query("SELECT pg_stat_statements_reset()");
@@ -110,7 +110,7 @@ async function measure(client: pg.Client, node: number, sending: Sending): Promi
     postgres: familyCpu(postmaster),
     ...(await outbox(client)),
   };
-  const { next: _, ...sent } = await sendBookings(sending);
+  const sent = await sendRequests(sending);
   const { left: mailsLeft } = await outbox(client);
   const emptyAfter = await emptyOutbox(client);
   const cpu = { node: processCpu(node), postgres: familyCpu(postmaster) };
@@ -120,9 +120,10 @@ async function measure(client: pg.Client, node: number, sending: Sending): Promi
      WHERE query NOT LIKE '%pg_stat_statements%' AND query NOT LIKE '%the bench looks%'
      ORDER BY total_exec_time DESC`,
   );
-  const each = (total: number) => total / sent.bookings;
+  const each = (total: number) => total / sent.requests;
   return {
     ...sent,
+    request: sending.request,
     nodeCpu: each(cpu.node - before.node),
     postgresCpu: each(cpu.postgres - before.postgres),
     statements: each(statements.reduce((sum, { calls }) => sum + calls, 0)),
@@ -137,13 +138,13 @@ async function measure(client: pg.Client, node: number, sending: Sending): Promi
   };
 }
 
-async function sendBookings(sending: Sending): Promise<Sent> {
-  const child = fork(join(import.meta.dirname, "send-bookings.ts"));
+async function sendRequests(sending: Sending): Promise<Sent> {
+  const child = fork(join(import.meta.dirname, "send-requests.ts"));
   child.send(sending);
   const [sent] = (await Promise.race([
     once(child, "message"),
     once(child, "exit").then(() => {
-      throw new Error("A booking was refused.");
+      throw new Error("A request was refused.");
     }),
   ])) as [Sent];
   return sent;
