@@ -82,7 +82,7 @@ test("seats that a waiting party is owed are refused as such, with the waiting l
 test("99 adults are told the limit once beside the field, and once in the summary", async () => {
   const deal = await makeTrip();
   const { html } = await send(deal, { departureDate: later, adults: "99", shownPriceCents: "" });
-  const limit = "This trip is booked for up to 8 travelers at a time.";
+  const limit = "This trip is booked for up to 4 travelers at a time.";
   expect(words(partOf({ html }, "#numTravelers-error"))).toContain(limit);
   expect(words(html).split(limit)).toHaveLength(3);
   for (const other of [noRooms, "For more than 20", "left on"])
