@@ -114,7 +114,10 @@ test("a hold from before it is booked after it, an ended booking gets its seats 
   await offerSeats(departureId);
   expect(await states()).toEqual(["expired"]);
   await close(departureId, 7);
-  await db.insertInto("waitlistEntries").values({ ...wait, email: "bea@example.com" }).execute();
+  await db
+    .insertInto("waitlistEntries")
+    .values({ ...wait, email: "bea@example.com" })
+    .execute();
   await offerSeats(departureId);
   expect(await states(), "control: the day before").toEqual(["expired", "offered"]);
 });
