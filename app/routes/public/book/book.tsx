@@ -32,6 +32,7 @@ import { ipAddressContext } from "#app/web/request/request-context.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/book";
 import { answerBooking } from "./answer/answer-booking.server.ts";
+import { bookedDealOf } from "./booked-deal.ts";
 import { BookingPage } from "./booking-page.tsx";
 import { readTripFor } from "./answer/seat-hold.server.ts";
 
@@ -72,7 +73,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   // The code was valid before signing in; stored drafts have passed the guess limit.
   const applied = deal && draft?.welcome ? await checkWelcomeCode(viewer, draft.welcome) : null;
   return {
-    deal,
+    deal: deal && bookedDealOf(deal),
     poster: (deal && postersOf(deal.destination)[0]) ?? null,
     closed: closedReason && bookingRefusals[closedReason].message,
     trip: onSale?.trip ?? null,

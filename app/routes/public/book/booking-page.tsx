@@ -11,7 +11,6 @@ import { type BookingPrice, priceOf } from "#app/domain/bookings/lines/booking-p
 import { linesOf, type Quote } from "#app/domain/bookings/sale/quote-trip.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
-import type { Deal } from "#app/domain/deals/deal.ts";
 import type { PlacePoster } from "#app/domain/deals/poster-of.ts";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
@@ -20,6 +19,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import type { SaleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
 import { isDay } from "#app/values/dates.ts";
 import { type TypedChoice, useTripChoice } from "#app/views/trip-choice/use-trip-choice.ts";
+import type { BookedDeal } from "./booked-deal.ts";
 import type { AppliedCode, BookingAnswer } from "./booking-answer.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { type HeldSeats, HeldSeatsNote } from "./held-seats.tsx";
@@ -30,7 +30,7 @@ import { TripTerms } from "./trip-terms.tsx";
 import { TripSummary } from "./trip-summary.tsx";
 
 type Props = {
-  deal: Deal | null;
+  deal: BookedDeal | null;
   /** The picture of its place; null if there is none. */ poster: PlacePoster | null;
   /** Why it can't be booked; null if it can. */ closed: string | null;
   /** What the deal sells; null if it is gone. */ trip: TripOnSale | null;

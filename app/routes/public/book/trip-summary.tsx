@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import type { BookingLine } from "#app/domain/bookings/lines/booking-parts.ts";
-import type { Deal } from "#app/domain/deals/deal.ts";
 import type { PlacePoster } from "#app/domain/deals/poster-of.ts";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import { linkClass } from "#app/ui/button.tsx";
@@ -12,9 +11,10 @@ import { OfferEnd } from "#app/views/price/offer-end.tsx";
 import { Price } from "#app/views/price/price.tsx";
 import { WhatIsDue } from "#app/views/what-is-due.tsx";
 import { PriceLines } from "#app/views/trip-choice/price-lines.tsx";
+import type { BookedDeal } from "./booked-deal.ts";
 
 type Props = {
-  deal: Deal;
+  deal: BookedDeal;
   poster: PlacePoster | null;
   /** The lowest price per person; null if two can't book. */ fromCents: number | null;
   /** What it assumes. */ priceTerms: string;

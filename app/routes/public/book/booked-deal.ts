@@ -1,0 +1,36 @@
+import type { Deal } from "#app/domain/deals/deal.ts";
+
+/** What a booking form shows of its deal. */
+export type BookedDeal = Pick<
+  Deal,
+  | "id"
+  | "title"
+  | "destination"
+  | "duration"
+  | "priceCents"
+  | "originalPriceCents"
+  | "validUntil"
+  | "imageUrl"
+  | "imageDescription"
+  | "terms"
+  | "archived"
+>;
+
+/** Drops the rest: all that a loader returns is sent along, a deal's days and pictures too. */
+export function bookedDealOf({
+  id,
+  title,
+  destination,
+  duration,
+  priceCents,
+  originalPriceCents,
+  validUntil,
+  imageUrl,
+  imageDescription,
+  terms,
+  archived,
+}: Deal): BookedDeal {
+  const image = { imageUrl, imageDescription };
+  const prices = { priceCents, originalPriceCents, validUntil };
+  return { id, title, destination, duration, ...prices, ...image, terms, archived };
+}
