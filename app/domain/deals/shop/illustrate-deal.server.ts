@@ -6,7 +6,7 @@ import type { RouteSketch } from "./route/route-sketch.ts";
 import { sketchRoute } from "./route/sketch-route.server.ts";
 
 /** What is drawn from a deal's days and stops. */
-export type DealPictures = {
+type DealPictures = {
   /** One for each day. */ pictures: VignetteName[];
   /** Null where no place is known. */ route: RouteSketch | null;
 };

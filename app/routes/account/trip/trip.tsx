@@ -15,6 +15,8 @@ import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { isCertain, tripState } from "#app/domain/bookings/trip-state.ts";
 import { shownDeal } from "#app/domain/deals/deals.server.ts";
+import { dealFrames } from "#app/domain/deals/shop/deal-frames.ts";
+import { illustrateDeal } from "#app/domain/deals/shop/illustrate-deal.server.ts";
 import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { bookingDue } from "#app/domain/bookings/trips/booking-due.ts";
@@ -27,6 +29,7 @@ import { BookingDue } from "#app/views/booking-due.tsx";
 import { HowToPay } from "#app/views/how-to-pay.tsx";
 import { dealPath } from "#app/views/deal-path.ts";
 import { DealGallery } from "#app/views/deal-gallery.tsx";
+import { Drawn } from "#app/views/deal-page/drawn.tsx";
 import { twoColumns } from "#app/views/deal-page/two-columns.ts";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
@@ -40,14 +43,13 @@ import { CancelTrip, WithdrawCancel } from "./cancel-trip.tsx";
 import { DateLink } from "./date/date-link.tsx";
 import { OfflineLine } from "./offline-line.tsx";
 import { StatusTimeline } from "./status-timeline.tsx";
-import { readTripPlan } from "./read-trip-plan.server.ts";
+import { drawTripPlan } from "./draw-trip-plan.server.tsx";
 import { TripContact, type TripContacts } from "./trip-contact.tsx";
 import { TripCover } from "./trip-cover.tsx";
 import { PayNow } from "./pay-now.tsx";
 import { TripMoney } from "./trip-money.tsx";
 import { TripFacts } from "./trip-facts.tsx";
 import { TripHead } from "./trip-head.tsx";
-import { TripPlan } from "./trip-plan.tsx";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
@@ -112,7 +114,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       contact,
       againPath:
         deal && !deal.archived && !isOpen(booking) ? dealPath(deal.id, dealOfTheMonth) : null,
-      ...(deal ? readTripPlan(booking, state, deal) : { frames: [], plan: null }),
+      frames: deal ? dealFrames(deal, illustrateDeal(deal).pictures) : [],
+      plan: deal ? drawTripPlan(booking, state, deal) : "",
     },
     { headers: { "Set-Cookie": await setOfflineCookie(request) } },
   );
@@ -218,12 +221,12 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
             <TripFacts
               booking={booking}
               state={state}
-              hasPlan={plan !== null}
+              hasPlan={plan !== ""}
               againPath={againPath}
             />
           </div>
         </div>
-        {plan ? <TripPlan plan={plan} /> : null}
+        <Drawn html={plan} />
         {cover ? <TripCover cover={cover} /> : null}
         <div className={`${twoColumns} empty:hidden *:only:col-span-full`}>
           {isOwing || toPay ? (
