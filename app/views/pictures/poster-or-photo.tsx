@@ -1,4 +1,3 @@
-import { MapPinned } from "lucide-react";
 import type { DealSummary } from "#app/domain/deals/deal.ts";
 import type { PlacePoster } from "#app/domain/deals/poster-of.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -44,11 +43,11 @@ export function PosterOrPhoto({
   return <NoPicture className={look} />;
 }
 
-/** Placeholder for a missing picture. */
+/** The site's mark in place of a missing picture. */
 export function NoPicture({ className }: { className?: string }) {
   return (
-    <div className={classNames("grid place-items-center bg-night text-sun", className)}>
-      <MapPinned aria-hidden className="size-16" strokeWidth={1.25} />
+    <div className={classNames("grid place-items-center bg-night", className)}>
+      <img src="/icons/icon.svg" alt="" className="size-16" />
     </div>
   );
 }
