@@ -244,6 +244,22 @@ test("a dispute freezes refunds until it is won; a lost one takes the payment ba
   expect(await balancesOf(other.id), "never counted").toEqual(isLost);
 });
 
+test("a refund that is noted by hand moves no money at the provider", async () => {
+  const { double, reference, session, onePayment, refund } = await opened();
+  double.pay(session, "card");
+  await settlePayment((await onePayment()).id);
+  const before = double.refunds.length;
+  const way = { way: "hand", paidAgain: true } as const;
+  const noted = { reference, key: crypto.randomUUID(), cents: 50_000, reason: "Rain.", ...way };
+  expect(await requestRefund(agent, noted, requestOrigin)).toMatchObject({ ok: true });
+  await runOnlineJobs();
+  expect(double.refunds).toHaveLength(before);
+  // Control: the other button sends it.
+  await refund(10_000);
+  await runOnlineJobs();
+  expect(double.refunds).toHaveLength(before + 1);
+});
+
 test("a refund that fails at the provider is undone and shown to staff; by hand it goes another way", async () => {
   const { double, id, session, onePayment, refund } = await opened();
   double.pay(session, "card");
