@@ -60,10 +60,13 @@ async function readEverywhere(facts: Facts) {
   await makeDeparture({ packageId: deal, least: 6 });
   const { email } = await makeUser({ verified: true });
   const own = await sessionCookie(email);
+  const sectionOf = async (path: string, name: string) =>
+    words(partOf(await readPage(site, path, own), `section[aria-labelledby="${name}"]`));
   const mainOf = async (path: string) => words(partOf(await readPage(site, path, own), "main"));
   const read: Record<string, string> = {
     deal: await mainOf(`/deal/${deal}`),
     form: await mainOf(`/book/${deal}`),
+    "what is due": await sectionOf(`/deal/${deal}`, "due"),
   };
   const fields = {
     key: randomUUID(),
@@ -143,7 +146,8 @@ describe("no sentence contradicts what a deal says", () => {
           expect(read[where], where).toContain(`decided by ${decides}`);
           expect(read[where], where).toContain(`Booking closes ${closes}`);
         }
-        expect(read.trip).toContain(`decided by ${decides}`);
+        for (const where of ["form", "what is due", "trip"])
+          expect(read[where], where).toContain(`Runs with 6 or more; decided by ${decides}`);
       }
       expect(read.deal).toContain(
         facts.confirms === "on-deposit" ? "When you book" : "3 days after we confirm",

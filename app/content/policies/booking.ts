@@ -6,7 +6,7 @@ import type { Article } from "../article.ts";
 export const bookingPolicy = {
   title: "Booking policy",
   description: "How a booking is made, confirmed, paid, changed and canceled at Grand Tour.",
-  updated: "2026-11-23",
+  updated: "2026-11-28",
   inShort: [
     "Sending the booking form asks for a trip, and charges nothing.",
     "An agent confirms or declines it, or your deposit confirms it where that is paid when you book. You can follow it under My Trips.",
@@ -70,6 +70,13 @@ export const bookingPolicy = {
         "Until when everything comes back, often 30 to 45 days before departure, and what we keep after that stands in the same place. Where tickets are not refunded, it says so. It is shown before you book and counts as it was then.",
       ],
       links: [{ label: "My Trips", to: myTripsPath }],
+    },
+    {
+      id: "enough",
+      heading: "When enough travel",
+      paragraphs: [
+        "Some dates run only if enough people travel. Beside such a date stands how many that is and by which day it is decided, as in “Runs with 6 or more; decided by March 31, 2027”; it stands in the booking form, in our emails and under My Trips too. By that day we decide, and if the date does not run, we write to you at once.",
+      ],
     },
     {
       id: "we-cancel",

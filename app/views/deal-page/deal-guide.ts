@@ -6,7 +6,12 @@ import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import type { ShownMonth } from "#app/domain/departures/show/dates-by-month.ts";
 
 /** What is due when: in a sentence, and for a party that can be priced. */
-export type DealDue = { text: string; confirmsAtOnce: boolean; trip: PaidTrip | null };
+export type DealDue = {
+  text: string;
+  confirmsAtOnce: boolean;
+  trip: PaidTrip | null;
+  /** What the date of `trip` needs to run, and when that is decided. */ runText: string | null;
+};
 
 /** When a deal can be started, and what it costs. */
 export type DealSale = {

@@ -5,11 +5,15 @@ import type { DealDue, DealSale } from "#app/views/deal-page/deal-guide.ts";
 /** What is due when for a deal's example, booked on `today` (YYYY-MM-DD in New York). */
 export function dueOf(
   terms: PaymentTerms,
-  { example }: Pick<DealSale, "example">,
+  { example, months }: Pick<DealSale, "example" | "months">,
   today: string,
 ): DealDue {
   const due = { text: termsText(terms), confirmsAtOnce: confirmsAtOnce(terms) };
-  if (example === null) return { ...due, trip: null };
+  if (example === null) return { ...due, trip: null, runText: null };
   const { startsOn: departureDate, ...priced } = example;
-  return { ...due, trip: { ...priced, terms, bookedOn: today, departureDate } };
+  const date = months
+    .flatMap(({ dates }) => dates)
+    .find(({ startsOn }) => startsOn === departureDate);
+  const trip = { ...priced, terms, bookedOn: today, departureDate };
+  return { ...due, trip, runText: date?.runText ?? null };
 }

@@ -5,7 +5,7 @@ import { WhatIsDue } from "../../what-is-due.tsx";
 import type { DealDue } from "../deal-guide.ts";
 
 /** What is due when; nothing where neither the deal nor the site says it. */
-export function DuePart({ due: { text, confirmsAtOnce, trip } }: { due: DealDue }) {
+export function DuePart({ due: { text, confirmsAtOnce, trip, runText } }: { due: DealDue }) {
   if (text === "") return null;
   return (
     <section aria-labelledby="due">
@@ -17,6 +17,7 @@ export function DuePart({ due: { text, confirmsAtOnce, trip } }: { due: DealDue 
         {confirmsAtOnce
           ? "Your booking is confirmed as soon as its deposit is paid, on the page after the form."
           : "Nothing is due before an agent has confirmed your booking; until then you cancel for free."}
+        {runText === null ? null : ` ${runText}.`}
       </p>
       {trip ? (
         <WhatIsDue trip={trip} className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2" />
