@@ -22,17 +22,21 @@ export function EmergencyPhoneForm({ opened, refusal }: Props) {
       refusal={refusal}
     >
       {({ values, errors }) => (
-        <TextField
-          label={settingLabels[name]}
-          name={name}
-          type="tel"
-          autoComplete="off"
-          maxLength={settingLengths[name]}
-          hint="A number that is answered day and night. Empty: none is shown."
-          defaultValue={values[name] ?? opened.values[name]}
-          error={errors[name]}
-          beside={<Button dense>Save Emergency Phone</Button>}
-        />
+        <>
+          <TextField
+            label={settingLabels[name]}
+            name={name}
+            type="tel"
+            autoComplete="off"
+            maxLength={settingLengths[name]}
+            hint="A number that is answered day and night. Empty: none is shown."
+            defaultValue={values[name] ?? opened.values[name]}
+            error={errors[name]}
+          />
+          <Button dense className="justify-self-start">
+            Save Emergency Phone
+          </Button>
+        </>
       )}
     </SettingForm>
   );

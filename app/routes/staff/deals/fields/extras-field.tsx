@@ -74,6 +74,10 @@ function ExtraInputs({ number, extra, errors }: InputProps) {
           autoComplete="off"
           maxLength={40}
         />
+        <SelectField label={label("Price is for")} {...field("per")}>
+          <option value="person">Each traveler</option>
+          <option value="booking">The booking</option>
+        </SelectField>
         <TextField
           label={label("Day (optional)")}
           {...field("day")}
@@ -81,10 +85,6 @@ function ExtraInputs({ number, extra, errors }: InputProps) {
           autoComplete="off"
           maxLength={2}
         />
-        <SelectField label={label("Price is for")} {...field("per")}>
-          <option value="person">Each traveler</option>
-          <option value="booking">The booking</option>
-        </SelectField>
       </div>
       <TextField
         label={label("Description (optional)")}
