@@ -1,13 +1,13 @@
 // `npm run bench:waiting [-- --site FOLDER --runs 7 WORD…]`: how long a person waits on a slow phone (CPU
 // four times slower, 1.6 Mbit/s, 150 ms), from the click to the painted answer, and until a page's
-// largest paint. With `--site` another built checkout is measured in turn with this one; with words,
-// only what has one of them in its name.
+// largest paint, beside a page of one word as the machine's floor. With `--site` another built
+// checkout is measured in turn with this one; with words, only what has one of them in its name.
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { findBrowser } from "../../scripts/tests/browser.ts";
 import { root, runCommand } from "../../scripts/command.ts";
-import { startSite } from "./site/measured-site.ts";
+import { startBaseline, startSite } from "./site/measured-site.ts";
 
 const deal = "/deal/santorini-caldera-and-sail";
 const slowPhone = {
@@ -88,9 +88,11 @@ await runCommand(async () => {
   const sites = await Promise.all(folders.map((folder) => startSite({ root: folder })));
   const executablePath = await findBrowser();
   const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+  const floor = await startBaseline(4);
   try {
     console.log(`Milliseconds, medians of ${values.runs}: ${folders.join(", then ")}`);
     const measures = [
+      { name: "floor, a page of one word: largest paint", measure: paintOf(floor.origin) },
       ...paths.map((path) => ({ name: `${path}: largest paint`, measure: paintOf(path) })),
       ...waits.map((wait) => ({ name: wait.name, measure: answerOf(wait) })),
       ...waits.slice(0, 1).map((wait) => ({
@@ -109,6 +111,7 @@ await runCommand(async () => {
     }
   } finally {
     await browser.close();
+    await floor.end();
     await Promise.all(sites.map((site) => site.end()));
   }
 });
@@ -135,10 +138,10 @@ async function inSlowPage(browser: Browser, origin: string, measure: Measure): P
   }
 }
 
-/** From the request to the largest paint. */
-function paintOf(path: string): Measure {
+/** From the request to the largest paint, of a page of the site or of another origin. */
+function paintOf(address: string): Measure {
   return async (page, origin) => {
-    await page.goto(origin + path, { waitUntil: "networkidle" });
+    await page.goto(new URL(address, origin).href, { waitUntil: "networkidle" });
     return page.evaluate(
       () =>
         new Promise<number>((resolve) => {

@@ -45,7 +45,7 @@ export function DealPage({ deal, party, guide, now, here }: Props) {
         <Drawn html={drawn.dates} />
       </div>
       <div className="relative">
-        <div className="grid gap-[clamp(3rem,5vw,5rem)] pt-[clamp(3rem,5vw,5rem)] pb-24">
+        <div className="later-parts grid gap-[clamp(3rem,5vw,5rem)] pt-[clamp(3rem,5vw,5rem)] pb-24">
           <Drawn html={drawn.body} />
           <SimilarDeals similar={guide.similar} />
         </div>

@@ -1,8 +1,9 @@
 /** Marks the document once it is scrolled by 20 px: the header becomes opaque (spec §2.2). */
 export function markScrolled(): void {
-  const mark = () => document.documentElement.toggleAttribute("data-scrolled", window.scrollY > 20);
-  mark();
-  addEventListener("scroll", mark, { passive: true });
+  const mark = () => document.documentElement.toggleAttribute("data-scrolled", scrollY > 20);
+  // The position of a page that is not styled yet would lay all of it out, for nothing.
+  requestAnimationFrame(mark);
+  addEventListener("scroll", mark);
 }
 
 /** The header's menus, native details, open on hover and close when they are left or used. */
