@@ -15,7 +15,13 @@ export function ReceiptActions({
         <Download aria-hidden className="size-5" />
         Download PDF
       </a>
-      <button type="button" onClick={() => window.print()} className={`${buttonClass()} scripted`}>
+      {/* A customer's page is sent without React: its script prints. */}
+      <button
+        type="button"
+        data-print
+        onClick={() => window.print()}
+        className={`${buttonClass()} scripted`}
+      >
         <Printer aria-hidden className="size-5" />
         Print
       </button>
