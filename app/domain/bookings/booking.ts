@@ -30,10 +30,6 @@ export const furthestDays = 730;
 /** Maximum bookings in 24 hours for a customer with an unconfirmed email. */
 export const unconfirmedADay = 10;
 
-/** Whether the booking takes no payments any more: what still arrives goes back. */
-export const hasEnded = ({ status }: { status: BookingStatus }): boolean =>
-  status === "Cancelled" || status === "Declined";
-
 /** A booking for lists. Days are YYYY-MM-DD, prices in cents. */
 export type BookingSummary = {
   id: string;

@@ -13,7 +13,8 @@ import { type OnItsWay, onItsWay } from "#app/domain/money/payments/on-its-way.t
 import { planPayments } from "#app/domain/money/plan-payments.ts";
 import { dueNow, type DueNow, type ScheduleItem } from "#app/domain/money/schedule/due-now.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { type BookingStatus, hasEnded } from "../booking.ts";
+import type { BookingStatus } from "../booking.ts";
+import { hasEnded } from "../has-ended.ts";
 import { cancellationFigures, owedCents, type Settlement } from "./booking-money.ts";
 
 /** The fields of a booking that its money depends on. Days are YYYY-MM-DD in New York. */

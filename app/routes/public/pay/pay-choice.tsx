@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
-import { type BookingStatus, depositDeadline, hasEnded } from "#app/domain/bookings/booking.ts";
+import { type BookingStatus, depositDeadline } from "#app/domain/bookings/booking.ts";
+import { hasEnded } from "#app/domain/bookings/has-ended.ts";
 import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
 import { leftFact, onItsWayText, paidFacts } from "#app/domain/bookings/pay/money-words.ts";
 import type { ReturnedPayment } from "#app/domain/bookings/pay/online/settle/return-from-provider.server.ts";
