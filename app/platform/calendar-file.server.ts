@@ -12,7 +12,7 @@ export function newCalendar(product: string, given: ICalCalendarData = {}): ICal
 }
 
 /** What a calendar reads of a change: when it was, and a number that grows with each (RFC 5545 3.8.7). */
-export const lastChange = (changedAt: Date, sequence: number) => ({
+export const eventChange = (changedAt: Date, sequence: number) => ({
   stamp: changedAt,
   lastModified: changedAt,
   sequence,

@@ -2,7 +2,7 @@ import { ICalEventStatus } from "ical-generator";
 import { href } from "react-router";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { addDays } from "#app/values/dates.ts";
-import { lastChange, newCalendar, wholeDays } from "#app/platform/calendar-file.server.ts";
+import { eventChange, newCalendar, wholeDays } from "#app/platform/calendar-file.server.ts";
 import type { Booking } from "../booking.ts";
 import { isCertain, type TripFacts, tripState } from "../trip-state.ts";
 
@@ -31,7 +31,7 @@ export function tripCalendar(booking: Trip, { agent, emergencyPhone }: Contact =
   const calendar = newCalendar("Trips");
   calendar.createEvent({
     id: `${booking.id}@grandtour`,
-    ...lastChange(changedAt, sequenceOf(booking)),
+    ...eventChange(changedAt, sequenceOf(booking)),
     ...wholeDays(departureDate, deal.durationDays ?? 1),
     summary: `${deal.title} (${reference})`,
     location: deal.destination,

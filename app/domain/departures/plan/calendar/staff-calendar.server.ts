@@ -1,6 +1,6 @@
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { type PortalKind, staffPaths } from "#app/domain/people/staff-paths.ts";
-import { lastChange, newCalendar, wholeDays } from "#app/platform/calendar-file.server.ts";
+import { eventChange, newCalendar, wholeDays } from "#app/platform/calendar-file.server.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import { holdKinds } from "../../hold/hold.ts";
@@ -37,7 +37,7 @@ export function staffCalendar(kind: PortalKind, { departures, holds }: StaffCale
 
 /** The seconds from an event's beginning to its last change grow with each: nothing else counts both. */
 const changeOf = ({ createdAt, changedAt }: { createdAt: Date; changedAt: Date }) =>
-  lastChange(
+  eventChange(
     changedAt,
     Math.max(0, Math.floor((changedAt.getTime() - createdAt.getTime()) / 1000)),
   );
