@@ -3,10 +3,10 @@ import { LimiterFull } from "#app/platform/limits/concurrency-limiter.ts";
 import { StorageAway, StorageFull, type StoredFile } from "#app/platform/storage/file-storage.ts";
 import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
 import { makeShare } from "./make-share.server.ts";
-import { readImageName } from "./stored-image.ts";
+import { readPictureName } from "./share-picture.ts";
 
 /**
- * Reads a picture's file by name (see `readImageName`), without a query, so that pictures work
+ * Reads a picture's file by name (see `readPictureName`), without a query, so that pictures work
  * while the database is away. Refused if missing, if the bucket is away or full, or if too many
  * crops are asked for at once.
  */
@@ -28,6 +28,6 @@ const isPassing = (error: unknown) =>
 
 /** Only the crop for link previews is made on demand. */
 async function shareOf(name: string): Promise<StoredFile | null> {
-  const image = readImageName(name);
+  const image = readPictureName(name);
   return image?.format === "jpeg" ? makeShare(image) : null;
 }

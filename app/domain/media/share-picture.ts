@@ -1,8 +1,25 @@
-import { imageFiles, imageFolder, readImageUrl, type StoredImage } from "./stored-image.ts";
+import {
+  type ImageFormat,
+  imageFiles,
+  imageName,
+  readImageName,
+  readImageUrl,
+  type StoredImage,
+} from "./stored-image.ts";
+
+const [largest, ending] = [".webp", "-share.jpg"];
 
 /** File name of a picture's crop for link previews, which don't support WebP everywhere. */
-export function shareName({ id, width, height }: StoredImage): string {
-  return `${id}-${width}x${height}-share.jpg`;
+export const shareName = (image: StoredImage): string =>
+  imageName(image, "webp").replace(largest, ending);
+
+/** Parses a file name of a picture's size or crop, which is the only JPEG; null for others. */
+export function readPictureName(
+  text: string,
+): (StoredImage & { format: ImageFormat | "jpeg" }) | null {
+  if (!text.endsWith(ending)) return readImageName(text);
+  const image = readImageName(text.replace(ending, largest));
+  return image && { ...image, format: "jpeg" };
 }
 
 /** A photo for link previews: ours as a JPEG of their size, others as they are. */
@@ -10,8 +27,8 @@ export function sharedPhoto(
   url: string,
   alt: string,
 ): { url: string; isCropped: boolean; alt: string } {
-  const image = readImageUrl(url);
-  return { url: image ? imageFolder + shareName(image) : url, isCropped: image !== null, alt };
+  const isCropped = readImageUrl(url) !== null;
+  return { url: isCropped ? url.replace(/\.\w+$/, ending) : url, isCropped, alt };
 }
 
 /** All files that a picture may have: its sizes, and the crop that is made when first asked for. */

@@ -14,40 +14,32 @@ export type StoredImage = { id: string; width: number; height: number };
  * Ids are 16 random bytes; names include the size, so that pages can derive the others without a
  * query.
  */
-const name = /^([0-9a-f]{32})-([1-9]\d{0,3})x([1-9]\d{0,4})(?:\.(avif|webp)|-share\.jpg)$/;
+const name = /^([0-9a-f]{32})-([1-9]\d{0,3})x([1-9]\d{0,4})\.(avif|webp)$/;
 
 /** File name of a picture in one size. */
 export function imageName({ id, width, height }: StoredImage, format: ImageFormat): string {
   return `${id}-${width}x${height}.${format}`;
 }
 
-/** Parses a file name; null if it is not a picture's. Only the crop for link previews is a JPEG. */
-export function readImageName(
-  text: string,
-): (StoredImage & { format: ImageFormat | "jpeg" }) | null {
-  const [, id, width, height, format = "jpeg"] = name.exec(text) ?? [];
+/** Parses a file name; null if it is not a picture's. */
+export function readImageName(text: string): (StoredImage & { format: ImageFormat }) | null {
+  const [, id, width, height, format] = name.exec(text) ?? [];
   if (id === undefined) return null;
-  return {
-    id,
-    width: Number(width),
-    height: Number(height),
-    format: format as ImageFormat | "jpeg",
-  };
+  return { id, width: Number(width), height: Number(height), format: format as ImageFormat };
 }
 
 /** URL prefix of pictures. Stored in the database, so it must not change. */
-export const imageFolder = "/media/";
+const folder = "/media/";
 
 /** URL of a picture's largest file, as stored in deals and posts. */
 export function imageUrl(image: StoredImage): string {
-  return imageFolder + imageName(image, "webp");
+  return folder + imageName(image, "webp");
 }
 
 /** The picture at one of our URLs; null for others. */
 export function readImageUrl(url: string): StoredImage | null {
-  const found = url.startsWith(imageFolder) ? readImageName(url.slice(imageFolder.length)) : null;
-  if (!found || found.format === "jpeg") return null;
-  return { id: found.id, width: found.width, height: found.height };
+  const found = url.startsWith(folder) ? readImageName(url.slice(folder.length)) : null;
+  return found && { id: found.id, width: found.width, height: found.height };
 }
 
 /** The sizes of a picture, ascending. */
@@ -68,6 +60,6 @@ export function imageFiles(image: StoredImage): string[] {
 /** A picture's files in one format, as `srcset`. */
 export function imageSrcSet(image: StoredImage, format: ImageFormat): string {
   return imageSizes(image)
-    .map((size) => `${imageFolder}${imageName(size, format)} ${size.width}w`)
+    .map((size) => `${folder}${imageName(size, format)} ${size.width}w`)
     .join(", ");
 }

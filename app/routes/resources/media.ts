@@ -4,7 +4,7 @@ import { imageChangeRefusals } from "#app/domain/media/media-messages.ts";
 import { isStaff } from "#app/domain/media/media-owner.ts";
 import { readImage } from "#app/domain/media/read-image.server.ts";
 import { removeForm } from "#app/domain/media/upload/upload-form.ts";
-import { readImageName } from "#app/domain/media/stored-image.ts";
+import { readPictureName } from "#app/domain/media/share-picture.ts";
 import { removeImage } from "#app/domain/media/remove/remove-image.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { setUploadHeaders } from "#app/web/response/security-headers.server.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/media";
 /** An uploaded picture. Files never change, so browsers may cache them forever. */
 export async function loader({ request, params: { name } }: Route.LoaderArgs) {
   // Reject any other form of name, such as paths.
-  const image = readImageName(name);
+  const image = readPictureName(name);
   if (!image) throw data(null, { status: 404 });
   const headers = new Headers({
     "Cache-Control": "public, max-age=31536000, immutable",
