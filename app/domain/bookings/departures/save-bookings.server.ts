@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
+import { checkOpenPages } from "#app/domain/money/payments/write-payments.server.ts";
 import { postBookings } from "../pay/post-bookings.server.ts";
 import { updateSchedules, scheduledColumns } from "../schedule/update-schedules.server.ts";
 import { addDeltas, countedColumns, removeDeltas } from "../manage/edit-booking.server.ts";
@@ -21,7 +22,7 @@ type NewColumns = {
 };
 
 /**
- * Saves many locked bookings and updates sums, ledger and schedules, in six statements and some for
+ * Saves many locked bookings and updates sums, ledger and schedules, in seven statements and some for
  * each changed schedule.
  */
 export async function saveBookings(
@@ -75,6 +76,10 @@ export async function saveBookings(
     .selectFrom("added")
     .select("status")
     .execute();
+  await checkOpenPages(
+    tx,
+    bookings.map(({ id }) => id),
+  );
   await postBookings(
     tx,
     bookings.map(({ id }) => id),

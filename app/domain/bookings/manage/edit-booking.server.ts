@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import type { TravelRules } from "#app/domain/deals/travel-days.ts";
+import { checkOpenPages } from "#app/domain/money/payments/write-payments.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { soldStatuses } from "../booking.ts";
@@ -102,6 +103,7 @@ export async function saveBooking(
     .selectFrom("added")
     .select("status")
     .execute();
+  await checkOpenPages(tx, [id]);
   const isPosted = isSold(status) || isSold(changes.status);
   const { keptCents = booking.keptCents } = changes;
   if (!isPosted && keptCents === booking.keptCents) return;

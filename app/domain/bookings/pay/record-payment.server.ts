@@ -1,5 +1,5 @@
 import { edit } from "#app/domain/command/command.server.ts";
-import { checkOpenPage, insertPayment } from "#app/domain/money/payments/write-payments.server.ts";
+import { checkOpenPages, insertPayment } from "#app/domain/money/payments/write-payments.server.ts";
 import type { PaymentMethod } from "#app/domain/money/payments/payment.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { bareText } from "#app/values/text/bare-text.ts";
@@ -68,7 +68,7 @@ export function recordPayment(
         reference: paidBy,
         recordedBy: viewer.id,
       });
-      await checkOpenPage(tx, booking.id);
+      await checkOpenPages(tx, [booking.id]);
       await closeSettledIssues(tx, booking.id);
       await issueReceipt(tx, booking, { id, notify, agentEmail: viewer.email });
       await record({

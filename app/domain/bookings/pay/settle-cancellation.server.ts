@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { type OnItsWay, onItsWay } from "#app/domain/money/payments/on-its-way.ts";
 import { spreadRefund } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
-import { checkOpenPage, insertRefunds } from "#app/domain/money/payments/write-payments.server.ts";
+import { insertRefunds } from "#app/domain/money/payments/write-payments.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { frozenTerms } from "../order/freeze-terms.server.ts";
 import type { EditedBooking } from "../manage/edit-booking.server.ts";
@@ -36,7 +36,6 @@ export async function settleCancellation(
   const settled = settle(keepInstead ?? keep, payments);
   const parts = spreadRefund(payments, settled.refundCents);
   const write: WriteRefunds = async (by, recordedBy) => {
-    await checkOpenPage(tx, booking.id);
     await insertRefunds(
       tx,
       parts.map((part) => ({ ...part, bookingId: booking.id, reason: whoCanceled[by] })),

@@ -10,18 +10,21 @@ export const refundJob = "send-refund";
 export const pageJob = "close-payment-page";
 
 /**
- * Has the open payment page of a booking closed, if it asks for more than is left. Call it after
+ * Has the open payment pages of bookings closed, if they ask for more than is left. Call it after
  * what a booking owes or has paid is changed, so that nobody pays twice.
  */
-export async function checkOpenPage(tx: DatabaseTransaction, bookingId: string): Promise<void> {
+export async function checkOpenPages(
+  tx: DatabaseTransaction,
+  bookingIds: readonly string[],
+): Promise<void> {
   const open = await tx
     .selectFrom("payments")
     .select("id")
-    .where("bookingId", "=", bookingId)
+    .where("bookingId", "in", bookingIds)
     .where("provider", "is not", null)
     .where("state", "=", "created")
-    .executeTakeFirst();
-  if (open) await addJob(tx, pageJob, { id: open.id });
+    .execute();
+  for (const { id } of open) await addJob(tx, pageJob, { id });
 }
 
 type NewPayment = {

@@ -1,6 +1,5 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { moveSeats, releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
-import { checkOpenPage } from "#app/domain/money/payments/write-payments.server.ts";
 import { termsOf } from "../../booking.ts";
 import { saveParts } from "../../lines/add-parts.server.ts";
 import { seatsOf, takeSeats } from "../../order/seats/take-seats.server.ts";
@@ -24,7 +23,6 @@ export async function saveChange(
   const { after, parts } = change.changed;
   await saveBooking(tx, booking, termsOf(after));
   await saveParts(tx, [{ bookingId: booking.id, parts }]);
-  await checkOpenPage(tx, booking.id);
   // Last: the departures stay locked until the transaction ends.
   return changeSeats(tx, booking, change);
 }

@@ -10,6 +10,7 @@ import { useTestDatabase } from "#tests/database.ts";
 import { makeDeal, makeInput, makeViewer } from "../../../fixtures/rows.ts";
 import { makeAgent, makeAgentInput, requestOrigin } from "../../../fixtures/staff.ts";
 import { changeBookingStatus } from "../../../manage/change-booking-status.server.ts";
+import { declineMany } from "../../../manage/decline-many.server.ts";
 import { createBooking } from "../../../order/create/create-booking.server.ts";
 import { frozenTerms } from "../../../order/freeze-terms.server.ts";
 import { submitBooking } from "../../../order/submit-booking.server.ts";
@@ -206,6 +207,21 @@ test("one that an agent confirms or cancels meanwhile no longer waits, and a pay
     await settle();
     expect(await read()).toMatchObject({ status: to });
   }
+});
+
+test("declined, alone or with others, it closes its payment page at once; control: untouched, it stays open", async () => {
+  const agent = await makeAgent();
+  const [alone, ticked, waiting] = [await booked(), await booked(), await booked()];
+  const sessions = [await alone.open(), await ticked.open(), await waiting.open()];
+  const seen = { version: 1, reason: "This trip is full." };
+  const move = { ...seen, reference: alone.reference, to: "Declined", notify: false } as const;
+  expect(await changeBookingStatus(agent, move, requestOrigin)).toEqual({ ok: true });
+  const together = { reason: seen.reason, bookings: [{ reference: ticked.reference, version: 1 }] };
+  await declineMany(agent, together, requestOrigin);
+  await runOnlineJobs();
+  const { double } = provider.current();
+  const states = sessions.map((session) => double.sessions.get(session)?.status);
+  expect(states).toEqual(["expired", "expired", "open"]);
 });
 
 test("without a provider such a deal is booked on request", async () => {
