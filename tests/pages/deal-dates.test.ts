@@ -57,7 +57,7 @@ describe("a deal with fixed dates", () => {
     expect((await readPage(site, `/deal/${loire}`)).text).toContain("Up to 6");
     const form = await readPage(site, `/book/${loire}?date=${startsOn}&adults=7`);
     expect(form.text).toContain("This trip is booked for up to 6 travelers at a time.");
-    const ask = form.links.find(({ label }) => label === "More than 6 travelers? Ask us");
+    const ask = form.links.find(({ label }) => label === "A larger party? Ask us");
     expect((await readPage(site, ask?.to ?? "")).html).toContain(
       `, ${formatDay(startsOn)}, 7 travelers"`,
     );

@@ -9,12 +9,5 @@ export const departureLabels = {
 } as const;
 export type DepartureLabel = keyof typeof departureLabels;
 
-/** Whether it is sold. */
-export const departureStatuses = ["open", "closed", "cancelled"] as const;
-export type DepartureStatus = (typeof departureStatuses)[number];
-
 /** Seats, and single rooms among them. */
 export type Seats = { seats: number; singles: number };
-
-/** The maximum of seats of a departure. */
-export const maxSeats = 1_000;

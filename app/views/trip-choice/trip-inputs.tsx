@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { BookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
 import type { TripOnSale, TypedTrip } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { mostTravelers, type TravelRules } from "#app/domain/deals/travel-days.ts";
-import { linkClass } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { DepartureField } from "./departure-field.tsx";
 import { DepartureChoice } from "./departure-choice.tsx";
@@ -46,7 +45,6 @@ export function tripInputs({
   });
   const max = rules?.mostTravelers ?? mostTravelers;
   const byAge = rates.length > 0;
-  const travelers = quote?.numTravelers ?? 0;
   return {
     departureDate:
       trip?.departs === "fixed" ? (
@@ -65,30 +63,18 @@ export function tripInputs({
           onChange={(event) => type({ departureDate: event.target.value })}
         />
       ),
-    people: (
-      <>
-        {byAge ? (
-          <PeopleFields rates={rates} max={max} values={typed} errors={errors} onType={type} />
-        ) : (
-          <TextField
-            {...field("numTravelers")}
-            type="number"
-            inputMode="numeric"
-            required
-            min={rules?.leastTravelers ?? 1}
-            max={max}
-            onChange={(event) => type({ numTravelers: event.target.value })}
-          />
-        )}
-        {trip?.ask ? (
-          <a
-            href={`${trip.ask}&date=${typed.departureDate}&adults=${travelers > max ? travelers : ""}`}
-            className={linkClass}
-          >
-            More than {max} travelers? Ask us
-          </a>
-        ) : null}
-      </>
+    people: byAge ? (
+      <PeopleFields rates={rates} max={max} values={typed} errors={errors} onType={type} />
+    ) : (
+      <TextField
+        {...field("numTravelers")}
+        type="number"
+        inputMode="numeric"
+        required
+        min={rules?.leastTravelers ?? 1}
+        max={max}
+        onChange={(event) => type({ numTravelers: event.target.value })}
+      />
     ),
     rooms:
       byAge && (choices.length > 0 || !(errors.departureDate ?? errors.numTravelers)) ? (

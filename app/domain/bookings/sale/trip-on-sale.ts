@@ -30,7 +30,7 @@ export type TripOnSale = TravelRules & {
   /** Only with fixed dates; earliest first. */ departures: readonly ShownDeparture[];
   /** Dates that have not left, but whose sale has ended. */ ended: readonly ShownDeparture[];
   /** How many days before its start a trip on any day is sold at the latest. */ closesDays: number;
-  /** Where a party asks that is too large to book a date itself. */ ask?: string;
+  /** Where a party asks that is too large to book a date itself; its date is added. */ ask?: string;
   /** The rooms of an existing booking, which stay available to it. */ bookedRooms?: Rooms;
 };
 

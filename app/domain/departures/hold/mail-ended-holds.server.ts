@@ -5,7 +5,7 @@ import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { type NewMail, queueMails } from "#app/domain/mail/queue-mail.server.ts";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
-import type { DepartureStatus } from "../departure.ts";
+import type { DepartureStatus } from "../plan/departure-limits.ts";
 
 /** Mails agents about their ended options and blocks, once each. */
 export async function mailAllEndedHolds(): Promise<void> {

@@ -6,7 +6,7 @@ import { readNumber } from "#app/values/forms/read-amount.ts";
 import { plural } from "#app/values/plural.ts";
 import { saleDayFields } from "#app/values/trips/sale-day-fields.ts";
 import type { SaleDays } from "#app/values/trips/sale-days.ts";
-import { departureStatuses, type DepartureStatus, maxSeats } from "../departure.ts";
+import { departureStatuses, type DepartureStatus, maxSeats } from "./departure-limits.ts";
 import { rateFields, type RatesInput } from "#app/domain/deals/manage/form/rate-fields.ts";
 
 /** What staff write about a departure. `startsOn` is YYYY-MM-DD; null: no limit, or no minimum. */

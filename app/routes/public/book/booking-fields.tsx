@@ -86,14 +86,13 @@ export function BookingFields({
   const errors: BookingValues = answer?.errors ?? {};
   const departureDate = trip?.departs === "fixed" ? "Departure" : "Preferred departure";
   const labels = { departureDate, numTravelers: "Number of travelers" };
-  const waitingListOf = closed ? undefined : dealId;
   const ofTrip = tripInputs({
     trip,
     choice,
     errors: isUnchanged(trip, prefill, choice.typed) ? { ...wrong, ...errors } : errors,
     days,
     labels,
-    waitingListOf,
+    waitingListOf: closed ? undefined : dealId,
   });
   const inputs = bookingInputs({ viewer, values, errors });
   const choosesTrip = trip?.departs === "fixed" || choice.rates.length > 0 || ofTrip.extras;
@@ -114,6 +113,7 @@ export function BookingFields({
         <>
           {ofTrip.departureDate}
           {ofTrip.people}
+          {trip?.ask && <LargerParty ask={trip.ask + choice.typed.departureDate} />}
           {ofTrip.rooms}
           {ofTrip.extras}
           <noscript>
@@ -159,6 +159,14 @@ export function BookingFields({
         />
       )}
     </Form>
+  );
+}
+
+function LargerParty({ ask }: { ask: string }) {
+  return (
+    <ButtonLink href={ask} className="justify-self-start">
+      A larger party? Ask us
+    </ButtonLink>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Quote } from "#app/domain/bookings/sale/quote-trip.ts";
 import { seatsOf } from "#app/domain/bookings/order/seats/take-seats.server.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { forTravelers } from "#app/domain/bookings/sale/for-travelers.ts";
+import { readParty } from "#app/domain/deals/shop/party.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { holdSeats } from "#app/domain/departures/hold/hold-seats.server.ts";
 import { readBrowserHolds } from "#app/domain/departures/hold/read-browser-holds.server.ts";
@@ -33,13 +34,20 @@ export async function readTripFor(
   const hold = holds.find(({ departureId }) => dateOf(departureId));
   const departure = hold && dateOf(hold.departureId);
   const forAll = forTravelers(onSale, departure && hold);
-  const trip = onSale.departs === "fixed" ? { ...forAll, ask: askPath(deal.id) } : forAll;
+  const trip =
+    onSale.departs === "fixed" ? { ...forAll, ask: askOf(request, forAll, deal) } : forAll;
   if (!hold || !departure) return { trip, held: null, party: {} };
   const { seats, expiresAt } = hold;
   const held = { seats, expiresAt, departureDate: departure.startsOn };
   const offered = hold.kind === "offer" ? await readOfferedParty(hold.claimId) : null;
   const party = offered ? { customerName: offered.name, customerEmail: offered.email } : {};
   return { trip, held, party };
+}
+
+/** Where a larger party asks, with the number that the address names; the page adds the date. */
+function askOf(request: Request, { mostTravelers }: TripOnSale, { id }: Deal): string {
+  const { adults } = readParty(new URL(request.url).searchParams);
+  return `${askPath(id, { adults: Number(adults) > mostTravelers ? adults : undefined })}&date=`;
 }
 
 type Chosen = { trip?: TripOnSale; quote?: Quote; departureDate: string };
