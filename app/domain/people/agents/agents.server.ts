@@ -1,7 +1,8 @@
 import { sql, type Expression } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { heldName } from "#app/db/lists/holds-name.ts";
-import { holdsWord, searchedWords } from "#app/db/lists/holds-word.ts";
+import { typedLine } from "#app/values/text/typed-line.ts";
+import { holdsWord } from "#app/db/lists/holds-word.ts";
 import { agentsPerPage, type AgentDetails, type AgentRow, type AgentSort } from "./agent.ts";
 import type { SuperAdmin } from "../viewer.ts";
 
@@ -30,7 +31,8 @@ export async function listAgents(
   { q, status, sort, page }: AgentQuery,
 ): Promise<{ agents: AgentRow[]; total: number }> {
   let found = agents();
-  for (const word of searchedWords(q)) found = found.where(holdsNameOf(word));
+  for (const word of typedLine(q).split(" ").filter(Boolean))
+    found = found.where(holdsNameOf(word));
   if (status !== "") found = found.where(suspended, "=", status === "suspended");
   const direction = sort.direction === "ascending" ? "asc" : "desc";
   const [rows, { total }] = await Promise.all([
