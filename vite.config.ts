@@ -22,7 +22,7 @@ const tripChoice = inApp([
   "domain/bookings/lines/(?:booking-parts|price-text)",
   "domain/bookings/sale/(?:quote-trip|choose-trip|trip-on-sale|requested-extras)",
 ]);
-/** What is around every page, and the page of an error. */
+/** What is around every page, the page of an error, and small parts of nearly all pages. */
 const frame = inApp(
   [
     "views/site/error-page",
@@ -30,6 +30,10 @@ const frame = inApp(
     "ui/brand",
     "ui/display-context",
     "ui/page-start",
+    "values/with-query",
+    "domain/deals/travel-days\\.",
+    "domain/bookings/lines/price-text",
+    "values/text/phone-href",
   ],
   "lucide-react/.*/(?:menu|chevron-down)\\.m?js",
 );
@@ -45,15 +49,7 @@ const fileName = (id: string) => /([^/]+)\.tsx?$/.exec(id)?.[1] ?? null;
 const sharedChunks = [
   { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   // Or the first group that needs them takes them along, and other pages load all of it.
-  {
-    name: "with-query",
-    test: inApp([
-      "values/with-query",
-      "domain/deals/travel-days\\.",
-      "domain/bookings/lines/price-text",
-      "values/text/phone-href",
-    ]),
-  },
+  { name: "frame", test: frame },
   {
     ...pieces,
     name: (id: string, modules: Modules) => {
@@ -73,7 +69,6 @@ const sharedChunks = [
   },
   { ...pieces, name: "portal" },
   { name: "trip-choice", test: tripChoice },
-  { name: "frame", test: frame },
 ];
 
 /**
