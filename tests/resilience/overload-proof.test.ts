@@ -22,6 +22,7 @@ async function prove(withoutAdmission: boolean) {
       seconds: withoutAdmission ? 2 : 6,
       knee,
       withoutAdmission,
+      withOneClass: false,
       signal,
       say,
     });

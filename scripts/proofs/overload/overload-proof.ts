@@ -23,6 +23,8 @@ export type OverloadOptions = {
   knee?: number;
   /** Control: the site admits everything. */
   withoutAdmission: boolean;
+  /** Whether a site with one class for all is flooded too, where what people come for fails. */
+  withOneClass: boolean;
   signal: AbortSignal;
   say: (line: string) => void;
 };
@@ -41,11 +43,17 @@ type Phase = Omit<ProbeReport, "acknowledged"> & {
   normalAfter: number;
   memoryMb: number;
 };
-export type OverloadReport = { ok: boolean; missing: number; phases: Phase[] };
+export type OverloadReport = {
+  ok: boolean;
+  missing: number;
+  phases: Phase[];
+  /** With one class for all; null if not asked for. */ oneClass: ProbeReport["purposes"] | null;
+};
 
 /** Load as a multiple of the peak. */
 const times = 5;
 const slowReaders = 400;
+const oneClass = new URL("one-class.mjs", import.meta.url).href;
 const customerCount = 16;
 /** Promised limits in milliseconds, and goodput as a share. */
 const promised = { booking: 500, cached: 50, goodput: 0.8, normal: 5_000 };
@@ -55,16 +63,19 @@ export async function proveOverload(options: OverloadOptions): Promise<OverloadR
   const folder = await mkdtemp(join(tmpdir(), "grand-tour-proof-"));
   const client = new pg.Client(options.ownerUrl);
   const customers = Array.from({ length: customerCount }, (_, number) => new Customer(number));
-  let server: ServerProcess | undefined;
-  try {
-    server = await startServer({
+  const start = (env: Record<string, string> = {}) =>
+    startServer({
       DATABASE_URL: options.databaseUrl,
       DATABASE_OWNER_URL: options.ownerUrl,
       DATA_DIR: folder,
       APP_SECRET: "the secret of the site of this proof",
       SHED_LOAD: options.withoutAdmission ? "0" : "1",
       LOG_LEVEL: "error",
+      ...env,
     });
+  let server: ServerProcess | undefined;
+  try {
+    server = await start();
     await client.connect();
     for (const customer of customers) await customer.signUp(server.origin);
     await confirmAll(client);
@@ -78,13 +89,36 @@ export async function proveOverload(options: OverloadOptions): Promise<OverloadR
       phases.push(phase);
     }
     const { missing } = await checkBookings(client, acknowledged);
-    return { ok: missing === 0 && phases.every(keepsPromises), missing, phases };
+    await server.stop();
+    server = undefined;
+    if (options.withOneClass) server = await start({ NODE_OPTIONS: `--import ${oneClass}` });
+    const control = server && (await floodOneClass(server, { deals, say: options.say }));
+    const ok = missing === 0 && phases.every(keepsPromises) && (!control || isStarved(control));
+    return { ok, missing, phases, oneClass: control ?? null };
   } finally {
     for (const customer of customers) customer.leave();
     await client.end().catch(() => {});
     await server?.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Asks for each purpose while 200 visitors search at once. */
+async function floodOneClass(
+  { origin }: ServerProcess,
+  { deals, say }: { deals: readonly string[]; say: (line: string) => void },
+) {
+  const probe = startProbe(origin, [], deals);
+  await flood({ origin, kind: "searches", seconds: 20, atOnce: 200 });
+  const { purposes } = await probe.stop();
+  say(JSON.stringify({ oneClass: purposes }));
+  return purposes;
+}
+
+/** Whether most of what people come for was not always answered. */
+function isStarved(purposes: ProbeReport["purposes"]): boolean {
+  const all = Object.values(purposes);
+  return all.filter(({ asked, count }) => count < asked).length > all.length / 2;
 }
 
 type Run = OverloadOptions & {
