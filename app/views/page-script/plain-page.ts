@@ -24,3 +24,8 @@ whenParsed(() => {
   void saveShownTrip();
   repeatEarlyInput();
 });
+
+// The rest of the page may be laid out now (styles/layout.css).
+const showRest = () => document.documentElement.toggleAttribute("data-loaded", true);
+if (document.readyState === "complete") showRest();
+else addEventListener("load", () => setTimeout(showRest));
