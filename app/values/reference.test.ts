@@ -8,6 +8,15 @@ test("a new reference is read in every spelling", () => {
   expect(readReference(` ${reference.toLowerCase()} `)).toBe(reference);
   expect(readReference(reference.slice(3))).toBe(reference);
   expect(readReference(reference.replace("-", " "))).toBe(reference);
+  expect(readReference(reference.replace("-", "–"))).toBe(reference);
+});
+
+test("a reference is found among the words that it was copied with", () => {
+  const reference = createReference();
+  const mail = `Booking ${reference} received: Greek Island Hopper`;
+  expect(readReference(mail)).toBe(reference);
+  expect(readReference(`Reference: ${reference.toLowerCase()}.`)).toBe(reference);
+  expect(readReference(mail, "TP")).toBeNull();
 });
 
 test("symbols that are confused on the phone are corrected", () => {

@@ -58,10 +58,11 @@ export function randomSymbols(count: number): string {
 
 /**
  * Normalizes a typed reference, by default a booking's: any case, spaces and dashes, missing
- * prefix, look-alikes. Null if it can't be one.
+ * prefix, look-alikes, words around it ("Booking GT-…"). Null if it can't be one.
  */
 export function readReference(typed: string, prefix: Prefix = "GT"): string | null {
-  const bare = readSymbols(typed);
+  const named = new RegExp(`\\b${prefix}[\\s:#-]*[A-Z0-9]{6}\\b`, "i").exec(typedLine(typed));
+  const bare = readSymbols(named?.[0] ?? typed);
   const head = unmistaken(prefix);
   const code =
     bare.length === head.length + 6 && bare.startsWith(head) ? bare.slice(head.length) : bare;

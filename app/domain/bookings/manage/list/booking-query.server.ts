@@ -43,7 +43,7 @@ export async function filterBookings(
   // parts.
   if (email.includes("@") && (await isBooked("customerEmail", email)))
     query = query.where("customerEmail", "=", email);
-  else if (reference && /^\s*gt[\s-]/i.test(q) && (await isBooked("reference", reference)))
+  else if (reference && /\bgt[\s:#-]/i.test(q) && (await isBooked("reference", reference)))
     query = query.where("reference", "=", reference);
   else if (words.length > 1 && (await isCommon(ofName(q)))) query = ofName(q);
   else if (words.length > 0)
