@@ -13,13 +13,17 @@ const maxDays = 31;
 /** A day of a calendar: the fullest departures, and how many there are. */
 export type CalendarDay = { lines: DepartureLine[]; total: number };
 
-/** The found departures of `search.month` by day (YYYY-MM-DD); days without one are left out. */
+/**
+ * The found departures of `search.month` by day (YYYY-MM-DD), if given only those on or after
+ * `from`; days without one are left out.
+ */
 export async function readMonth(
   _viewer: Staff,
   search: DepartureSearch,
-  today = businessDay(new Date()),
+  { today = businessDay(new Date()), from }: { today?: string; from?: string | null } = {},
 ): Promise<Record<string, CalendarDay>> {
-  const ranked = filterDepartures(search, today).select([
+  const found = filterDepartures(search, today);
+  const ranked = (from ? found.where("departures.startsOn", ">=", from) : found).select([
     "departures.id as listed",
     sql<number>`row_number() OVER (
       PARTITION BY starts_on ORDER BY taken::real / greatest(seats, 1) DESC, departures.id

@@ -18,7 +18,7 @@ import { usePortal } from "../../shell/use-portal.ts";
 import { answerBulkChange } from "./answer-bulk-change.server.ts";
 import { DepartureTable } from "./departure-table.tsx";
 import { DepartureFilters } from "./departure-filters.tsx";
-import { MonthCalendar, weekStart } from "./month-calendar.tsx";
+import { MonthCalendar } from "./month-calendar.tsx";
 import { readDepartureSearch } from "./read-departure-search.server.ts";
 import type { Route } from "./+types/list";
 
@@ -36,7 +36,7 @@ const perPage = departuresPerPage;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);
   const today = businessDay(new Date());
-  const { search, page, view, months } = readDepartureSearch(url, today);
+  const { search, page, view, months, from } = readDepartureSearch(url, today);
   const [found, calendars, deal] = await Promise.all([
     view === "list"
       ? listDepartures(viewer, search, { page, perPage }, today)
@@ -44,12 +44,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     Promise.all(
       months.map(async (month) => ({
         month,
-        days: await readMonth(viewer, { ...search, month }, today),
+        days: await readMonth(viewer, { ...search, month }, { today, from }),
       })),
     ),
     search.deal === "" ? null : readDeal(search.deal),
   ]);
-  const from = months.length > 1 ? weekStart(today) : null;
   return { ...found, calendars, from, search, page, view, today, dealTitle: deal?.title ?? null };
 }
 

@@ -20,12 +20,11 @@ type Props = {
 };
 
 /** A month with the departures of each day; on a phone only the days that have one. */
-export function MonthCalendar({ month, days: all, from, today, query }: Props) {
+export function MonthCalendar({ month, days, from, today, query }: Props) {
   const start = `${month}-01`;
   const first = from !== null && from > start ? from : start;
   const isRest = first > start;
   const last = monthEnd(start);
-  const days = Object.fromEntries(Object.entries(all).filter(([day]) => day >= first));
   const dates: string[] = [];
   for (let day = first; day <= last; day = addDays(day, 1)) dates.push(day);
   // The week begins with Sunday.
@@ -169,7 +168,3 @@ function Entry({ id, title, seats, taken, label }: DepartureLine) {
     </PageLink>
   );
 }
-
-/** The Sunday on or before a day. */
-export const weekStart = (day: string): string =>
-  addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());

@@ -5,15 +5,15 @@ import {
   type DepartureSearch,
   departureSorts,
 } from "#app/domain/departures/plan/departure-list.ts";
-import { addMonths, businessDay, isDay } from "#app/values/dates.ts";
+import { addDays, businessDay, isDay } from "#app/values/dates.ts";
 import { readListQuery } from "#app/web/request/read-list-query.ts";
 
 /** How the departures are shown. */
 export type DepartureView = "list" | "month";
 
 /**
- * Reads a departure list's URL. The calendar shows the rest of this month and the next one if
- * none is named. Throws 400 for a query that no control could send.
+ * Reads a departure list's URL. If no month is named, the calendar shows this month from this week
+ * on, and in its last week the next one too. Throws 400 for a query that no control could send.
  */
 export function readDepartureSearch(
   url: URL,
@@ -23,6 +23,7 @@ export function readDepartureSearch(
   page: number;
   view: DepartureView;
   /** Those that the calendar shows, YYYY-MM. */ months: string[];
+  /** The first day that it shows; null for all of a named month. */ from: string | null;
 } {
   const { q, sort, page } = readListQuery(url, { sorts: departureSorts, first: "starts" });
   const text = (key: string) => url.searchParams.get(key)?.trim() ?? "";
@@ -42,8 +43,9 @@ export function readDepartureSearch(
     });
   const isMonth = view === "month";
   const now = today.slice(0, 7);
-  const opening = [now, addMonths(`${now}-01`, 1).slice(0, 7)];
+  const opening = [...new Set([now, addDays(today, 7).slice(0, 7)])];
   const named = month === "" ? opening : [month];
+  const from = isMonth && month === "" ? sundayOf(today) : null;
   const search: DepartureSearch = {
     q,
     deal,
@@ -52,5 +54,8 @@ export function readDepartureSearch(
     past: show === "past",
     sort,
   };
-  return { search, page, view: isMonth ? "month" : "list", months: isMonth ? named : [] };
+  return { search, page, view: isMonth ? "month" : "list", months: isMonth ? named : [], from };
 }
+
+/** The Sunday on or before a day. */
+const sundayOf = (day: string): string => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
