@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { ownPath } from "./own-path.ts";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 
 /**
  * The internal page that a form was sent from, to return to; the home page if unknown, foreign or

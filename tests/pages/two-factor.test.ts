@@ -7,7 +7,7 @@ import { hashRecoveryCode } from "#app/auth/two-factor/recovery-codes.server.ts"
 import { resetTwoFactor, resetTwoFactorOf } from "#app/auth/two-factor/reset-two-factor.server.ts";
 import { sessionCookie as sessionCookieOf } from "#app/auth/sessions/session-cookie.server.ts";
 import { db } from "#app/db/database.server.ts";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import { makeUser, mailsTo, password } from "#app/routes/account/fixtures/accounts.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { decode } from "#tests/read-page.ts";

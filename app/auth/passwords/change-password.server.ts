@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { databasePool, db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { isEasyPassword } from "#app/domain/people/accounts/passwords/easy-password.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { forgetAttempts, takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
@@ -15,7 +15,6 @@ import { passwordChangeAttempts } from "../sign-in/limits.server.ts";
 import { makePasswordPermanent } from "#app/domain/people/accounts/passwords/made-up-passwords.server.ts";
 import { dropMailLinks } from "#app/domain/people/accounts/email/mail-link.server.ts";
 import { onlyCookies } from "../sessions/only-cookies.ts";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { passwordChangedMail } from "./password-changed-mail.ts";
 import { type PasswordRefusal, refusedPassword } from "./refused-password.ts";
 

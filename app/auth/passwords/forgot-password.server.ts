@@ -4,14 +4,13 @@ import { href } from "react-router";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { transactionStore } from "#app/db/connection/transaction-store.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
-import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { forgotAttempts, resetMailAttempts } from "../sign-in/limits.server.ts";
 import { portalOf } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { makeMailLink } from "#app/domain/people/accounts/email/mail-link.server.ts";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { resetPasswordMail } from "./reset-password-mail.ts";
 import type { Wait } from "../sign-in/wait.ts";
 

@@ -2,7 +2,7 @@ import { isAPIError } from "better-auth/api";
 import { href } from "react-router";
 import { databasePool, db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { isEasyPassword } from "#app/domain/people/accounts/passwords/easy-password.server.ts";
 import { portalOf, type Portal } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { forgetAttempts, takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
@@ -21,7 +21,6 @@ import {
 } from "../sign-in/limits.server.ts";
 import { makePasswordPermanent } from "#app/domain/people/accounts/passwords/made-up-passwords.server.ts";
 import { dropMailLinks, findMailLink } from "#app/domain/people/accounts/email/mail-link.server.ts";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { passwordChangedMail } from "./password-changed-mail.ts";
 import { LimiterFull } from "#app/platform/limits/concurrency-limiter.ts";
 import type { Wait } from "../sign-in/wait.ts";

@@ -2,9 +2,8 @@ import { href } from "react-router";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { readActiveSuperadmins } from "#app/domain/people/accounts/staff/active-superadmins.server.ts";
-import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { wantsMail } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 
 type Alert = {
   heading: string;

@@ -2,7 +2,7 @@ import { databasePool, db, type DatabaseTransaction } from "#app/db/database.ser
 import { hasSignedIn } from "#app/domain/audit/has-signed-in.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
-import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import {
   portalOf,
   type Portal,
@@ -17,7 +17,6 @@ import { alertSuperadmins } from "./alert-superadmins.server.ts";
 import type { SecondFactor } from "../two-factor/check-second-factor.server.ts";
 import { rememberDevice } from "#app/domain/people/accounts/sign-in/known-devices.server.ts";
 import { alertAttempts, throttledNoteAttempts } from "./limits.server.ts";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { endSession } from "#app/domain/people/accounts/sessions/end-sessions.server.ts";
 
 type Attempt = {

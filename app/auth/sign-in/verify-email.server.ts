@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { db, type Database } from "#app/db/database.server.ts";
 import { transactionStore } from "#app/db/connection/transaction-store.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
-import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { SignedIn, Viewer } from "#app/domain/people/viewer.ts";
 import { takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import { verifyMailAtOnce, verifyMailAttempts } from "./limits.server.ts";
@@ -11,7 +11,6 @@ import {
   makeMailLink,
   spendMailLink,
 } from "#app/domain/people/accounts/email/mail-link.server.ts";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { verifyEmailMail } from "./verify-email-mail.ts";
 import type { Wait } from "./wait.ts";
 

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import type { Unavailable } from "#app/domain/command/command.server.ts";
@@ -9,7 +9,6 @@ import { checkSecondFactor, type FactorRefusal } from "./check-second-factor.ser
 import { sessionHeaders, type SignedInRequest } from "../sessions/request-origin-headers.server.ts";
 import { issueRecoveryCodes } from "./issue-recovery-codes.server.ts";
 import { onlyCookies } from "../sessions/only-cookies.ts";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { setSessionToken } from "../sessions/session-cookie.server.ts";
 import { endOtherSessionsOf } from "#app/domain/people/accounts/sessions/end-sessions.server.ts";
 import { twoFactorMail } from "./two-factor-mail.ts";

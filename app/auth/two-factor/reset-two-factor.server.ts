@@ -2,12 +2,11 @@ import { href } from "react-router";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
-import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { dropTwoFactor } from "#app/domain/people/accounts/two-factor/drop-two-factor.server.ts";
 import { lockAgent } from "#app/domain/people/agents/lock-agent.server.ts";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { endSessionsOf } from "#app/domain/people/accounts/sessions/end-sessions.server.ts";
 import { twoFactorMail } from "./two-factor-mail.ts";
 

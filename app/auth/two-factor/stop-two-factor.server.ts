@@ -1,14 +1,13 @@
 import { href } from "react-router";
 import { db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSecuritySettings } from "#app/domain/settings/security-settings.server.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import { auth } from "../auth.server.ts";
 import { sessionHeaders, type SignedInRequest } from "../sessions/request-origin-headers.server.ts";
 import { onlyCookies } from "../sessions/only-cookies.ts";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { type ProofRefusal, proveBothFactors } from "./prove-both-factors.server.ts";
 import { twoFactorMail } from "./two-factor-mail.ts";
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
 import type { JsonObject } from "#app/db/types.generated.ts";
 import { settingQuery } from "#app/domain/settings/setting-query.server.ts";
+import { env } from "#app/platform/settings/env.server.ts";
 
 /** Priority of mails: someone waits for it, normal, newsletters. Sorted by name, urgent is last. */
 export type MailPriority = "urgent" | "normal" | "bulk";
@@ -75,4 +76,11 @@ function answeredBy(tx: Database, agentEmail: string | null) {
   return sql<
     string | null
   >`coalesce(nullif(${settingQuery(tx, "contactEmail")}, ''), ${agentEmail})`;
+}
+
+/** Absolute URL of an internal page, for mails. Always on APP_URL, never on the request's host. */
+export function ownUrl(path: string, query: Readonly<Record<string, string>> = {}): string {
+  const url = new URL(path, env().APP_URL);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { href } from "react-router";
 import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import type { SubscriberStatus } from "./subscriber-status.ts";
 
 type LinkPurpose = "confirm" | "unsubscribe";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { WelcomeCode } from "#app/domain/welcome-codes/welcome-code.ts";

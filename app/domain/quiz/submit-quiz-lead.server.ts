@@ -1,8 +1,7 @@
 import type { QuizFields } from "#app/db/fields/lead-fields.ts";
 import { openLead } from "#app/domain/leads/open-lead.server.ts";
 import { takeForm, type Taken } from "#app/domain/leads/take-form.server.ts";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
-import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import { newestPosts } from "#app/domain/blog/read/posts.server.ts";
 
 /** Number of posts in the feed. */

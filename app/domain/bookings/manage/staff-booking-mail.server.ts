@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Deal, OrderedDeal } from "#app/domain/deals/deal.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import { formatDay } from "#app/values/dates.ts";
 import type { AgentBookingInput } from "../order/form/agent-booking-form.ts";
 import type { BookingStatus, CanceledBy } from "../booking.ts";

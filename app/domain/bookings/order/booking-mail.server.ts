@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import type { OrderedDeal } from "#app/domain/deals/deal.ts";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import type { OnItsWay } from "#app/domain/money/payments/on-its-way.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { formatDay } from "#app/values/dates.ts";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { Fact } from "../lines/price-facts.ts";
 import {

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import type { MailText, NewMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
 import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";

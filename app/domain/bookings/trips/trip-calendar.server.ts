@@ -1,6 +1,6 @@
 import { ICalEventStatus } from "ical-generator";
 import { href } from "react-router";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import { addDays } from "#app/values/dates.ts";
 import { eventChange, newCalendar, wholeDays } from "#app/platform/calendar-file.server.ts";
 import type { Booking } from "../booking.ts";

@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import { href } from "react-router";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
-import { type NewMail, queueMails } from "#app/domain/mail/queue-mail.server.ts";
+import { type NewMail, ownUrl, queueMails } from "#app/domain/mail/queue-mail.server.ts";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
 import type { DepartureStatus } from "../plan/departure-limits.ts";
 

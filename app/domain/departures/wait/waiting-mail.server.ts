@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
 import { formatDay, formatDeadline } from "#app/values/dates.ts";
 import { entryToken } from "./place/entry-token.server.ts";

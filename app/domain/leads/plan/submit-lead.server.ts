@@ -1,5 +1,4 @@
-import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";

@@ -1,9 +1,8 @@
 import { href } from "react-router";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { invitationMail } from "./invitation-mail.ts";
 import { dropMailLinks, makeMailLink } from "../accounts/email/mail-link.server.ts";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 
 const week = 7 * 24 * 60 * 60;
 

@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import { nameShown } from "#app/domain/blog/comment.ts";
 import { commentsUnder } from "#app/domain/blog/react/comments.server.ts";
 import { readLikes } from "#app/domain/blog/react/likes.server.ts";

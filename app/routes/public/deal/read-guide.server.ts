@@ -9,7 +9,7 @@ import { locateStops } from "#app/domain/deals/places/locate-stops.server.ts";
 import { illustrateDeal } from "#app/domain/deals/shop/illustrate-deal.server.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import { similarDeals } from "#app/domain/deals/shop/similar-deals.server.ts";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import { confirmsAtOnce, type PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { resolveTerms } from "#app/domain/money/resolve-terms.ts";
 import { termsInEffect } from "#app/domain/money/provider/terms-in-effect.server.ts";

@@ -1,6 +1,6 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { unavailableToast } from "#app/domain/command/command-messages.ts";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import { calendarLinkForm } from "#app/domain/people/calendar/calendar-link-form.ts";
 import { calendarLinkToasts } from "#app/domain/people/calendar/calendar-link-messages.ts";
 import {

@@ -1,4 +1,4 @@
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import { type PortalKind, staffPaths } from "#app/domain/people/staff-paths.ts";
 import { eventChange, newCalendar, wholeDays } from "#app/platform/calendar-file.server.ts";
 import { formatDay } from "#app/values/dates.ts";

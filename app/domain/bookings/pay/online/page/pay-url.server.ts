@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Database } from "#app/db/database.server.ts";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import { payToken } from "#app/domain/money/pay-links/pay-links.server.ts";
 import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
 

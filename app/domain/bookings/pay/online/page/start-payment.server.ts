@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit, type Unavailable } from "#app/domain/command/command.server.ts";
-import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import {
   insertOpenPayment,
   type OnlinePayment,
