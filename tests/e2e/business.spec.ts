@@ -130,7 +130,7 @@ async function follow(page: Page, title: string, reference: string): Promise<voi
   await expect(page.getByText(reference)).toHaveCount(0);
   await page.goto(linkIn(await mailTo(customer, /verify-email/, site.dataDir), "/verify-email"));
   await page.goto("/dashboard");
-  await expect(page.getByText(reference, { exact: true })).toBeVisible();
+  await expect(page.getByText(reference, { exact: true }).first()).toBeVisible();
   await page.getByRole("link", { name: title }).first().click();
   await expect(page.getByRole("main").getByText("Confirmed").first()).toBeVisible();
 }
