@@ -33,7 +33,9 @@ export async function confirmClaim(
   const held = claimId === null ? undefined : await readHold(tx, { departureId, claimId });
   if (!held) {
     const holder = { kind: "booking", bookingId, confirmed } as const;
-    return claimOn(tx, departure, { seats, singles, holder, today, ...late });
+    // The hold may have run out since the lock, which then did not release it.
+    const free = claimId === null ? departure : await lockDeparture(tx, departureId);
+    return claimOn(tx, free, { seats, singles, holder, today, ...late });
   }
   // The additional seats of a larger party are claimed like new ones.
   const more = { seats: seats - held.seats, singles: singles - held.singles };
