@@ -1,4 +1,7 @@
-/** What customers who have booked are told: who sells, as receipts say it, how to pay, whom to call. '' means not set. */
+/**
+ * What customers who have booked are told: who sells, as on receipts, how to pay, whom to call. ''
+ * means not set.
+ */
 export const sellerDefaults = {
   /** The seller's name by law; the site's own name until it is set. */
   legalName: "",

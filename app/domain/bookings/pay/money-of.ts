@@ -54,7 +54,7 @@ export type BookingMoney = {
   } | null;
   /** All that is asked for, now and later; 0 while nothing is. */ payableCents: number;
   overdueCents: number;
-  /** Whether nothing is asked for until staff have talked with the customer: its departure is canceled. */
+  /** Its departure is canceled: nothing is asked for until staff have talked with the customer. */
   isOnHold: boolean;
   /** What canceling today keeps and sends back. */
   cancel: Settlement & { keepCents: number; isShown: boolean };

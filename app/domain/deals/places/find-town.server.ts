@@ -10,12 +10,12 @@ type Town = { country: string; lat: number; lon: number; size: number };
 /** `npm run places` makes it (scripts/generate/list-towns.ts). */
 const file = "app/domain/deals/places/european-towns.tsv.gz";
 
-/** All towns as one text, in which a name is found by halving: a map of them takes ten times the memory. */
+/** All towns as one sorted text for binary search: a map of them takes ten times the memory. */
 let text: string | undefined;
 const allTowns = (): string =>
   (text ??= gunzipSync(readFileSync(path.join(sourceRoot, file))).toString("latin1"));
 
-/** From so much more on, a town is meant though it lies abroad: Salzburg, on a trip to Bavaria. */
+/** A town abroad is meant if its size is this much larger: Salzburg, on a trip to Bavaria. */
 const famous = 4;
 
 /**

@@ -1,6 +1,6 @@
 import type { TravelRules } from "#app/domain/deals/travel-days.ts";
 
-/** A family may book a small departure, before it has opened the mail that confirms its email too. */
+/** So that a family can book a small departure, also before it has confirmed its email. */
 const leastShare = 4;
 
 /**

@@ -24,8 +24,9 @@ type Props = {
 };
 
 /**
- * What needs an agent, longest waiting first: a burst of unconfirmed requests, bookings of canceled departures, cancellation
- * requests, pending bookings, overdue payments, refunds to send, finished trips, leads, departures, comments.
+ * What needs an agent, longest waiting first: a burst of unconfirmed requests, bookings of canceled
+ * departures, cancellation requests, pending bookings, overdue payments, refunds to send, finished
+ * trips, leads, departures, comments.
  */
 export function WorkQueue({
   bookings,

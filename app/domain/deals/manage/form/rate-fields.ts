@@ -93,7 +93,7 @@ export function refuseRates(
 export type StaleRates = { from: number; to: number; double: number };
 type Priced = { priceCents: number; doubleCents: number | null };
 
-/** A price that changes while that of a double stays, which travelers pay instead of it; else null. */
+/** A changed price whose double room keeps the old one, which travelers would pay; else null. */
 export function findStaleRates(before: Priced, after: Priced): StaleRates | null {
   const [from, to, double] = [before.priceCents, after.priceCents, after.doubleCents];
   const stays = double !== null && double === before.doubleCents && double !== to;

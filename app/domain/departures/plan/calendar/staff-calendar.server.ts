@@ -35,7 +35,7 @@ export function staffCalendar(kind: PortalKind, { departures, holds }: StaffCale
   return calendar.toString();
 }
 
-/** The seconds from an event's beginning to its last change grow with each: nothing else counts both. */
+/** The sequence is the age of the last change in seconds: no column counts both changes. */
 const changeOf = ({ createdAt, changedAt }: { createdAt: Date; changedAt: Date }) =>
   eventChange(
     changedAt,

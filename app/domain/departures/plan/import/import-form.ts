@@ -157,7 +157,7 @@ const isoDay = (year: string, month: string, day: string) =>
 
 const priceColumns: ReadonlySet<string> = new Set(["double", "single", "triple"]);
 
-/** An amount that its own comma parts, as 2,695.00 does: its line has a cell more than there are columns. */
+/** An unquoted amount with a comma (2,695.00) gives its line one cell more than there are columns. */
 function tornAmount(cells: readonly string[], columns: readonly string[]) {
   const at = cells.findIndex(
     (cell, index) =>
