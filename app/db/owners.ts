@@ -89,7 +89,6 @@ export const viewOwners = {
   customerAccounts: "people",
   dealChanges: "deals",
   dealDescriptions: "deals",
-  dealFacts: "deals",
   departureTerms: "departures",
   departuresOnSale: "departures",
   destinationSums: "bookings",

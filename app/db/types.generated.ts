@@ -232,7 +232,10 @@ export interface Bookings {
   departed: Generated<boolean>;
   discountCents: Generated<number>;
   discountPercent: Generated<number>;
+  exclusions: Generated<string[]>;
+  flightsIncluded: boolean | null;
   id: Generated<string>;
+  inclusions: Generated<string[]>;
   keptCents: Generated<number>;
   notes: Generated<string>;
   numTravelers: Generated<number>;
@@ -373,11 +376,6 @@ export interface DealExtras {
   per: "person" | "booking";
   place: number;
   priceCents: number;
-}
-
-export interface DealFacts {
-  flightsIncluded: boolean | null;
-  id: string;
 }
 
 export interface DealWords {
@@ -1044,7 +1042,6 @@ export interface DB {
   dealChanges: DealChanges;
   dealDescriptions: DealDescriptions;
   dealExtras: DealExtras;
-  dealFacts: DealFacts;
   dealWords: DealWords;
   departures: Departures;
   departuresOnSale: DeparturesOnSale;

@@ -1,7 +1,7 @@
 import type { Runs } from "#app/domain/departures/show/run-text.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { BookingFields } from "#app/db/fields/booking-fields.ts";
-import type { DealSummary, ItineraryDay } from "#app/domain/deals/deal.ts";
+import type { Cover, DealSummary, ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { Adjustment } from "./lines/adjustment.ts";
 import type { BookingParts } from "./lines/booking-parts.ts";
@@ -108,11 +108,11 @@ export type Booking = BookingSummary &
     /** What was kept of it when it was canceled, in cents. */ keptCents: number;
     /** What its date needs to run; null for nothing. */ runs: Runs | null;
     /** The payment terms that it was made on. */ terms: PaymentTerms;
-    /** The words of its deal's terms when it was made. */ termsText: string;
+    /** What its deal said when it was made: what the price covers, on which terms. */
+    cover: Cover;
     deal: BookingSummary["deal"] & {
       durationDays: number | null;
       itinerary: ItineraryDay[];
-      inclusions: string[];
     };
     history: HistoryEntry[];
     /** When it last changed, or its departure was canceled. */ changedAt: Date;

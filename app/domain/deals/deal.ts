@@ -55,6 +55,9 @@ export type Deal = DealInput & {
   version: number;
 };
 
+/** What a price covers, and the words of its terms. */
+export type Cover = Pick<Deal, "inclusions" | "exclusions" | "terms">;
+
 /** What an order and its mails need of a deal. */
 export type OrderedDeal = TravelRules &
   Pick<

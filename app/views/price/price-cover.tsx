@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import type { Deal } from "#app/domain/deals/deal.ts";
+import type { Cover } from "#app/domain/deals/deal.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { TickList } from "#app/ui/tick-list.tsx";
-
-/** What the price covers, and on which terms. */
-export type Cover = Pick<Deal, "inclusions" | "exclusions" | "terms">;
 
 /** Included, not included and terms side by side; what a deal does not have is left out. */
 export function PriceCover({ cover: { inclusions, exclusions, terms } }: { cover: Cover }) {

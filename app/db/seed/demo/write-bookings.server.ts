@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Insertable, sql, type Transaction } from "kysely";
+import { type Insertable, type Selectable, sql, type Transaction } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { createReference } from "#app/values/reference.ts";
@@ -102,13 +102,20 @@ async function writeCustomers(
     .execute();
 }
 
-type Terms = { terms: string; frozen: FrozenTerms };
+type Terms = Pick<
+  Selectable<DB["packages"]>,
+  "terms" | "flightsIncluded" | "inclusions" | "exclusions"
+> & {
+  frozen: FrozenTerms;
+};
 
 /** What each deal's bookings keep. */
 async function readTerms(tx: Transaction<DB>): Promise<Map<string, Terms>> {
   const { rows } = await sql<
     Terms & { id: string }
-  >`SELECT id, terms, terms_of_deal(id) AS frozen FROM packages`.execute(tx);
+  >`SELECT id, terms, flights_included, inclusions, exclusions, terms_of_deal(id) AS frozen FROM packages`.execute(
+    tx,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -149,6 +156,9 @@ function bookingRow(
     totalCents,
     ...(terms && {
       termsText: terms.terms,
+      flightsIncluded: terms.flightsIncluded,
+      inclusions: terms.inclusions,
+      exclusions: terms.exclusions,
       paymentTerms: JSON.stringify(terms.frozen),
       keptCents: keptCents({ terms: terms.frozen, story, totalCents, travelers, departs }),
     }),

@@ -28,7 +28,7 @@ export type BookingParts = {
   lines: readonly BookingLine[];
   travelers: readonly Traveler[];
   rooms: readonly RoomKind[];
-  /** Whether its price includes the flights; null if its deal does not say. */
+  /** Whether its price includes the flights; null if its deal did not say. */
   flightsIncluded?: boolean | null;
 };
 

@@ -25,8 +25,7 @@ export async function readPartsOf(
       ARRAY(SELECT jsonb_build_object('fromAge', from_age, 'toAge', to_age)
         FROM booking_travelers WHERE booking_id = id ORDER BY place) AS travelers,
       ARRAY(SELECT kind FROM booking_rooms WHERE booking_id = id ORDER BY place) AS rooms,
-      (SELECT flights_included FROM deal_facts JOIN bookings ON package_id = deal_facts.id
-        WHERE bookings.id = booking.id) AS "flightsIncluded"
+      (SELECT flights_included FROM bookings WHERE bookings.id = booking.id) AS "flightsIncluded"
     FROM unnest(${bookingIds}::uuid[]) AS booking (id)`.execute(database);
   return new Map(rows.map(({ id, ...parts }) => [id, parts]));
 }

@@ -1,6 +1,5 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
-import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { markConfirmed, releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -9,18 +8,15 @@ import { statusChangedMail } from "./staff-booking-mail.server.ts";
 import type { BookingStatus } from "../booking.ts";
 import { openStatusChanges } from "../booking-status.ts";
 import {
-  type EditedBooking,
   lockBooking,
   notifyCustomer,
   saveBooking,
   type EditTarget,
 } from "./edit-booking.server.ts";
-import { frozenTerms } from "../order/freeze-terms.server.ts";
 import type { Settlement } from "../pay/booking-money.ts";
 import { settleCancellation } from "../pay/settle-cancellation.server.ts";
 import { recordBooking } from "../history/record-history.server.ts";
-import { readParts } from "../lines/read-parts.server.ts";
-import { readPaymentCover } from "../mails/payment-cover.server.ts";
+import { readConfirmed } from "../mails/read-confirmed.server.ts";
 
 type Move = EditTarget & {
   to: BookingStatus;
@@ -86,16 +82,8 @@ export function changeBookingStatus(
         },
       });
       if (notify) {
-        const deal =
-          currentState.status === "Pending" && to === "Confirmed"
-            ? await readDeal(booking.packageId, step.tx)
-            : null;
-        const confirmed = deal && {
-          ...booking,
-          duration: deal.duration,
-          cover: { ...deal, ...(await confirmedCover(step.tx, booking)) },
-          parts: await readParts(booking.id, step.tx),
-        };
+        const isConfirmed = currentState.status === "Pending" && to === "Confirmed";
+        const confirmed = isConfirmed ? await readConfirmed(step.tx, booking) : null;
         const mail = statusChangedMail(
           { from: currentState.status, to },
           { booking, reason, confirmed, settled, canceledBy },
@@ -108,14 +96,6 @@ export function changeBookingStatus(
       return { ok: true };
     },
   );
-}
-
-/**
- * The part about terms and payments in the confirmation mail; the customer may have paid already.
- */
-async function confirmedCover(tx: DatabaseTransaction, booking: EditedBooking) {
-  const paying = await readPaymentCover(tx, booking, frozenTerms(booking));
-  return { terms: booking.termsText, ...paying };
 }
 
 const settledCents = ({ keptCents, refundCents }: Settlement) => ({ keptCents, refundCents });

@@ -13,6 +13,7 @@ export type EditedBooking = Selectable<DB["bookings"]> &
   TravelRules & {
     title: string;
     destination: string;
+    duration: string;
     /** Why the departure was canceled, of an open booking; null if it was not. */
     canceledReason: string | null;
   };
@@ -64,7 +65,7 @@ export async function lockBooking(
     .selectFrom("bookings")
     .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
     .selectAll("bookings")
-    .select(["deal.title", "deal.destination"])
+    .select(["deal.title", "deal.destination", "deal.duration"])
     .select(["seasons", "weekdays", "closedDays", "leastTravelers", "mostTravelers"])
     .select(canceledReason)
     .where("reference", "=", reference)

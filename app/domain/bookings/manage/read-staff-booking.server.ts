@@ -5,7 +5,7 @@ import { fieldsOf } from "../booking-fields.ts";
 import { canceledBy, changedAt } from "../state-columns.server.ts";
 import { canceledReason } from "./edit-booking.server.ts";
 import { readHistory } from "../history/booking-history.server.ts";
-import { frozenTerms } from "../order/freeze-terms.server.ts";
+import { frozenCover, frozenTerms } from "../order/freeze-terms.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 import type { BookingNote, StaffBooking } from "./staff-booking.ts";
 
@@ -43,7 +43,7 @@ export async function readStaffBooking(
     totalCents: row.totalCents,
     parts,
     terms: frozenTerms(row),
-    termsText: row.termsText,
+    cover: frozenCover(row),
     keptCents: row.keptCents,
     payBy: row.payBy,
     welcomeCode: row.welcomeCode,

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Deal, OrderedDeal } from "#app/domain/deals/deal.ts";
+import type { Cover, OrderedDeal } from "#app/domain/deals/deal.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import { formatDay } from "#app/values/dates.ts";
@@ -50,7 +50,7 @@ export function tripFacts({ reference, title, departureDate }: MailContext["book
   ] as const;
 }
 
-type Cover = Pick<Deal, "inclusions" | "exclusions" | "terms"> & PaymentCover;
+type PaidCover = Cover & PaymentCover;
 
 /** The part of a confirmation mail about the trip: inclusions, terms, and whom to ask. */
 function coverOf({
@@ -60,7 +60,7 @@ function coverOf({
   payment,
   howToPay,
   payUrl,
-}: Omit<Cover, "due">): string[] {
+}: Omit<PaidCover, "due">): string[] {
   return [
     ...(inclusions.length > 0 ? [`Included: ${inclusions.join("; ")}.`] : []),
     ...(exclusions.length > 0 ? [`Not included: ${exclusions.join("; ")}.`] : []),
@@ -165,12 +165,13 @@ const notCompleted = {
   text: "Your booking was closed by mistake. It stands as before, and nothing of your trip has changed.",
 };
 
-type Confirmed = {
+/** What the mail of a confirmed booking says beside its trip. */
+export type Confirmed = {
   destination: string;
   duration: string;
   numTravelers: number;
   parts: BookingParts;
-  cover: Cover;
+  cover: PaidCover;
 };
 
 /** The facts of a confirmed booking. */

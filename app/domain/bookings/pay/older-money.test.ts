@@ -10,8 +10,8 @@ import { frozenTerms } from "../order/freeze-terms.server.ts";
 const termsMigration = "0073_frozen_terms.sql";
 const rowsOfAnOlderSite = `
   INSERT INTO app_settings (key, value) VALUES ('deposit', '20%'), ('ladder', E'45 days: deposit\\n14 days: 100%'), ('balance_days', '');
-  INSERT INTO packages (id, title, destination, region, duration, price_cents, terms, balance_days)
-    VALUES ('lisbon', 'A Week in Lisbon', 'Lisbon, Portugal', 'Iberia', '7 Days', 100, 'Bring a coat.', 30);
+  INSERT INTO packages (id, title, destination, region, duration, price_cents, terms, balance_days, inclusions, flights_included)
+    VALUES ('lisbon', 'A Week in Lisbon', 'Lisbon, Portugal', 'Iberia', '7 Days', 100, 'Bring a coat.', 30, '{Breakfast}', true);
   INSERT INTO customers (name, email) VALUES ('Ada', 'ada@example.com');
   WITH made AS (
     INSERT INTO bookings (reference, customer_name, customer_email, package_id, booking_date, num_travelers, status,
@@ -21,9 +21,14 @@ const rowsOfAnOlderSite = `
       ('GT-FFFFFF', -3, 'Confirmed')) AS given (reference, days, status)
     RETURNING id)
   INSERT INTO booking_lines (booking_id, place, kind, label, quantity, unit_cents)
-  SELECT id, 1, 'base', 'Each traveler', 2, 100 FROM made`;
+  SELECT id, 1, 'base', 'Each traveler', 2, 100 FROM made;
+  UPDATE bookings SET created_at = now() - interval '9 days' WHERE reference = 'GT-AAAAAA';
+  UPDATE bookings SET created_at = now() - interval '5 days' WHERE reference IN ('GT-CCCCCC', 'GT-DDDDDD');
+  INSERT INTO audit_log (at, actor_role, action, subject_type, subject_id, before, after)
+  SELECT now() - days * interval '1 day', 'system', 'deal-updated', 'deal', 'lisbon', before::jsonb, '{}'
+  FROM (VALUES (7, '{"flightsIncluded": ""}'), (6, '{"title": "Lisbon"}'), (3, '{"flightsIncluded": "no"}')) AS said (days, before)`;
 
-test("older bookings get the terms that their pages said, and an opening entry; none changes its total", async () => {
+test("older bookings get the terms that their pages said, what is known of flights, and an opening entry; none changes its total", async () => {
   const { url, folder, client } = await emptyPlace();
   const older = path.join(folder, "older");
   await cp(migrations, older, { recursive: true });
@@ -35,7 +40,7 @@ test("older bookings get the terms that their pages said, and an opening entry; 
     await client.query(rowsOfAnOlderSite);
     expect(await migrate(pool, migrations)).toContain(termsMigration);
     const { rows: bookings } = await client.query(
-      "SELECT DISTINCT version, total_cents, kept_cents, terms_text, payment_terms FROM bookings",
+      "SELECT DISTINCT version, total_cents, kept_cents, terms_text, payment_terms, inclusions FROM bookings",
     );
     const read = bookings.map(({ payment_terms: paymentTerms, ...row }) => ({
       ...row,
@@ -47,6 +52,7 @@ test("older bookings get the terms that their pages said, and an opening entry; 
         total_cents: 200,
         kept_cents: 0,
         terms_text: "Bring a coat.",
+        inclusions: ["Breakfast"],
         terms: {
           deposit: { percent: 20 },
           depositDays: null,
@@ -60,6 +66,16 @@ test("older bookings get the terms that their pages said, and an opening entry; 
           confirms: null,
         },
       },
+    ]);
+    const { rows: flights } = await client.query(
+      "SELECT reference, flights_included FROM bookings ORDER BY reference",
+    );
+    expect(flights.map((row) => Object.values(row))).toEqual([
+      ["GT-AAAAAA", null],
+      ["GT-CCCCCC", false],
+      ["GT-DDDDDD", false],
+      ["GT-EEEEEE", true],
+      ["GT-FFFFFF", true],
     ]);
     const { rows: entries } = await client.query(
       "SELECT reference, debit, credit, cents, what FROM ledger JOIN bookings ON bookings.id = booking_id ORDER BY reference",

@@ -8,7 +8,7 @@ import { fieldsOf } from "../booking-fields.ts";
 import { canceledBy, changedAt } from "../state-columns.server.ts";
 import { canceledReason, lockBooking } from "../manage/edit-booking.server.ts";
 import { readHistory } from "../history/booking-history.server.ts";
-import { frozenTerms } from "../order/freeze-terms.server.ts";
+import { frozenCover, frozenTerms } from "../order/freeze-terms.server.ts";
 import { runsOf } from "../runs-of.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 
@@ -110,11 +110,12 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
       "bookings.discountPercent",
       "bookings.paymentTerms",
       "bookings.termsText",
+      "bookings.inclusions",
+      "bookings.exclusions",
       "bookings.keptCents",
       "bookings.version",
       "deal.durationDays",
       "deal.fullItinerary",
-      "deal.inclusions",
     ])
     .select([changedAt, runsOf])
     .where("bookings.reference", "=", reference)
@@ -130,7 +131,7 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
     parts,
     runs: row.runs,
     terms: frozenTerms(row),
-    termsText: row.termsText,
+    cover: frozenCover(row),
     keptCents: row.keptCents,
     version: row.version,
     changedAt: row.changedAt,
@@ -138,7 +139,6 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
       ...summary.deal,
       durationDays: row.durationDays,
       itinerary: row.fullItinerary as ItineraryDay[],
-      inclusions: row.inclusions,
     },
     // Customers must not see staff names.
     history: history.map(({ actor: _, ...entry }) => entry),

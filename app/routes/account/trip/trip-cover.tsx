@@ -1,4 +1,5 @@
-import { type Cover, PriceCover } from "#app/views/price/price-cover.tsx";
+import type { Cover } from "#app/domain/deals/deal.ts";
+import { PriceCover } from "#app/views/price/price-cover.tsx";
 
 /** What the price covers, and the trip’s own terms. */
 export function TripCover({ cover }: { cover: Cover }) {

@@ -88,11 +88,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const toPay = isToPay(booking, money) ? howToPay : null;
   const dateChange = offerDateChange(booking, money.payments, today);
   const payUrl = await readPaymentLink(booking.id, money);
-  const cover = deal && {
-    inclusions: deal.inclusions,
-    exclusions: deal.exclusions,
-    terms: booking.termsText,
-  };
   const contact: TripContacts = {
     agent,
     phone,
@@ -104,7 +99,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       booking,
       state,
       today,
-      cover,
       due,
       money,
       toPay,
@@ -179,7 +173,6 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
     booking,
     state,
     today,
-    cover,
     due,
     money,
     toPay,
@@ -227,7 +220,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
           </div>
         </div>
         <Drawn html={plan} />
-        {cover ? <TripCover cover={cover} /> : null}
+        <TripCover cover={booking.cover} />
         <div className={`${twoColumns} empty:hidden *:only:col-span-full`}>
           {isOwing || toPay ? (
             <div className="grid gap-12">

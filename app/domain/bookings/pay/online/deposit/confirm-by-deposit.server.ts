@@ -1,6 +1,5 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Step } from "#app/domain/command/command.server.ts";
-import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { markConfirmed } from "#app/domain/departures/seats/booked-seats.server.ts";
 import { reclaimSeats } from "#app/domain/departures/seats/reclaim-seats.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
@@ -8,8 +7,7 @@ import { paidToKeep } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { recordSystemHistory } from "../../../history/record-history.server.ts";
-import { readParts } from "../../../lines/read-parts.server.ts";
-import { readPaymentCover } from "../../../mails/payment-cover.server.ts";
+import { readConfirmed } from "../../../mails/read-confirmed.server.ts";
 import {
   type EditedBooking,
   lockBooking,
@@ -51,15 +49,7 @@ export async function confirmByDeposit(
 }
 
 async function mailConfirmed(tx: DatabaseTransaction, booking: EditedBooking): Promise<void> {
-  const deal = await readDeal(booking.packageId, tx);
-  const paying = await readPaymentCover(tx, booking, frozenTerms(booking));
-  const cover = { terms: booking.termsText, ...paying };
-  const confirmed = deal && {
-    ...booking,
-    duration: deal.duration,
-    cover: { ...deal, ...cover },
-    parts: await readParts(booking.id, tx),
-  };
+  const confirmed = await readConfirmed(tx, booking);
   const mail = statusChangedMail(
     { from: "Pending", to: "Confirmed", atOnce: true },
     { booking, reason: "", confirmed, settled: null },
