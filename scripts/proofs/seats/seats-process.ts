@@ -3,6 +3,7 @@
 import pg from "pg";
 import { closeDatabase, db, openDatabase } from "#app/db/database.server.ts";
 import { claimSeats, seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
+import { untilServed } from "./until-served.ts";
 
 /** One departure, and the party of each client. */
 export type SeatRace = { departureId: string; parties: number[]; today: string };
@@ -13,9 +14,6 @@ export type RaceResult = {
   turnedAway: number;
   faults: string[];
 };
-
-/** PostgreSQL's code of a statement that it canceled. */
-const statementTimeout = "57014";
 
 openDatabase(process.argv[2] ?? "", { max: 40 });
 process.on("message", (race: SeatRace) => {
@@ -28,26 +26,21 @@ async function run({ departureId, parties, today }: SeatRace): Promise<RaceResul
   const claim = async (seats: number): Promise<void> => {
     const holder = { kind: "checkout", expiresAt: new Date(Date.now() + 60_000) } as const;
     try {
-      const answer = await db
-        .transaction()
-        .execute((tx) => claimSeats(tx, departureId, { seats, singles: 0, holder, today }));
+      const answer = await untilServed(
+        () =>
+          db
+            .transaction()
+            .execute((tx) => claimSeats(tx, departureId, { seats, singles: 0, holder, today })),
+        () => (result.turnedAway += 1),
+      );
       if (answer.ok) result.given += seats;
       else result.faults.push(answer.reason);
     } catch (error) {
       if (error instanceof pg.DatabaseError && (error.constraint ?? "") in seatConstraints)
         result.refused += 1;
-      else if (isTurnedAway(error)) {
-        result.turnedAway += 1;
-        await claim(seats);
-      } else result.faults.push(String(error));
+      else result.faults.push(String(error));
     }
   };
   await Promise.all(parties.map(claim));
   return result;
 }
-
-/** Whether it timed out waiting for a connection or a lock: nothing was claimed. */
-const isTurnedAway = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError
-    ? error.code === statementTimeout
-    : error instanceof Error && error.message === "timeout exceeded when trying to connect";
