@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Field, FieldList } from "#app/domain/command/field-list.ts";
 import { moneyFields } from "#app/values/forms/amount-field.ts";
+import { optionalCountField } from "#app/values/forms/count-field.ts";
 import { listField, optionalLineField } from "#app/values/forms/form-fields.ts";
 import type { Deposit, PaymentTerms, Rung } from "./payment-terms.ts";
 import {
@@ -15,7 +16,6 @@ import { maxDays, maxDepositDays, maxInstallments } from "./term-limits.ts";
 const maxRungs = 10;
 const depositMessage =
   "Please write the deposit as a part of the price or for each person: 25%, or $500 a person.";
-const daysMessage = `Please enter a number of days from 1 to ${maxDays}, or leave it empty.`;
 
 const deposit = z
   .string()
@@ -26,31 +26,23 @@ const deposit = z
   .transform(({ read }) => read)
   .register(moneyFields, { textOf: (amount) => `${amount} a person` });
 
-const depositDaysMessage = `Please enter a number of days from 0 to ${maxDepositDays}, or leave it empty.`;
-const depositDays = z
-  .string()
-  .trim()
-  .regex(/^\d{0,2}$/, depositDaysMessage)
-  .default("")
-  .transform((typed) => (typed === "" ? null : Number(typed)))
-  .refine((days) => days === null || days <= maxDepositDays, depositDaysMessage);
+const depositDays = optionalCountField({
+  min: 0,
+  max: maxDepositDays,
+  message: `Please enter a number of days from 0 to ${maxDepositDays}, or leave it empty.`,
+});
 
-const balanceDays = z
-  .string()
-  .trim()
-  .regex(/^\d{0,3}$/, daysMessage)
-  .default("")
-  .transform((typed) => (typed === "" ? null : Number(typed)))
-  .refine((days) => days === null || (days >= 1 && days <= maxDays), daysMessage);
+const balanceDays = optionalCountField({
+  min: 1,
+  max: maxDays,
+  message: `Please enter a number of days from 1 to ${maxDays}, or leave it empty.`,
+});
 
-const installmentsMessage = `Please enter a number from 0 to ${maxInstallments}, or leave it empty.`;
-const installments = z
-  .string()
-  .trim()
-  .regex(/^\d{0,2}$/, installmentsMessage)
-  .default("")
-  .transform((typed) => (typed === "" ? null : Number(typed)))
-  .refine((count) => count === null || count <= maxInstallments, installmentsMessage);
+const installments = optionalCountField({
+  min: 0,
+  max: maxInstallments,
+  message: `Please enter a number from 0 to ${maxInstallments}, or leave it empty.`,
+});
 
 const confirms = z
   .enum(["", "on-request", "on-deposit"], "Please choose what confirms a booking.")

@@ -4,6 +4,7 @@ import { saleDayFields } from "#app/values/trips/sale-day-fields.ts";
 import type { SaleDays } from "#app/values/trips/sale-days.ts";
 import { paymentTermFields, refuseDecrease } from "#app/domain/money/payment-term-fields.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
+import { countField } from "#app/values/forms/count-field.ts";
 import { emailField } from "#app/values/forms/email-field.ts";
 import { checkField, textField } from "#app/values/forms/form-fields.ts";
 import { phoneTextField } from "#app/values/forms/phone-field.ts";
@@ -46,11 +47,11 @@ const dealId = z
   .min(1, "Please choose a deal.")
   .max(80, "Please choose a deal.");
 
-const percentSentence = "Please enter a whole percentage from 0 to 100.";
-const percent = z
-  .string(percentSentence)
-  .trim()
-  .regex(/^(?:\d|[1-9]\d|100)$/, percentSentence);
+const percent = countField({
+  min: 0,
+  max: 100,
+  message: "Please enter a whole percentage from 0 to 100.",
+}).transform(String);
 
 const hoursSentence = "Please choose how long a session lasts.";
 const sessionHours = z

@@ -101,6 +101,14 @@ export function TextField({
 }
 
 /**
+ * A whole number. A browser shows nothing in a number input where it can't read what was typed, and
+ * a `maxLength` makes 100 of 1000.
+ */
+export function CountField(props: Omit<ComponentProps<typeof TextField>, "type" | "maxLength">) {
+  return <TextField inputMode="numeric" autoComplete="off" {...props} />;
+}
+
+/**
  * An email input: email keyboard, no autocorrection. Autofills the visitor's own address by
  * default.
  */

@@ -18,7 +18,7 @@ export const honeypotField = z.string().default("");
 
 /** A checkbox (ui/form/check-field.tsx): whether it is checked. */
 export const checkField = z
-  .literal("yes")
+  .literal("yes", "Please tick this box, or leave it empty.")
   .optional()
   .transform((box) => box !== undefined);
 

@@ -1,14 +1,11 @@
-import { z } from "zod";
+import { optionalCountField } from "../forms/count-field.ts";
 import { maxSaleDays, saleDayLabels } from "./sale-days.ts";
 
-const message = `Please enter a number of days from 1 to ${maxSaleDays}, or leave it empty.`;
-const days = z
-  .string()
-  .trim()
-  .regex(/^\d{0,3}$/, message)
-  .default("")
-  .transform((typed) => (typed === "" ? null : Number(typed)))
-  .refine((count) => count === null || (count >= 1 && count <= maxSaleDays), message);
+const days = optionalCountField({
+  min: 1,
+  max: maxSaleDays,
+  message: `Please enter a number of days from 1 to ${maxSaleDays}, or leave it empty.`,
+});
 
 const field = (name: keyof typeof saleDayLabels) => ({
   label: saleDayLabels[name],

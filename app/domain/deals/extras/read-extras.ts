@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalCountField } from "#app/values/forms/count-field.ts";
 import { optionalLineField } from "#app/values/forms/form-fields.ts";
 import { slugOf } from "#app/values/slug.ts";
 import { optionalAmountField } from "#app/values/forms/amount-field.ts";
@@ -14,7 +15,6 @@ const [cheapest, dearest] = [100, 100_000_000];
 const priceMessage = "Please enter the price in dollars, from $1 to $1,000,000.";
 /** As many as a trip may have (deal_extras_day_check). */
 const latestDay = 60;
-const dayMessage = `Please enter a day of the trip, from 1 to ${latestDay}, or leave it empty.`;
 const schemas = {
   id: z
     .string()
@@ -25,15 +25,11 @@ const schemas = {
     dollarsText,
   ),
   per: z.enum(["person", "booking"], "Please choose what the price is for."),
-  day: z
-    .string()
-    .trim()
-    .regex(/^\d{0,2}$/, dayMessage)
-    .refine(
-      (typed) => typed === "" || (Number(typed) >= 1 && Number(typed) <= latestDay),
-      dayMessage,
-    )
-    .default(""),
+  day: optionalCountField({
+    min: 1,
+    max: latestDay,
+    message: `Please enter a day of the trip, from 1 to ${latestDay}, or leave it empty.`,
+  }).transform((day) => String(day ?? "")),
   description: optionalLineField(300),
 } satisfies Record<keyof TypedExtra, z.ZodType>;
 

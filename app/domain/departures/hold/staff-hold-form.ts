@@ -1,13 +1,8 @@
 import { z } from "zod";
+import { maxSeats } from "../plan/departure-limits.ts";
 import { isDay } from "#app/values/dates.ts";
+import { countField } from "#app/values/forms/count-field.ts";
 import { idempotencyKeyField, lineField } from "#app/values/forms/form-fields.ts";
-import { readNumber } from "#app/values/forms/read-amount.ts";
-
-const count = (missing: string, min: number, max: number) =>
-  z
-    .string(missing)
-    .transform((typed) => readNumber(typed, { decimals: 0 }) ?? -1)
-    .refine((number) => number >= min && number <= max, missing);
 
 /** Seats that an agent keeps: an option for 48 hours, or a group's block until a day. */
 const holdForm = z
@@ -15,8 +10,16 @@ const holdForm = z
     intent: z.literal("hold"),
     key: idempotencyKeyField,
     kind: z.enum(["option", "block"], "Please choose an option or a block."),
-    seats: count("Please enter a number of seats from 1 to 1,000.", 1, 1_000),
-    singles: count("Please enter how many of them sleep alone.", 0, 1_000),
+    seats: countField({
+      min: 1,
+      max: maxSeats,
+      message: `Please enter a number of seats from 1 to ${maxSeats.toLocaleString("en-US")}.`,
+    }),
+    singles: countField({
+      min: 0,
+      max: maxSeats,
+      message: "Please enter how many of them sleep alone.",
+    }),
     heldFor: lineField({ missing: "Please say whom the seats are for.", max: 200 }),
     until: z.string().trim().default(""),
   })

@@ -27,13 +27,13 @@ export const bulkForm = z
   .strictObject({
     ...ticks,
     intent: z.enum(intents),
-    seats: z.string().max(10).default(""),
+    seats: z.string().default(""),
     price: z
       .string()
       .max(100)
       .default("")
       .register(moneyFields, { textOf: (amount) => amount }),
-    days: z.string().max(10).default(""),
+    days: z.string().default(""),
     note: z.string().trim().max(500, "Please shorten this to 500 characters.").default(""),
   })
   .transform(({ intent, seats, price, days, note, ...ticked }, context) => {

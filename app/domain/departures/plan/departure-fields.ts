@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { FieldList } from "#app/domain/command/field-list.ts";
 import { formatDay, isDay } from "#app/values/dates.ts";
+import { countField, optionalCountField } from "#app/values/forms/count-field.ts";
 import { textField } from "#app/values/forms/form-fields.ts";
-import { readNumber } from "#app/values/forms/read-amount.ts";
 import { plural } from "#app/values/plural.ts";
 import { saleDayFields } from "#app/values/trips/sale-day-fields.ts";
 import type { SaleDays } from "#app/values/trips/sale-days.ts";
@@ -19,39 +19,32 @@ export type DepartureInput = SaleDays & {
   note: string;
 };
 
-const count = (message: string, { min }: { min: number }) =>
-  z
-    .string(message)
-    .transform((typed) => readNumber(typed, { decimals: 0 }) ?? -1)
-    .refine((number) => number >= min && number <= maxSeats, message);
-const countOrNone = (message: string, limits: { min: number }) =>
-  z
-    .string(message)
-    .trim()
-    .default("")
-    .transform((typed) => typed || null)
-    .pipe(z.union([z.null(), count(message, limits)]));
-
 /** Fields of a departure and of a rule that makes many. */
 export const seatFields = {
   seats: {
     label: "Seats",
-    schema: count(`Please enter the seats, from 1 to ${maxSeats.toLocaleString("en-US")}.`, {
+    schema: countField({
       min: 1,
+      max: maxSeats,
+      message: `Please enter the seats, from 1 to ${maxSeats.toLocaleString("en-US")}.`,
     }),
     text: String,
   },
   singles: {
     label: "Single rooms",
-    schema: countOrNone("Please enter the single rooms, 0 for none, or leave it empty.", {
+    schema: optionalCountField({
       min: 0,
+      max: maxSeats,
+      message: "Please enter the single rooms, 0 for none, or leave it empty.",
     }),
     text: (singles) => (singles === null ? "" : String(singles)),
   },
   least: {
     label: "Least travelers",
-    schema: countOrNone("Please enter the least travelers, from 1 on, or leave it empty.", {
+    schema: optionalCountField({
       min: 1,
+      max: maxSeats,
+      message: "Please enter the least travelers, from 1 on, or leave it empty.",
     }),
     text: (least) => (least === null ? "" : String(least)),
   },

@@ -1,7 +1,7 @@
 import type { SettingKeyOf } from "#app/domain/settings/setting-form-names.ts";
 import { settingLabels } from "#app/domain/settings/setting-labels.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/form/field.tsx";
+import { CountField } from "#app/ui/form/field.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import type { OpenedForm } from "#app/views/version-inputs.tsx";
 import { SettingForm } from "./setting-form.tsx";
@@ -24,13 +24,9 @@ export function WelcomeDiscountForm({
       refusal={refusal}
     >
       {({ values, errors }) => (
-        <TextField
+        <CountField
           label={settingLabels[name]}
           name={name}
-          type="number"
-          min={0}
-          max={100}
-          step={1}
           defaultValue={values[name] ?? opened.values[name]}
           error={errors[name]}
           required

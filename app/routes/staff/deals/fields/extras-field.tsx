@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { extraInput, maxExtras, type TypedExtra } from "#app/domain/deals/extras/extra-values.ts";
 import type { DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
-import { SelectField, TextField } from "#app/ui/form/field.tsx";
+import { CountField, SelectField, TextField } from "#app/ui/form/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Part } from "../../shell/part.tsx";
 import { handleClick } from "../handle-click.ts";
@@ -72,19 +72,12 @@ function ExtraInputs({ number, extra, errors }: InputProps) {
           {...field("price")}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={40}
         />
         <SelectField label={label("Price is for")} {...field("per")}>
           <option value="person">Each traveler</option>
           <option value="booking">The booking</option>
         </SelectField>
-        <TextField
-          label={label("Day (optional)")}
-          {...field("day")}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={2}
-        />
+        <CountField label={label("Day (optional)")} {...field("day")} />
       </div>
       <TextField
         label={label("Description (optional)")}

@@ -4,7 +4,7 @@ import {
   flightsChoices,
   paceChoices,
 } from "#app/domain/deals/manage/form/fields/fact-fields.ts";
-import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
+import { CountField, SelectField, TextArea } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../../shell/editor/inputs-of.ts";
 import { growing, Part } from "../../shell/part.tsx";
 import { Options } from "./options.tsx";
@@ -19,13 +19,9 @@ export function FactsPart({ field }: { field: InputOf }) {
       </SelectField>
     ),
     groupSize: (
-      <TextField
+      <CountField
         label="Group size (optional)"
         {...field("groupSize")}
-        type="number"
-        min={1}
-        max={100}
-        step={1}
         hint="The most who travel together. Empty: each party travels by itself."
       />
     ),

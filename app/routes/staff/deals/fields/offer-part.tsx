@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { offerFields } from "#app/domain/deals/manage/form/fields/offer-fields.ts";
-import { TextField } from "#app/ui/form/field.tsx";
+import { CountField, TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../../shell/editor/inputs-of.ts";
 import { RateInputs } from "../../shell/editor/rate-inputs.tsx";
 import { Part } from "../../shell/part.tsx";
 import { Row } from "./row.tsx";
 
-const money = { inputMode: "decimal", autoComplete: "off" } as const;
+const decimal = { inputMode: "decimal", autoComplete: "off" } as const;
 const originalHint =
   "Struck through beside it. Visitors see the discount that the two prices make.";
 
@@ -17,7 +17,7 @@ export function OfferPart({ field }: { field: InputOf }) {
       <TextField
         label="Price in US dollars"
         {...field("price")}
-        {...money}
+        {...decimal}
         required
         hint="For one person."
       />
@@ -26,7 +26,7 @@ export function OfferPart({ field }: { field: InputOf }) {
       <TextField
         label="Original price in US dollars"
         {...field("originalPrice")}
-        {...money}
+        {...decimal}
         hint={originalHint}
       />
     ),
@@ -42,23 +42,11 @@ export function OfferPart({ field }: { field: InputOf }) {
       <TextField
         label="Rating"
         {...field("rating")}
-        type="number"
-        min={0}
-        max={5}
-        step={0.1}
-        hint="From 0 to 5."
+        {...decimal}
+        hint="From 0 to 5, such as 4.5."
       />
     ),
-    reviews: (
-      <TextField
-        label="Reviews"
-        {...field("reviews")}
-        type="number"
-        min={0}
-        step={1}
-        hint="How many there are."
-      />
-    ),
+    reviews: <CountField label="Reviews" {...field("reviews")} hint="How many there are." />,
   } satisfies Record<keyof typeof offerFields, ReactNode>;
   return (
     <Part title="Price and rating">

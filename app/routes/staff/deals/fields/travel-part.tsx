@@ -3,8 +3,7 @@ import {
   departsChoices,
   type travelFields,
 } from "#app/domain/deals/manage/form/fields/travel-fields.ts";
-import { mostTravelers } from "#app/domain/deals/travel-days.ts";
-import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
+import { CountField, SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../../shell/editor/inputs-of.ts";
 import { saleDayInputs } from "../../shell/editor/sale-day-inputs.tsx";
 import { growing, Part } from "../../shell/part.tsx";
@@ -13,7 +12,6 @@ import { Row } from "./row.tsx";
 
 /** When it starts, and for how many. */
 export function TravelPart({ field }: { field: InputOf }) {
-  const party = { type: "number", min: 1, max: mostTravelers, step: 1 } as const;
   const inputs = {
     departs: (
       <SelectField
@@ -48,12 +46,11 @@ export function TravelPart({ field }: { field: InputOf }) {
         hint="On which it does not start, one on a line: December 24 to December 26."
       />
     ),
-    leastTravelers: <TextField label="Least travelers" {...field("leastTravelers")} {...party} />,
+    leastTravelers: <CountField label="Least travelers" {...field("leastTravelers")} />,
     mostTravelers: (
-      <TextField
+      <CountField
         label="Most travelers"
         {...field("mostTravelers")}
-        {...party}
         hint="Of one booking. Customers book at most half of a fixed date themselves."
       />
     ),

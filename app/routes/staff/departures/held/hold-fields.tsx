@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { HoldValues } from "#app/domain/departures/hold/staff-hold-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { TextField } from "#app/ui/form/field.tsx";
+import { CountField, TextField } from "#app/ui/form/field.tsx";
 import { RadioRows } from "#app/ui/form/radio-rows.tsx";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 
@@ -22,7 +22,6 @@ export function HoldFields({ idempotencyKey, refusal }: Props) {
     defaultValue: values[name],
     error: errors[name],
   });
-  const number = { type: "number", inputMode: "numeric", required: true } as const;
   return (
     <Form method="post" noValidate id="new-hold" className="grid gap-5">
       <ErrorSummary notice={refusal?.notice} errors={errors} />
@@ -36,8 +35,8 @@ export function HoldFields({ idempotencyKey, refusal }: Props) {
         error={errors.kind}
       />
       <div className="grid grid-cols-2 gap-4">
-        <TextField {...field("seats")} {...number} min={1} label="Seats" />
-        <TextField {...field("singles")} {...number} min={0} label="Single rooms" />
+        <CountField {...field("seats")} required label="Seats" />
+        <CountField {...field("singles")} required label="Single rooms" />
       </div>
       <TextField
         {...field("heldFor")}

@@ -53,7 +53,6 @@ export function ChangeTicked({ form, count, all, tickAll, titleOf, refusal }: Pr
             aria-invalid={errors.seats ? true : undefined}
             placeholder="Seats"
             inputMode="numeric"
-            maxLength={4}
             className="w-20"
           />
           <Act intent="seats">Set Seats</Act>
@@ -67,7 +66,6 @@ export function ChangeTicked({ form, count, all, tickAll, titleOf, refusal }: Pr
             aria-invalid={errors.price ? true : undefined}
             placeholder="$, two sharing"
             inputMode="decimal"
-            maxLength={12}
             className="w-32"
           />
           <Act intent="price">Set Price</Act>
@@ -81,7 +79,6 @@ export function ChangeTicked({ form, count, all, tickAll, titleOf, refusal }: Pr
             aria-invalid={errors.days ? true : undefined}
             placeholder="Days"
             inputMode="numeric"
-            maxLength={3}
             className="w-20"
           />
           <Act intent="closes">Set Closing</Act>

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { maxDays, maxDepositDays, maxInstallments } from "#app/domain/money/term-limits.ts";
 import { confirmsChoices } from "#app/domain/money/payment-terms.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
-import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
+import { CountField, SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "./inputs-of.ts";
 import { growing } from "../part.tsx";
 import { Options } from "../../deals/fields/options.tsx";
@@ -20,35 +19,23 @@ export function paymentTermInputs(field: InputOf, whenEmpty: string) {
       />
     ),
     depositDays: (
-      <TextField
+      <CountField
         label="Deposit due, days after we confirm"
         {...field("depositDays")}
-        type="number"
-        min={0}
-        max={maxDepositDays}
-        step={1}
         hint={`0: on the day we confirm. Never later than the balance. ${whenEmpty}`}
       />
     ),
     installments: (
-      <TextField
+      <CountField
         label="Installments"
         {...field("installments")}
-        type="number"
-        min={0}
-        max={maxInstallments}
-        step={1}
         hint={`Equal parts between deposit and balance, at least two weeks apart. They need a balance day. ${whenEmpty}`}
       />
     ),
     balanceDays: (
-      <TextField
+      <CountField
         label="Balance due, days before departure"
         {...field("balanceDays")}
-        type="number"
-        min={1}
-        max={maxDays}
-        step={1}
         hint={whenEmpty}
       />
     ),

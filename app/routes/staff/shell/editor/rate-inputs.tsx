@@ -8,7 +8,7 @@ type Props = {
   beneath?: Readonly<Record<string, string>>;
 };
 
-const money = { inputMode: "decimal", autoComplete: "off", maxLength: 40 } as const;
+const money = { inputMode: "decimal", autoComplete: "off" } as const;
 
 /** The prices by room and age of a deal or a departure. */
 export function RateInputs({ field, beneath }: Props) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalCountField } from "#app/values/forms/count-field.ts";
 import { writeStop } from "#app/values/trips/trip-stops.ts";
 import { paceNames, paces } from "../../../pace.ts";
 import { asTyped, type DealFieldsOf } from "./deal-field.ts";
@@ -20,7 +21,6 @@ export const flightsChoices: Readonly<Record<string, string>> = {
 };
 
 const maxInGroup = 100;
-const groupMessage = `Please enter how many travel together at most, from 1 to ${maxInGroup}, or leave it empty.`;
 const flightsMessage = "Please choose whether flights are included.";
 
 /** What travelers ask first: how much one walks, with how many, where one sleeps. */
@@ -38,13 +38,11 @@ export const factFields: DealFieldsOf<"pace" | "groupSize" | "flightsIncluded" |
   groupSize: {
     name: "groupSize",
     label: "Group size",
-    schema: z
-      .string()
-      .trim()
-      .regex(/^\d{0,3}$/, groupMessage)
-      .default("")
-      .transform((typed) => (typed === "" ? null : Number(typed)))
-      .refine((size) => size === null || (size >= 1 && size <= maxInGroup), groupMessage),
+    schema: optionalCountField({
+      min: 1,
+      max: maxInGroup,
+      message: `Please enter how many travel together at most, from 1 to ${maxInGroup}, or leave it empty.`,
+    }),
     text: (size) => (size === null ? "" : String(size)),
   },
   flightsIncluded: {

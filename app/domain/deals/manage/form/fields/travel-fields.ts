@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { DealInput } from "../../../deal.ts";
+import { countField } from "#app/values/forms/count-field.ts";
 import { saleDayFields } from "#app/values/trips/sale-day-fields.ts";
 import { readWeekdays } from "../../../read-travel-days.ts";
 import { writeDays, writeWeekdays } from "../../../travel-days-text.ts";
@@ -21,12 +22,11 @@ export const departsChoices: Readonly<Record<DealInput["departs"], string>> = {
   fixed: "On fixed dates",
 };
 
-const partyMessage = `Please enter a number from 1 to ${mostTravelers}.`;
-const travelers = z.coerce
-  .number<string>(partyMessage)
-  .int(partyMessage)
-  .min(1, partyMessage)
-  .max(mostTravelers, partyMessage);
+const travelers = countField({
+  min: 1,
+  max: mostTravelers,
+  message: `Please enter a number from 1 to ${mostTravelers}.`,
+});
 
 /** When it starts, and for how many. */
 export const travelFields: DealFieldsOf<
