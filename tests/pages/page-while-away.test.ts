@@ -6,6 +6,7 @@ import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readPage, words } from "#tests/read-page.ts";
+import { listPages } from "#tests/routes/route-list.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
 useTestDatabase();
@@ -53,6 +54,12 @@ const titles = [
   ],
   ["/admin/create-booking", "Error: Could not load travel packages."],
   ["/superadmin/bookings", "Error fetching bookings."],
+  ["/superadmin/bookings.csv", "Error fetching bookings."],
+  ["/superadmin/faqs", "Error fetching FAQs."],
+  ["/admin/blog/new", "Error fetching posts."],
+  ["/superadmin/money/due", "Error fetching client money."],
+  ["/update-password?token=one", "Error: Could not check this link."],
+  ["/about", "Error: Could not load this page."],
 ] as const;
 
 test.each(titles)("while the database is down, %s says what can't be shown", async (path, says) => {
@@ -62,6 +69,46 @@ test.each(titles)("while the database is down, %s says what can't be shown", asy
   expect(shown).toContain(says);
   expect(shown).toContain("Please try again");
 });
+
+test("while the database is down, every page of the portals names what can't be shown", async () => {
+  const portals = listPages()
+    .map(({ path }) => path.replaceAll(/:\w+/g, "one"))
+    .filter((path) => /^\/(super)?admin(\/|$)/.test(path) && !/\/(login|setup)\b/.test(path));
+  expect(portals.length).toBeGreaterThan(80);
+  const nameless: string[] = [];
+  for (const path of portals) {
+    const answer = await site(ownRequest(path, { cookie: known }));
+    const text = await answer.text();
+    expect([path, answer.status]).toEqual([path, 503]);
+    if (!/<h1>Error(: Could not load travel packages| fetching [^<]+)\.<\/h1>/.test(text))
+      nameless.push(path);
+  }
+  expect(nameless, "Name it in away-words.server.ts.").toEqual([]);
+});
+
+/** Addresses of forms, with what spec §8 says of each that fails. */
+const failures = [
+  ["/contact", "Submission Error."],
+  ["/custom-trip-planner", "Oops! Something went wrong. Please try again."],
+  ["/book/dom-europe-06-2025", "Booking Failed."],
+  ["/admin/create-booking", "Booking Creation Failed."],
+  ["/admin/manage-deals/new", "Database Error."],
+  ["/superadmin/faqs/new", "Database Error."],
+  ["/superadmin/dashboard?form=office", "Error Saving Setting."],
+  ["/superadmin/agents/one", "Error Updating Agent."],
+  ["/dashboard/profile", "Not Saved Yet."],
+] as const;
+
+test.each(failures)(
+  "while the database is down, a form sent to %s is given back as %s",
+  async (path, says) => {
+    const answer = await site(ownRequest(path, { cookie: known, fields: { name: "Ada Brennan" } }));
+    expect(answer.status).toBe(503);
+    const text = await answer.text();
+    expect(text).toContain(`<h1>${says}</h1>`);
+    expect(text).toContain('value="Ada Brennan"');
+  },
+);
 
 test("so does a page that the browser's script asks for", async () => {
   const asked = ownRequest("/dashboard.data", { cookie: known });

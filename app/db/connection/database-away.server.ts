@@ -26,6 +26,8 @@ export function isDatabaseAway(error: unknown): boolean {
  * memory, statement timeout, read only.
  */
 const awayCodes: ReadonlySet<string> = new Set([
+  // A frozen server on this machine takes no more connections at its socket.
+  "EAGAIN",
   "ECONNREFUSED",
   "ECONNRESET",
   "ENOENT",

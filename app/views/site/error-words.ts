@@ -30,7 +30,7 @@ const pages: Readonly<Record<number, { title: string; text: string }>> = {
     text: "There were too many attempts in a short time. Please wait a little and try again.",
   },
   503: {
-    title: "Back in a moment.",
+    title: "Error: Could not load this page.",
     text: "We can’t reach our records right now. Please try again in a few seconds.",
   },
 };

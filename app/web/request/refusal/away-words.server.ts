@@ -12,6 +12,12 @@ const fetching = (what: string, text = again): AwayWords => ({
 const packages = { title: "Error: Could not load travel packages", text: again };
 const deals = fetching("deals", `Could not load travel packages. ${later} ${saved}`);
 
+const link = {
+  title: "Error: Could not check this link",
+  text: `${again} The link is as good as it was.`,
+};
+const staff = (what: string) => fetching(what, `${again} ${saved}`);
+
 /** By the one or two first parts of an address; "staff" is either portal's mount. */
 const pages = new Map<string, AwayWords>([
   ["", { title: "Error: Could not load popular packages", text: again }],
@@ -24,33 +30,78 @@ const pages = new Map<string, AwayWords>([
   ["dashboard", fetching("your trips", `${again} Every trip that you have booked stays booked.`)],
   ["dashboard/profile", fetching("your profile")],
   ["pay", fetching("your trip", `${again} Opening this page has paid nothing.`)],
+  ["waiting-list", fetching("your place on the waiting list", `${again} Your place is kept.`)],
   ["blog", fetching("posts")],
   ["faq", fetching("FAQs")],
+  ["update-password", link],
+  ["verify-email", link],
+  ["newsletter/confirm", link],
+  ["newsletter/unsubscribe", link],
   ["staff/manage-deals", deals],
   ["staff/deals", deals],
   ["staff/create-booking", packages],
-  ["staff/dashboard", fetching("dashboard data", `${again} ${saved}`)],
-  ["staff/analytics", fetching("reports", `${again} ${saved}`)],
-  ["staff/activity", fetching("activities", `${again} ${saved}`)],
-  ["staff/security-logs", fetching("security logs", `${again} ${saved}`)],
+  ["staff/dashboard", staff("dashboard data")],
+  ["staff/analytics", staff("reports")],
+  ["staff/activity", staff("activities")],
+  ["staff/security-logs", staff("security logs")],
+  ["staff/security", staff("security settings")],
+  ["staff/money", staff("client money")],
+  ["staff/profile", staff("your profile")],
+  ["staff/faqs", staff("FAQs")],
+  ["staff/blog", staff("posts")],
+  ["staff/test-agent", staff("agents")],
   ...[
     "bookings",
     "clients",
     "departures",
     "leads",
     "agents",
-    "faqs",
     "comments",
     "reports",
     "activities",
-  ].map((noun) => [`staff/${noun}`, fetching(noun, `${again} ${saved}`)] as const),
+  ].map((noun) => [`staff/${noun}`, staff(noun)] as const),
 ]);
-const anyPage = { title: "Back in a moment", text: again };
+const anyPage = { title: "Error: Could not load this page", text: again };
 
-/** What a page that can't be shown says: what it would have shown (spec §8), and to try again. */
-export function awayWords(pathname: string): AwayWords {
-  // The browser's script asks for the data of a page.
-  const [, first = "", second = ""] = pathname.replace(/(_root)?\.data$/, "").split("/");
-  const isStaff = (first === "admin" || first === "superadmin") && second !== "";
-  return pages.get(`${isStaff ? "staff" : first}/${second}`) ?? pages.get(first) ?? anyPage;
+/** What a form that can't be taken is answered with (spec §8), by the same parts of its address. */
+const forms = new Map([
+  ["contact", "Submission Error"],
+  ["custom-trip-planner", "Oops! Something went wrong. Please try again"],
+  ["destination-quiz", "Oops! Something went wrong. Please try again"],
+  ["book", "Booking Failed"],
+  ["view-trip", "Error fetching your trip"],
+  ["newsletter", "Not Subscribed Yet"],
+  ["login", "Login Failed"],
+  ["staff/login", "Login Failed"],
+  ["signup", "Account Not Created"],
+  ["forgot-password", "Password Reset Email Not Sent"],
+  ["update-password", "Error Updating Password"],
+  ["staff/setup", "Setup Failed"],
+  ["staff/create-booking", "Booking Creation Failed"],
+  ["staff/manage-deals", "Database Error"],
+  ["staff/deals", "Database Error"],
+  ["staff/faqs", "Database Error"],
+  ["staff/agents", "Error Updating Agent"],
+  ["staff/test-agent", "Error"],
+  ["staff/dashboard", "Error Saving Setting"],
+  ["staff/security", "Error Saving Setting"],
+]);
+
+/** What a page that can't be shown says: what it would have shown, and to try again. */
+export const awayWords = (pathname: string): AwayWords => atAddress(pages, pathname) ?? anyPage;
+
+/** What the page says that gives a posted form back, to send again. */
+export function notTakenWords(pathname: string): AwayWords {
+  return {
+    title: atAddress(forms, pathname) ?? "Not Saved Yet",
+    text: `${reason} Nothing you sent was half written, and what you typed is kept on this page. Please wait a few seconds, then send it again.`,
+  };
+}
+
+function atAddress<Words>(words: ReadonlyMap<string, Words>, pathname: string): Words | undefined {
+  // The browser's script asks for the data of a page; a list's export is a file beside it.
+  const [, first = "", second = ""] = pathname.replace(/(_root)?\.data$|\.csv$/, "").split("/");
+  const isStaff = first === "admin" || first === "superadmin";
+  const address = isStaff ? `staff/${second || "dashboard"}` : `${first}/${second}`;
+  return words.get(address) ?? words.get(first);
 }

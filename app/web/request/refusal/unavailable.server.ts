@@ -1,12 +1,7 @@
 import { type PostedForm, sendAgain } from "../../forms/posted-form.server.ts";
 import { recordsAway } from "#app/values/forms/records-away.ts";
-import { awayWords } from "./away-words.server.ts";
+import { awayWords, notTakenWords } from "./away-words.server.ts";
 import { shortPage } from "./short-page.server.ts";
-
-const postedWords = {
-  title: "Back in a moment",
-  text: "We can't reach our records right now. Nothing you sent was half written, and what you typed is kept on this page. Please wait a few seconds, then send it again.",
-};
 
 /**
  * The answer while the database is away: a small page that needs neither database nor application,
@@ -14,7 +9,8 @@ const postedWords = {
  */
 export function unavailable(request: Request, posted: PostedForm | null): Response {
   const headers = { "Retry-After": "5", "Cache-Control": "no-store" };
-  const words = awayWords(new URL(request.url).pathname);
+  const { pathname } = new URL(request.url);
+  const words = awayWords(pathname);
   if (!(request.headers.get("Accept") ?? "").includes("text/html"))
     return new Response(request.method === "GET" ? `${words.title}.\n${words.text}` : recordsAway, {
       status: 503,
@@ -22,7 +18,7 @@ export function unavailable(request: Request, posted: PostedForm | null): Respon
     });
   return new Response(
     shortPage(
-      posted ? { ...postedWords, again: sendAgain(posted) } : words,
+      posted ? { ...notTakenWords(pathname), again: sendAgain(posted) } : words,
       request.headers.get("Cookie"),
     ),
     {
