@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, ScrollRestoration, useMatches } from "react-router
 import type { Route } from "./+types/root";
 import figtree from "./ui/fonts/figtree.woff2?url";
 import fraunces from "./ui/fonts/fraunces.woff2?url";
+import frauncesPhone from "./ui/fonts/fraunces-phone.woff2?url";
 import stylesheet from "./app.css?url";
 import { noteDatabaseAway } from "./note-database-away.server.ts";
 import { noteRefusals } from "./note-refusals.server.ts";
@@ -36,9 +37,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** In the browser, around every form that script sends. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepFormWhileAway];
 
+const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+
 export const links: Route.LinksFunction = () => [
-  { rel: "preload", href: fraunces, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  // The widths of styles/fonts.css.
+  { ...font, href: frauncesPhone, media: "(width < 960px)" },
+  { ...font, href: fraunces, media: "(width >= 960px)" },
+  { ...font, href: figtree },
   { rel: "icon", href: "/icons/icon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },

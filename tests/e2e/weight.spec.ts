@@ -79,6 +79,31 @@ for (const { path, bound } of [
   }
 }
 
+for (const { width, headings, most } of [
+  { width: 390, headings: /fraunces-phone-/, most: 30_000 },
+  { width: 1440, headings: /fraunces-(?!phone)/, most: 45_000 },
+])
+  test(`a first page loads two fonts at ${width} px`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width, height: 844 } });
+    const sizes = new Map<string, Promise<number>>();
+    page.on("response", (response) => {
+      const file = new URL(response.url()).pathname;
+      if (file.endsWith(".woff2"))
+        sizes.set(
+          file,
+          response.body().then(({ length }) => length),
+        );
+    });
+    await page.goto("/packages", { waitUntil: "networkidle" });
+    expect([...sizes.keys()].toSorted()).toEqual([
+      expect.stringContaining("figtree-"),
+      expect.stringMatching(headings),
+    ]);
+    const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeLessThanOrEqual(most);
+    await page.close();
+  });
+
 for (const { part, width, early, late } of [
   { part: "the search's fields", width: 1440, early: "#from", late: '[role="search"] button' },
   {
