@@ -6,6 +6,7 @@ import { businessDay } from "#app/values/dates.ts";
 import type { Seats } from "../departure.ts";
 import { claimOn, type ClaimRefusal, seatConstraints } from "../seats/claim-seats.server.ts";
 import { lockDeparture, lockDepartures } from "../seats/lock-departure.server.ts";
+import { readUnconfirmed } from "../seats/unconfirmed-share.server.ts";
 import { wakeWaitingList } from "../wait/offer/wake-waiting-list.server.ts";
 import { browserHash } from "./browser-hash.server.ts";
 import { checkoutMinutes } from "./hold.ts";
@@ -74,7 +75,10 @@ export function holdSeats(
   );
 }
 
-/** Limits robots: visitors together hold at most half of the seats, one network a few. */
+/**
+ * Limits robots: one network holds a few. Visitors together hold at most half of the seats, less what is
+ * asked for without a confirmed email: the two halves would be all of it.
+ */
 async function refuseAnother(
   tx: DatabaseTransaction,
   viewer: Viewer,
@@ -100,7 +104,8 @@ async function refuseAnother(
       query.selectFrom("departures").select("seats").where("id", "=", departureId).as("size"),
     )
     .executeTakeFirstOrThrow();
-  return size !== null && (held + seats) * 2 > size ? "half-held" : null;
+  const { taken } = await readUnconfirmed(tx, departureId);
+  return size !== null && (held + taken + seats) * 2 > size ? "half-held" : null;
 }
 
 /** Gives back what a browser holds for its form; returns whether it held anything. */

@@ -10,7 +10,16 @@ export async function isAboveUnconfirmedShare(
   tx: DatabaseTransaction,
   departureId: string,
 ): Promise<boolean> {
-  const { taken, size } = await tx
+  const { taken, size } = await readUnconfirmed(tx, departureId);
+  return size !== null && taken > selfServiceShare(size);
+}
+
+/** The seats that customers without a confirmed email asked for, of all; null where none did. */
+export function readUnconfirmed(
+  tx: DatabaseTransaction,
+  departureId: string,
+): Promise<{ taken: number; size: number | null }> {
+  return tx
     .selectFrom("seatClaims")
     .innerJoin("bookingFigures as booking", "booking.id", "seatClaims.bookingId")
     .innerJoin("customerAccounts as account", "account.id", "booking.userId")
@@ -24,5 +33,4 @@ export async function isAboveUnconfirmedShare(
       sql<number | null>`max(departures.seats)`.as("size"),
     ])
     .executeTakeFirstOrThrow();
-  return size !== null && taken > selfServiceShare(size);
 }

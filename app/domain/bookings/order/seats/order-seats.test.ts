@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { readRooms } from "#app/domain/departures/price/room-code.ts";
+import { holdSeats } from "#app/domain/departures/hold/hold-seats.server.ts";
+import { visitor } from "#app/domain/people/viewer.ts";
 import { countSeats, makeDeparture, makeRates } from "#app/domain/departures/fixtures/rows.ts";
 import { addDays, businessDay, daysBetween, formatDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -425,6 +428,27 @@ describe("what customers ask for before their email is confirmed", () => {
       .where("id", "=", family.id)
       .execute();
     expect(await submitBooking(other, deal, inputOf())).toMatchObject({ ok: true });
+  });
+
+  test("and what visitors hold are one half together; a confirmed request leaves them theirs", async () => {
+    const heldBeside = async (emailVerified: boolean) => {
+      const { deal, departure: departureId } = await makeTrip(16);
+      expect(await submitBooking(await makeViewer({ emailVerified }), deal, four())).toMatchObject({
+        ok: true,
+      });
+      const hold = (seats: number) =>
+        holdSeats(visitor, {
+          departureId,
+          seats,
+          singles: 0,
+          browserToken: randomUUID(),
+          ipAddress: "203.0.113.9",
+        });
+      const answers = [await hold(4), await hold(1), await hold(3)];
+      return answers.map((answer) => (answer.ok ? "held" : answer.reason));
+    };
+    expect(await heldBeside(false)).toEqual(["held", "half-held", "half-held"]);
+    expect(await heldBeside(true)).toEqual(["held", "held", "held"]);
   });
 
   test("is bounded by network and day; another network, and a confirmed customer, still book", async () => {
