@@ -33,7 +33,7 @@ export const helpAnswers = [
     id: "single-room",
     question: "I travel alone. Can I have a single room?",
     answer:
-      "Yes. Where a price is for two who share a room, a room of your own costs more: $260 on the trip to Budapest, for example. The form offers it with its price where the trip sells rooms; elsewhere say “single room” in the notes, and your agent writes what it comes to before anything is confirmed.",
+      "Yes. Where a price is for two who share a room, a room of your own costs more. The form offers it with its price where the trip sells rooms; elsewhere say “single room” in the notes, and your agent writes what it comes to before anything is confirmed.",
     alsoCalled: "solo supplement one person",
   },
   {

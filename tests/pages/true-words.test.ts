@@ -114,9 +114,18 @@ test("beside every price is what it is for: two people in a room, without the fl
   }
 });
 
-test("the FAQ and the booking policy know both kinds of terms: an agent confirms, or the deposit that is paid when one books", async () => {
+test("what the FAQ says of rules outside says as of when, and where to look (ETIAS, EES, the UK)", () => {
+  const answers = faqs.map(({ answer }) => answer);
+  const etias = answers.find((answer) => answer.startsWith("ETIAS"));
+  expect(etias).toMatch(/expected from 2025\. As of November 2026 .*last quarter of 2026.*€20/);
+  expect(etias).toMatch(/transition of at least six months.*travel-europe\.europa\.eu\/etias/);
+  const visa = answers.find((answer) => answer.includes("90 days in any 180-day period"));
+  expect(visa).toMatch(/full operation since April 2026.*As of November 2026/);
+});
+
+test("the FAQ, the terms and the booking policy know both kinds of terms: an agent confirms, or the deposit that is paid when one books", async () => {
   const atOnce = depositWhen({ confirms: "on-deposit" }, 0);
-  for (const path of ["/faq", "/policy/booking"]) {
+  for (const path of ["/faq", "/policy/booking", "/policy/terms"]) {
     const { text } = await readPage(site, path);
     expect(text, path).toContain(`the deposit is paid ${atOnce}`);
     expect(text, path).toMatch(/agent/);

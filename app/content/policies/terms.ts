@@ -6,10 +6,10 @@ export const terms = {
   title: "Terms",
   description:
     "The terms of using this site: what it promises, what it asks of you, and when a booking becomes one.",
-  updated: "2026-11-21",
+  updated: "2026-11-28",
   inShort: [
     "You can read everything here without an account and without being followed.",
-    "A booking becomes one when an agent confirms it, not when you send the form.",
+    "A request becomes a booking when an agent confirms it, or your deposit does where that is paid when you book; not when you send the form.",
     "Passports, visas and insurance are yours to see to; we help with all three.",
   ],
   parts: [
@@ -33,7 +33,7 @@ export const terms = {
       id: "contract",
       heading: "Requests and bookings",
       paragraphs: [
-        "A request binds neither of us. With the agent’s confirmation it becomes a booking, on the terms of its package and our booking policy, at the price it was made at.",
+        "A request binds neither of us. With the agent’s confirmation it becomes a booking, or with the deposit itself where the deposit is paid when you book: on the terms of its package and our booking policy, at the price it was made at.",
       ],
       links: [{ label: "Booking policy", to: href("/policy/booking") }],
     },

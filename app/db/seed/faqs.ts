@@ -10,13 +10,13 @@ export const faqs = [
     category: "Travel Documents (USA to Europe)",
     question: "Do US citizens need a visa for Europe?",
     answer:
-      "Not for a vacation. With a US passport you may stay in the Schengen countries without a visa for up to 90 days in any 180-day period, counted over all of them together. Your passport should be less than ten years old and valid for at least three months after the day you leave. At your first border you are photographed and give fingerprints for the European Entry/Exit System; allow some extra time for it. The United Kingdom and Ireland are outside the Schengen area and count their own days. The UK asks for an Electronic Travel Authorisation, which you apply for online before the flight.",
+      "Not for a vacation. With a US passport you may stay in the Schengen countries without a visa for up to 90 days in any 180-day period, counted over all of them together. Your passport should be less than ten years old and valid for at least three months after the day you leave. At your first border you are photographed and give fingerprints for the European Entry/Exit System, which has been in full operation since April 2026; allow some extra time for it. The United Kingdom and Ireland are outside the Schengen area and count their own days. The UK asks for an Electronic Travel Authorisation, which you apply for online before the flight. As of November 2026; governments change such rules, so look once more before you book.",
   },
   {
     category: "Travel Documents (USA to Europe)",
     question: "What is ETIAS, and do I need one?",
     answer:
-      "ETIAS is an online travel authorization, not a visa, for visitors who enter 30 European countries without one, and that includes US citizens. It was first expected from 2025; the EU now names the last quarter of 2026, with a transition period after it and a fee of €20 for travelers from 18 to 70. An authorization is meant to last three years or until the passport expires. Its start has moved before, so see what holds on your day of travel on the EU’s official site, travel-europe.europa.eu/etias, and apply only there. If your trip needs it, we remind you with your final itinerary.",
+      "ETIAS is an online travel authorization, not a visa, for visitors who enter 30 European countries without one, and that includes US citizens. It was first expected from 2025. As of November 2026 the EU names the last quarter of 2026 for its start and a fee of €20 for travelers from 18 to 70, followed by a transition of at least six months in which you are still let in without one if you meet the other entry conditions. An authorization is meant to last three years or until the passport expires. Its start has moved before, so see what holds on your day of travel on the EU’s official site, travel-europe.europa.eu/etias, and apply only there. If your trip needs it, we remind you with your final itinerary.",
   },
   {
     category: "Packages & Customization",
