@@ -13,11 +13,12 @@ type Props = {
   /** Days on which trips of this search start: YYYY-MM-DD. */
   days: readonly string[];
   /** The agency's, to ask a person. */ phone: string;
+  /** Of the trips. */ title: string;
   children: ReactNode;
 };
 
 /** An empty list: other days or next steps, and trips as `children`. */
-export function NoneFound({ search, days, phone, children }: Props) {
+export function NoneFound({ search, days, phone, title, children }: Props) {
   const panel =
     days.length > 0
       ? {
@@ -41,7 +42,7 @@ export function NoneFound({ search, days, phone, children }: Props) {
         <ButtonLink href={href("/custom-trip-planner")}>Plan a custom trip</ButtonLink>
         {phone ? <ButtonLink href={phoneHref(phone)}>Ask us at {phone}</ButtonLink> : null}
       </EmptyPanel>
-      <h2 className="mt-12 mb-6 text-title">What others liked best</h2>
+      <h2 className="mt-12 mb-6 text-title">{title}</h2>
       {children}
     </>
   );

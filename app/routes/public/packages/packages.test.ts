@@ -25,6 +25,26 @@ test("a search that finds nothing still shows trips", async () => {
   expect(html.match(/<article\b/g)).toHaveLength(3);
 });
 
+test("where the filters leave none of what was asked for, its trips are shown without them", async () => {
+  const { text } = await readPage(site, "/packages?q=paris&length=short");
+  expect(text).toContain("0 packages");
+  expect(text).toContain("“paris” without filters");
+  expect(text).toContain("Left Bank Mornings, Seine Evenings");
+});
+
+test("lengths, travelers and exact days in words are the form's own choices", async () => {
+  const words = "10 days in italy for 2 around may 15 2027";
+  const { status, location } = await readPage(site, `/packages?q=${encodeURIComponent(words)}`);
+  expect(status).toBe(302);
+  expect(Object.fromEntries(new URL(location ?? "", "http://site").searchParams)).toEqual({
+    q: "italy",
+    length: "long",
+    travelers: "2",
+    from: "2027-05-15",
+    when: "near",
+  });
+});
+
 test("each option shows its number of trips, and the button the total, also without script", async () => {
   const { text, html } = await readPage(site, "/packages?type=City");
   const total = Number(/(\d+) packages/.exec(text)?.[1]);

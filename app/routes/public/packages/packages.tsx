@@ -4,6 +4,7 @@ import {
   dealSearchKeys,
   dealSearchQuery,
   dealsPerPage,
+  type DealSearch,
 } from "#app/domain/deals/shop/search/deal-search.ts";
 import { readDealSearch } from "#app/domain/deals/shop/search/read-deal-search.ts";
 import { readWords, searchOfWords } from "#app/domain/deals/shop/search/read-words.ts";
@@ -66,7 +67,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const totals = search.travelers
     ? await partyTotals(deals, { adults: Number(search.travelers), starts, today })
     : {};
-  const popular = results.total === 0 ? await popularDeals() : [];
+  const others = results.total === 0 ? await otherTrips(search, today) : null;
   return data(
     {
       search,
@@ -74,7 +75,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       today,
       ...results,
       totals,
-      popular,
+      others,
       now,
       dealOfTheMonth: settings.dealOfTheMonth,
       phone: settings.phone,
@@ -83,11 +84,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   );
 }
 
+/** Trips of the words alone, where the filters leave none of them; else the best rated. */
+async function otherTrips(search: DealSearch, today: string) {
+  const words = readDealSearch(new URLSearchParams({ q: search.q }), today)?.search;
+  const found = words && search.q !== "" ? await searchDeals(words, today) : null;
+  if (!found || found.total === 0)
+    return { title: "What others liked best", deals: await popularDeals() };
+  return { title: `“${search.q}” without filters`, deals: found.deals.slice(0, 3) };
+}
+
 type Props = Route.ComponentProps["loaderData"];
 
 export default function Packages({ loaderData }: Route.ComponentProps) {
   const { search, wrong, today, deals, total, more, counts, match, place } = loaderData;
-  const { now, dealOfTheMonth, phone, popular, starts, totals, months, instead } = loaderData;
+  const { now, dealOfTheMonth, phone, others, starts, totals, months, instead } = loaderData;
   const cards = {
     now,
     party: { date: search.from, adults: search.travelers },
@@ -138,9 +148,9 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
             <FilterChips search={search} />
           </div>
           <div id="trips" tabIndex={-1} className="outline-none">
-            {total === 0 ? (
-              <NoneFound search={search} days={instead} phone={phone}>
-                <DealList deals={popular} {...cards} />
+            {others ? (
+              <NoneFound search={search} days={instead} phone={phone} title={others.title}>
+                <DealList deals={others.deals} {...cards} />
               </NoneFound>
             ) : (
               <DealList deals={deals} starts={starts} totals={totals} {...cards} level="h2" onTop>

@@ -7,9 +7,15 @@ import { routePlace, routePlaceNames } from "../../places/route-places.server.ts
 const most = 8;
 /** Kilometers within which a trip counts as near. */
 const farthest = 700;
+/** The same of a region: from the Azores, Lisbon is the nearest. */
+const farthestOfRegion = 1_500;
+/** Kilometers within which two names are of one town. */
+const sameTown = 2;
+/** Names that are also words of other trips: 'Thermal Baths', 'a nice walk'. */
+const commonWords = new Set(["Bath", "Nice", "Tours"]);
 const earthRadius = 6371;
 
-type Near = { place: string; names: readonly string[] };
+export type Near = { place: string; names: readonly string[] };
 
 /** Places near the region that a search names, nearest first; null if it names none that we know. */
 export function nearWords(q: string): Near | null {
@@ -18,20 +24,30 @@ export function nearWords(q: string): Near | null {
       .replaceAll(/[^\p{L}]+/gu, " ")
       .trim(),
   );
-  return asked && nearPoint(asked.name, asked);
+  return asked && nearPoint(asked.name, asked, farthestOfRegion);
 }
 
 /** The same for a search that is the name of a town. */
 export function nearTown(q: string): Near | null {
   const town = findTown(q, new Set());
-  return town ? nearPoint(q.trim(), town) : null;
+  return town ? nearPoint(q.trim(), town, farthest) : null;
 }
 
-function nearPoint(name: string, point: Point): Near {
+/** The name by which trips know the town of a search: 'Florence' for 'Florenz'; null if none goes there. */
+export function nameOfTown(q: string): string | null {
+  const town = findTown(q, new Set());
+  const here = routePlaceNames
+    .flatMap((name) => routePlace(name) ?? [])
+    .find((place) => town && distance(town, place) < sameTown);
+  return here ? here.name : null;
+}
+
+function nearPoint(name: string, point: Point, within: number): Near {
   const names = routePlaceNames
+    .filter((known) => !commonWords.has(known))
     .flatMap((known) => routePlace(known) ?? [])
     .map((place) => ({ name: place.name, distance: distance(point, place) }))
-    .filter((place) => place.distance <= farthest)
+    .filter((place) => place.distance <= within)
     .toSorted((one, other) => one.distance - other.distance)
     .slice(0, most)
     .map((place) => place.name);

@@ -5,15 +5,13 @@ import { untilChanged } from "#app/db/connection/until-changed.server.ts";
 import type { Counted } from "#app/values/text/counted.ts";
 import type { DealSummary } from "../../deal.ts";
 import { isCatalogSmall } from "./catalog-size.server.ts";
-import { correctSpelling } from "./correct-spelling.ts";
 import { dealsPerPage, type DealSearch, type OptionCounts } from "./deal-search.ts";
 import { countWithOptions } from "./count-options.server.ts";
 import { conditionsOf } from "./filter-conditions.server.ts";
 import { findDeals, onAnyDay, type Words } from "./match-deals.server.ts";
-import { nearTown, nearWords } from "./near-words.server.ts";
+import { otherWords } from "./other-words.server.ts";
 import { readPage } from "./read-page.server.ts";
-import { respell } from "./respell.server.ts";
-import { anyOfWords, searchQuery } from "./search-query.server.ts";
+import { searchQuery } from "./search-query.server.ts";
 import { nearestStartDays, startDaysOf } from "./start-days.server.ts";
 
 export type DealResults = Counted & {
@@ -61,21 +59,11 @@ async function askSearch(search: DealSearch, today: string): Promise<DealResults
   const found = await runSearch(search, catalog, searchQuery(search.q));
   // Its words are right if it has trips on other days.
   if (found.total > 0 || found.instead.length > 0) return { ...found, ...exact };
-  const runNear = async ({ names, place }: { names: readonly string[]; place: string }) => {
-    const nearby = await runSearch(search, catalog, anyOfWords(names));
-    return { ...nearby, match: "near" as const, place };
-  };
-  const near = nearWords(search.q);
-  if (near && near.names.length > 0) return runNear(near);
-  const q = correctSpelling(search.q);
-  const corrected = q === null ? found : await runSearch(search, catalog, searchQuery(q));
-  if (corrected.total > 0) return { ...corrected, match: "close", place: "" };
-  const respelled = await respell(search.q);
-  const close = respelled === null ? found : await runSearch(search, catalog, respelled);
-  // Last: many a misspelled word is the name of some village.
-  const town = close.total === 0 ? nearTown(search.q) : null;
-  if (town && town.names.length > 0) return runNear(town);
-  return { ...close, match: "close", place: "" };
+  for await (const { words, place } of otherWords(search.q)) {
+    const other = await runSearch(search, catalog, words);
+    if (other.total > 0) return { ...other, match: place === "" ? "close" : "near", place };
+  }
+  return { ...found, match: "close", place: "" };
 }
 
 async function runSearch(search: DealSearch, catalog: Catalog, typed: Words): Promise<Found> {

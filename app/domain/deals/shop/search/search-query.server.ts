@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { bareText } from "#app/values/text/bare-text.ts";
+import { typedLine } from "#app/values/text/typed-line.ts";
 import { searchSynonyms } from "./search-synonyms.ts";
 
 /** The longest synonym key has two words: 'united kingdom'. */
@@ -19,11 +20,19 @@ export function anyOfWords(names: readonly string[]): RawBuilder<unknown> {
 const wordsQuery = (words: string) =>
   sql`websearch_to_tsquery('english', without_accents(${words}))`;
 
+/** The full-text query for any of the words of a typed search. */
+export const anyPart = (q: string): RawBuilder<unknown> =>
+  sql`(${sql.join(partsOf(q).map(anyOfWords), sql` || `)})`;
+
+/** PostgreSQL would read 'italy/greece' as the path of a file. */
+const between = /[\s,;:/|+&<>()[\]{}\\!?*=]+/;
+
 /** The parts of a search: all must match, each by any of its synonyms. */
-function partsOf(q: string): string[][] {
+function partsOf(typed: string): string[][] {
+  const q = typedLine(typed);
   // Quotes, minus and OR are the user's own query; synonyms would break it.
   if (/"|(?:^|\s)(?:-|or\s)/i.test(q)) return [[q]];
-  const words = q.split(/\s+/).filter((word) => word !== "");
+  const words = q.split(between).filter((word) => word !== "");
   const parts: string[][] = [];
   for (let at = 0; at < words.length;) {
     const [name, synonyms] = synonymAt(words, at);
@@ -39,8 +48,14 @@ function synonymAt(
 ): [name: string, synonyms: readonly string[]] {
   for (let count = maxWords; count > 0; count -= 1) {
     const name = words.slice(at, at + count).join(" ");
-    const key = bareText(name);
-    if (Object.hasOwn(searchSynonyms, key)) return [name, searchSynonyms[key] ?? []];
+    const synonyms = synonymsOf(name);
+    if (synonyms) return [name, synonyms.flatMap((one) => [one, ...(synonymsOf(one) ?? [])])];
   }
   return [words[at] ?? "", []];
+}
+
+/** Of an own name, since 'constructor' is none. */
+function synonymsOf(name: string): readonly string[] | undefined {
+  const key = bareText(name);
+  return Object.hasOwn(searchSynonyms, key) ? searchSynonyms[key] : undefined;
 }

@@ -1,0 +1,37 @@
+import type { Words } from "./match-deals.server.ts";
+import { correctSpelling } from "./correct-spelling.ts";
+import { nameOfTown, nearTown, nearWords, type Near } from "./near-words.server.ts";
+import { respell } from "./respell.server.ts";
+import { anyOfWords, anyPart, searchQuery } from "./search-query.server.ts";
+import { withoutAsking } from "./words/read-wishes.ts";
+
+/** `place`: what was asked for, if the words only find trips near it; else ''. */
+type Other = { words: Words; place: string };
+
+/** What is searched instead of words that find nothing, the closest first. */
+export async function* otherWords(typed: string): AsyncGenerator<Other> {
+  const q = withoutAsking(typed) || typed;
+  if (q !== typed) yield close(q);
+  const region = nearWords(q);
+  if (region) {
+    // 'Danube river cruise': trips go to the Danube.
+    if (bare(region.place) !== bare(q)) yield close(region.place);
+    yield* near(region);
+  }
+  const town = nameOfTown(q);
+  if (town !== null) yield close(town);
+  const corrected = correctSpelling(q);
+  if (corrected !== null) yield close(corrected);
+  const respelled = await respell(corrected ?? q);
+  if (respelled !== null) yield { words: respelled, place: "" };
+  // Late: many a misspelled word is the name of some village.
+  yield* near(nearTown(q));
+  yield { words: anyPart(corrected ?? q), place: "" };
+}
+
+const bare = (text: string) => text.toLowerCase();
+const close = (q: string): Other => ({ words: searchQuery(q), place: "" });
+
+function* near(found: Near | null): Generator<Other> {
+  if (found && found.names.length > 0) yield { words: anyOfWords(found.names), place: found.place };
+}
