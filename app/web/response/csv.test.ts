@@ -24,8 +24,19 @@ describe("a spreadsheet executes nothing that somebody typed", () => {
     '  =HYPERLINK("http://evil")',
     "＝1+1",
     "＠x",
+    "\u200B=1+1",
+    "\u202D+1",
   ])("%j", async (typed) => {
     expect(await textOf(fileOf(["a"], [[typed]]))).toMatch(/\r\n"?'/);
+  });
+
+  test("a program that splits at semicolons and tabs too finds no new cell inside a text", async () => {
+    const typed = ["Ann;=1+1", "Bob\t=1+1", "plain"];
+    const line = (await textOf(fileOf(["a"], [typed]))).split("\r\n")[1] ?? "";
+    // As LibreOffice reads it at first: comma, semicolon and tab separate, quotes join.
+    const cellsOf = (text: string) => text.match(/"[^"]*"|[^,;\t]+/g);
+    expect(cellsOf(line)).toEqual(['"Ann;=1+1"', '"Bob\t=1+1"', "plain"]);
+    expect(cellsOf(typed.join()), "control: as they were typed").toContain("=1+1");
   });
 
   test("numbers and plain words stay unchanged", async () => {

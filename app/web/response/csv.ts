@@ -73,5 +73,12 @@ function twoDecimals({ cents }: Amount): string {
   return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** Spreadsheets that also split at these would begin a new cell, and so a formula, inside a text. */
+const otherSeparators = /[;\t|]/;
+const quotes = (value: unknown) => typeof value === "string" && otherSeparators.test(value);
+
 const csvLines = (rows: readonly (readonly Cell[])[]): string =>
-  `${Papa.unparse(rows.map((cells) => cells.map(written)))}\r\n`;
+  `${Papa.unparse(
+    rows.map((cells) => cells.map(written)),
+    { quotes },
+  )}\r\n`;
