@@ -78,6 +78,13 @@ const taken: Record<Kind, readonly (readonly [string, string])[]> = {
     ["６１７ ５５５ ０１４２", "617 555 0142"],
     ["\u00a0617\u202f555\u00a00142 ", "617 555 0142"],
     ["tel:+1-617-555-0142", "+1-617-555-0142"],
+    ["“617-555-0142”", "617-555-0142"],
+    ["📱 617-555-0142,", "617-555-0142"],
+    ["617·555·0142", "617.555.0142"],
+    ["617_555_0142", "617-555-0142"],
+    ["[617] 555-0142", "(617) 555-0142"],
+    ["tel:+16175550142;ext=12", "+16175550142 ext 12"],
+    ["https://wa.me/16175550142", "16175550142"],
     ...[
       "617/555-0142",
       "617.555.0142",
@@ -109,6 +116,15 @@ const taken: Record<Kind, readonly (readonly [string, string])[]> = {
     ["ann@example.com.", "ann@example.com"],
     ["ann@example.com,\u00a0", "ann@example.com"],
     ["ann@example.com;", "ann@example.com"],
+    ["“ann@example.com”", "ann@example.com"],
+    ["«ann@example.com»", "ann@example.com"],
+    ["Email: ann@example.com", "ann@example.com"],
+    ["Ann B. [mailto:ann@example.com]", "ann@example.com"],
+    ["ann@example.com <mailto:ann@example.com>", "ann@example.com"],
+    ["ann@example.com (Ann B.)", "ann@example.com"],
+    ["ann@example.com>", "ann@example.com"],
+    ["ann@example.com/", "ann@example.com"],
+    ["ann＠example。com", "ann@example.com"],
   ],
   name: [
     ["José\u00a0 O’Brien ", "José O’Brien"],
@@ -120,7 +136,7 @@ const taken: Record<Kind, readonly (readonly [string, string])[]> = {
   ],
 };
 const refused: Record<Kind, readonly string[]> = {
-  phone: ["call me", "12", "617 555 0142 <script>", "a@b.example", "----------"],
+  phone: ["call me", "12", "617 555 0142 <script>", "a@b.example", "----------", "6.17555E+09"],
   email: [
     "ann",
     "ann@",

@@ -14,6 +14,8 @@ const phoneText = z
 
 /** At least five digits: some places have no more. Letters are vanity numbers and labels. */
 function isPhone(text: string): boolean {
+  // A narrow column of a spreadsheet: its last digits are lost.
+  if (/^\d[.,]\d+E\+?\d+$/i.test(text)) return false;
   return phoneDigits(text).length >= 5 && /^[\p{L}\p{M}\d ()+.,;:#*/&'-]*$/u.test(text);
 }
 

@@ -9,13 +9,21 @@ const address = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${labe
  * `mailto:`, a name around it, or the punctuation of a sentence. It may still be none.
  */
 export function cleanEmail(text: string): string {
-  const line = typedLine(text);
+  const line = typedLine(text)
+    .replace(/[“”«»„]/g, '"')
+    .replace(/。/g, ".")
+    .replace(/^e-?mail ?: ?/i, "");
   const link = /^<?mailto:([^?>]*)/i.exec(line)?.[1];
-  const inside = /^[^<>]*<([^<>]+)>[ .,;]*$/.exec(link ?? line)?.[1];
+  const inside = inBrackets.exec(line)?.[1];
   const bare = (link === undefined ? (inside ?? line) : decoded(link)).trim();
   const [, quoted] = /^(["'(])(.*)["')]$/.exec(bare) ? ["", bare.slice(1, -1)] : ["", bare];
-  return withAsciiDomain(quoted.replace(/[ .,;:]+$/, "").toLowerCase());
+  // What mail programs write behind it: the same address once more, or a name.
+  const alone = quoted.replace(/^([^\s@]+@[^\s@]+) (?:<[^<>]*>|\([^()@]*\))$/, "$1");
+  return withAsciiDomain(alone.replace(/[ .,;:!?/>)\]]+$/, "").toLowerCase());
 }
+
+/** 'Ann <ann@example.com>', 'Ann [mailto:ann@example.com]'. */
+const inBrackets = /^[^<>[\]@]*[<[](?:mailto:)?([^<>[\]]+)[>\]][ .,;]*$/i;
 
 /** Whether a cleaned text is an address. */
 export const isEmail = (text: string): boolean => address.test(text);

@@ -80,6 +80,10 @@ describe("a trip is found", () => {
     ["1-800-FLOWERS", "1 800 356 9377"],
     ["+44 (0)20 7946 0958", "011 44 20 7946 0958"],
     ["(617) 555-0142 (home)", "６１７５５５０１４２"],
+    ["617 555 0142 (after 6pm)", "617.555.0142"],
+    ["617 555 0142 or 617 555 0199", "617 555 0142"],
+    ["617-555-0142, 12", "617·555·0142"],
+    ["617 555 0142 p12", "tel:+16175550142;ext=12"],
   ])("the phone %s by %s", async (customerPhone, phone) => {
     const made = await makeBooking({ customerPhone });
     expect(await look({ reference: made.reference, phone })).toMatchObject({
