@@ -98,12 +98,22 @@ test("marks that nobody sees are no part of a heading, a title or a day", () => 
 
 test("seats may have the comma of thousands, and no decimals", () => {
   expect(read('lisbon,2027-04-18,"1,000"')).toMatchObject([{ departure: { seats: 1_000 } }]);
+  expect(message("lisbon;18.4.2027;1,000\nlisbon;18.4.2027;12;1,000")).toEqual([
+    "seats: Between semicolons, please write the number without a comma, as 1000.",
+    "singles: Between semicolons, please write the number without a comma, as 1000.",
+  ]);
   const wrong = ["1,00", "1.5", "10,00", "-4", "1001"].map(
     (seats) => `lisbon,2027-04-18,"${seats}"`,
   );
   expect(message(wrong.join("\n"))).toEqual(
     wrong.map(() => "seats: Please enter the seats, from 1 to 1,000."),
   );
+});
+
+test("headings in another language are refused by name", () => {
+  expect(message("Reise;Tag;Plätze\nlisbon;18.4.2027;12")).toEqual([
+    "There is no column “reise”, “tag”, “plätze”. The columns are deal, day, seats, singles, least, note, status, double, single, triple, children, closes, decides.",
+  ]);
 });
 
 test("a column that stands twice, and one that there is not, are refused by name", () => {

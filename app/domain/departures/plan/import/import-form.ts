@@ -66,7 +66,9 @@ function readLines(text: string): ImportedLine[] {
   if (!first) return [];
   if (first.broken !== undefined) return [{ line: first.line, ok: false, message: first.broken }];
   const named = first.cells.map((cell) => typedLine(cell).toLowerCase());
-  if (named[0] !== "deal" && !named.includes("seats"))
+  // Each departure has a day, so a line without digits is one of headings.
+  const hasHeadings = named.length > 1 && !/\d/.test(named.join(""));
+  if (!hasHeadings && named[0] !== "deal" && !named.includes("seats"))
     return readAll([first, ...others], importColumns);
   const message = refuseNames(named);
   return message ? [{ line: first.line, ok: false, message }] : readAll(others, named);
@@ -95,6 +97,7 @@ const readAll = (records: readonly FileRecord[], columns: readonly string[]): Im
 const dealMessage = "Please enter the deal’s title or its id.";
 export const saleMessage = "Please write open or closed. A departure is canceled on its own page.";
 const dayMessage = "Please enter a day that the calendar has. Write 2027-04-18 or 4/18/2027.";
+const commaMessage = "Between semicolons, please write the number without a comma, as 1000.";
 const dottedDayMessage =
   "Please enter a day that the calendar has. Between semicolons, write 2027-04-18 or 18.4.2027.";
 
@@ -107,6 +110,12 @@ const rows = {
 function rowOf({ decimalComma = false, hint }: { decimalComma?: boolean; hint: string }) {
   const notation = { decimalComma, hint };
   const { doubleCents, singleCents, tripleCents, childBands } = rateFieldsIn(notation);
+  // Between semicolons 1,000 may be one with decimals.
+  const count = <Count>(schema: z.ZodType<Count>) =>
+    z
+      .unknown()
+      .refine((typed) => !(decimalComma && String(typed).includes(",")), commaMessage)
+      .pipe(schema);
   return z.strictObject({
     deal: z
       .string(dealMessage)
@@ -115,9 +124,9 @@ function rowOf({ decimalComma = false, hint }: { decimalComma?: boolean; hint: s
     day: decimalComma
       ? z.string(dottedDayMessage).transform(readDottedDay).refine(isDay, dottedDayMessage)
       : z.string(dayMessage).transform(readDay).refine(isDay, dayMessage),
-    seats: seatFields.seats.schema,
-    singles: seatFields.singles.schema.optional(),
-    least: seatFields.least.schema.optional(),
+    seats: count(seatFields.seats.schema),
+    singles: count(seatFields.singles.schema).optional(),
+    least: count(seatFields.least.schema).optional(),
     closes: seatFields.closesDays.schema.optional(),
     decides: seatFields.decidesDays.schema.optional(),
     note: departureFields.note.schema.optional(),
