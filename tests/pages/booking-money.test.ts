@@ -6,6 +6,7 @@ import { makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay, formatDay } from "#app/values/dates.ts";
 import { saveContactEmail } from "#tests/contact-email.ts";
+import { readMoneyOf } from "#app/domain/bookings/pay/read-money.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/forms/read-forms.ts";
 import { partOf, readPage, withoutScripts, words } from "#tests/read-page.ts";
@@ -100,6 +101,30 @@ test("wrong amounts and days come back with a sentence beside the field and what
   expect((await send(page, { ...again?.fields, payAmount: "4,898" })).status).toBe(302);
   expect(await moneyOf(page)).toContain("Paid too much $200");
 });
+
+test.each(["pay", "refund"])(
+  "two tabs that send “%s” at once move the money once, and the second is told",
+  async (intent) => {
+    const { id, reference, page } = await booked();
+    await pay(await makeAgent(), reference, { cents: 100_000 });
+    const typed =
+      intent === "pay"
+        ? { payAmount: "500", payMethod: "cash" }
+        : { refundAmount: "200", refundReason: "Rain." };
+    const tabs = await Promise.all([1, 2].map(() => formOf(page, intent)));
+    const sent = await Promise.all(tabs.map((fields) => send(page, { ...fields, ...typed })));
+    expect(sent.map(({ status }) => status).sort()).toEqual([302, 409]);
+    const told = sent.find(({ status }) => status === 409);
+    const paid = intent === "pay" ? "$1,500" : "$800";
+    expect(told?.text).toContain(
+      `The money of this booking has changed meanwhile: ${paid} is paid now.`,
+    );
+    expect((await readMoneyOf([id])).get(id)?.paidCents).toBe(intent === "pay" ? 150_000 : 80_000);
+    const again = readForms(told?.html ?? "").find(({ fields }) => fields.intent === intent);
+    expect(again?.fields, "what was typed").toMatchObject(typed);
+    expect((await send(page, again?.fields ?? {})).status, "a second one is meant").toBe(302);
+  },
+);
 
 describe("a customer whose terms say what canceling costs", () => {
   test("reads it and cancels at once, for what was shown", async () => {

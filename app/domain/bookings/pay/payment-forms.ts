@@ -22,6 +22,8 @@ export const shownCentsField = z
   .transform(Number)
   .nullable()
   .catch(null);
+/** What is paid, as the page showed it: somebody else may record the same meanwhile. */
+const seenPaid = shownCentsField.default(null);
 const payment = z.uuid("Please choose a payment.");
 const refund = z.uuid("Please choose a refund.");
 const why = (missing: string) => lineField({ missing, max: 300 });
@@ -36,6 +38,7 @@ const payForm = z.strictObject({
   payReference: optionalLineField(120),
   payNotify: checkField,
   payOver: shownCentsField.default(null),
+  seenPaid,
 });
 
 /** Undoes a payment that was recorded by mistake or did not arrive. */
@@ -53,6 +56,7 @@ const refundForm = z.strictObject({
   refundReason: why("Please say what it is given back for."),
   refundAgain: checkField,
   refundNotify: checkField,
+  seenPaid,
 });
 
 /** Sends money back through the provider, to the card or account of online payments. */
@@ -62,6 +66,7 @@ const sendBackForm = z.strictObject({
   onlineAmount: amount,
   onlineReason: why("Please say what it is given back for."),
   onlineAgain: checkField,
+  seenPaid,
 });
 
 /** Marks a refund as sent. */

@@ -9,6 +9,7 @@ import { lockBooking } from "../manage/edit-booking.server.ts";
 import { issueReceipt } from "../receipts/issue-receipt.server.ts";
 import { frozenTerms } from "../order/freeze-terms.server.ts";
 import { closeSettledIssues } from "./close-settled-issues.server.ts";
+import { type MoneyChanged, refuseChanged } from "./changed-money.ts";
 import { readMoney } from "./read-money.server.ts";
 
 type ReceivedPayment = {
@@ -20,10 +21,12 @@ type ReceivedPayment = {
   /** The number of a check, or of a transfer. */ paidBy: string;
   /** The overpayment that the form confirmed, in cents; null if none. */ overCents: number | null;
   /** Whether to mail the receipt to the customer; false by default. */ notify?: boolean;
+  /** What the page said is paid; null for any. */ seenPaidCents?: number | null;
 };
 type Refused =
   | { ok: false; reason: "payment-ahead" | "payment-too-early" | "payment-repeated" }
-  | { ok: false; reason: "more-than-left"; overCents: number };
+  | { ok: false; reason: "more-than-left"; overCents: number }
+  | MoneyChanged;
 
 /**
  * Records a received payment with entry, receipt and audit row. Refuses a duplicate number, amount
@@ -31,9 +34,10 @@ type Refused =
  */
 export function recordPayment(
   viewer: Staff,
-  { reference, key, method, cents, receivedOn, paidBy, overCents, notify = false }: ReceivedPayment,
+  { reference, key, overCents, seenPaidCents = null, notify = false, ...payment }: ReceivedPayment,
   requestOrigin: RequestOrigin,
 ) {
+  const { method, cents, receivedOn, paidBy } = payment;
   const content = { reference, method, cents, receivedOn, paidBy, notify };
   return edit(
     {
@@ -57,6 +61,8 @@ export function recordPayment(
           bareNumber(known.reference) === number,
       );
       if (number !== "" && isRepeated) return { ok: false, reason: "payment-repeated" };
+      const changed = refuseChanged(money, seenPaidCents);
+      if (changed) return changed;
       const over = Math.max(0, cents - money.leftCents);
       if (over > 0 && over !== overCents)
         return { ok: false, reason: "more-than-left", overCents: over };

@@ -20,6 +20,7 @@ import { lockBooking, notifyCustomer } from "../manage/edit-booking.server.ts";
 import { issueReceipt } from "../receipts/issue-receipt.server.ts";
 import { refundNotedMail } from "../receipts/receipt-mail.server.ts";
 import { frozenTerms } from "../order/freeze-terms.server.ts";
+import { type MoneyChanged, refuseChanged } from "./changed-money.ts";
 import { closeSettledIssues } from "./close-settled-issues.server.ts";
 import { lowerPrice } from "./lower-price.server.ts";
 import { readMoney } from "./read-money.server.ts";
@@ -49,6 +50,7 @@ type NewRefund = {
   way?: "hand" | "provider";
   /** Whether the customer is to pay it again, so that the price stays; false by default. */
   paidAgain?: boolean;
+  /** What the page said is paid; null for any. */ seenPaidCents?: number | null;
 };
 
 /**
@@ -57,14 +59,17 @@ type NewRefund = {
  */
 export function requestRefund(
   viewer: Staff,
-  { reference, key, cents, reason, notify = false, way = "hand", paidAgain = false }: NewRefund,
+  { reference, key, seenPaidCents = null, ...refund }: NewRefund,
   requestOrigin: RequestOrigin,
 ) {
+  const { cents, reason, notify = false, way = "hand", paidAgain = false } = refund;
   const once = { key, content: { reference, cents, reason, notify, way, paidAgain } };
   const order = { ...editMoney(viewer, reference, requestOrigin), once };
-  return edit(order, async (step, booking): Promise<Done> => {
+  return edit(order, async (step, booking): Promise<Done | MoneyChanged> => {
     const { tx } = step;
     const money = await readMoney({ ...booking, terms: frozenTerms(booking) }, tx);
+    const changed = refuseChanged(money, seenPaidCents);
+    if (changed) return changed;
     const parts = spreadRefund(paidBy(way, money.payments), cents);
     if (parts.reduce((sum, part) => sum + part.cents, 0) < cents)
       return { ok: false, reason: way === "hand" ? "more-than-paid" : "more-than-paid-online" };

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import type { MoneyInput } from "#app/domain/bookings/pay/payment-forms.ts";
+import { changedText, type MoneyChanged } from "#app/domain/bookings/pay/changed-money.ts";
+import type { MoneyInput, MoneyIntent } from "#app/domain/bookings/pay/payment-forms.ts";
 import {
   type MoneyRefusal,
   moneyRefusals,
@@ -35,7 +36,8 @@ type Sent = {
 type Acted =
   | { ok: true }
   | { ok: false; reason: MoneyRefusal }
-  | { ok: false; reason: "more-than-left"; overCents: number };
+  | { ok: false; reason: "more-than-left"; overCents: number }
+  | MoneyChanged;
 
 /** Answers a form of the money panel: redirects with a toast, or returns the form with its error. */
 export async function answerMoney(viewer: Staff, { values, ...sent }: Sent) {
@@ -55,12 +57,28 @@ export async function answerMoney(viewer: Staff, { values, ...sent }: Sent) {
       },
       optionsFor(acted.reason),
     );
+  if (acted.reason === "money-changed")
+    return refuse<StaffBookingAnswer>(
+      {
+        values: { ...values, seenPaid: String(acted.paidCents) },
+        form,
+        errors: { [amountOf[form] ?? form]: changedText(acted.paidCents) },
+      },
+      optionsFor("changed"),
+    );
   const { field, message } = moneyRefusals[acted.reason];
   return refuse<StaffBookingAnswer>(
     { values, form, errors: field ? { [field]: message } : {}, ...(!field && { notice: message }) },
     optionsFor(acted.reason),
   );
 }
+
+/** The amounts of the forms that move money. */
+const amountOf: Readonly<Partial<Record<MoneyIntent, string>>> = {
+  pay: "payAmount",
+  refund: "refundAmount",
+  "send-back": "onlineAmount",
+};
 
 function act(
   viewer: Staff,
@@ -71,7 +89,8 @@ function act(
       const { key, payMethod: method, payAmount: cents, payDay: receivedOn } = input;
       const { payReference: paidBy, payOver: overCents, payNotify: notify } = input;
       const payment = { reference, key, method, cents, receivedOn, paidBy, overCents, notify };
-      return recordPayment(viewer, payment, requestOrigin);
+      const { seenPaid: seenPaidCents } = input;
+      return recordPayment(viewer, { ...payment, seenPaidCents }, requestOrigin);
     }
     case "undo-payment": {
       const { undoPayment: paymentId, undoReason: reason } = input;
@@ -79,13 +98,14 @@ function act(
     }
     case "refund": {
       const { key, refundAmount: cents, refundReason: reason } = input;
-      const { refundNotify: notify, refundAgain: paidAgain } = input;
-      const refund = { reference, key, cents, reason, notify, paidAgain };
+      const { refundNotify: notify, refundAgain: paidAgain, seenPaid: seenPaidCents } = input;
+      const refund = { reference, key, cents, reason, notify, paidAgain, seenPaidCents };
       return requestRefund(viewer, { ...refund, way: "hand" }, requestOrigin);
     }
     case "send-back": {
       const { key, onlineAmount: cents, onlineReason: reason } = input;
-      const refund = { reference, key, cents, reason, paidAgain: input.onlineAgain };
+      const { onlineAgain: paidAgain, seenPaid: seenPaidCents } = input;
+      const refund = { reference, key, cents, reason, paidAgain, seenPaidCents };
       return requestRefund(viewer, { ...refund, way: "provider" }, requestOrigin);
     }
     case "refund-sent": {

@@ -26,6 +26,12 @@ function Notify({ name, label, answer }: Answered & { name: string; label: strin
   );
 }
 
+/** What the page says is paid, so that nobody records or sends back what a colleague just has. */
+function SeenPaid({ money, answer }: Answered & { money: BookingMoney }) {
+  const seen = answer?.values.seenPaid ?? String(money.paidCents);
+  return <input type="hidden" name="seenPaid" value={seen} />;
+}
+
 const pair = "grid gap-4 sm:grid-cols-2";
 const methodOptions = paymentMethods.map((method) => (
   <option key={method} value={method}>
@@ -44,6 +50,7 @@ export function PayForm({ idempotencyKey, money, today, answer }: PayProps) {
     <MoneyForm intent="pay" button={answer?.values.payOver ? "Record It Anyway" : "Record Payment"}>
       <input type="hidden" name="key" value={answer?.values.key ?? idempotencyKey} />
       <input type="hidden" name="payOver" value={answer?.values.payOver ?? ""} />
+      <SeenPaid money={money} answer={answer} />
       <div className={pair}>
         <TextField
           label="Amount in dollars"
@@ -97,13 +104,16 @@ export function UndoPaymentForm({ payments, answer }: Answered & { payments: rea
   );
 }
 
+type RefundFormProps = Answered & Keyed & { money: BookingMoney };
+
 /** Notes a refund that staff send themselves: nothing moves by it. */
-export function RefundForm({ idempotencyKey, answer }: Answered & Keyed) {
+export function RefundForm({ money, idempotencyKey, answer }: RefundFormProps) {
   return (
     <MoneyForm intent="refund" button="Note Refund by Hand">
       <p className="text-small text-ink-soft">
         Nothing is sent by this: send it yourself, then mark it as sent.
       </p>
+      <SeenPaid money={money} answer={answer} />
       <RefundInputs prefix="refund" idempotencyKey={idempotencyKey} answer={answer} />
       <Notify name="refundNotify" label="Tell the customer by mail" answer={answer} />
     </MoneyForm>
@@ -111,13 +121,14 @@ export function RefundForm({ idempotencyKey, answer }: Answered & Keyed) {
 }
 
 /** Sends money back to the card or account that it was paid from. */
-export function SendBackForm({ idempotencyKey, answer }: Answered & Keyed) {
+export function SendBackForm({ money, idempotencyKey, answer }: RefundFormProps) {
   return (
     <MoneyForm intent="send-back" button="Send Money Back">
       <p className="text-small text-ink-soft">
         Our payment provider sends it at once to the card or account that it was paid from. The
         customer has a mail that it is on its way, and the receipt when it has arrived.
       </p>
+      <SeenPaid money={money} answer={answer} />
       <RefundInputs prefix="online" idempotencyKey={idempotencyKey} answer={answer} />
     </MoneyForm>
   );

@@ -128,12 +128,12 @@ function MoneyPanel({ booking, money, today, answer }: Props) {
         ) : null}
         {paid.some(({ provider }) => provider !== null) ? (
           <Fold title="Send money back to the card or account" open={of("send-back") !== undefined}>
-            <SendBackForm idempotencyKey={keys.sendBack} answer={of("send-back")} />
+            <SendBackForm money={money} idempotencyKey={keys.sendBack} answer={of("send-back")} />
           </Fold>
         ) : null}
         {paid.length > 0 ? (
           <Fold title="Give money back by hand" open={of("refund") !== undefined}>
-            <RefundForm idempotencyKey={keys.refund} answer={of("refund")} />
+            <RefundForm money={money} idempotencyKey={keys.refund} answer={of("refund")} />
           </Fold>
         ) : null}
         {payments.some(isByHand) ? (
