@@ -78,6 +78,7 @@ export const tableOwners = {
 /** The read models: views that every noun may read and none may write, with their publisher. */
 export const viewOwners = {
   accountNames: "people",
+  askedItems: "money",
   auditActions: "audit",
   bookingCounts: "bookings",
   bookingFigures: "bookings",

@@ -57,6 +57,16 @@ export interface AppSettings {
   version: Generated<number>;
 }
 
+export interface AskedItems {
+  bookingId: string;
+  cents: number;
+  dueOn: string;
+  kind: "deposit" | "installment" | "balance";
+  leftCents: number;
+  place: number;
+  plannedOn: string;
+}
+
 export interface AuditActions {
   action: string;
   actorEmail: string | null;
@@ -1011,6 +1021,7 @@ export interface DB {
   accountNames: AccountNames;
   accounts: Accounts;
   appSettings: AppSettings;
+  askedItems: AskedItems;
   auditActions: AuditActions;
   auditLog: AuditLog;
   backups: Backups;

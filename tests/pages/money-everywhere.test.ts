@@ -10,10 +10,11 @@ import { type ReadMoney, readMoneyOf } from "#app/domain/bookings/pay/read-money
 import { composeReceipt } from "#app/domain/bookings/receipts/compose-receipt.server.ts";
 import { lockBooking } from "#app/domain/bookings/manage/edit-booking.server.ts";
 import { readReminders } from "#app/domain/bookings/schedule/read-reminders.server.ts";
+import { countOverduePayments } from "#app/domain/bookings/schedule/overdue.server.ts";
 import { findTrip } from "#app/domain/bookings/trips/find-trip.server.ts";
 import { payToken } from "#app/domain/money/pay-links/pay-links.server.ts";
 import { hasReceipt } from "#app/domain/money/payments/payment.ts";
-import { listDue } from "#app/domain/money/schedule/list-due.server.ts";
+import { listDue, sumDue } from "#app/domain/money/schedule/list-due.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay, formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
@@ -49,6 +50,9 @@ beforeAll(async () => {
   file = await (await site(ownRequest("/admin/bookings.csv", { cookie: staff }))).text();
 }, 60_000);
 
+/** What the owner may count on by schedules. */
+const scheduledCents = ({ schedule, isOnHold }: ReadMoney) =>
+  isOnHold ? 0 : (schedule?.leftCents ?? 0);
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 const comingText = ({ onItsWay }: ReadMoney) =>
   onItsWay &&
@@ -216,7 +220,7 @@ const surfaces: Record<string, (made: Made) => Promise<Check>> = {
     const due = await listDue({ filter: "", after: null, limit: 1_000 });
     const of = due.filter(({ bookingId }) => bookingId === id);
     const cents = of.reduce((sum, { leftCents }) => sum + leftCents, 0);
-    return { text: dollars(cents), says: [dollars(money.schedule?.leftCents ?? 0)] };
+    return { text: dollars(cents), says: [dollars(scheduledCents(money))] };
   },
   "staff: file": async ({ reference, money }) => ({
     text: file.split("\n").find((line) => line.startsWith(reference)) ?? "",
@@ -285,6 +289,17 @@ test.each(Object.keys(moneyStates))(
     }
   },
 );
+
+test("what is due by week, and the dashboards' count of overdue bookings, add up to what each booking says", async () => {
+  const read = [...states.values()].map(({ money }) => money);
+  const weeks = await sumDue(today);
+  const sum = weeks.reduce((all, { cents }) => all + cents, 0);
+  expect(sum).toBe(read.reduce((all, money) => all + scheduledCents(money), 0));
+  expect((await countOverduePayments(await makeAgent())).total).toBe(
+    read.filter(({ overdueCents }) => overdueCents > 0).length,
+  );
+  expect(read.some(({ isOnHold, schedule }) => isOnHold && schedule?.leftCents)).toBe(true);
+});
 
 test("control: the table has every state and surface, and a wrong sum is found", () => {
   const [all, read] = [Object.keys(moneyStates).length, Object.keys(surfaces).length];

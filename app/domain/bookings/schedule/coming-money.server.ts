@@ -58,7 +58,7 @@ async function paidByMonth(database: Database): Promise<PaidForMonth[]> {
 async function dueByMonth(database: Database): Promise<DueInMonth[]> {
   const { rows } = await sql<DueInMonth>`
     SELECT date_trunc('month', due_on)::date AS due, departs, sum(left_cents)::bigint AS cents
-    FROM (${ahead}) AS ahead JOIN due_items AS items ON items.booking_id = ahead.id
+    FROM (${ahead}) AS ahead JOIN asked_items AS items ON items.booking_id = ahead.id
     GROUP BY 1, departs`.execute(database);
   return rows;
 }

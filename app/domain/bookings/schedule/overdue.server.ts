@@ -6,18 +6,12 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { Counted } from "#app/values/text/counted.ts";
 
-/** Nothing is asked for while the canceled departure of a booking is talked about. */
-const isAskedFor = sql<SqlBool>`NOT EXISTS (SELECT FROM bookings AS held
-  JOIN canceled_departures AS canceled
-    ON canceled.package_id = held.package_id AND canceled.starts_on = held.booking_date
-  WHERE held.id = due_items.booking_id AND held.status IN ('Pending', 'Confirmed'))`;
-
 /**
  * Whether a booking has an overdue payment on `today`. Starts from the few payments, not from the
  * bookings.
  */
 export const isPaymentOverdue = (today: string) =>
-  isOneOfFew(sql`SELECT booking_id FROM due_items WHERE due_on < ${today}::date AND ${isAskedFor}`);
+  isOneOfFew(sql`SELECT booking_id FROM asked_items WHERE due_on < ${today}::date`);
 
 /**
  * The oldest unpaid item of each booking with an overdue payment. A limited query in due order uses
@@ -25,14 +19,13 @@ export const isPaymentOverdue = (today: string) =>
  */
 export const oldestOverdue = (today: string) =>
   db
-    .selectFrom("dueItems")
+    .selectFrom("askedItems")
     .select(["bookingId", "dueOn"])
     .where("dueOn", "<", today)
-    .where(isAskedFor)
     .where(
       sql<SqlBool>`NOT EXISTS (SELECT FROM due_items AS earlier
-        WHERE earlier.booking_id = due_items.booking_id
-          AND (earlier.due_on, earlier.place) < (due_items.due_on, due_items.place))`,
+        WHERE earlier.booking_id = asked_items.booking_id
+          AND (earlier.due_on, earlier.place) < (asked_items.due_on, asked_items.place))`,
     );
 
 /** Bookings with an overdue payment, counted up to 200. */

@@ -45,7 +45,7 @@ async function claimReminders(tx: DatabaseTransaction, today: string): Promise<R
   const { rows } = await sql<ReminderKey>`
     INSERT INTO payment_reminders (booking_id, due_on, step, cents)
     SELECT items.booking_id, items.due_on, steps.step, sum(items.left_cents)
-    FROM due_items AS items CROSS JOIN unnest(${steps}::integer[]) AS steps (step)
+    FROM asked_items AS items CROSS JOIN unnest(${steps}::integer[]) AS steps (step)
     WHERE items.due_on = ANY(${days}::date[])
       AND items.due_on + steps.step BETWEEN ${since}::date AND ${today}::date
       AND items.due_on + steps.step > items.planned_on

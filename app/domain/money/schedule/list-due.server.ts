@@ -15,13 +15,12 @@ export type DueCursor = Pick<ListedDue, "dueOn" | "bookingId" | "place">;
 
 type DueQuery = { filter: DueFilter; after: DueCursor | null; limit: number };
 
-/** Unpaid schedule items of all bookings, oldest due day first. */
+/** Unpaid schedule items that are asked for, of all bookings, oldest due day first. */
 export function listDue({ filter, after, limit }: DueQuery): Promise<ListedDue[]> {
   const { from, to } = dueRange(filter, businessDay(new Date()));
   let query = db
-    .selectFrom("scheduleItems")
-    .select(["bookingId", "place", "kind", "dueOn", "leftCents"])
-    .where("leftCents", ">", 0);
+    .selectFrom("askedItems")
+    .select(["bookingId", "place", "kind", "dueOn", "leftCents"]);
   if (from !== null) query = query.where("dueOn", ">=", from);
   if (to !== null) query = query.where("dueOn", "<=", to);
   if (after !== null)
@@ -39,6 +38,6 @@ export async function sumDue(today: string, database: Database = db): Promise<Du
   const { rows } = await sql<DueWeek>`
     SELECT CASE WHEN due_on >= ${today}::date THEN date_trunc('week', due_on)::date END AS week,
       count(*)::integer AS payments, sum(left_cents)::bigint AS cents
-    FROM schedule_items WHERE left_cents > 0 GROUP BY 1 ORDER BY 1 NULLS FIRST`.execute(database);
+    FROM asked_items GROUP BY 1 ORDER BY 1 NULLS FIRST`.execute(database);
   return rows;
 }
