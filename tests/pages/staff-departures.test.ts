@@ -554,7 +554,7 @@ describe("the prices of a deal by room and age", () => {
   });
 });
 
-test("an open date whose sale has ended says so in the list and on its page, and no other", async () => {
+test("an open date whose sale has ended says so in the list, the month, the filter and on its page, and no other", async () => {
   const [deal, startsOn] = [
     await makeDeal({ departs: "fixed", closesDays: 20 }),
     addDays(today, 10),
@@ -566,8 +566,18 @@ test("an open date whose sale has ended says so in the list and on its page, and
     closesDays: 5,
   });
   const closed = addDays(startsOn, -20);
-  expect((await read()).text).toContain("Booking closed");
-  expect((await read(`${list}/${id}`)).text).toContain(`Closed ${formatDay(closed)}`);
+  const pages = ["", "&label=available", "&label=ended"].map(
+    (query) => `${list}?deal=${deal}${query}`,
+  );
+  const [all, available, ended] = await Promise.all(pages.map((page) => read(page)));
+  expect(all?.text).toContain("Booking closed");
+  expect(
+    [available, ended].map((page) => [id, other].filter((one) => page?.html.includes(one))),
+  ).toEqual([[other], [id]]);
+  const month = await read(`${list}?deal=${deal}&view=month&month=${startsOn.slice(0, 7)}`);
+  const entries = partsOf(month, `a[href*="${list}/"]`).map(words);
+  expect(entries.filter((entry) => entry.includes("Booking closed"))).toHaveLength(1);
+  expect((await read(`${list}/${id}`)).text).toContain(`Booking closed ${formatDay(closed)}`);
   expect((await read(`${list}/${other}`)).text, "control").not.toContain("staff may book it");
 });
 

@@ -1,18 +1,19 @@
-import type { DepartureLabel } from "../departure.ts";
+import type { DepartureLabel, DepartureState } from "../departure.ts";
 
 /** Departures of one page of the list. */
 export const departuresPerPage = 25;
 
-/** Filters of the list by label; 'short' has too few confirmed travelers and leaves soon. */
+/** Filters of the list by state; 'short' has too few confirmed travelers and leaves soon. */
 export const departureFilters = [
   "available",
   "limited",
   "guaranteed",
+  "ended",
   "sold-out",
   "closed",
   "cancelled",
   "short",
-] as const satisfies readonly (DepartureLabel | "short")[];
+] as const satisfies readonly (DepartureState | "short")[];
 
 export const departureSorts = ["starts"] as const;
 
@@ -53,6 +54,8 @@ export type DepartureLine = {
   singlesTaken: number;
   least: number | null;
   label: DepartureLabel;
+  /** The last day of its sale, YYYY-MM-DD, if that is over and it is open; else null. */
+  endedOn: string | null;
 };
 
 /** A departure in the list, with details for staff. */
@@ -63,8 +66,6 @@ export type ListedDeparture = DepartureLine & {
   waiting: number;
   /** The price per person for two who share. */
   priceCents: number;
-  /** The last day of its sale, YYYY-MM-DD, if that is over and it is open; else null. */
-  endedOn: string | null;
 };
 
 /** Whether it has fewer confirmed travelers than its least. */

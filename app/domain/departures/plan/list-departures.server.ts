@@ -7,6 +7,8 @@ import { isDealSold } from "#app/domain/deals/is-deal-sold.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/text/counted.ts";
 import { addDays, businessDay, monthEnd } from "#app/values/dates.ts";
+import { maxSaleDays } from "#app/values/trips/sale-days.ts";
+import { type DepartureState, isBookable, labelsOnSale } from "../departure.ts";
 import {
   type DepartureSearch,
   type ListedDeparture,
@@ -43,10 +45,9 @@ export async function listDepartures(
       max: filters.length > 1 || search.q ? countBounds.searched : countBounds.listed,
     },
     () =>
-      selectLines()
+      selectLines(today)
         .innerJoin(ids.as("page"), "page.listed", "departures.id")
         .select([heldSeats.as("held"), waitingParties.as("waiting"), sharedPrice.as("priceCents")])
-        .select(endedOn(today).as("endedOn"))
         .orderBy(order)
         .execute(),
   );
@@ -71,9 +72,30 @@ export function filterDepartures({ q, deal, month, label, past }: DepartureSearc
   else found = found.where("startsOn", past ? "<=" : ">", today);
   if (deal !== "") found = found.where("packageId", "=", deal);
   if (label === "short") found = filterShort(found, today);
-  else if (label !== "") found = found.where("label", "=", label);
+  else if (label !== "") found = filterState(found, label, today);
   return q === "" ? found : found.where("packageId", "in", dealsHolding(q).select("packages.id"));
 }
+
+/** As `departureState`. */
+function filterState(
+  found: SelectQueryBuilder<DB, "departures", object>,
+  state: DepartureState,
+  today: string,
+) {
+  if (state === "ended")
+    return found
+      .where("label", "in", labelsOnSale)
+      .where("startsOn", "<=", addDays(today, maxSaleDays))
+      .where(hasSaleEnded(today));
+  const labeled = found.where("label", "=", state);
+  return isBookable(state) ? labeled.where(({ not }) => not(hasSaleEnded(today))) : labeled;
+}
+
+/** Whether the last day of its sale is over, before it leaves; looked up by row, in order. */
+const hasSaleEnded = (today: string) => sql<SqlBool>`(departures.starts_on > ${today}::date
+  AND coalesce(departures.starts_on - coalesce(departures.closes_days,
+    (SELECT deal.closes_days FROM deal_descriptions AS deal WHERE deal.id = package_id),
+    (SELECT site.closes_days FROM site_days AS site)) < ${today}::date, false))`;
 
 /** Without a seat taken, and with a deal that is no longer sold, there is nothing to be done. */
 function filterShort(found: SelectQueryBuilder<DB, "departures", object>, today: string) {
@@ -118,7 +140,7 @@ const sharedPrice = sql<number>`coalesce(
   deal.price_cents)`;
 
 /** Departures as lines of a list. */
-export function selectLines() {
+export function selectLines(today: string) {
   return db
     .selectFrom("departures")
     .innerJoin("dealDescriptions as deal", "deal.id", "departures.packageId")
@@ -134,5 +156,6 @@ export function selectLines() {
       "departures.singlesTaken",
       "departures.least",
       "departures.label",
-    ]);
+    ])
+    .select(endedOn(today).as("endedOn"));
 }

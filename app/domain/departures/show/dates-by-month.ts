@@ -1,4 +1,5 @@
 import { addDays, addMonths } from "#app/values/dates.ts";
+import { isBookable } from "../departure.ts";
 import { priceIn, singleSupplement, type Rate } from "../price/rate.ts";
 import { closesText, runText } from "./run-text.ts";
 import type { ShownDeparture } from "./shown-departure.ts";
@@ -73,9 +74,4 @@ function shownDate(departure: ShownDeparture, { durationDays, priceCents }: Date
     sharedCents,
     supplementCents: singleSupplement(rates, sharedCents) ?? null,
   };
-}
-
-/** Whether a departure with this label sells at least one seat. */
-export function isBookable(label: ShownDeparture["label"]): boolean {
-  return label === "available" || label === "limited" || label === "guaranteed";
 }

@@ -4,7 +4,8 @@ import { addDays } from "#app/values/dates.ts";
 import { usualParty } from "#app/domain/deals/travel-days.ts";
 import { nearestTravelDays } from "#app/values/trips/travel-days.ts";
 import type { Rate } from "../price/rate.ts";
-import { isBookable, lowestPrice, sharedPrice } from "./dates-by-month.ts";
+import { isBookable } from "../departure.ts";
+import { lowestPrice, sharedPrice } from "./dates-by-month.ts";
 import type { ShownDeparture } from "./shown-departure.ts";
 
 type Sold = {

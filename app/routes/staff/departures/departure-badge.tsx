@@ -1,5 +1,9 @@
-import { Ban, Check, Clock, Flag, Lock, X } from "lucide-react";
-import { type DepartureLabel, departureLabels } from "#app/domain/departures/departure.ts";
+import { Ban, CalendarX, Check, Clock, Flag, Lock, X } from "lucide-react";
+import {
+  type DepartureState,
+  departureState,
+  departureStates,
+} from "#app/domain/departures/departure.ts";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 
 /** Distinct by color, word and sign. */
@@ -7,11 +11,13 @@ const looks = {
   available: { tone: "good", sign: Check },
   limited: { tone: "waiting", sign: Clock },
   guaranteed: { tone: "done", sign: Flag },
+  ended: { tone: "quiet", sign: CalendarX },
   "sold-out": { tone: "bad", sign: X },
   closed: { tone: "quiet", sign: Lock },
   cancelled: { tone: "quiet", sign: Ban },
-} as const satisfies Record<DepartureLabel, Partial<Parameters<typeof StatusMark>[0]>>;
+} as const satisfies Record<DepartureState, Partial<Parameters<typeof StatusMark>[0]>>;
 
-export function DepartureBadge({ label }: { label: DepartureLabel }) {
-  return <StatusMark {...looks[label]}>{departureLabels[label]}</StatusMark>;
+export function DepartureBadge(departure: Parameters<typeof departureState>[0]) {
+  const state = departureState(departure);
+  return <StatusMark {...looks[state]}>{departureStates[state]}</StatusMark>;
 }

@@ -1,4 +1,5 @@
 import { Printer } from "lucide-react";
+import { departureStates } from "#app/domain/departures/departure.ts";
 import { isBelowLeast } from "#app/domain/departures/plan/departure-list.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmAction } from "#app/ui/form/confirm-action.tsx";
@@ -48,7 +49,7 @@ export function DeparturePage(page: Props) {
           <PageLink page="deal" id={departure.dealId}>
             {title}
           </PageLink>
-          <DepartureBadge label={label} />
+          <DepartureBadge label={label} endedOn={departure.endedOn} />
         </span>
       }
       above={[{ label: "Departures", to: withQuery(list, { deal: departure.dealId }) }]}
@@ -150,7 +151,12 @@ function Facts({ departure, parties }: FactsProps) {
         ["Seats", <FillBar key="seats" taken={taken} of={seats} />],
         ...(endedOn === null
           ? []
-          : [["Sale", `Closed ${formatDay(endedOn)}; staff may book it with a reason`] as const]),
+          : [
+              [
+                departureStates.ended,
+                `${formatDay(endedOn)}; staff may book it with a reason`,
+              ] as const,
+            ]),
         ["Back on", back === null ? "Not known" : formatDay(back)],
         ["Confirmed", confirmedText(departure)],
         [

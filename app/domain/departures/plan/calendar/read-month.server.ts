@@ -37,7 +37,7 @@ export async function readMonth(
     // The limit covers all shown rows; without it, the planner expects thousands and reads every
     // departure.
     .limit(maxDays * shownADay);
-  const rows = await selectLines()
+  const rows = await selectLines(today)
     .innerJoin(shown.as("shown"), "shown.listed", "departures.id")
     .select("shown.total")
     .orderBy("departures.startsOn")

@@ -1,4 +1,5 @@
 import type { ListedDeparture } from "#app/domain/departures/plan/departure-list.ts";
+import { departureStates, isBookable } from "#app/domain/departures/departure.ts";
 import { isBelowLeast } from "#app/domain/departures/plan/departure-list.ts";
 import type { Column } from "#app/ui/list/data-table.tsx";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
@@ -56,10 +57,11 @@ const columns: Column<ListedDeparture>[] = [
         <PageLink page="departure" id={id}>
           {weekdayName(startsOn)}, {formatShortDay(startsOn)}
         </PageLink>
-        <DepartureBadge label={label} />
+        <DepartureBadge label={label} endedOn={endedOn} />
         {endedOn === null ? null : (
           <span className="text-fine leading-none text-ink-soft">
-            Booking closed {formatShortDay(endedOn)}
+            {isBookable(label) ? "" : `${departureStates.ended} `}
+            {formatShortDay(endedOn)}
           </span>
         )}
       </span>

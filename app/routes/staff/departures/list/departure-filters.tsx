@@ -3,7 +3,7 @@ import {
   type DepartureSearch,
   shortWithinDays,
 } from "#app/domain/departures/plan/departure-list.ts";
-import { departureLabels } from "#app/domain/departures/departure.ts";
+import { departureStates } from "#app/domain/departures/departure.ts";
 import { FilterBar, FilterSelect } from "#app/ui/list/filter-bar.tsx";
 import { addMonths, monthStart } from "#app/values/dates.ts";
 import { monthName } from "../month-name.ts";
@@ -37,7 +37,7 @@ export function DepartureFilters({ search, view, today }: Props) {
             label:
               value === "short"
                 ? `Below its least, to decide or next ${shortWithinDays} days`
-                : departureLabels[value],
+                : departureStates[value],
           })),
         ]}
       />

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { departureState, departureStates, isBookable } from "#app/domain/departures/departure.ts";
 import type { DepartureLine } from "#app/domain/departures/plan/departure-list.ts";
 import type { CalendarDay } from "#app/domain/departures/plan/calendar/read-month.server.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
@@ -150,8 +151,9 @@ function Day({ day, today, lines = noLines, total = 0, query }: DayProps) {
   );
 }
 
-function Entry({ id, title, seats, taken, label }: DepartureLine) {
+function Entry({ id, title, seats, taken, label, endedOn }: DepartureLine) {
   const isOff = label === "closed" || label === "cancelled";
+  const state = departureState({ label, endedOn });
   return (
     <PageLink
       page="departure"
@@ -164,6 +166,9 @@ function Entry({ id, title, seats, taken, label }: DepartureLine) {
       <span className={classNames("line-clamp-2 text-fine font-semibold", isOff && "line-through")}>
         {title}
       </span>
+      {isBookable(state) ? null : (
+        <span className="text-fine text-ink-soft">{departureStates[state]}</span>
+      )}
       <FillBar taken={taken} of={seats} small />
     </PageLink>
   );
