@@ -115,7 +115,7 @@ export type Booking = BookingSummary &
       itinerary: ItineraryDay[];
     };
     history: HistoryEntry[];
-    /** When it last changed, or its departure was canceled. */ changedAt: Date;
+    /** When it or its deal last changed, or its departure was canceled. */ changedAt: Date;
   };
 
 /** A trip's length in days including departure; 1 if unknown. */

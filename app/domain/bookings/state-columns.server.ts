@@ -20,6 +20,7 @@ export const canceledBy =
 
 /** SQL column: when what a calendar says of a booking last changed. */
 export const changedAt = sql<Date>`greatest(bookings.updated_at, (
+  SELECT deal.updated_at FROM deal_changes AS deal WHERE deal.id = bookings.package_id), (
   SELECT since FROM canceled_departures AS canceled
   WHERE canceled.package_id = bookings.package_id AND canceled.starts_on = bookings.booking_date
     AND bookings.status IN ('Pending', 'Confirmed')))`.as("changedAt");

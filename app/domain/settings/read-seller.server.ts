@@ -15,12 +15,15 @@ const keys = Object.keys(first) as (keyof typeof first)[];
  * Who sells, how customers pay, and whom they call on the way ('' where it is not set). Pass the
  * transaction that writes it down.
  */
-export async function readSeller(
-  database: Database = preparedDb,
-): Promise<{ seller: Seller; howToPay: string; emergencyPhone: string }> {
+export async function readSeller(database: Database = preparedDb): Promise<{
+  seller: Seller;
+  howToPay: string;
+  emergencyPhone: string;
+  /** When the emergency phone was last saved; null for never. */ phoneChangedAt: Date | null;
+}> {
   const rows = await database
     .selectFrom("appSettings")
-    .select(["key", "value"])
+    .select(["key", "value", "updatedAt"])
     .where("key", "in", keys.map(columnName))
     .execute();
   const values = new Map(rows.map(({ key, value }) => [key, value]));
@@ -28,7 +31,9 @@ export async function readSeller(
     keys.map((key) => [key, values.get(columnName(key)) ?? first[key]]),
   ) as Record<keyof typeof first, string>;
   const { howToPay, emergencyPhone } = settings;
-  return { seller: toSeller(settings), howToPay, emergencyPhone };
+  const phone = rows.find(({ key }) => key === columnName("emergencyPhone"));
+  const phoneChangedAt = phone?.updatedAt ?? null;
+  return { seller: toSeller(settings), howToPay, emergencyPhone, phoneChangedAt };
 }
 
 /** As `readSeller`, for pages that only show it. */

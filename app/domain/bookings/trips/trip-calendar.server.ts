@@ -3,11 +3,11 @@ import { href } from "react-router";
 import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import { addDays } from "#app/values/dates.ts";
 import { eventChange, newCalendar, wholeDays } from "#app/platform/calendar-file.server.ts";
-import type { Booking } from "../booking.ts";
+import { type Booking, depositDeadline } from "../booking.ts";
 import { isCertain, type TripFacts, tripState } from "../trip-state.ts";
 
 type Trip = TripFacts &
-  Pick<Booking, "id" | "reference" | "version" | "changedAt"> & {
+  Pick<Booking, "id" | "reference" | "version" | "createdAt" | "changedAt"> & {
     deal: Pick<Booking["deal"], "title" | "destination" | "durationDays" | "itinerary">;
   };
 
@@ -15,23 +15,26 @@ type Trip = TripFacts &
 type Contact = {
   /** The name of the person who knows the trip; null for nobody. */ agent: string | null;
   /** '' where it is not set. */ emergencyPhone: string;
+  /** When the emergency phone last changed; null for never. */ phoneChangedAt: Date | null;
 };
-const nobody: Contact = { agent: null, emergencyPhone: "" };
+const nobody: Contact = { agent: null, emergencyPhone: "", phoneChangedAt: null };
 
 /**
  * The trip as a calendar file (RFC 5545): one all-day event with the itinerary, and whom to call, as
  * its text.
  */
-export function tripCalendar(booking: Trip, { agent, emergencyPhone }: Contact = nobody): string {
-  const { deal, reference, departureDate, changedAt } = booking;
-  // The day before, so that the file changes with the booking alone.
+export function tripCalendar(booking: Trip, contact: Contact = nobody): string {
+  const { deal, reference, departureDate } = booking;
+  const { agent, emergencyPhone, phoneChangedAt } = contact;
+  const changedAt = new Date(Math.max(booking.changedAt.getTime(), phoneChangedAt?.getTime() ?? 0));
+  // The day before, so that the file changes with what it says alone.
   const dayBefore = addDays(departureDate, -1);
   const state = tripState(booking, dayBefore);
   const isCalled = emergencyPhone !== "" && isCertain(booking, state, dayBefore);
   const calendar = newCalendar("Trips");
   calendar.createEvent({
     id: `${booking.id}@grandtour`,
-    ...eventChange(changedAt, sequenceOf(booking)),
+    ...eventChange(changedAt, sequenceOf({ ...booking, changedAt })),
     ...wholeDays(departureDate, deal.durationDays ?? 1),
     summary: `${deal.title} (${reference})`,
     location: deal.destination,
@@ -48,9 +51,13 @@ export function tripCalendar(booking: Trip, { agent, emergencyPhone }: Contact =
 }
 
 /**
- * Grows with each change (RFC 5545 3.8.7.4). Canceling a departure leaves its open bookings and their
- * versions as they are, so it counts between two versions.
+ * Grows with each change (RFC 5545 3.8.7.4): the age of the last one in seconds, and the version, for
+ * two in one second. A canceled departure, and a deposit on its way, leave the version as it is until
+ * they are settled: they count between two.
  */
-function sequenceOf({ version, canceledReason }: Trip): number {
-  return 2 * (version - 1) + (canceledReason === null ? 0 : 1);
+function sequenceOf(trip: Trip): number {
+  const { version, canceledReason, createdAt, changedAt, depositOnItsWay = false } = trip;
+  const age = Math.max(0, Math.floor((changedAt.getTime() - createdAt.getTime()) / 1000));
+  const isComing = depositDeadline(trip) !== null && depositOnItsWay;
+  return age + 2 * (version - 1) + (canceledReason !== null || isComing ? 1 : 0);
 }

@@ -14,6 +14,7 @@ const booking = {
   canceledReason: null,
   canceledBy: null,
   version: 1,
+  createdAt: new Date("2026-11-21T14:05:09Z"),
   changedAt: new Date("2026-11-21T14:05:09Z"),
   deal: {
     title: "Lisbon, slowly; with a \\ in it",
@@ -68,7 +69,11 @@ describe("the calendar file of a trip", () => {
   });
 
   test("names the agent, and the emergency phone of a confirmed trip", () => {
-    const contact = { agent: "Dana Marsh", emergencyPhone: "+1 617 555 0119" };
+    const contact = {
+      agent: "Dana Marsh",
+      emergencyPhone: "+1 617 555 0119",
+      phoneChangedAt: null,
+    };
     const textOf = (status: typeof booking.status) =>
       unescaped(valueOf(tripCalendar({ ...booking, status }, contact), "DESCRIPTION")[0]);
     const call = "\nEmergency on the way: +1 617 555 0119\n";
@@ -130,6 +135,13 @@ describe("the calendar file of a trip", () => {
       numberOf({ version: 2, canceledReason }),
       numberOf({ version: 3, status: "Cancelled" }),
     ]).toEqual([0, 1, 2, 3, 4]);
+    const awaits = { status: "Pending", payBy: new Date("2026-11-21T15:05:09Z") } as const;
+    expect([
+      numberOf(awaits),
+      numberOf({ ...awaits, depositOnItsWay: true }),
+      numberOf({ version: 2 }),
+    ]).toEqual([0, 1, 2]);
+    expect(numberOf({ version: 2, depositOnItsWay: true }), "control: not of a deposit").toBe(2);
     const moved = tripCalendar({ ...booking, changedAt: new Date("2026-12-01T10:00:00Z") });
     expect(valueOf(moved, "DTSTAMP")).toEqual(["20261201T100000Z"]);
     expect(valueOf(moved, "LAST-MODIFIED")).toEqual(["20261201T100000Z"]);

@@ -14,13 +14,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const reference = readReference(params.reference);
   const booking = reference ? await readMyBooking(viewer, reference) : null;
   if (!booking) throw noTrip(context);
-  const [{ onItsWay }, { emergencyPhone }, agent] = await Promise.all([
+  const [{ onItsWay }, { emergencyPhone, phoneChangedAt }, agent] = await Promise.all([
     readMoney(booking),
     shownSeller(),
     readTripAgent(booking.id),
   ]);
   const trip = { ...booking, depositOnItsWay: onItsWay !== null };
-  return new Response(tripCalendar(trip, { agent, emergencyPhone }), {
+  return new Response(tripCalendar(trip, { agent, emergencyPhone, phoneChangedAt }), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": `attachment; filename="${booking.reference}.ics"`,

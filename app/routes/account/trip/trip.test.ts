@@ -1,9 +1,10 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
 import * as logout from "#app/routes/resources/logout.ts";
 import * as calendar from "./calendar.ts";
-import { useTestDatabase } from "#tests/database.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { withParams } from "#tests/routes/with-params.ts";
 import * as dashboard from "../dashboard/dashboard.tsx";
 import { makeUser, password, signedIn } from "../fixtures/accounts.ts";
@@ -41,6 +42,25 @@ const cancelRequestsOf = (id: string) =>
     .where("action", "=", "cancel-requested")
     .execute();
 
+const savePhone = (value: string) =>
+  db
+    .insertInto("appSettings")
+    .values({ key: "emergency_phone", value })
+    .onConflict((known) => known.column("key").doUpdateSet({ value }))
+    .execute();
+
+/** Dates everything back, past the triggers that note a change. */
+async function unchangedForTwoHours(): Promise<void> {
+  for (const table of ["bookings", "packages", "app_settings"]) {
+    const [on, trigger] = [sql.table(table), sql.id(`${table}_touch`)];
+    await sql`ALTER TABLE ${on} DISABLE TRIGGER ${trigger}`.execute(ownerDb);
+    await sql`UPDATE ${on} SET updated_at = now() - interval '2 hours'`.execute(ownerDb);
+    if (table === "bookings")
+      await sql`UPDATE bookings SET created_at = updated_at`.execute(ownerDb);
+    await sql`ALTER TABLE ${on} ENABLE TRIGGER ${trigger}`.execute(ownerDb);
+  }
+}
+
 describe("a customer's own trip", () => {
   test("is in My Trips, and has a page and a calendar file", async () => {
     const { browser, reference } = await bookedBy();
@@ -56,6 +76,32 @@ describe("a customer's own trip", () => {
     expect(headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
     expect(headers.get("Content-Disposition")).toBe(`attachment; filename="${reference}.ics"`);
     expect(headers.get("Cache-Control")).toContain("no-store");
+  });
+
+  test("has a calendar file that grows when only its deal or the emergency phone changes", async () => {
+    const { browser, id, reference } = await bookedBy({ status: "Confirmed" });
+    await savePhone("+1 617 555 0119");
+    await unchangedForTwoHours();
+    const read = async () => {
+      const { data } = await file(browser, reference);
+      const text = data instanceof Response ? await data.text() : "";
+      const valueOf = (name: string) => new RegExp(`^${name}:(.+)$`, "m").exec(text)?.[1];
+      return { sequence: Number(valueOf("SEQUENCE")), lastModified: valueOf("LAST-MODIFIED") };
+    };
+    const first = await read();
+    expect(await read(), "control: nothing has changed").toEqual(first);
+    const { packageId } = await db
+      .selectFrom("bookings")
+      .select("packageId")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    await db.updateTable("packages").set({ title: "Azores" }).where("id", "=", packageId).execute();
+    const retitled = await read();
+    expect(retitled.sequence).toBeGreaterThan(first.sequence + 7_000);
+    expect(retitled.lastModified).not.toBe(first.lastModified);
+    await unchangedForTwoHours();
+    await savePhone("+1 617 555 0120");
+    expect((await read()).sequence).toBeGreaterThan(first.sequence + 7_000);
   });
 
   test("can be asked to be canceled; a second request counts as one, with the same answer", async () => {
