@@ -88,7 +88,9 @@ describe("the form", () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3500);
     const html = await refused.text();
-    expect(html).toContain("Too many attempts. Please wait 60 minutes, then try again.");
+    expect(words(html)).toContain(
+      "Not Subscribed Yet: Too many attempts. Please wait 60 minutes, then try again.",
+    );
     expect(html).toContain('value="one-more@example.com"');
   });
 });

@@ -41,7 +41,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuse({ values: form.values, errors: {}, notice: newsletterToasts.robot });
   if (!outcome.ok)
     return refuse(
-      { values: form.values, errors: {}, notice: tooManyAttempts(outcome.retryAfter) },
+      {
+        values: form.values,
+        errors: {},
+        notice: { ...newsletterToasts.notSubscribed, text: tooManyAttempts(outcome.retryAfter) },
+      },
       { status: 429, retryAfter: outcome.retryAfter },
     );
   return redirect(cameFrom(request, href("/newsletter")), {
