@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
+import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { env } from "#app/platform/settings/env.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { checkJsonLd } from "#tests/page/check-json-ld.ts";
@@ -35,6 +36,17 @@ beforeEach(async () => {
 
 const thingOf = async (path: string, type: string) =>
   (await readHead(site, path)).things.find((thing) => thing["@type"] === type);
+
+test("a deal of which only the least is known has a description nevertheless", async () => {
+  const id = await makeDeal({ duration: "", priceCents: 90_000 });
+  const trip = await thingOf(`/deal/${id}`, "TouristTrip");
+  const says = "A trip in Lisbon, Portugal from $900 per person.";
+  expect([trip?.description, checkJsonLd(trip)]).toEqual([says, []]);
+  expect((await readHead(site, `/deal/${id}`)).html).toContain(
+    `name="description" content="${says}"`,
+  );
+  await db.deleteFrom("packages").where("id", "=", id).execute();
+});
 
 test("every page of the sitemap has structured data that search engines accept", async () => {
   const sitemap = await (await site(ownRequest("/sitemap.xml"))).text();

@@ -1,9 +1,11 @@
 import { href } from "react-router";
 import { isOfferOpen, type Deal } from "#app/domain/deals/deal.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
+import { priceTermsOf } from "#app/domain/deals/deal-words.ts";
 import type { DepartureLabel } from "#app/domain/departures/departure.ts";
 import { sharedPhoto } from "#app/domain/media/share-picture.ts";
 import { addDays, endOfBusinessDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
 import type { DealGuide } from "#app/views/deal-page/deal-guide.ts";
 import { bookPath } from "#app/views/deal-path.ts";
 import { breadcrumbList, type JsonLd, publisher } from "#app/web/render/json-ld.ts";
@@ -41,6 +43,14 @@ export function dealMeta(deal: Deal, { now, path, guide, here }: Place) {
   };
 }
 
+/** For search engines: '7 Days / 6 Nights in Rome, Italy from $1,790 per person.' */
+export function inBrief(deal: Deal, { fromCents }: DealGuide["sale"]): string {
+  const trip = `${deal.duration || "A trip"} in ${deal.destination}`;
+  if (fromCents === null) return `${trip}.`;
+  const terms = priceTermsOf(deal);
+  return `${trip} from ${formatMoney(fromCents)} per person${terms && `, ${terms}`}.`;
+}
+
 /** The deal's photo, or the poster of its first place. */
 function pictureOf({
   imageUrl,
@@ -63,7 +73,7 @@ function touristTrip(deal: Deal, { now, url, guide, picture, origin }: Around): 
   return {
     "@type": "TouristTrip",
     name: deal.title,
-    description: deal.subtitle ?? deal.description,
+    description: deal.subtitle || deal.description || inBrief(deal, guide.sale),
     url,
     ...(picture && { image: pictureUrl(picture, origin) }),
     ...(deal.tags.length > 0 && { touristType: deal.tags }),

@@ -1,11 +1,9 @@
 import { data, href, redirect } from "react-router";
 import { dealNotFound, dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
 import { shownDeal } from "#app/domain/deals/deals.server.ts";
-import { priceTermsOf } from "#app/domain/deals/deal-words.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { partyKeys, readParty } from "#app/domain/deals/shop/party.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { formatMoney } from "#app/values/money.ts";
 import { DealPage } from "#app/views/deal-page/deal-page.tsx";
 import { dealPath } from "#app/views/deal-path.ts";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
@@ -13,7 +11,7 @@ import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/deal";
-import { dealMeta } from "./deal-meta.ts";
+import { dealMeta, inBrief } from "./deal-meta.ts";
 import { readGuide } from "./read-guide.server.ts";
 
 export const handle = {
@@ -23,14 +21,9 @@ export const handle = {
 
 export const meta: Route.MetaFunction = (args) => {
   const { deal, guide, now, path } = args.loaderData;
-  const { sale } = guide;
-  const from =
-    sale.fromCents === null
-      ? ""
-      : ` from ${[`${formatMoney(sale.fromCents)} per person`, priceTermsOf(deal)].filter((part) => part !== "").join(", ")}`;
   return pageMeta(args, {
     title: deal.title,
-    description: `${deal.duration} in ${deal.destination}${from}. ${deal.subtitle ?? ""}`.trim(),
+    description: `${inBrief(deal, guide.sale)} ${deal.subtitle ?? ""}`.trim(),
     ...dealMeta(deal, { now, path, guide, here: deal.title }),
   });
 };
