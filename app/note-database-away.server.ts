@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { isDatabaseAway } from "./db/connection/database-away.server.ts";
 import { log } from "./platform/log.server.ts";
-import { backInAMoment } from "./web/request/refusal/back-in-a-moment.ts";
+import { answerDatabaseAway } from "./web/request/refusal/answer-database-away.ts";
 import { loggedPath } from "./web/request/logged-path.ts";
 
 /** A route without a page throws past `handleError`: a database that is away is 503 there too. */
@@ -11,6 +11,6 @@ export const noteDatabaseAway: MiddlewareFunction<Response> = async ({ url, cont
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     log.warn({ path: loggedPath(url) }, "The database is away.");
-    return backInAMoment(context);
+    return answerDatabaseAway(context);
   }
 };

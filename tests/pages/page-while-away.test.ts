@@ -59,6 +59,7 @@ const titles = [
   ["/admin/blog/new", "Error fetching posts."],
   ["/superadmin/money/due", "Error fetching client money."],
   ["/update-password?token=one", "Error: Could not check this link."],
+  ["/superadmin/setup", "Could not verify Super Admin status. Please try again."],
   ["/about", "Error: Could not load this page."],
 ] as const;
 

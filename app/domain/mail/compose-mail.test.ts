@@ -20,6 +20,15 @@ test("text by a customer is escaped everywhere in the HTML", () => {
   expect(plainText.split(hostile)).toHaveLength(7);
 });
 
+test("in plain text a fact follows its colon, and an answer its question", () => {
+  const facts = [
+    ["Name", "Ada"],
+    ["Who comes along?", "Just me"],
+  ] as const;
+  const { plainText } = composeMail({ heading: "Hello", paragraphs: [], facts, footnote: "Why." });
+  expect(plainText).toContain("\n\nName: Ada\nWho comes along? Just me\n\n");
+});
+
 test("HTML and text say the same, and without facts or a button nothing is left empty", () => {
   const { html, plainText } = composeMail({
     heading: "Hello",

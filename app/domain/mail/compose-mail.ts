@@ -39,7 +39,10 @@ export function composeMail(content: MailContent): { html: string; plainText: st
 
 function composeText(content: MailContent): string {
   const { heading, paragraphs, action, footnote, unsubscribeUrl } = content;
-  const rows = (content.facts ?? []).map(([label, value]) => `${label}: ${value}`).join("\n");
+  // A question has its sign already.
+  const rows = (content.facts ?? [])
+    .map(([label, value]) => `${label}${label.endsWith("?") ? "" : ":"} ${value}`)
+    .join("\n");
   return (
     [
       heading,

@@ -9,7 +9,7 @@ import { loginPath } from "#app/paths.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
-import { backInAMoment } from "#app/web/request/refusal/back-in-a-moment.ts";
+import { answerDatabaseAway } from "#app/web/request/refusal/answer-database-away.ts";
 import { cameFrom } from "#app/auth/came-from.server.ts";
 import type { Route } from "./+types/wishes";
 
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok)
     throw data("We couldn't read what was sent. Please go back and try again.", { status: 400 });
   const changed = await change(viewer, form.value);
-  if (!changed.ok) return backInAMoment(context);
+  if (!changed.ok) return answerDatabaseAway(context);
   const { wishList, full, toast } = changed;
   if (inPlace) return Response.json({ wishList, full });
   const back =

@@ -14,6 +14,7 @@ import { EmailField, TextField } from "#app/ui/form/field.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
+import { answerDatabaseAway } from "#app/web/request/refusal/answer-database-away.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { refuse } from "#app/web/forms/refuse.server.ts";
@@ -35,8 +36,7 @@ const { login, home } = portalPaths.superadmin;
 export async function loader({ context }: Route.LoaderArgs) {
   if (viewerOf(context).kind === "superadmin") throw redirect(home);
   const exists = await superadminExists();
-  if (exists === "unknown")
-    throw redirect(href("/"), { headers: await withToast(setupToasts.unverifiedAtSetup) });
+  if (exists === "unknown") throw answerDatabaseAway(context);
   if (exists) throw redirect(login, { headers: await withToast(setupRefusals["already-set-up"]) });
   return { asksForCode: asksForSetupCode() };
 }

@@ -37,6 +37,10 @@ const pages = new Map<string, AwayWords>([
   ["verify-email", link],
   ["newsletter/confirm", link],
   ["newsletter/unsubscribe", link],
+  [
+    "staff/setup",
+    { title: "Could not verify Super Admin status", text: `Please try again. ${reason}` },
+  ],
   ["staff/manage-deals", deals],
   ["staff/deals", deals],
   ["staff/create-booking", packages],

@@ -10,10 +10,6 @@ export const setupToasts = {
     text: "Could not verify Super Admin status. Please try to log in.",
     look: "destructive",
   },
-  unverifiedAtSetup: {
-    title: "Could not verify Super Admin status. Please try again.",
-    look: "destructive",
-  },
   check: { title: "Setup Failed", text: checkFields, look: "destructive" },
   done: {
     title: "Super Admin Created",
