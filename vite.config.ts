@@ -5,16 +5,16 @@ import { scaledStylesheets } from "./scripts/vite/scaled-stylesheets.ts";
 import { smallScripts } from "./scripts/vite/small-scripts.ts";
 import { renderedPieces } from "./scripts/vite/rendered-pieces.ts";
 import { asciiScripts } from "./scripts/vite/ascii-scripts.ts";
-import { bookingForm, type Modules, travelerRoutesOf } from "./scripts/vite/traveler-routes-of.ts";
+import { type Modules, travelerRoutesOf } from "./scripts/vite/traveler-routes-of.ts";
 
 const pieces = {
-  test: /\/app\/(?:ui|values\/(?!form-fields)|views|web|routes\/staff\/shell)\//,
+  test: /\/app\/(?:ui|values(?!\/.*-field)|views|web|routes\/staff\/shell)\//,
   minShareCount: 6,
 };
 /** Parts of app/, from their beginnings, or what `or` says. */
 const inApp = (parts: readonly string[], or = "") =>
   new RegExp(`/app/(?:${parts.join("|")})${or && `|${or}`}`);
-/** The choice of a trip: three pages have it, too few for `pieces`. */
+/** The choice of a trip: few pages with React have it, too few for `pieces`. */
 const tripChoice = inApp([
   "views/trip-choice/",
   "domain/departures/departure",
@@ -40,11 +40,10 @@ const frame = inApp(
 const fileName = (id: string) => /([^/]+)\.tsx?$/.exec(id)?.[1] ?? null;
 
 /**
- * Shared code goes into one chunk for all pages with React, one for those that are not the booking
- * form, and one for the portals, which travelers don't load. Thirty smaller chunks would be 8 KB
- * more and twenty requests. Code that few pages of both use stays separate, but for the choice of a
- * trip and the frame of every page. What reads forms (values/form-fields) brings zod along, so it
- * stays with the pages that need it.
+ * Shared code goes into one chunk for all pages with React, and one for the portals, which travelers
+ * don't load. Thirty smaller chunks would be 8 KB more and twenty requests. Code that few pages of
+ * both use stays separate, but for the choice of a trip and the frame of every page. What reads forms
+ * (values/…-field) brings zod along, so it stays with the pages that need it.
  */
 const sharedChunks = [
   { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
@@ -52,15 +51,8 @@ const sharedChunks = [
   { name: "frame", test: frame },
   {
     ...pieces,
-    name: (id: string, modules: Modules) => {
-      const routes = travelerRoutesOf(id, modules);
-      return routes.size >= 2 && bookingForm.some((file) => routes.has(file)) ? "shared" : null;
-    },
-  },
-  {
-    ...pieces,
     name: (id: string, modules: Modules) =>
-      travelerRoutesOf(id, modules).size >= 2 ? "account" : null,
+      travelerRoutesOf(id, modules).size >= 2 ? "shared" : null,
   },
   {
     ...pieces,

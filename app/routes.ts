@@ -22,6 +22,7 @@ export default [
       route("destinations/:slug", "routes/public/destinations/destination.tsx"),
       route("deals/monthly", "routes/public/deal-of-the-month.tsx"),
       route("deal/:dealId", "routes/public/deal/deal.tsx"),
+      route("book/:dealId", "routes/public/book/book.tsx"),
       route("deal/:dealId/waiting-list", "routes/public/waiting-list/join.tsx"),
       route("waiting-list", "routes/public/waiting-list/place.tsx"),
       route("pay/:token", "routes/public/pay/pay.tsx"),
@@ -46,7 +47,6 @@ export default [
     ]),
 
     route("destination-quiz", "routes/public/destination-quiz/destination-quiz.tsx"),
-    route("book/:dealId", "routes/public/book/book.tsx"),
     route("custom-trip-planner", "routes/public/custom-trip-planner/custom-trip-planner.tsx"),
     route("contact", "routes/public/contact/contact.tsx"),
     route("view-trip", "routes/public/view-trip/view-trip.tsx"),

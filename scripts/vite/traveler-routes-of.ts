@@ -11,9 +11,6 @@ const portalRoute = /\/app\/routes\/staff\//;
 const plainLayout = "routes/public/plain-layout.tsx";
 const withReact = new Set(["root.tsx", ...filesWithReact(routes)]);
 
-/** The booking form's files, as `travelerRoutesOf` names them: its own and those around it. */
-export const bookingForm = ["root.tsx", "routes/public/layout.tsx", "routes/public/book/book.tsx"];
-
 /**
  * The routes outside the staff portal that use a module in the browser, without those that are
  * sent without React: what only portals and plain pages use is kept out of travelers' bundles.

@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
+import { sendButton, untilPriced } from "./booking-steps.ts";
 import { test } from "./own-site.ts";
 import { violationsAtBothWidths } from "./violations.ts";
 
@@ -53,6 +54,128 @@ test("what the browser restores on the way back is priced", async ({ page }) => 
   await page.goto("/faq");
   await page.goBack();
   await isPriced(page);
+});
+
+/** Holds every question for a price until `release`; `asked` ends with the first. */
+async function holdPrices(page: Page, answer = (route: Route) => route.continue()) {
+  const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route("**/book/*", async (route) => {
+    if (!route.request().postData()?.includes("intent=update")) return route.continue();
+    asked.resolve();
+    await held.promise;
+    await answer(route);
+  });
+  return { asked: asked.promise, release: held.resolve };
+}
+
+/** The first date, for two, with everything typed; returns what the page posts from now on. */
+async function readyToSend(page: Page): Promise<string[]> {
+  await page.goto(`/book/${deal}?adults=2`);
+  await dates(page).first().check();
+  await page.getByLabel("Full name").fill("Ada Brennan");
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.getByLabel("Phone").fill("(617) 555-0142");
+  await untilPriced(page);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const posted = request.postData() ?? "";
+    if (request.method() === "POST" && !posted.includes("intent=")) sent.push(posted);
+  });
+  return sent;
+}
+
+test("what is typed and opened while a price is on its way stays, with the caret", async ({
+  page,
+}) => {
+  await page.goto(`/book/${deal}?adults=2`);
+  await dates(page).first().check();
+  await page.getByLabel("Welcome code (optional)").fill("WELCOME-AAAAAA");
+  await untilPriced(page);
+  const before = await dollars(page, /Total/);
+  const { asked, release } = await holdPrices(page);
+  const question = page.waitForRequest((request) => request.method() === "POST");
+  await page.getByLabel("Adults").fill("3");
+  await asked;
+  expect((await question).postData(), "a code that was not applied is a guess").not.toContain(
+    "WELCOME",
+  );
+  const name = page.getByLabel("Full name");
+  await name.pressSequentially("Ada Brenan");
+  await name.press("ArrowLeft");
+  await name.press("ArrowLeft");
+  await page.getByLabel("Notes (optional)").evaluate((notes: HTMLTextAreaElement) => {
+    notes.value = "A window, please.";
+  });
+  const month = page.locator("details:not([open])", { has: page.locator("[name=departureDate]") });
+  const closed = await month.count();
+  await month.last().evaluate((details: HTMLDetailsElement) => (details.open = true));
+  release();
+  await expect.poll(() => dollars(page, /Total/)).toBeGreaterThan(before);
+  await expect(name).toBeFocused();
+  await page.keyboard.type("n");
+  await expect(name).toHaveValue("Ada Brennan");
+  await expect(page.getByLabel("Notes (optional)")).toHaveValue("A window, please.");
+  await expect(page.getByLabel("Adults")).toHaveValue("3");
+  await expect(page.getByLabel("Welcome code (optional)")).toHaveValue("WELCOME-AAAAAA");
+  await expect(month).toHaveCount(closed - 1);
+});
+
+test("a form that is sent while a price is asked for waits; at another total it asks once more, at the same it goes", async ({
+  page,
+}) => {
+  const sent = await readyToSend(page);
+  const before = await dollars(page, /Total/);
+  const first = await holdPrices(page);
+  await page.getByRole("checkbox", { name: /^Walking poles/ }).check();
+  await sendButton(page).click();
+  await expect(page.getByRole("button", { name: "Sending…" })).toBeDisabled();
+  await first.asked;
+  expect(sent, "before the price is known").toEqual([]);
+  first.release();
+  await expect(page.getByRole("alert")).toContainText("Nothing has been sent yet");
+  const total = await dollars(page, /Total/);
+  expect(total).toBeGreaterThan(before);
+  const cents = new Intl.NumberFormat("en-US").format(total);
+  await expect(page.getByRole("alert")).toContainText(`$${cents}`);
+  await expect(sendButton(page)).toBeFocused();
+  expect(sent).toEqual([]);
+  expect(await violationsAtBothWidths(page)).toEqual([]);
+
+  // Control: two changes that come to the same total need no second press.
+  await page.unrouteAll();
+  const second = await holdPrices(page);
+  const poles = page.getByRole("checkbox", { name: /^Walking poles/ });
+  await poles.uncheck();
+  await second.asked;
+  await poles.check();
+  await sendButton(page).click();
+  second.release();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  expect(sent).toHaveLength(1);
+});
+
+test("a price that can’t be asked for keeps the form, and nothing is sold at the earlier one", async ({
+  page,
+  context,
+}) => {
+  const sent = await readyToSend(page);
+  await page.route("**/book/*", (route) => route.fulfill({ status: 503, body: "Away." }));
+  await page.getByLabel("Adults").fill("3");
+  await expect(page.getByText("No Connection", { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await sendButton(page).click();
+  await expect(sendButton(page)).toBeEnabled();
+  await expect(page.getByLabel("Full name")).toHaveValue("Ada Brennan");
+  await expect(page.getByLabel("Adults")).toHaveValue("3");
+  expect(sent).toEqual([]);
+  // It is asked for as soon as the network is back.
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await expect(summary(page)).toContainText("In a room alone");
+  await untilPriced(page);
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  expect(sent).toHaveLength(1);
 });
 
 for (const javaScriptEnabled of [true, false])

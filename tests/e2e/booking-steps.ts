@@ -15,6 +15,11 @@ export const password = "a long way to Tipperary";
 export const sendButton = (page: Page) =>
   page.getByRole("button", { name: "Send Booking Request" }).last();
 
+/** Waits until the booking form shows the price of what was chosen: a press would wait, too. */
+export async function untilPriced(page: Page): Promise<void> {
+  await expect(page.locator("form[data-priced][aria-busy=true]")).toHaveCount(0);
+}
+
 /** Chooses a package that starts on any day, on the page Create Booking. */
 export async function choosePackage(page: Page): Promise<void> {
   const select = page.getByLabel("Package", { exact: true });
@@ -35,6 +40,7 @@ async function fillTrip(page: Page): Promise<void> {
   await page.getByLabel("Preferred departure").fill(departure);
   await page.getByLabel("Number of travelers").fill("3");
   await page.getByLabel("Notes (optional)").fill("A window towards the caldera, please.");
+  await untilPriced(page);
 }
 
 /** Signs up from the sign-in page that a booking visitor is sent to. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { postSignIn } from "../site/post-sign-in.ts";
-import { bookTrip, departure, password, sendButton } from "./booking-steps.ts";
+import { bookTrip, departure, password, sendButton, untilPriced } from "./booking-steps.ts";
 import { test } from "./own-site.ts";
 import { violations } from "./violations.ts";
 
@@ -23,6 +23,7 @@ async function bookFirstDate(page: Page): Promise<void> {
   await page.goto(`/book/${deal}`);
   await dates(page).first().check();
   await page.getByLabel("Phone").fill("(617) 555-0142");
+  await untilPriced(page);
   await sendButton(page).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.getByRole("main").locator("article a").first().click();

@@ -80,8 +80,13 @@ for (const scripts of [true, false]) {
 test("a double click makes one booking", async ({ page }) => {
   const email = `twice-${Date.now()}@example.com`;
   await beginBooking(page, email);
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
+  });
   await sendButton(page).dblclick();
   await expect(page).toHaveURL(/\/dashboard$/);
+  expect(posts).toHaveLength(1);
   await page.reload();
   await expect(page.getByRole("article")).toHaveCount(1);
 });

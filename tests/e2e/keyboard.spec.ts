@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { departure, password } from "./booking-steps.ts";
+import { departure, password, untilPriced } from "./booking-steps.ts";
 import { readFocus, tabTo, typeInto } from "./keyboard.ts";
 import { test } from "./own-site.ts";
 
@@ -43,6 +43,7 @@ for (const width of [390, 1440]) {
     // One was searched for.
     await page.keyboard.press("ArrowUp");
     await expect(page.getByLabel("Number of travelers")).toHaveValue("2");
+    await untilPriced(page);
     await tabTo(page, main.getByRole("button", { name: "Send Booking Request" }).first());
     await page.keyboard.press("Space");
 

@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { untilAlive } from "./alive.ts";
 import { beginBooking, sendButton } from "./booking-steps.ts";
 import { newEmail } from "./offline-steps.ts";
 import { test } from "./own-site.ts";
@@ -42,9 +41,8 @@ test("a booking whose answer is lost on the way is sent again, and booked once",
   page,
 }) => {
   await beginBooking(page, newEmail("iris"));
-  await untilAlive(page);
   let lost = 0;
-  await page.route("**/book/*.data*", async (route) => {
+  await page.route("**/book/*", async (route) => {
     if (route.request().method() !== "POST" || lost > 0) return route.continue();
     lost += 1;
     await route.fetch();

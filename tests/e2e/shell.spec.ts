@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { sendButton } from "./booking-steps.ts";
+import { sendButton, untilPriced } from "./booking-steps.ts";
 import { test } from "./alive.ts";
 
 const header = (page: Page) => page.getByRole("banner");
@@ -220,6 +220,7 @@ test("one toast at a time: a new one replaces the one that came with the page", 
   await page
     .getByLabel("Preferred departure")
     .fill(new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10));
+  await untilPriced(page);
   await sendButton(page).click();
   await expect(page.getByText("Authentication Required")).toBeVisible();
   await page.getByLabel("Email").fill("nobody@example.com");

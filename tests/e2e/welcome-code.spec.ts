@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { untilAlive } from "./alive.ts";
-import { sendButton } from "./booking-steps.ts";
+import { sendButton, untilPriced } from "./booking-steps.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { test } from "./own-site.ts";
 
@@ -42,6 +42,7 @@ async function fillTrip(page: Page): Promise<void> {
   await page.getByLabel("Preferred departure").fill(departure);
   await page.getByLabel("Number of travelers").fill("3");
   await page.getByLabel("Notes (optional)").fill("A window towards the caldera.");
+  await untilPriced(page);
 }
 
 /** Another day than the first booking's, because a second booking of that day would be asked about. */

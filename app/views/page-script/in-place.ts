@@ -1,5 +1,6 @@
 import { loseConnection } from "../away/lose-connection.ts";
 import { readDocument, showMain } from "./show-document.ts";
+import { showLoading } from "./show-loading.ts";
 
 /**
  * Links and forms that lead to the page's own path (filters, orders, further pages) change what is
@@ -90,17 +91,6 @@ function addressOf(form: HTMLFormElement): URL {
   );
   url.search = String(new URLSearchParams(fields));
   return url;
-}
-
-/** The progress bar, and a spoken 'Loading'. */
-function showLoading(busy: boolean): void {
-  const status = document.getElementById("loading");
-  if (!status) return;
-  status.className = busy ? "loading-bar" : "";
-  const words = document.createElement("span");
-  words.className = "sr-only";
-  words.textContent = "Loading";
-  status.replaceChildren(...(busy ? [words] : []));
 }
 
 /** On a phone the filters' panel covers the list: it closes, and the list comes into view. */

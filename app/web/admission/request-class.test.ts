@@ -47,6 +47,12 @@ test("a form with files has the class of files on any page", () => {
   ).toBe("files");
 });
 
+test("a question for a price waits with the pages of bookings, and takes no place of one", () => {
+  const post = { method: "POST", path: "/book/x", cookie: undefined, takesFiles: false };
+  expect(classOf({ ...post, isQuestion: true })).toBe("bookingPages");
+  expect(classOf(post)).toBe("booking");
+});
+
 /** Pages that visitors browse, and what machines read. Staff's pages are those of their portals. */
 const browsed: ReadonlySet<string> = new Set([
   "/",

@@ -24,6 +24,8 @@ type RequestFacts = {
   path: string;
   cookie: string | undefined;
   takesFiles: boolean;
+  /** Asks a form for a price: it waits with its pages. */
+  isQuestion?: boolean;
 };
 
 const healthPaths: ReadonlySet<string> = new Set([href("/healthz"), href("/readyz")]);
@@ -35,11 +37,12 @@ export function classOf({
   path,
   cookie,
   takesFiles,
+  isQuestion = false,
 }: RequestFacts): Exclude<RequestClass, "refresh"> {
   const page = routedPath(path);
   if (healthPaths.has(page)) return "health";
   if (takesFiles || page.startsWith("/media/")) return "files";
-  const purpose = purposeOf(method, page);
+  const purpose = purposeOf(isQuestion ? "GET" : method, page);
   if (purpose) return purpose;
   return cookie !== undefined && sessionCookie.test(cookie) ? "signedIn" : "anonymous";
 }

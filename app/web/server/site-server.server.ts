@@ -6,6 +6,7 @@ import { countedAddress } from "#app/platform/limits/rate-limit.server.ts";
 import { holdPlace } from "#app/platform/request-place.server.ts";
 import { admitAll, type Admission, openAdmission } from "../admission/admission.server.ts";
 import { busyResponse, sendBusy } from "../admission/busy.server.ts";
+import { question, sentByScript } from "#app/values/forms/sent-by-script.ts";
 import { classOf, type RequestClass } from "../admission/request-class.ts";
 import { BytesResponse, sendBytes } from "../response/bytes-response.server.ts";
 import { answerBrokenRequest } from "./broken-request.server.ts";
@@ -151,7 +152,9 @@ export function createSiteServer(options: SiteServerOptions): Server {
     const { method = "", url = "", headers } = request;
     const address = countedAddress(ipAddressOf(request, trustProxy));
     if (pages.isAtHand(request)) return ["refresh", address];
-    return [classOf({ method, path: pathOf(url), cookie: headers.cookie, takesFiles }), address];
+    const isQuestion = headers[sentByScript.toLowerCase()] === question;
+    const facts = { method, path: pathOf(url), cookie: headers.cookie, takesFiles, isQuestion };
+    return [classOf(facts), address];
   }
 
   async function renderInPlace(

@@ -37,7 +37,6 @@ import { BookingPage } from "./booking-page.tsx";
 import { readTripFor } from "./answer/seat-hold.server.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
-export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
 export const meta: Route.MetaFunction = (args) => {
   const name = args.loaderData.deal?.title ?? "a trip";

@@ -9,7 +9,6 @@ import type { TripOnSale, TypedTrip } from "#app/domain/bookings/sale/trip-on-sa
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { usePending } from "#app/ui/form/use-pending.ts";
 import { tripInputs } from "#app/views/trip-choice/trip-inputs.tsx";
 import type { TypedChoice } from "#app/views/trip-choice/use-trip-choice.ts";
 import type { AppliedCode, BookingAnswer } from "./booking-answer.ts";
@@ -59,7 +58,8 @@ function isUnchanged(trip: TripOnSale | null, prefill: BookingValues, typed: Typ
 
 /**
  * The booking form (spec §5). The key comes from the server, so it works without script and a
- * second submit makes no second booking.
+ * second submit makes no second booking. Its script (views/page-script/priced-form.ts) asks for the
+ * parts that have `data-price`.
  */
 export function BookingFields({
   id,
@@ -80,8 +80,6 @@ export function BookingFields({
   days,
   closed,
 }: Props) {
-  const { state, formData } = usePending();
-  const busy = state !== "idle";
   const values: BookingValues = answer?.values ?? prefill;
   const errors: BookingValues = answer?.errors ?? {};
   const departureDate = trip?.departs === "fixed" ? "Departure" : "Preferred departure";
@@ -99,18 +97,20 @@ export function BookingFields({
   const refused =
     answer !== undefined && (answer.notice !== undefined || Object.keys(errors).length > 0);
   return (
-    <Form id={id} method="post" className="grid gap-6" noValidate={refused}>
+    <Form id={id} method="post" data-priced className="grid gap-6" noValidate={refused}>
       {/* Enter clicks a form's first button, which must submit the form rather than apply the code. */}
-      {closed ? null : <button aria-hidden tabIndex={-1} disabled={busy} className="sr-only" />}
+      {closed ? null : <button aria-hidden tabIndex={-1} className="sr-only" />}
       <ErrorSummary notice={closed ?? answer?.notice} errors={errors} />
       {answer?.duplicate && !closed ? <BookedAlready duplicate={answer.duplicate} /> : null}
-      {change}
       <Hidden name="key" value={values.key ?? idempotencyKey} />
-      {/* The server books at this price or refuses. Autocomplete off: a reload must not restore an old price. */}
-      <Hidden name="shownPriceCents" value={shownCents ?? ""} autoComplete="off" />
+      <div id="shown-price" data-price="" className="contents">
+        {change}
+        {/* The server books at this price or refuses. Autocomplete off: a reload must not restore an old price. */}
+        <Hidden name="shownPriceCents" value={shownCents ?? ""} autoComplete="off" />
+      </div>
       {/* The date comes first: it decides which rooms and how many seats are left. */}
       {choosesTrip ? (
-        <>
+        <div id="trip-choice" data-price="asks" className="contents">
           {ofTrip.departureDate}
           {ofTrip.people}
           {trip?.ask && <LargerParty ask={trip.ask + choice.typed.departureDate} />}
@@ -121,7 +121,7 @@ export function BookingFields({
               Update Price
             </Button>
           </noscript>
-        </>
+        </div>
       ) : null}
       <div className="grid gap-6 xl:grid-cols-2">
         {inputs.customerName}
@@ -129,7 +129,7 @@ export function BookingFields({
         {inputs.customerPhone}
       </div>
       {choosesTrip ? null : (
-        <div className="grid gap-6 sm:grid-cols-2">
+        <div id="trip-day" data-price="asks" className="grid gap-6 sm:grid-cols-2">
           {ofTrip.departureDate}
           {ofTrip.people}
         </div>
@@ -137,7 +137,6 @@ export function BookingFields({
       {inputs.notes}
       {closed ? null : (
         <WelcomeField
-          key={applied?.code}
           typed={applied?.code ?? values.welcome}
           applied={applied}
           price={price}
@@ -151,8 +150,6 @@ export function BookingFields({
         </ButtonLink>
       ) : (
         <SendBooking
-          busy={busy}
-          applying={formData?.get("intent") === "apply"}
           price={price}
           signedIn={viewer.kind !== "visitor"}
           confirmsAtOnce={confirmsAtOnce}

@@ -55,6 +55,9 @@ type Props = {
 };
 
 const formId = "booking";
+/** Paler while another price is asked for, if that takes a while. */
+const summaryClass =
+  "transition-opacity aria-busy:opacity-60 aria-busy:delay-300 lg:sticky lg:top-26 lg:order-2";
 
 /**
  * A narrow form with a sticky summary. A deal that is not bookable says so and keeps the typed
@@ -108,23 +111,17 @@ export function BookingPage({
     );
   return (
     <main id="main" className="page-measure pb-24">
-      <Breadcrumb
-        above={[
-          { label: "Home", to: href("/") },
-          { label: "Packages", to: href("/packages") },
-          ...(deal && !deal.archived
-            ? [{ label: deal.title, to: href("/deal/:dealId", { dealId: deal.id }) }]
-            : []),
-        ]}
-        here="Book"
-      />
+      <Breadcrumb above={pagesAbove(deal)} here="Book" />
       <h1 className="mb-8 max-w-[16em] text-page font-semibold tracking-[-0.03em]">
         Book your trip
       </h1>
-      {held && !closed ? <HeldSeatsNote held={held} /> : null}
-      {waiting && !form.answer && !closed && !change ? <OneStepLeft form={formId} /> : null}
+      {/* Around both, so that the page's script finds the form where it was without them. */}
+      <div>
+        {held && !closed ? <HeldSeatsNote held={held} /> : null}
+        {waiting && !form.answer && !closed && !change ? <OneStepLeft form={formId} /> : null}
+      </div>
       <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="lg:order-2 lg:sticky lg:top-26">
+        <div id="trip-price" data-price="" className={summaryClass}>
           {deal ? (
             <TripSummary
               deal={deal}
@@ -157,6 +154,15 @@ export function BookingPage({
       </div>
     </main>
   );
+}
+
+function pagesAbove(deal: BookedDeal | null) {
+  const above = [
+    { label: "Home", to: href("/") },
+    { label: "Packages", to: href("/packages") },
+  ];
+  if (!deal || deal.archived) return above;
+  return [...above, { label: deal.title, to: href("/deal/:dealId", { dealId: deal.id }) }];
 }
 
 /** The payments of the chosen trip; null without a price. */

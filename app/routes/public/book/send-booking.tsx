@@ -3,30 +3,37 @@ import { Button } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/values/money.ts";
 
 type Props = {
-  busy: boolean;
-  /** Only the code is being checked. */
-  applying: boolean;
   price: BookingPrice | null;
   signedIn: boolean;
   /** Whether its deposit confirms it, on the page after this one. */ confirmsAtOnce: boolean;
 };
 
 /** End of the booking form: total, button, and what submitting means. */
-export function SendBooking({ busy, applying, price, signedIn, confirmsAtOnce }: Props) {
-  const label = confirmsAtOnce ? "Go On to Payment" : "Send Booking Request";
+export function SendBooking({ price, signedIn, confirmsAtOnce }: Props) {
   const next = signedIn
     ? "Nothing is charged now. An agent confirms first."
     : "You sign in or create an account next; what you typed stays here. Nothing is charged now.";
   return (
     <div className="grid gap-3">
       {/* On wide screens the summary is beside the form; on narrow ones far above. */}
-      {price ? (
-        <p className="scripted figures lg:hidden">
-          Total: <b className="font-semibold">{formatMoney(price.totalCents)}</b>
-        </p>
-      ) : null}
-      <Button look="primary" disabled={busy} className="justify-self-start">
-        {busy && !applying ? "Sending…" : label}
+      <p
+        id="total"
+        data-price=""
+        role="status"
+        className="scripted figures empty:sr-only lg:sr-only"
+      >
+        {price ? (
+          <>
+            Total: <b className="font-semibold">{formatMoney(price.totalCents)}</b>
+          </>
+        ) : null}
+      </p>
+      <p id="new-total" hidden role="alert" className="font-semibold text-action-text">
+        What you chose costs <b className="figures" /> now. Nothing has been sent yet: please look
+        at it, and send it once more.
+      </p>
+      <Button look="primary" data-sending="Sending…" className="justify-self-start">
+        {confirmsAtOnce ? "Go On to Payment" : "Send Booking Request"}
       </Button>
       <p className="text-small text-ink-soft">
         {confirmsAtOnce

@@ -1,4 +1,3 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { BookingPrice } from "#app/domain/bookings/lines/booking-parts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
@@ -14,37 +13,34 @@ type Props = {
 
 /** The welcome code with its Apply button. */
 export function WelcomeField({ typed, applied, price, error }: Props) {
-  const button = useRef<HTMLButtonElement>(null);
-  const applyOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    button.current?.click();
-  };
   return (
-    <TextField
-      name="welcome"
-      label="Welcome code (optional)"
-      maxLength={60}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      defaultValue={typed}
-      hint={
-        applied && !error ? (
-          <Worth applied={applied} price={price} />
-        ) : (
-          "From our newsletter, for your first booking with us."
-        )
-      }
-      error={error}
-      onKeyDown={applyOnEnter}
-      className="figures min-w-0 flex-1 uppercase"
-      beside={
-        <Button ref={button} name="intent" value="apply" formNoValidate>
-          Apply
-        </Button>
-      }
-    />
+    <div id="welcome-code">
+      <TextField
+        name="welcome"
+        label="Welcome code (optional)"
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={typed}
+        // What is asked for a price: a code that is only typed would count as a guess.
+        data-applied={applied?.code}
+        hint={
+          applied && !error ? (
+            <Worth applied={applied} price={price} />
+          ) : (
+            "From our newsletter, for your first booking with us."
+          )
+        }
+        error={error}
+        className="figures min-w-0 flex-1 uppercase"
+        beside={
+          <Button name="intent" value="apply" formNoValidate>
+            Apply
+          </Button>
+        }
+      />
+    </div>
   );
 }
 
@@ -56,15 +52,8 @@ function Worth({
   applied: AppliedCode;
   price: BookingPrice | null;
 }) {
-  const line = useRef<HTMLSpanElement>(null);
-  useEffect(() => line.current?.focus(), [percent]);
   return (
-    <span
-      ref={line}
-      tabIndex={-1}
-      role="status"
-      className="block text-small font-semibold text-ink"
-    >
+    <span tabIndex={-1} role="status" className="block text-small font-semibold text-ink">
       {price
         ? `${percent}% off: you pay ${formatMoney(price.totalCents)} instead of ${formatMoney(price.listCents)}.`
         : `${percent}% off this booking.`}
