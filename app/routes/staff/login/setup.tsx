@@ -1,4 +1,4 @@
-import { Form, href, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { asksForSetupCode, setUpSite } from "#app/auth/sign-in/set-up-site.server.ts";
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
