@@ -27,7 +27,19 @@ test.each(Object.keys(counts))("%s takes a whole number as people write it", (na
 });
 
 test.each(Object.keys(counts))("%s refuses what is no whole number, in a sentence", (name) => {
-  const wrong = ["1e0", "0x9", "9.0", "9.", "7,5", "-9", "\u0669", "\uFF19", "9 days", "9999"];
+  const wrong = [
+    "1e0",
+    "0x9",
+    "9.0",
+    "9.",
+    "7,5",
+    "-9",
+    "\u0669",
+    "\uFF19",
+    "9 days",
+    "9999",
+    "00",
+  ];
   for (const typed of [...wrong, "9".repeat(200)])
     expect(read(name, typed).error?.issues[0]?.message, typed).toMatch(/^[A-Z].+\.$/);
 });

@@ -53,6 +53,10 @@ describe("a waiting list while many leave and join at once", () => {
   });
 
   test("control: newcomers who do not look at the list take seats that are owed", async () => {
-    expect((await prove(true)).newcomers).toBeGreaterThan(0);
+    // The newcomers of a round may all come before a seat is free.
+    let newcomers = 0;
+    for (let tries = 0; tries < 10 && newcomers === 0; tries += 1)
+      ({ newcomers } = await prove(true));
+    expect(newcomers).toBeGreaterThan(0);
   });
 });

@@ -7,11 +7,16 @@ type Counts = {
   /** Where it is missing, or can't be. */ message: string;
 };
 
-/** A whole number as typed, with the thousands of amounts; '1e1' and '2,5' are refused. */
+/** More than one zero is a slip of the finger, or another number's end. */
+const zeros = /^\s*00+\s*$/;
+
+/** A whole number as typed, with the thousands of amounts; '1e1', '2,5' and '00' are refused. */
 export function countField({ min, max, message }: Counts) {
   return z
     .string(message)
-    .transform((typed) => readNumber(typed, { decimals: 0 }) ?? min - 1)
+    .transform(
+      (typed) => (zeros.test(typed) ? null : readNumber(typed, { decimals: 0 })) ?? min - 1,
+    )
     .refine((count) => count >= min && count <= max, message);
 }
 
