@@ -47,13 +47,14 @@ await runCommand(async () => {
     short: 2_000,
     say: (line) => console.log(line),
   });
-  const { rows, total, failedPolls, unkilledEnds, ...facts } = report;
+  const { rows, total, failedPolls, unkilledEnds, whyNot, ...facts } = report;
   console.table(toTable([...rows, total]));
-  for (const line of [...report.findings, ...failedPolls.slice(0, 5), ...unkilledEnds.slice(0, 5)])
-    console.log(line);
+  for (const line of [...failedPolls.slice(0, 5), ...unkilledEnds.slice(0, 5)]) console.log(line);
   console.log(JSON.stringify({ proof: "faults", ...facts, ...total }));
   console.log(
-    report.ok ? "Proven: nothing lost, nothing doubled, nothing ended, pages up." : "NOT proven.",
+    report.ok
+      ? "Proven: nothing lost, nothing doubled, nothing ended, pages up."
+      : `NOT proven. ${whyNot.join(" ")}`,
   );
   process.exitCode = report.ok ? 0 : 1;
 });

@@ -76,6 +76,13 @@ test("control: a lost booking, a duplicated one and a process that ends by itsel
   ]);
   const rows = new Map(report.rows.map((row) => [row.fault, row]));
   expect(report.ok).toBe(false);
+  expect(report.whyNot).toEqual(
+    expect.arrayContaining([
+      "1 bookings were lost.",
+      "1 bookings were made twice.",
+      "1 processes ended by themselves.",
+    ]),
+  );
   expect(rows.get("lost")).toMatchObject({ lost: 1, doubled: 0, unkilledEnds: 0, failedPolls: 0 });
   expect(rows.get("doubled")).toMatchObject({
     lost: 0,

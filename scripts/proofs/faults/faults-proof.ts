@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Fault, FaultSettings, Target } from "./fault.ts";
 import { playMix } from "./mix.ts";
 import { randomOf, shuffledPlan } from "./random.ts";
-import { addTo, emptyRow, type FaultsReport, isProven, type Row, totalOf } from "./report.ts";
+import { addTo, emptyRow, type FaultsReport, type Row, totalOf, whyNotProven } from "./report.ts";
 import { playRound } from "./rounds.ts";
 import { Stage } from "./stage.ts";
 import { embeddedEnvironment, networkedEnvironment, type Environment } from "./environment.ts";
@@ -135,8 +135,10 @@ async function toReport(
   const total = totalOf(everyRow);
   const findings = all.flatMap((stage) => stage.findings);
   const polls = all.flatMap((stage) => stage.polls);
+  const whyNot = whyNotProven(total, findings);
   return {
-    ok: isProven(total, findings),
+    ok: whyNot.length === 0,
+    whyNot,
     seed,
     rows: everyRow,
     total,

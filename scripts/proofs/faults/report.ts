@@ -18,6 +18,8 @@ export type Row = {
 
 export type FaultsReport = {
   ok: boolean;
+  /** Empty if it is. */
+  whyNot: string[];
   seed: number;
   rows: Row[];
   total: Row;
@@ -70,14 +72,19 @@ export function totalOf(rows: readonly Row[]): Row {
   return total;
 }
 
-/** Whether nothing was lost, duplicated or broken, and everything recovered in time. */
-export function isProven(total: Row, findings: readonly string[]): boolean {
+/** Why nothing is proven, in words: what was lost, duplicated or broken, or recovered too late. */
+export function whyNotProven(total: Row, findings: readonly string[]): string[] {
   const { lost, doubled, failedPolls, unkilledEnds, slowestReturn, acknowledged } = total;
-  return (
-    lost + doubled + failedPolls + unkilledEnds + findings.length === 0 &&
-    acknowledged > 0 &&
-    slowestReturn <= longestReturn
-  );
+  const back = Math.round(slowestReturn);
+  const faults: readonly (readonly [boolean, string])[] = [
+    [lost > 0, `${lost} bookings were lost.`],
+    [doubled > 0, `${doubled} bookings were made twice.`],
+    [failedPolls > 0, `${failedPolls} cached pages failed.`],
+    [unkilledEnds > 0, `${unkilledEnds} processes ended by themselves.`],
+    [acknowledged === 0, "No booking was acknowledged."],
+    [back > longestReturn, `A node was back after ${back} ms, later than ${longestReturn} ms.`],
+  ];
+  return [...findings, ...faults.flatMap(([isWrong, why]) => (isWrong ? [why] : []))];
 }
 
 /** The rows as a terminal table. */

@@ -41,6 +41,7 @@ export async function onOwnDatabase<Result>(
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   // PostgreSQL stops while connections are still being closed; without a listener that ends the process.
   pool.on("connect", (client) => void client.on("error", () => undefined));
+  pool.on("error", () => undefined);
   const dialect = new PostgresDialect({ pool });
   const ownerDb = new Kysely<DB>({ plugins: [rowNames], dialect });
   await migrate(pool, migrations);
