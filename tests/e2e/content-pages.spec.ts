@@ -132,6 +132,10 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(second, address).toBeInViewport();
         await expect(first, address).toBeHidden();
       }
+      // On paper all of them, and no box to search in.
+      await page.emulateMedia({ media: "print" });
+      await expect(first).toBeVisible();
+      await expect(page.getByLabel("Search questions")).toBeHidden();
     });
 
     test("lead to a person", async ({ page }) => {

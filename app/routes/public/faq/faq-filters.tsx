@@ -11,7 +11,7 @@ type Props = { search: FaqSearch; categories: readonly string[] };
 export function FaqFilters({ search, categories }: Props) {
   const chips = [...new Set([...categories, ...search.category])];
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 print:hidden">
       <Form role="search" action={href("/faq")} className="flex flex-wrap gap-2">
         <SearchBox
           label="Search questions"
