@@ -132,7 +132,7 @@ function Cell<Row>({
 }) {
   const { head, align, wrap, pinned, ticks } = column;
   const className = classNames(
-    "sm:border-b sm:border-line sm:px-3 sm:py-2.5 min-[90rem]:px-4 print:min-w-0 print:px-1.5 print:py-1.5 print:wrap-break-word print:whitespace-normal",
+    "sm:border-b sm:border-line sm:px-2 sm:py-2.5 lg:px-3 min-[90rem]:px-4 print:min-w-0 print:px-1.5 print:py-1.5 print:wrap-break-word print:whitespace-normal",
     (pinned || ticks) && "print:hidden",
     align === "right" && "figures sm:text-right",
     wrap ? "sm:min-w-36 min-[90rem]:min-w-40" : "sm:whitespace-nowrap",
@@ -180,7 +180,7 @@ function Head<Row>({
       scope="col"
       aria-sort={direction}
       className={classNames(
-        "text-fine font-semibold whitespace-nowrap sm:sticky sm:top-0 sm:z-1 sm:border-b sm:border-line sm:bg-paper-sunk sm:px-3 sm:py-1 min-[90rem]:px-4 print:static print:bg-transparent print:px-1.5",
+        "text-fine font-semibold whitespace-nowrap sm:sticky sm:top-0 sm:z-1 sm:border-b sm:border-line sm:bg-paper-sunk sm:px-2 sm:py-1 lg:px-3 min-[90rem]:px-4 print:static print:bg-transparent print:px-1.5",
         (pinned || ticks) && "print:hidden",
         direction ? "text-ink" : "text-ink-soft",
         align === "right" && "sm:text-right",

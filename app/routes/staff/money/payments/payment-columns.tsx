@@ -18,6 +18,12 @@ export const paymentColumns: Column<PaymentRow>[] = [
   { head: "Day", cell: ({ day }) => formatShortDay(day) },
   ...linkedBookingColumns,
   { head: "What", cell: ({ kind }) => (kind === "payment" ? "Payment" : "Refund") },
+  // Before what may stand beyond the edge of a tablet.
+  {
+    head: "Amount",
+    align: "right",
+    cell: ({ kind, cents }) => (kind === "payment" ? formatMoney(cents) : `−${formatMoney(cents)}`),
+  },
   {
     head: "State",
     wrap: true,
@@ -38,11 +44,6 @@ export const paymentColumns: Column<PaymentRow>[] = [
     ),
   },
   { head: "Recorded by", wrap: true, cell: ({ recordedBy }) => recordedBy ?? "" },
-  {
-    head: "Amount",
-    align: "right",
-    cell: ({ kind, cents }) => (kind === "payment" ? formatMoney(cents) : `−${formatMoney(cents)}`),
-  },
 ];
 
 function Detail({ children }: { children: string }) {
