@@ -20,12 +20,13 @@ export async function recordAudit(
   actor: Actor,
   ...entries: readonly AuditEntry[]
 ): Promise<void> {
-  if (entries.length === 0) return;
+  const rows = entries.filter((entry) => !isEmptyChange(entry));
+  if (rows.length === 0) return;
   const person = "id" in actor ? { actorId: actor.id, actorEmail: actor.email } : {};
   await tx
     .insertInto("auditLog")
     .values(
-      entries.map(({ action, subject, requestOrigin, before, after }) => ({
+      rows.map(({ action, subject, requestOrigin, before, after }) => ({
         ...person,
         actorRole: actor.kind,
         action,
@@ -39,6 +40,10 @@ export async function recordAudit(
     )
     .execute();
 }
+
+/** A form that was saved as it was opened. */
+const isEmptyChange = ({ before, after }: AuditEntry): boolean =>
+  [before, after].every((fields) => fields && Object.keys(fields).length === 0);
 
 /** The log uses column names for fields. An export's search is not a form: it may hold a card number. */
 function values(fields: AuditEntry["before"]): string | null {

@@ -132,3 +132,18 @@ test("with both guards disabled, the same attack succeeds", async () => {
   expect(await attackWith([withRights, withoutTrigger], attacks["delete rows"])).toBe(0);
   expect(await rows()).toHaveLength(1);
 });
+
+test("a form that was saved as it was opened leaves no row; a deletion does", async () => {
+  const subject = { type: "deal", id: "saved-as-it-was" } as const;
+  const change = { action: "deal-updated", subject, requestOrigin } as const;
+  await recordAudit(db, { kind: "system" }, { ...change, before: {}, after: {} });
+  await recordAudit(db, { kind: "system" }, { ...change, before: {}, after: { title: "Rome" } });
+  await recordAudit(db, { kind: "system" }, { ...change, action: "deal-deleted" });
+  const rows = await db
+    .selectFrom("auditLog")
+    .select("action")
+    .where("subjectId", "=", subject.id)
+    .orderBy("id")
+    .execute();
+  expect(rows).toEqual([{ action: "deal-updated" }, { action: "deal-deleted" }]);
+});
