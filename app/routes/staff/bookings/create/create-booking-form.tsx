@@ -99,9 +99,9 @@ export function CreateBookingForm({
           preventScrollReset: submitButton?.value === "find",
         });
       }}
-      className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]"
+      className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,3fr)_minmax(18rem,1fr)]"
     >
-      <div className="grid max-w-[44rem] gap-5">
+      <div className="grid max-w-[44rem] gap-5 2xl:max-w-none">
         <ErrorSummary notice={notice} errors={errors} />
         <FormNotices values={values} held={held} />
         <Hidden name="key" value={values.key ?? idempotencyKey} />
