@@ -2,9 +2,7 @@ import { sql, type SelectQueryBuilder } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { faqCategories, type Faq, type FaqSearch } from "./faq.ts";
-
-/** Maximum words of a search, to limit the query. */
-const maxWords = 12;
+import { questionWords } from "./question-words.ts";
 
 /** Display order: questions without a position newest first (spec §3), then the owner's order. */
 export const faqOrder = sql`place NULLS FIRST, created_at DESC, id`;
@@ -25,11 +23,10 @@ export function matching<Row>(
   faqs: SelectQueryBuilder<DB, "faqs", Row>,
   { q, category }: Pick<FaqSearch, "q" | "category">,
 ) {
-  const words = q.split(/\s+/).filter(Boolean).slice(0, maxWords);
   let found = faqs;
   if (category.length > 0) found = found.where("category", "in", category);
   // strpos() has no wildcards, so '%' is literal.
-  for (const word of words)
+  for (const word of questionWords(q))
     found = found.where(
       sql<boolean>`strpos(lower(without_accents(category || ' ' || question || ' ' || answer)), lower(without_accents(${word}))) > 0`,
     );

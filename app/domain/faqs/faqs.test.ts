@@ -50,6 +50,9 @@ describe("the questions", () => {
       ["How do I book and pay from the United States?", "How does the best-price guarantee work?"],
     ],
     ["zeppelin", []],
+    ["“ETIAS, visa?”", ["What is ETIAS, and do I need one?"]],
+    ["how can i get an ETIAS", ["What is ETIAS, and do I need one?"]],
+    ["Is there a deposit by card?", ["How do I book and pay from the United States?"]],
   ])("everything found contains every word of %j", async (q, found) => {
     expect(await questions({ q })).toEqual(found);
   });

@@ -6,6 +6,7 @@ import { bookingPolicy } from "#app/content/policies/booking.ts";
 import { cookiePolicy } from "#app/content/policies/cookies.ts";
 import { privacyPolicy } from "#app/content/policies/privacy.ts";
 import { terms } from "#app/content/policies/terms.ts";
+import { questionWords } from "#app/domain/faqs/question-words.ts";
 import type { Article } from "#app/content/article.ts";
 import { bareText } from "#app/values/text/bare-text.ts";
 
@@ -63,7 +64,7 @@ function policyEntries(to: string, { title, parts }: Article): Entry[] {
  * without words.
  */
 export function findPages(q: string): FoundPage[] {
-  const words = bareText(q).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = questionWords(q);
   if (words.length === 0) return [];
   return entries
     .filter(({ searched }) => words.every((word) => searched.includes(word)))
