@@ -75,6 +75,7 @@ const leftText = ({ leftCents, overpaidCents, isOnHold }: ReadMoney) =>
 type Check = { text: string; says: (string | null)[]; never?: (string | null)[] };
 /** Cells of a table have no space between them. */
 const bare = (text: string) => text.replace(/\s/g, "");
+const depositComes = "Next: your bank sends the deposit, and then your trip is confirmed.";
 const asked = /pay what is due|due today|Overdue:|still waiting|Next payment:/;
 
 const rows = (facts: readonly (readonly [string, string])[]) =>
@@ -125,6 +126,18 @@ const surfaces: Record<string, (made: Made) => Promise<Check>> = {
             made.money.onItsWay && "If it arrives after you have canceled, all of it",
           ]
         : [],
+    };
+  },
+  "calendar file": async (made) => {
+    const request = ownRequest(`${tripPath(made)}/calendar.ics`, { cookie: own });
+    const file = await (await site(request)).text();
+    const text = file.replaceAll("\r\n ", "").replaceAll("\\,", ",");
+    const status = (await lockedRow(made))?.status;
+    const isDeposit = status === "Pending" && made.money.next !== null;
+    return {
+      text,
+      says: isDeposit ? [made.money.onItsWay ? depositComes : "Next: pay the deposit by"] : [],
+      never: made.money.onItsWay ? ["pay the deposit"] : [],
     };
   },
   "payment page": async ({ id, money }) => ({
@@ -211,6 +224,20 @@ const surfaces: Record<string, (made: Made) => Promise<Check>> = {
       leftText(money),
     ],
   }),
+  "staff: booking's status": async (made) => {
+    const { reference, money } = made;
+    const { text } = await readPage(site, `/admin/bookings/${reference}`, staff);
+    const isPending = (await lockedRow(made))?.status === "Pending";
+    const comes = "The deposit is on its way from the bank, and confirms it when it arrives.";
+    const asks = "The deposit confirms it, if it is paid by";
+    const isComing = isPending && money.onItsWay !== null;
+    const isAsked = isPending && money.onItsWay === null && money.next !== null;
+    return {
+      text,
+      says: [isComing ? comes : null, isAsked ? asks : null],
+      never: [isComing ? null : comes, isAsked ? null : asks],
+    };
+  },
   "staff: overdue list": async ({ reference, money }) => {
     const { text } = await readPage(site, "/admin/bookings?status=payment-overdue", staff);
     const isOverdue = money.overdueCents > 0;
