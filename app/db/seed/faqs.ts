@@ -28,7 +28,7 @@ export const faqs = [
     category: "Travel Support",
     question: "What happens if something goes wrong while I am away?",
     answer:
-      "Call or write at any hour, 24/7: the number is on every page of this site. The person who answers has your trip in front of them and can rebook a ferry, find a doctor or move a hotel night. Before you leave, and as long as you like, View My Trip shows your booking by its reference and your name or phone number.",
+      "Call at any hour, 24/7: the number is on your trip’s page, which can be kept on the phone. The person who answers has your trip in front of them and can rebook a ferry, find a doctor or move a hotel night. Before you leave, and as long as you like, View My Trip shows your booking by its reference and your name or phone number.",
   },
   {
     category: "Flights & Transfers",

@@ -50,7 +50,8 @@ export function OfficeDetails({ settings }: { settings: Settings }) {
           {settings.hours ? <Detail label="Opening hours">{settings.hours}</Detail> : null}
         </dl>
         <p className="border-t border-dashed border-line-control pt-4 text-small text-ink-soft">
-          Traveling right now? The number is answered 24/7. Or look your trip up under{" "}
+          Traveling right now? The number on your trip’s page is answered 24/7. Or look your trip up
+          under{" "}
           <a href={href("/view-trip")} className={linkClass}>
             View My Trip
           </a>

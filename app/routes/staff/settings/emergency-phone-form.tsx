@@ -29,7 +29,7 @@ export function EmergencyPhoneForm({ opened, refusal }: Props) {
             type="tel"
             autoComplete="off"
             maxLength={settingLengths[name]}
-            hint="A number that is answered day and night. Empty: none is shown."
+            hint="A number that is answered day and night. Empty: travelers call the office’s phone."
             defaultValue={values[name] ?? opened.values[name]}
             error={errors[name]}
           />
