@@ -69,6 +69,9 @@ export function readReference(typed: string, prefix: Prefix = "GT"): string | nu
   return sixSymbols.test(code) ? `${prefix}-${code}` : null;
 }
 
+/** Whether a text names a booking's reference with its prefix: not six letters that may be a name. */
+export const isNamedReference = (typed: string): boolean => /\bgt[\s:#-]/i.test(typed);
+
 /** Normalizes typed symbols: case, spaces, dashes, punctuation and look-alikes. Other characters stay. */
 export function readSymbols(typed: string): string {
   return unmistaken(

@@ -230,6 +230,16 @@ describe("the list of customers", () => {
     expect(await names()).toEqual(new Set(["Ada Lund"]));
   });
 
+  test("finds whose booking a reference names, and who has a pasted email", async () => {
+    const email = newEmail();
+    const { reference } = await makeBooking({ customerEmail: email, customerName: "Ruth Ng" });
+    await makeBooking({ customerEmail: newEmail(), customerName: "Somebody Else" });
+    const bare = reference.slice(3).toLowerCase();
+    for (const q of [reference, bare, `Booking ${reference}`, `mailto:${email}`, `<${email}>`])
+      expect(await found({ q }), q).toEqual(["Ruth Ng"]);
+    expect(await found({ q: "GT-ZZZZZZ" }), "control: nobody's").toEqual([]);
+  });
+
   test("tells accounts from customers known by bookings only, in both orders and in pages", async () => {
     expect(await found({ q: "list.example", known: "account" })).toEqual(["Bo Lindqvist"]);
     expect(await found({ q: "list.example", known: "booked" })).toEqual([

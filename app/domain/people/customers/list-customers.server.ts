@@ -11,9 +11,11 @@ import { searchedName, searchedWords } from "#app/db/lists/holds-word.ts";
 import { indexOrder } from "#app/db/lists/index-order.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import type { Staff } from "../viewer.ts";
-import { cleanPhone, phoneDigits } from "#app/values/text/phone-number.ts";
+import { isNamedReference, readReference } from "#app/values/reference.ts";
+import { cleanEmail } from "#app/values/text/email-address.ts";
 import type { Counted } from "#app/values/text/counted.ts";
 import { selectCustomers, toCustomerLine } from "./customer-columns.server.ts";
+import { hasDigits, searchedDigits } from "./find-by-phone.server.ts";
 import type { CustomerLine, CustomerSearch } from "./customer-list.ts";
 
 const names = { table: "customers", name: "name", order: "name_order" } as const;
@@ -56,6 +58,23 @@ export async function listCustomers(
   return { lines: await readLines(searched, sort, { page, perPage }), ...counted, newest };
 }
 
+/** Whose booking has this reference; null for none. */
+async function emailOfBooking(q: string): Promise<string | null> {
+  const reference = readReference(q);
+  if (reference === null) return null;
+  const booking = await db
+    .selectFrom("bookingReferences")
+    .innerJoin("bookingFigures", "bookingFigures.id", "bookingReferences.id")
+    .select("customerEmail")
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+  return booking?.customerEmail ?? null;
+}
+
+const isFound = async (condition: RawBuilder<SqlBool>): Promise<boolean> =>
+  (await db.selectFrom("customers").select("id").where(condition).limit(1).executeTakeFirst()) !==
+  undefined;
+
 const newestFirst = { key: "created", direction: "descending" } as const;
 
 function orderOf({ key, direction }: CustomerSearch["sort"]): RawBuilder<unknown> {
@@ -79,14 +98,25 @@ async function readLines(
   return (await rows.execute()).map(toCustomerLine);
 }
 
-/** Conditions of a search: digits of a phone number, a name of more than 200, or words. */
+/**
+ * Conditions of a search: digits of a phone number, an email, a booking's reference, a name of more
+ * than 200, or words.
+ */
 async function conditionsOf(q: string): Promise<RawBuilder<SqlBool>[]> {
-  const digits = phoneDigits(q);
-  if (digits.length >= 4 && /^[\d ()./+-]+$/.test(cleanPhone(q)))
-    return [sql<SqlBool>`search_text LIKE ${`%${digits}%`}`];
+  const digits = searchedDigits(q);
+  if (digits !== null) return [hasDigits(digits)];
+  const typed = cleanEmail(q);
+  const email = typed.includes("@") ? typed : await emailOfBooking(q);
+  const ofEmail = sql<SqlBool>`customers.email = ${email}`;
+  const isMeant = typed.includes("@") || isNamedReference(q);
+  if (email !== null && isMeant && (await isFound(ofEmail))) return [ofEmail];
   const words = searchedWords(q);
   const named = sql<SqlBool>`name_order = ${searchedName(q)}`;
   const ofName = db.selectFrom("customers").where("isStaff", "=", false).where(named);
   if (words.length > 1 && (await isCommon(ofName))) return [named];
-  return words.map((word) => holdsNameOrWord(names, word));
+  const spelled = words.map((word) => holdsNameOrWord(names, word));
+  // Six letters may be a reference, or a name.
+  return email === null || isMeant
+    ? spelled
+    : [sql<SqlBool>`(${sql.join(spelled, sql` AND `)} OR ${ofEmail})`];
 }

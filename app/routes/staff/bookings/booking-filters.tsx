@@ -4,7 +4,7 @@ import { FilterBar, FilterDays, FilterField, FilterSelect } from "#app/ui/list/f
 
 export function BookingFilters({ search }: { search: BookingSearch }) {
   return (
-    <FilterBar label="Search bookings" placeholder="Reference, name or email" q={search.q}>
+    <FilterBar label="Search bookings" placeholder="Reference, name, email or phone" q={search.q}>
       <FilterSelect
         label="Status"
         name="status"

@@ -43,7 +43,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
       above={[]}
     >
       <div className="grid gap-3">
-        <FilterBar label="Search clients" placeholder="Name, email or phone" q={q}>
+        <FilterBar label="Search clients" placeholder="Name, email, phone or reference" q={q}>
           <FilterSelect
             label="Known by"
             name="known"

@@ -6,10 +6,14 @@ import { searchedName, searchedWords } from "#app/db/lists/holds-word.ts";
 import { indexOrder } from "#app/db/lists/index-order.ts";
 import { unindexed } from "#app/db/lists/unindexed.ts";
 import { findDealIds } from "#app/domain/deals/shop/pick/find-deal-ids.server.ts";
+import {
+  emailsByPhone,
+  searchedDigits,
+} from "#app/domain/people/customers/find-by-phone.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { cleanEmail } from "#app/values/text/email-address.ts";
-import { readReference } from "#app/values/reference.ts";
+import { isNamedReference, readReference } from "#app/values/reference.ts";
 import type { BookingLine, BookingSearch, ColumnSort } from "./booking-list.ts";
 import { openStatuses } from "../../booking.ts";
 import { canceledBy } from "../../state-columns.server.ts";
@@ -26,33 +30,10 @@ const names = { table: "bookings", name: "customer_name", order: "customer_order
 
 type Found = Awaited<ReturnType<typeof filterBookings>>;
 
-/**
- * The found bookings, as a query without columns and order. An email that somebody booked with finds
- * theirs, a booking's reference with its prefix that one, a name of more than 200 bookings those; any
- * other text what holds each of its words.
- */
-export async function filterBookings(
-  viewer: Staff,
-  { q, status, deal, from, to, mine, sort }: BookingSearch,
-) {
-  let query = db.selectFrom("bookings");
-  const reference = readReference(q);
-  const words = searchedWords(q);
-  const email = cleanEmail(q);
-  // Exact emails and references avoid the trigram index, which takes up to half a second for common
-  // parts.
-  if (email.includes("@") && (await isBooked("customerEmail", email)))
-    query = query.where("customerEmail", "=", email);
-  else if (reference && /\bgt[\s:#-]/i.test(q) && (await isBooked("reference", reference)))
-    query = query.where("reference", "=", reference);
-  else if (words.length > 1 && (await isCommon(ofName(q)))) query = ofName(q);
-  else if (words.length > 0)
-    query = query.where((eb) => {
-      const all = eb.and(words.map((word) => holdsNameOrWord(names, word)));
-      // An agent's pending bookings are few.
-      const spelled = mine && status === "Pending" ? unindexed(all) : all;
-      return reference ? eb.or([spelled, eb("reference", "=", reference)]) : spelled;
-    });
+/** The found bookings, as a query without columns and order. */
+export async function filterBookings(viewer: Staff, search: BookingSearch) {
+  const { status, deal, from, to, mine, sort } = search;
+  let query = await searchBookings(search);
   if (status === "cancel-requested")
     query = query.where("cancelRequestedAt", "is not", null).where("status", "in", openStatuses);
   else if (status === "unconfirmed") query = query.where(isUnconfirmed);
@@ -70,6 +51,36 @@ export async function filterBookings(
   if (to !== "") query = query.where("departureDate", "<=", to);
   if (mine) query = query.where("createdByAgentId", "=", viewer.id);
   return query;
+}
+
+/**
+ * An email that somebody booked with finds theirs, a booking's reference with its prefix that one, a
+ * phone number those of its customers, a name of more than 200 bookings those; any other text what
+ * holds each of its words.
+ */
+async function searchBookings({ q, mine, status }: BookingSearch) {
+  const query = db.selectFrom("bookings");
+  const [reference, email, digits] = [readReference(q), cleanEmail(q), searchedDigits(q)];
+  const words = searchedWords(q);
+  const isMeant = isNamedReference(q) || digits !== null;
+  // Exact emails and references avoid the trigram index, which takes up to half a second for common
+  // parts.
+  if (email.includes("@") && (await isBooked("customerEmail", email)))
+    return query.where("customerEmail", "=", email);
+  if (reference && isMeant && (await isBooked("reference", reference)))
+    return query.where("reference", "=", reference);
+  if (digits !== null) {
+    const emails = sql<string>`ANY(${await emailsByPhone(digits)}::text[])`;
+    return query.where("customerEmail", "=", emails);
+  }
+  if (words.length === 0) return query;
+  if (words.length > 1 && (await isCommon(ofName(q)))) return ofName(q);
+  return query.where((eb) => {
+    const all = eb.and(words.map((word) => holdsNameOrWord(names, word)));
+    // An agent's pending bookings are few.
+    const spelled = mine && status === "Pending" ? unindexed(all) : all;
+    return reference ? eb.or([spelled, eb("reference", "=", reference)]) : spelled;
+  });
 }
 
 const ofName = (q: string) =>

@@ -139,6 +139,21 @@ test("a whole email finds that customer alone, a part of one all that hold it", 
   expect((await find({ q: "nn@example.com" })).found.toSorted()).toEqual(["BBBBBB", "DDDDDD"]);
 });
 
+test("a phone number finds the bookings of its customer, however it is written", async () => {
+  const { id } = await makeBooking({
+    packageId: "rome",
+    customerEmail: "phone@example.com",
+    customerPhone: "(617) 555-0187",
+    reference: "GT-FFFFFF",
+  });
+  onTestFinished(async () => {
+    await db.deleteFrom("bookings").where("id", "=", id).execute();
+  });
+  for (const q of ["617 555 0187", "+1-617-555-0187", "5550187"])
+    expect((await find({ q })).found, q).toEqual(["FFFFFF"]);
+  expect((await find({ q: "617 555 0188" })).found, "control").toEqual([]);
+});
+
 test("a whole reference with its prefix finds that booking alone", async () => {
   const { id } = await makeBooking({
     packageId: "rome",
