@@ -4,6 +4,7 @@ import { holidayNames, holidayOf } from "./holidays.ts";
 import { pattern, take, type WordsRead } from "./take-words.ts";
 
 type Params = WordsRead["params"];
+type Tried = [RegExp, (match: RegExpExecArray) => Params | null];
 
 const months = monthNames.map((name) => `${name}|${name.slice(0, 3)}\\.?`).join("|");
 const month = String.raw`(${months}|sept\.?)(?![\p{L}\d])`;
@@ -15,10 +16,15 @@ const before = String.raw`(?:\b(?:${part}|in|during|over|for|on|of|next|this|aro
 const day = String.raw`(0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?(?![\d/-]*\d)`;
 const to = String.raw`\s*(?:-|\/|to|and|or|through|thru|till|until)\s*`;
 
-const monthRange = pattern(String.raw`${before}\b${month}${ofYear}${to}${month}${ofYear}`);
+const monthRange = pattern(
+  String.raw`${before}\b${month}${ofYear}(?:(?:${to}|\s*,\s*|\s+)${month}${ofYear})+`,
+);
 const monthPattern = pattern(String.raw`${before}\b${month}${ofYear}`);
 const days = pattern(
   String.raw`${before}\b${month}\s*(0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?${to}(?:${month}\s*)?${day}${ofYear}`,
+);
+const daysBefore = pattern(
+  String.raw`${before}\b(0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?(?:\s*(?:of )?${month})?${to}${day}\s*(?:of )?${month}${ofYear}`,
 );
 const monthDay = pattern(String.raw`${before}\b${month}\s*${day}${ofYear}`);
 const dayMonth = pattern(String.raw`${before}\b${day}\s*(?:of )?${month}${ofYear}`);
@@ -39,16 +45,21 @@ const yearPattern = pattern(String.raw`${before}(?<![\d/-])\b(20[2-9]\d)\b(?![-/
 
 /** Takes when to travel out of typed words, the most exact first. `today` is YYYY-MM-DD. */
 export function readDates(read: WordsRead, today: string): void {
-  const tried: [RegExp, (match: RegExpExecArray) => Params | null][] = [
-    [isoDay, ([, of, month, date]) => around(`${of}-${month}-${date}`)],
-    [usDay, ([, month = "", date = "", of = ""]) => around(dayOf(month, date, of.slice(-2)))],
+  const tried: Tried[] = [
     [
       holiday,
       ([, name = "", typed]) => around(soonestOf((of) => holidayOf(name, of), typed, today)),
     ],
-    [days, (match) => daysOf(match, today)],
-    [monthDay, ([, name, date, typed]) => dayIn(name, date, typed, today)],
-    [dayMonth, ([, date, name, typed]) => dayIn(name, date, typed, today)],
+    [
+      days,
+      ([, name, from, lastName, to, typed]) => daysOf({ name, from, lastName, to, typed }, today),
+    ],
+    [
+      daysBefore,
+      ([, from, name, to, lastName, typed]) =>
+        daysOf({ name: name ?? lastName, from, lastName, to, typed }, today),
+    ],
+    ...exactDays(today),
     [monthRange, (match) => monthsOf(match, today)],
     [monthPattern, ([, name = "", typed]) => ({ when: whenOf(monthPart(name), typed, today) })],
     [
@@ -67,7 +78,27 @@ export function readDates(read: WordsRead, today: string): void {
     [yearPattern, ([, typed = ""]) => ({ when: typed })],
   ];
   tried.some(([words, paramsOf]) => take(read, words, paramsOf));
+  readReturn(read);
 }
+
+/** A second day, as in 'July 4, 2027 to July 14, 2027', is the return. */
+function readReturn(read: WordsRead): void {
+  const { from } = read.params;
+  if (typeof from !== "string" || read.params.to) return;
+  const last: WordsRead = { q: read.q, params: {} };
+  const isRead = exactDays(from).some(([words, paramsOf]) => take(last, words, paramsOf));
+  if (!isRead || typeof last.params.from !== "string" || last.params.from <= from) return;
+  const { when: _, ...params } = read.params;
+  Object.assign(read, { q: last.q, params: { ...params, to: last.params.from } });
+}
+
+/** One day with its month. */
+const exactDays = (today: string): Tried[] => [
+  [isoDay, ([, of, month, date]) => around(`${of}-${month}-${date}`)],
+  [usDay, ([, month = "", date = "", of = ""]) => around(dayOf(month, date, of.slice(-2)))],
+  [monthDay, ([, name, date, typed]) => dayIn(name, date, typed, today)],
+  [dayMonth, ([, date, name, typed]) => dayIn(name, date, typed, today)],
+];
 
 /** A week before and after, where the traveler can choose. */
 const around = (day: string | null): Params | null =>
@@ -82,17 +113,19 @@ function dayIn(name = "", date = "", typed: string | undefined, today: string): 
   return around(soonestOf(of, typed, today)) ?? { when: whenOf(monthPart(name), typed, today) };
 }
 
-function daysOf(
-  [, name = "", from = "", lastName = name, to = "", typed]: RegExpExecArray,
-  today: string,
-): Params | null {
-  const first = dayIn(name, from, typed, today)?.from;
+type Days = {
+  name: string | undefined;
+  from: string | undefined;
+  lastName: string | undefined;
+  to: string | undefined;
+  typed: string | undefined;
+};
+
+function daysOf({ name = "", from = "", lastName = name, to = "", typed }: Days, today: string) {
+  const first = dayIn(name, from, typed, today).from;
   if (typeof first !== "string") return null;
-  const last = soonestOf(
-    (of) => dayOf(monthPart(lastName), to, String(of).slice(-2)),
-    typed,
-    first,
-  );
+  const of = (year: number) => dayOf(monthPart(lastName), to, String(year).slice(-2));
+  const last = soonestOf(of, typed, first);
   return last !== null && isDay(last) ? { from: first, to: last } : null;
 }
 
