@@ -24,6 +24,13 @@ const paysOnline = () => env().STRIPE_SECRET_KEY !== undefined;
 /** Shown beside a field that contained unreadable characters. */
 const unreadable = "A character here can't be read. It was taken out: please check what is left.";
 
+/** Where a schema has no words of its own: people read no 'Too big: expected string'. */
+function inWords({ code, input, ...issue }: z.core.$ZodRawIssue): string {
+  return code === "too_big" && typeof input === "string"
+    ? `Please shorten this to ${Number(issue.maximum)} characters.`
+    : "Please check this, and send it once more.";
+}
+
 /**
  * The text fields of a form, of every form: what must not be stored is taken out here, and refused
  * beside its field. A field that occurs again is refused as malformed (throws 400), unless
@@ -63,7 +70,7 @@ export class FormValues {
       [...this.#values].filter(([name]) => !secretField.test(name)),
     );
     if (isRestoring()) return { ok: false, values, errors: {} };
-    const result = schema.safeParse(Object.fromEntries(this.#values));
+    const result = schema.safeParse(Object.fromEntries(this.#values), { error: inWords });
     const errors: Record<string, string> = Object.fromEntries(this.#takenOut);
     for (const issue of result.error?.issues ?? []) {
       if (issue.code === "unrecognized_keys") throw malformedForm();

@@ -30,7 +30,6 @@ export const bulkForm = z
     seats: z.string().default(""),
     price: z
       .string()
-      .max(100)
       .default("")
       .register(moneyFields, { textOf: (amount) => amount }),
     days: z.string().default(""),
