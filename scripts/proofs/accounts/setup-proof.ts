@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { type ServerProcess, startServer } from "../site/server-process.ts";
 import { dropDatabase } from "../site/drop-database.ts";
@@ -110,8 +111,11 @@ async function setUpOne(
   }
 }
 
+/** How often somebody comes again whom a busy site turns away. */
+const mostTries = 20;
+
 /** Each has its own address and password: only the guard can refuse. */
-async function postSetup(origin: string, number: number): Promise<string> {
+async function postSetup(origin: string, number: number, tries = 1): Promise<string> {
   const password = `the harbor of owner ${number}`;
   const response = await fetch(`${origin}/superadmin/setup`, {
     method: "POST",
@@ -124,6 +128,11 @@ async function postSetup(origin: string, number: number): Promise<string> {
     }),
   });
   await response.arrayBuffer();
+  const after = Number(response.headers.get("Retry-After"));
+  if (response.status === 503 && after > 0 && tries < mostTries) {
+    await setTimeout(after * 1000);
+    return postSetup(origin, number, tries + 1);
+  }
   return `${response.status} ${response.headers.get("Location") ?? ""}`.trim();
 }
 
