@@ -5,7 +5,6 @@ import { startCountdowns } from "./countdown.ts";
 import { openGalleries } from "./gallery.ts";
 import { changeInPlace } from "./in-place.ts";
 import { keepWhileAway } from "./keep-while-away.ts";
-import { followPrice } from "./priced-form.ts";
 import { startToasts } from "./toast.ts";
 import { focusRefusal } from "./focus-refusal.ts";
 import { repeatEarlyInput } from "./repeat-early-input.ts";
@@ -16,7 +15,6 @@ whenParsed(() => {
   startToasts();
   changeInPlace();
   answerInPlace();
-  followPrice();
   startCountdowns();
   openGalleries();
   keepWhileAway();

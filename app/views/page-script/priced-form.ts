@@ -1,23 +1,10 @@
 import { editedControls } from "#app/ui/form/edited-controls.ts";
-import { question, sentByScript } from "#app/values/forms/sent-by-script.ts";
-import { loseConnection } from "../away/lose-connection.ts";
-import {
-  askOnceMore,
-  chosenIn,
-  fieldsOf,
-  type Intent,
-  pricedForm,
-  showAsking,
-  showPrice,
-  showRefused,
-  showSending,
-  totalIn,
-} from "./priced-parts.ts";
-import { readDocument } from "./show-document.ts";
+import { PriceQuestions } from "./price-questions.ts";
+import { pricedForm, showSending } from "./priced-parts.ts";
+import { sendPricedForm } from "./send-priced-form.ts";
 
 /** What is typed is asked for after this many milliseconds; what is picked, at once. */
 const pause = 300;
-const deciding = "[data-price=asks], #welcome-code";
 
 /**
  * A form with `data-priced` asks the site for the price of what is chosen (`data-price="asks"`), as
@@ -26,128 +13,65 @@ const deciding = "[data-price=asks], #welcome-code";
  */
 export function followPrice(): void {
   const form = pricedForm();
-  if (form) follow(form);
+  if (!form) return;
+  const price = new PriceQuestions(form);
+  const isEdited = editedControls().some((control) => control.closest("[data-price=asks]"));
+  if (!isEdited) price.isShown();
+  followChoice(price);
+  applyInPlace(form, price);
+  sendInPlace(form, price);
+  addEventListener("online", () => price.askIfOther());
+  price.askIfOther();
 }
 
-function follow(form: HTMLFormElement): void {
-  let latest = new AbortController();
-  let answered = Promise.resolve(true);
-  /** Unanswered yet. */
-  let asking: Intent | null = null;
-  /** Waits for an answer, or for the page that it leads to. */
-  let sending = false;
-  const isEdited = editedControls().some((control) => control.closest("[data-price=asks]"));
-  /** What the shown price is for, or the one that is asked for; null if unknown. */
-  let asked = isEdited ? null : chosenIn(form);
-
-  const askIfOther = (wait = 0) => {
-    if (chosenIn(form) !== asked) ask("update", wait);
-  };
-  /** The latest question counts. An Apply that is unanswered is asked again with it. */
-  function ask(intent: Intent, wait = 0): void {
-    latest.abort();
-    latest = new AbortController();
-    asking = asking === "apply" ? asking : intent;
-    asked = chosenIn(form);
-    askOnceMore(form, "");
-    showAsking(true);
-    answered = answer(asking, wait, latest.signal);
-  }
-
-  /** False if the site is not reached. */
-  async function answer(intent: Intent, wait: number, signal: AbortSignal): Promise<boolean> {
-    await new Promise((resume) => setTimeout(resume, wait));
-    if (signal.aborted) return answered;
-    const sent = fieldsOf(form, intent);
-    const loaded = await post(form, sent, signal).then(readDocument, () => null);
-    if (signal.aborted) return answered;
-    asking = null;
-    // Live regions are not read while they are busy.
-    showAsking(false);
-    const isShown = loaded !== null && showPrice(loaded, sent);
-    asked = isShown ? chosenIn(form) : null;
-    if (!isShown) loseConnection();
-    return isShown;
-  }
-
-  async function apply(): Promise<void> {
-    if (asking === "apply") return;
-    ask("apply");
-    const place = document.activeElement;
-    if ((await answered) && document.activeElement === place)
-      form.querySelector<HTMLElement>("#welcome-code :is([role=status], [aria-invalid])")?.focus();
-  }
-
-  function setSending(busy: boolean): void {
-    sending = busy;
-    showSending(form, busy);
-  }
-
-  async function send(button: HTMLElement | null): Promise<void> {
-    const shown = totalIn(form);
-    askOnceMore(form, "");
-    setSending(true);
-    askIfOther();
-    const isKnown = await answered;
-    const total = totalIn(form);
-    // Without a total nothing is sold: the site says what is wrong.
-    if (isKnown && (total === shown || total === "")) return book();
-    setSending(false);
-    if (!isKnown) return;
-    askOnceMore(form, total);
-    button?.focus();
-  }
-
-  async function book(): Promise<void> {
-    const [sent, chosen] = [fieldsOf(form, "book"), chosenIn(form)];
-    const response = await post(form, sent).catch(() => null);
-    const next = response?.headers.get("Location");
-    if (next) return location.assign(next);
-    const loaded = response && (await readDocument(response).catch(() => null));
-    setSending(false);
-    if (loaded && pricedForm(loaded)) {
-      // Chosen while it was sent: this is asked for.
-      const keepsChoice = chosenIn(form) !== chosen;
-      showRefused(loaded, { sent, keepsChoice });
-      asked = keepsChoice ? null : chosenIn(form);
-      askIfOther();
-    } else if (response && response.status < 500 && response.status !== 429) form.submit();
-    else loseConnection();
-  }
-
+function followChoice(price: PriceQuestions): void {
   for (const type of ["input", "change"])
     document.addEventListener(type, ({ target }) => {
-      if (!(target instanceof Element) || !target.closest(deciding)) return;
+      if (!(target instanceof Element)) return;
+      if (!target.closest("[data-price=asks], #welcome-code")) return;
       const isPicked = type === "change" || target.matches("select, [type=radio], [type=checkbox]");
-      askIfOther(isPicked ? 0 : pause);
+      price.askIfOther(isPicked ? 0 : pause);
     });
+}
+
+/** The welcome code: its button, or Enter in its field, which would send the form. */
+function applyInPlace(form: HTMLFormElement, price: PriceQuestions): void {
+  const apply = async () => {
+    if (price.asking === "apply") return;
+    price.ask("apply");
+    const place = document.activeElement;
+    if (!(await price.answered) || document.activeElement !== place) return;
+    form.querySelector<HTMLElement>("#welcome-code :is([role=status], [aria-invalid])")?.focus();
+  };
   document.addEventListener("submit", (event) => {
-    if (event.target !== form) return;
+    if (event.target !== form || !event.submitter?.matches("[value=apply]")) return;
     event.preventDefault();
-    const isApply = event.submitter?.matches("[value=apply]");
-    if (isApply) void apply();
-    else if (!sending) void send(event.submitter);
+    void apply();
   });
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || event.isComposing) return;
     if (!(event.target instanceof Element) || !event.target.matches("#welcome-code input")) return;
     event.preventDefault();
-    form.querySelector<HTMLElement>("#welcome-code button")?.click();
+    void apply();
+  });
+}
+
+function sendInPlace(form: HTMLFormElement, price: PriceQuestions): void {
+  let sending = false;
+  document.addEventListener("submit", (event) => {
+    if (event.target !== form || event.defaultPrevented) return;
+    event.preventDefault();
+    if (sending) return;
+    sending = true;
+    void sendPricedForm(form, price).then((leaves) => (sending = leaves));
   });
   // The browser restores what was chosen after this script has run, or the page as it was left.
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) setSending(false);
-    askIfOther();
+    if (persisted) {
+      sending = false;
+      showSending(form, false);
+      price.forget();
+    }
+    price.askIfOther();
   });
-  addEventListener("online", () => askIfOther());
-  askIfOther();
 }
-
-/** Only a question can be given up. */
-const post = (form: HTMLFormElement, body: URLSearchParams, signal?: AbortSignal) =>
-  fetch(form.action, {
-    method: "POST",
-    headers: { [sentByScript]: signal ? question : "form" },
-    body,
-    ...(signal && { signal }),
-  });

@@ -6,10 +6,11 @@ import { showLoading } from "./show-loading.ts";
 export const pricedForm = (page: Document = document): HTMLFormElement | null =>
   page.querySelector<HTMLFormElement>("form[data-priced]");
 
-export type Intent = "update" | "apply" | "book";
-
 /** What the form sends. A question brings no price, and no code that was not applied: it is a guess. */
-export function fieldsOf(form: HTMLFormElement, intent: Intent): URLSearchParams {
+export function fieldsOf(
+  form: HTMLFormElement,
+  intent: "update" | "apply" | "book",
+): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form))
     if (typeof value === "string") fields.append(name, value);
@@ -122,4 +123,5 @@ export function askOnceMore(form: HTMLFormElement, total: string): void {
   if (!line || !amount) return;
   amount.textContent = total;
   line.hidden = total === "";
+  if (total !== "") form.querySelector<HTMLElement>("[data-sending]")?.focus();
 }

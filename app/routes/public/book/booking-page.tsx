@@ -18,6 +18,7 @@ import type { Viewer } from "#app/domain/people/viewer.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import type { SaleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
 import { isDay } from "#app/values/dates.ts";
+import script from "#app/views/page-script/priced-page.ts?script";
 import { type TypedChoice, useTripChoice } from "#app/views/trip-choice/use-trip-choice.ts";
 import type { BookedDeal } from "./booked-deal.ts";
 import type { AppliedCode, BookingAnswer } from "./booking-answer.ts";
@@ -152,6 +153,7 @@ export function BookingPage({
           />
         </div>
       </div>
+      <script type="module" async src={script} />
     </main>
   );
 }
