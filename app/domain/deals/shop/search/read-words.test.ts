@@ -112,7 +112,12 @@ test.each([
   ["5 to 7 days", { q: "", length: ["short", "week"] }],
   ["under 7 days", { q: "", length: ["short", "week"] }],
   ["long weekend in lisbon", { q: "lisbon", length: ["short"] }],
+  ["5000", { q: "", max: "5000" }],
+  ["italy for 2,500", { q: "italy", max: "2,500" }],
+  ["Saint Patrick’s Day", { q: "", from: "2027-03-17", when: "near" }],
   // Nothing to read a word from.
+  ["holiday packages", { q: "" }],
+  ["the", { q: "" }],
   ["🇮🇹 ❤️", { q: "" }],
   ["--", { q: "" }],
 ])("%s", (typed, params) => {
@@ -132,6 +137,7 @@ test.each([
   "a Day in Bath",
   "13/25/2027",
   "200 people",
+  "over 2000 years of history",
   "under $2.695,00",
   "italy under 26,95",
   "$1,50 - $2,500",

@@ -23,8 +23,10 @@ export function readWords(typed: string, today: string): WordsRead | null {
   readDates(read, today);
   readWeekend(read);
   readWishes(read);
-  if (Object.keys(read.params).length === 0) return null;
-  return { ...read, q: withoutAsking(read.q) };
+  const asked = withoutAsking(read.q);
+  // 'Trips' and 'holiday packages' are all trips.
+  const isRead = Object.keys(read.params).length > 0 || (asked === "" && q !== "");
+  return isRead ? { ...read, q: asked } : null;
 }
 
 /** The query of a search, with what its words said as parameters. */

@@ -2,7 +2,7 @@ import { readAmount, readNumber } from "#app/values/forms/read-amount.ts";
 import { pattern, spelledNumbers, take, type WordsRead } from "./take-words.ts";
 
 /** The whole of it, whatever its notation: `inDollars` reads it, or leaves the words alone. */
-const amount = String.raw`\$?\s*(\d[\d,.]*\d|\d)(?![\d,.]*\d)\s*(k\b)?(?:\s*(?:dollars|bucks|usd)\b)?`;
+const amount = String.raw`\$?\s*(\d[\d,.]*\d|\d)(?![\d,.]*\d)\s*(k\b)?(?:\s*(?:dollars|bucks|usd)\b)?(?!\s*(?:years?|miles?|km|feet|met(?:er|re)s?)\b)`;
 const first = String.raw`(\d[\d,.]*\d|\d)\s*(k\b)?`;
 /** Without a dollar sign: at least three digits, or thousands. */
 const unmarked = String.raw`(?=[\d,]{3}|[\d.]+\s*k\b)`;
@@ -33,6 +33,7 @@ const orMore = pattern(
   String.raw`(?=\$|${unmarked})${amount}\s*(?:(?:(?:or|and)\s+(?:more|over|above|up)|min(?:imum)?)\b|\+)`,
 );
 const anyPrice = pattern(String.raw`(?:\bfor\s+)?(?=\$|[\d,]+\s*(?:dollars|bucks|usd)\b)${amount}`);
+const aloneOrFor = pattern(String.raw`(?:^|\bfor\s+)${noYear}(?=\d,?\d{3}\b|\d+k\b)${amount}$`);
 const perPerson = pattern(String.raw`(?:\b(?:per|a|/) ?(?:person|head)|\bpp\b|\bp\.p\.|\beach\b)`);
 
 /** Takes prices out of typed words: 'under $2,000' is max=2,000. */
@@ -49,7 +50,8 @@ export function readPrices(read: WordsRead): void {
     take(prices, words, ([, max = "", thousand]) => known({ max: inDollars(max, thousand) }));
   take(prices, leastPrice, ([, min = "", thousand]) => known({ min: inDollars(min, thousand) }));
   take(prices, aboutPrice, ([, typed = "", thousand]) => near(inDollars(typed, thousand)));
-  take(prices, anyPrice, ([, max = "", thousand]) => known({ max: inDollars(max, thousand) }));
+  for (const words of [anyPrice, aloneOrFor])
+    take(prices, words, ([, max = "", thousand]) => known({ max: inDollars(max, thousand) }));
   if (Object.keys(prices.params).length === 0) return;
   take(prices, perPerson, () => ({}));
   read.q = prices.q;
