@@ -46,6 +46,19 @@ for (const path of [
   });
 }
 
+test("a long word that was searched for is broken instead of widening the page", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const word = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen";
+  for (const path of [`/blog?q=${word}`, `/packages?q=santorni ${word}`]) {
+    await page.goto(path);
+    await expect(page.locator("main [role=status]")).toContainText(word);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider, path).toBeLessThanOrEqual(0);
+  }
+});
+
 test("axe finds no fault on the gallery's next picture, and on the notice for features that do not exist yet", async ({
   page,
 }) => {

@@ -76,7 +76,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         role="status"
         className={isWhole ? "sr-only" : "mb-6 flex flex-wrap items-baseline gap-x-4"}
       >
-        <span>
+        <span className="min-w-0 wrap-anywhere">
           <b className="figures font-semibold">
             {total === 1
               ? "1 post"

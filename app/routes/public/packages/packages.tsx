@@ -130,7 +130,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
           className="deal-list-frame outline-none"
         >
           <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
-            <p role="status" className="mr-auto">
+            <p role="status" className="mr-auto min-w-0 wrap-anywhere">
               <b className="figures font-semibold">
                 {total === 1
                   ? "1 package"
