@@ -85,6 +85,7 @@ const forms = new Map([
   ["staff/manage-deals", "Database Error"],
   ["staff/deals", "Database Error"],
   ["staff/faqs", "Database Error"],
+  ["staff/blog", "Post Not Saved"],
   ["staff/agents", "Error Updating Agent"],
   ["staff/test-agent", "Error"],
   ["staff/dashboard", "Error Saving Setting"],
