@@ -13,9 +13,9 @@ export function FactList({ facts, inColumns = false }: Props) {
       {facts.map(([label, value]) => (
         <div
           key={label}
-          className="grid grid-cols-[7rem_minmax(0,1fr)] max-xs:grid-cols-1 items-baseline gap-3 max-xs:gap-0 border-t border-line py-2"
+          className="grid grid-cols-[min(7rem,40%)_minmax(0,1fr)] max-xs:grid-cols-1 items-baseline gap-3 max-xs:gap-0 border-t border-line py-2"
         >
-          <dt className="text-ink-soft">{label}</dt>
+          <dt className="wrap-break-word text-ink-soft">{label}</dt>
           <dd className="figures font-medium wrap-anywhere">{value}</dd>
         </div>
       ))}
