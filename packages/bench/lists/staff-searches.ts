@@ -16,7 +16,7 @@ export function bookingSearches(today: string): string[] {
   const orders = ["", "&sort=customer", "&sort=-total"];
   return [
     ...wordQueries(
-      "GT-BAAAAA|gt-b|priya.raman60@example.com|priya.raman|priya raman|walker|zoe|wlaker|example.com|com|a|ad|an|nobody at all|%|_",
+      "GT-BAAAAA|gt-b|+1 (617) 555-0142|5550199|priya.raman60@example.com|priya.raman|priya raman|walker|zoe|wlaker|example.com|com|a|ad|an|nobody at all|%|_",
     ),
     ...["walker", "example.com", "a"].flatMap((q) =>
       orders.slice(1).map((order) => `q=${q}${order}`),
@@ -130,7 +130,7 @@ export const leadSearches = [
 
 export const customerSearches = [
   ...wordQueries(
-    "priya.raman60@example.com|priya raman|zoe|example.com|a|ad|+1 (617) 555-0142|5550199|nobody at all|%",
+    "GT-BAAAAA|priya.raman60@example.com|priya raman|zoe|example.com|a|ad|+1 (617) 555-0142|5550199|nobody at all|%",
   ),
   ...customerSorts.flatMap((sort) => [
     `q=walker&sort=${sort}`,
