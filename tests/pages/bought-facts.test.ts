@@ -9,6 +9,7 @@ import { composeReceipt } from "#app/domain/bookings/receipts/compose-receipt.se
 import { findTrip } from "#app/domain/bookings/trips/find-trip.server.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { addDays } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readPage } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
@@ -33,6 +34,7 @@ const ofToday = {
   inclusions: ["A welcome drink"],
   exclusions: ["All meals"],
   terms: "Bring a coat.",
+  duration: "9 Days / 8 Nights",
 };
 const wordsOfToday = /flights not included|welcome drink|All meals|Bring a coat/;
 const own = ["Breakfast each day", "Lunches", "Passports are valid for six months."];
@@ -83,6 +85,9 @@ test("a booking's pages, mails and receipt say what its price covers as it was b
   const found = await findTrip({ reference, name: "Janet Whitfield", phone: "" }, { wait: false });
   expect(found?.parts.flightsIncluded).toBe(true);
   expect(Object.keys(read)).toHaveLength(5);
+  const calendar = await site(ownRequest(`/dashboard/trips/${reference}/calendar.ics`, { cookie }));
+  const dayAfter = addDays(soon(), 7).replaceAll("-", "");
+  expect(await calendar.text()).toContain(`DTEND;VALUE=DATE:${dayAfter}`);
   for (const [where, text] of Object.entries(read)) {
     expect(text, where).not.toMatch(wordsOfToday);
     expect(text, where).toContain("flights included");

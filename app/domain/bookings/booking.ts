@@ -111,7 +111,6 @@ export type Booking = BookingSummary &
     /** What its deal said when it was made: what the price covers, on which terms. */
     cover: Cover;
     deal: BookingSummary["deal"] & {
-      durationDays: number | null;
       itinerary: ItineraryDay[];
     };
     history: HistoryEntry[];

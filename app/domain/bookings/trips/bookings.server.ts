@@ -114,7 +114,6 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
       "bookings.exclusions",
       "bookings.keptCents",
       "bookings.version",
-      "deal.durationDays",
       "deal.fullItinerary",
     ])
     .select([changedAt, runsOf])
@@ -137,7 +136,6 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
     changedAt: row.changedAt,
     deal: {
       ...summary.deal,
-      durationDays: row.durationDays,
       itinerary: row.fullItinerary as ItineraryDay[],
     },
     // Customers must not see staff names.

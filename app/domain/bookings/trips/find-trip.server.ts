@@ -85,7 +85,6 @@ async function lookUp(
       "bookings.payBy",
       "bookings.paymentTerms",
       "deal.title",
-      "deal.durationDays",
       "deal.fullItinerary",
       "deal.destination",
       "deal.duration",

@@ -1,14 +1,14 @@
 import { ICalEventStatus } from "ical-generator";
 import { href } from "react-router";
 import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
-import { addDays } from "#app/values/dates.ts";
+import { addDays, daysBetween } from "#app/values/dates.ts";
 import { eventChange, newCalendar, wholeDays } from "#app/platform/calendar-file.server.ts";
 import { type Booking, depositDeadline } from "../booking.ts";
 import { isCertain, type TripFacts, tripState } from "../trip-state.ts";
 
 type Trip = TripFacts &
   Pick<Booking, "id" | "reference" | "version" | "createdAt" | "changedAt"> & {
-    deal: Pick<Booking["deal"], "title" | "destination" | "durationDays" | "itinerary">;
+    deal: Pick<Booking["deal"], "title" | "destination" | "itinerary">;
   };
 
 /** Whom to call, for the trip's own customer. */
@@ -24,7 +24,7 @@ const nobody: Contact = { agent: null, emergencyPhone: "", phoneChangedAt: null 
  * its text.
  */
 export function tripCalendar(booking: Trip, contact: Contact = nobody): string {
-  const { deal, reference, departureDate } = booking;
+  const { deal, reference, departureDate, returnDate } = booking;
   const { agent, emergencyPhone, phoneChangedAt } = contact;
   const changedAt = new Date(Math.max(booking.changedAt.getTime(), phoneChangedAt?.getTime() ?? 0));
   // The day before, so that the file changes with what it says alone.
@@ -35,7 +35,8 @@ export function tripCalendar(booking: Trip, contact: Contact = nobody): string {
   calendar.createEvent({
     id: `${booking.id}@grandtour`,
     ...eventChange(changedAt, sequenceOf({ ...booking, changedAt })),
-    ...wholeDays(departureDate, deal.durationDays ?? 1),
+    // As long as it was when it was booked, as all pages count it.
+    ...wholeDays(departureDate, daysBetween(departureDate, returnDate) + 1),
     summary: `${deal.title} (${reference})`,
     location: deal.destination,
     url: ownUrl(href("/dashboard/trips/:reference", { reference })),

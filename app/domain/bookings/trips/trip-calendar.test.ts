@@ -19,7 +19,6 @@ const booking = {
   deal: {
     title: "Lisbon, slowly; with a \\ in it",
     destination: "Lisbon, Portugal",
-    durationDays: 7,
     itinerary: [
       { day: 1, title: "Arrival", description: "" },
       { day: 2, title: `Alfama, ${"where the ação never ends 🎉 ".repeat(12)}`, description: "" },
@@ -89,8 +88,8 @@ describe("the calendar file of a trip", () => {
     expect(valueOf(file, "UID")).toEqual([`${booking.id}@grandtour`]);
   });
 
-  test("of a deal without a length is one day", () => {
-    const short = tripCalendar({ ...booking, deal: { ...booking.deal, durationDays: null } });
+  test("of a trip of one day is one day", () => {
+    const short = tripCalendar({ ...booking, returnDate: booking.departureDate });
     expect([valueOf(short, "DTSTART"), valueOf(short, "DTEND")]).toEqual([
       [";VALUE=DATE20270326"],
       [";VALUE=DATE20270327"],
@@ -155,6 +154,7 @@ describe("the calendar file of a trip", () => {
       const elsewhere = {
         ...booking,
         departureDate: TZ === "Africa/Cairo" ? "2027-04-30" : "2027-03-12",
+        returnDate: TZ === "Africa/Cairo" ? "2027-05-06" : "2027-03-18",
       };
       const printer = path.join(import.meta.dirname, "../fixtures/print-calendar.ts");
       const printed = execFileSync(process.execPath, [printer, JSON.stringify(elsewhere)], {
