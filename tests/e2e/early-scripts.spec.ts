@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type BrowserContext, expect } from "@playwright/test";
-import { test } from "./alive.ts";
+import { test, untilAlive } from "./alive.ts";
 import { signInAsAgent } from "./staff.ts";
 
 /**
@@ -106,6 +106,32 @@ test.describe("what is chosen before the script arrives is applied when it does"
     await expect(page.getByLabel("Title")).toHaveValue("Ferries of the Cyclades");
     await page.getByRole("link", { name: "Leads" }).first().click();
     await expect(page.getByRole("dialog")).toContainText("Leave without saving?");
+  });
+});
+
+test.describe("a refusal that comes before its script", () => {
+  const refused = async (context: BrowserContext) => {
+    const { page, arrive } = await openEarly(context, "/admin/login");
+    await page.getByRole("button", { name: "Sign in as Agent" }).click();
+    await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+    return { page, arrive };
+  };
+
+  test("leaves the focus to who types already", async ({ context }) => {
+    const { page, arrive } = await refused(context);
+    const email = page.getByLabel("Email");
+    await email.fill("dana@");
+    arrive();
+    await untilAlive(page);
+    await email.pressSequentially("example.com");
+    await expect(email).toBeFocused();
+    await expect(email).toHaveValue("dana@example.com");
+  });
+
+  test("control: takes it from nobody else", async ({ context }) => {
+    const { page, arrive } = await refused(context);
+    arrive();
+    await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
   });
 });
 

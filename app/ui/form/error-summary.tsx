@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useActionData } from "react-router";
 import { checkFields, noticeText, type ToastMessage } from "#app/values/forms/toast-message.ts";
 import { Toast } from "../toast.tsx";
 
@@ -9,7 +10,9 @@ type Props = {
 
 /**
  * Shown at the top of a refused form: the notice and a link to each wrong field. It takes the
- * focus. A spec toast (§8) is repeated here, because toasts disappear.
+ * focus once for each answer; in a page that came before its script, from no field or link that
+ * has it by then.
+ * A spec toast (§8) is repeated here, because toasts disappear.
  * A field's own sentence is not shown twice.
  */
 export function ErrorSummary({ notice, errors }: Props) {
@@ -17,8 +20,15 @@ export function ErrorSummary({ notice, errors }: Props) {
   const rows = Object.entries(errors).filter(
     (row): row is [string, string] => row[1] !== undefined,
   );
-  useEffect(() => box.current?.focus(), [errors]);
-  if (!notice && rows.length === 0) return null;
+  const isShown = Boolean(notice) || rows.length > 0;
+  const answer = useActionData();
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const hasMovedOn = isFirst.current && document.activeElement?.matches(":not(body, button)");
+    isFirst.current = false;
+    if (!hasMovedOn) box.current?.focus();
+  }, [answer, isShown]);
+  if (!isShown) return null;
   const heading = noticeText(notice ?? checkFields);
   const isInHeading = ([, message]: [string, string]) =>
     heading === message || (typeof notice === "object" && notice.text === message);
