@@ -28,7 +28,7 @@ export function catalogSearches(deals: number, today: string): string[] {
       `sort=${sort}&page=${Math.ceil(last / 2)}`,
       `sort=${sort}&page=${last}`,
     ]),
-    ...wordQueries("rome|guide|italy|rome market|zoe|a|santorni|sevile tapas|no such place|xqzwv"),
+    ...wordQueries("rome|guide|italy|rome market|zoe|e|santorni|sevile tapas|no such place|xqzwv"),
     ...["rome", "guide", "santorni"].flatMap((q) => sorts.map((sort) => `q=${q}&sort=${sort}`)),
     `q=guide&page=${lastSearched}`,
     "type=City",

@@ -7,7 +7,6 @@ import { isDealSold } from "#app/domain/deals/is-deal-sold.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/text/counted.ts";
 import { addDays, businessDay, monthEnd } from "#app/values/dates.ts";
-import { maxSaleDays } from "#app/values/trips/sale-days.ts";
 import { type DepartureState, isBookable, labelsOnSale } from "../departure.ts";
 import {
   type DepartureSearch,
@@ -85,14 +84,21 @@ function filterState(
   if (state === "ended")
     return found
       .where("label", "in", labelsOnSale)
-      .where("startsOn", "<=", addDays(today, maxSaleDays))
+      .where(sql<SqlBool>`departures.starts_on <= ${lastEnded(today)}`)
       .where(hasSaleEnded(today));
   const labeled = found.where("label", "=", state);
   return isBookable(state) ? labeled.where(({ not }) => not(hasSaleEnded(today))) : labeled;
 }
 
+/** No departure after this day can have ended its sale: the longest time of any, read once. */
+const lastEnded = (today: string) => sql`${today}::date + (SELECT greatest(
+  (SELECT closes_days FROM site_days),
+  (SELECT max(closes_days) FROM deal_descriptions WHERE closes_days IS NOT NULL),
+  (SELECT max(closes_days) FROM departures WHERE closes_days IS NOT NULL)))`;
+
 /** Whether the last day of its sale is over, before it leaves; looked up by row, in order. */
 const hasSaleEnded = (today: string) => sql<SqlBool>`(departures.starts_on > ${today}::date
+  AND departures.starts_on <= ${lastEnded(today)}
   AND coalesce(departures.starts_on - coalesce(departures.closes_days,
     (SELECT deal.closes_days FROM deal_descriptions AS deal WHERE deal.id = package_id),
     (SELECT site.closes_days FROM site_days AS site)) < ${today}::date, false))`;
