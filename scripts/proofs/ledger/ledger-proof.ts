@@ -69,7 +69,7 @@ export async function proveLedger(options: Options): Promise<LedgerReport> {
 }
 
 async function playHistory(world: World, random: () => number, taken: Record<string, number>) {
-  const history = moneyHistory(world);
+  const history = moneyHistory({ ...world, keepsDepartedPrices: true });
   const pick = () => Math.floor(random() * 1_000_000);
   await history.steps.book(pick());
   const length = 1 + Math.floor(random() * maxSteps);
