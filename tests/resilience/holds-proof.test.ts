@@ -26,9 +26,14 @@ describe("processes killed while they hold and book seats", () => {
     proveKills({ kills, withoutGuard, signal: signal(), databaseUrl: await databaseUrlOf(db) });
 
   test("lose no seat and leak none", async () => {
-    const report = await kill(12, false);
-    expect(report).toMatchObject({ ok: true, kills: 12, lost: 0, leaked: 0, miscounted: 0 });
-    expect(report.confirmed).toBeGreaterThan(0);
+    // Twelve may all be killed with nothing confirmed.
+    let confirmed = 0;
+    for (let tries = 0; tries < 5 && confirmed === 0; tries += 1) {
+      const report = await kill(12, false);
+      expect(report).toMatchObject({ ok: true, kills: 12, lost: 0, leaked: 0, miscounted: 0 });
+      ({ confirmed } = report);
+    }
+    expect(confirmed).toBeGreaterThan(0);
   });
 
   test("control: if holds never ran out, theirs would stay taken", async () => {
