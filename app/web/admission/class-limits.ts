@@ -23,7 +23,7 @@ export type ClassLimit = {
 export const classLimits: Readonly<Record<RequestClass, ClassLimit>> = {
   anonymous: { inFlight: 3, waiting: 48, timeout: 1_500, perAddress: 24, lateAt: 250 },
   signedIn: { inFlight: 6, waiting: 64, timeout: 2_000, perAddress: 40, lateAt: 500 },
-  files: { inFlight: 16, waiting: 128, timeout: 2_000, perAddress: 60, lateAt: 500 },
+  files: { inFlight: 16, waiting: 128, timeout: 2_000, perAddress: 60, lateAt: 250 },
   refresh: { inFlight: 2, waiting: 128, timeout: 1_000, perAddress: 130, lateAt: Infinity },
   asking: { inFlight: 2, waiting: 48, timeout: 3_000, perAddress: 24, lateAt: 1_000 },
   loginPages: { inFlight: 2, waiting: 64, timeout: 3_000, perAddress: 24, lateAt: Infinity },

@@ -41,10 +41,10 @@ test.each([
   expect(classOf({ method, path, cookie, takesFiles: false })).toBe(expected);
 });
 
-test("a form with files has the class of files on any page", () => {
-  expect(
-    classOf({ method: "POST", path: "/admin/manage-deals/new", cookie: session, takesFiles: true }),
-  ).toBe("files");
+test("a form with files has the class of files on any page, if its sender is signed in", () => {
+  const post = { method: "POST", path: "/admin/manage-deals/new", takesFiles: true };
+  expect(classOf({ ...post, cookie: session })).toBe("files");
+  expect(classOf({ ...post, cookie: undefined })).toBe("anonymous");
 });
 
 test("a question for a price waits with the pages of bookings, and takes no place of one", () => {

@@ -41,10 +41,12 @@ export function classOf({
 }: RequestFacts): Exclude<RequestClass, "refresh"> {
   const page = routedPath(path);
   if (healthPaths.has(page)) return "health";
-  if (takesFiles || page.startsWith("/media/")) return "files";
+  const isSignedIn = cookie !== undefined && sessionCookie.test(cookie);
+  // Who is not signed in can send no files: their forms only lead to a login.
+  if ((takesFiles && isSignedIn) || page.startsWith("/media/")) return "files";
   const purpose = purposeOf(isQuestion ? "GET" : method, page);
   if (purpose) return purpose;
-  return cookie !== undefined && sessionCookie.test(cookie) ? "signedIn" : "anonymous";
+  return isSignedIn ? "signedIn" : "anonymous";
 }
 
 /** The path as the router matches it: without dots, `.data` and escapes. */
