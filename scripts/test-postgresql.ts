@@ -11,10 +11,9 @@ import { useMemoryForTemporaryFiles } from "../tests/site/temporary-folder.ts";
 const [programs = "/usr/lib/postgresql/15/bin", ...paths] = process.argv.slice(2);
 useMemoryForTemporaryFiles();
 const folder = await mkdtemp(join(tmpdir(), "grand-tour-postgresql-"));
-const server = await startPostgresql(folder, {
-  initdb: join(programs, "initdb"),
-  postgres: join(programs, "postgres"),
-});
+const binaries = { initdb: join(programs, "initdb"), postgres: join(programs, "postgres") };
+// As Debian makes its clusters: names are compared without capitals.
+const server = await startPostgresql(folder, binaries, "C.UTF-8");
 try {
   const admin = new pg.Client(server.url);
   await admin.connect();
