@@ -25,7 +25,7 @@ export function fieldsOf(
 /** What decides the price, as text to compare: the trip, and a code that was applied. */
 export function chosenIn(form: HTMLFormElement): string {
   const decides = ([name]: [string, string]) =>
-    form.querySelector(`[data-price=asks] [name=${name}], [data-applied][name=${name}]`);
+    form.querySelector(`[data-price=asks] [name="${name}"], [data-applied][name="${name}"]`);
   return String(new URLSearchParams([...fieldsOf(form, "update")].filter(decides)));
 }
 
