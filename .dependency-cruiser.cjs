@@ -122,7 +122,7 @@ module.exports = {
       name: "the-site-imports-no-tests",
       severity: "error",
       from: { path: "^(app/|server\\.ts)", pathNot: tests },
-      to: { path: "^(tests|scripts|packages/(bench|posters))/|/fixtures/" },
+      to: { path: "^(tests|scripts|packages/(evidence|posters))/|/fixtures/" },
     },
     {
       name: "packages-know-nothing-of-the-site",
@@ -142,7 +142,7 @@ module.exports = {
       name: "resolvable",
       severity: "error",
       from: {
-        path: "^(app|server|scripts|tests|packages/embedded-postgres)",
+        path: "^(app|server|scripts|tests|packages/(embedded-postgres|evidence))",
         pathNot: "routes\\.ts$",
       },
       to: { couldNotResolve: true, pathNot: ["^virtual:", "\\+types/", "\\?url$", "^node:"] },

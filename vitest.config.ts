@@ -14,8 +14,8 @@ const floods = ["tests/resilience/*-proof?(s).test.ts", "tests/resilience/proces
 /** Other tests that start whole sites and kill parts of them: they often wait. */
 const sites = ["tests/resilience/**/*.test.ts"];
 /** Tests that start databases and kill them: they wait for most of their time. */
-const packages = ["packages/**/*.test.ts"];
-const tests = ["app/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "scripts/**/*.test.ts"];
+const packages = ["packages/{embedded-postgres,posters}/**/*.test.ts"];
+const tests = ["{app,scripts,tests,packages/evidence}/**/*.test.{ts,tsx}"];
 const exclude = [...configDefaults.exclude, ...sites, ...packages];
 
 /**
@@ -24,7 +24,7 @@ const exclude = [...configDefaults.exclude, ...sites, ...packages];
  */
 const needsOwnProcess =
   /vi\.(?:mock|resetModules|stubEnv)\(|\/proc\/self|process\.env\.\w+ = |"Profiler\.|pg_prepared_statements/;
-const ownProcess = ["app", "tests", "scripts"]
+const ownProcess = ["app", "tests", "scripts", "packages/evidence"]
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`),
   )

@@ -10,7 +10,9 @@ try {
   // A workspace's own dependencies are installed when it is used.
   // `operations/` runs in production too, without development packages.
   await ensureDependencies(
-    process.argv.slice(2).flatMap((arg) => /packages\/[^/]+/.exec(arg) ?? []),
+    process.argv
+      .slice(2)
+      .flatMap((arg) => /packages\/(?:evidence\/lighthouse|[^/]+)/.exec(arg) ?? []),
     { tools: !command.startsWith("operations/") },
   );
   await becomeProcess(pinnedNode, [join(root, "scripts", `${command}.ts`), ...args]);

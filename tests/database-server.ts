@@ -6,7 +6,7 @@ import { grantAppRole } from "#app/db/migrate/grant-app-role.server.ts";
 import { migrate } from "#app/db/migrate/migrate.server.ts";
 import { migrateJobs } from "#app/platform/jobs.server.ts";
 import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
-import { dropDatabase } from "../scripts/proofs/site/drop-database.ts";
+import { dropDatabase } from "../packages/evidence/harness/drop-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

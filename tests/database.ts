@@ -12,7 +12,7 @@ import { flushSecurityEvents } from "#app/domain/audit/security-events.server.ts
 import { rowNames } from "#app/db/fields/row-names.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { databaseUrl } from "./database-server.ts";
-import { dropDatabase } from "../scripts/proofs/site/drop-database.ts";
+import { dropDatabase } from "../packages/evidence/harness/drop-database.ts";
 
 /** `url` is the serving role's, as in production; `ownerUrl` is the table owner's. */
 type TestDatabase = { url: string; ownerUrl: string; drop(): Promise<void> };

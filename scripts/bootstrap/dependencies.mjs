@@ -15,7 +15,7 @@ const buildTool = "node_modules/@react-router/dev";
 
 /**
  * Installs the lockfile's packages for the site and the given workspaces, unless they are installed.
- * @param {readonly string[]} [others] folders of other workspaces, such as `packages/bench`
+ * @param {readonly string[]} [others] folders of other workspaces, such as `packages/posters`
  * @param {{ tools?: boolean }} [options] `tools`: whether a built site without development packages
  *   gets them
  * @returns {Promise<boolean>} whether it installed

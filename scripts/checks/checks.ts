@@ -33,13 +33,14 @@ const cruised = [
   "scripts",
   "tests",
   "packages/embedded-postgres",
+  "packages/evidence",
 ];
 
 /**
  * Workspaces whose dependencies are not installed with the site; `npm run check:packages` checks
  * them.
  */
-const leaveOutPackages = ["packages/bench", "packages/posters"].flatMap((folder) => [
+const leaveOutPackages = ["packages/evidence/lighthouse", "packages/posters"].flatMap((folder) => [
   "--ignore-pattern",
   folder,
 ]);

@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { bytesOf } from "#app/domain/backup/check-archive.server.ts";
 import { readEntries } from "#app/platform/archive/read-archive.server.ts";
-import { runScript } from "../../scripts/proofs/run/run-script.ts";
+import { runScript } from "../../packages/evidence/harness/run-script.ts";
 import { keys, type PaySite, query } from "./pay-site.ts";
 
 /** Texts by where they stand. */

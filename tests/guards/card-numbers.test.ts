@@ -7,8 +7,11 @@ import type * as cardNumber from "#app/values/text/card-number.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { openSite, type Site } from "#tests/site-in-process.ts";
-import { loseForms, sendCardNumbers } from "../../scripts/proofs/cards/send-card-numbers.ts";
-import { countRefused } from "../../scripts/proofs/cards/harmless-numbers.ts";
+import {
+  loseForms,
+  sendCardNumbers,
+} from "../../packages/evidence/proofs/cards/send-card-numbers.ts";
+import { countRefused } from "../../packages/evidence/proofs/cards/harmless-numbers.ts";
 
 // The short form of `npm run proof:card-numbers`.
 const guard = vi.hoisted(() => ({ isOff: false }));

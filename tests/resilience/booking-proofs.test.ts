@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
-import { proveIdempotency } from "../../scripts/proofs/bookings/idempotency-proof.ts";
-import { proveKill } from "../../scripts/proofs/bookings/kill-proof.ts";
+import { proveIdempotency } from "../../packages/evidence/proofs/bookings/idempotency-proof.ts";
+import { proveKill } from "../../packages/evidence/proofs/bookings/kill-proof.ts";
 import { createTestDatabase } from "#tests/database.ts";
 
-// The short forms of `npm run proof:idempotency` and `npm run proof:kill`; packages/bench/README.md
+// The short forms of `npm run proof:idempotency` and `npm run proof:kill`; packages/evidence/README.md
 // has the full results.
 beforeAll(() => ensureBuild());
 const timeout = 180_000;

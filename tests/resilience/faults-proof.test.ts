@@ -2,12 +2,12 @@ import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { sendSignal } from "@grand-tour/embedded-postgres/processes.server.ts";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
-import { allFaults } from "../../scripts/proofs/faults/all-faults.ts";
-import type { Fault } from "../../scripts/proofs/faults/fault.ts";
-import { proveFaults } from "../../scripts/proofs/faults/faults-proof.ts";
-import type { Environment } from "../../scripts/proofs/faults/environment.ts";
+import { allFaults } from "../../packages/evidence/proofs/faults/all-faults.ts";
+import type { Fault } from "../../packages/evidence/proofs/faults/fault.ts";
+import { proveFaults } from "../../packages/evidence/proofs/faults/faults-proof.ts";
+import type { Environment } from "../../packages/evidence/proofs/faults/environment.ts";
 
-// The short form of `npm run proof:faults`; packages/bench/README.md has the full results.
+// The short form of `npm run proof:faults`; packages/evidence/README.md has the full results.
 beforeAll(() => ensureBuild());
 
 const prove = (faults: readonly Fault[]) =>

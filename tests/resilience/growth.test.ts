@@ -6,14 +6,17 @@ import { rowNames } from "#app/db/fields/row-names.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { createTestDatabase } from "#tests/database.ts";
-import { fillFast } from "../../packages/bench/lists/fill-fast.ts";
+import { fillFast } from "../../packages/evidence/bench/lists/fill-fast.ts";
 import {
   isRepeated,
   listAddresses,
   type ListAddress,
-} from "../../packages/bench/lists/list-addresses.ts";
-import { type ListedSite, startListedSite } from "../../packages/bench/lists/listed-site.ts";
-import { readsOf } from "../../packages/bench/lists/reads-of.ts";
+} from "../../packages/evidence/bench/lists/list-addresses.ts";
+import {
+  type ListedSite,
+  startListedSite,
+} from "../../packages/evidence/bench/lists/listed-site.ts";
+import { readsOf } from "../../packages/evidence/bench/lists/reads-of.ts";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 
 // The short form of `npm run bench:growth`: rows read, which no load changes, of tables that are three

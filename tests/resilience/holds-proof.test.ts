@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { proveExpiry, proveKills } from "../../scripts/proofs/seats/holds-proof.ts";
-import { proveWaitlist } from "../../scripts/proofs/seats/waitlist-proof.ts";
+import { proveExpiry, proveKills } from "../../packages/evidence/proofs/seats/holds-proof.ts";
+import { proveWaitlist } from "../../packages/evidence/proofs/seats/waitlist-proof.ts";
 import { databaseUrlOf, useTestDatabase } from "#tests/database.ts";
 
 // The short forms of `npm run proof:holds` and `npm run proof:waitlist`.

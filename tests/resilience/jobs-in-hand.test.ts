@@ -12,7 +12,7 @@ import {
 import { processesIn } from "@grand-tour/embedded-postgres/fixtures/processes-in.ts";
 import { mountable, smallDisk } from "@grand-tour/embedded-postgres/fixtures/small-disk.ts";
 import { sendSignal } from "@grand-tour/embedded-postgres/processes.server.ts";
-import { killPostgres } from "../../scripts/proofs/site/kill-postgres.ts";
+import { killPostgres } from "../../packages/evidence/harness/kill-postgres.ts";
 
 const program = join(import.meta.dirname, "../../app/platform/fixtures/hold-jobs.ts");
 

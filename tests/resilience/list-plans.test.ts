@@ -2,18 +2,18 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db, openDatabase } from "#app/db/database.server.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { fillFast } from "../../packages/bench/lists/fill-fast.ts";
+import { fillFast } from "../../packages/evidence/bench/lists/fill-fast.ts";
 import {
   isRepeated,
   listAddresses,
   type ListAddress,
-} from "../../packages/bench/lists/list-addresses.ts";
-import { explain, queriesOf, scannedIn } from "../../packages/bench/lists/list-plans.ts";
+} from "../../packages/evidence/bench/lists/list-addresses.ts";
+import { explain, queriesOf, scannedIn } from "../../packages/evidence/bench/lists/list-plans.ts";
 import {
   type ListedSite,
   type Query,
   startListedSite,
-} from "../../packages/bench/lists/listed-site.ts";
+} from "../../packages/evidence/bench/lists/listed-site.ts";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { createTestDatabase } from "#tests/database.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { createTestDatabase } from "#tests/database.ts";
 import { startSite } from "#tests/site/site-process.ts";
-import { residentMemory } from "../../packages/bench/site/process-memory.ts";
+import { residentMemory } from "../../packages/evidence/harness/process-memory.ts";
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(() => ensureBuild());

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
-import { proveOverload } from "../../scripts/proofs/overload/overload-proof.ts";
+import { proveOverload } from "../../packages/evidence/proofs/overload/overload-proof.ts";
 import { createTestDatabase } from "#tests/database.ts";
 
 // The short form of `npm run proof:overload`, which also measures speed.

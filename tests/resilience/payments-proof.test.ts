@@ -1,8 +1,8 @@
 import { databaseUrlOf, useTestDatabase } from "#tests/database.ts";
 import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { proveEvents, proveKills } from "../../scripts/proofs/payments/payments-proof.ts";
-import { proveRefunds } from "../../scripts/proofs/payments/refunds-proof.ts";
+import { proveEvents, proveKills } from "../../packages/evidence/proofs/payments/payments-proof.ts";
+import { proveRefunds } from "../../packages/evidence/proofs/payments/refunds-proof.ts";
 
 useTestDatabase({ asOwner: true });
 const signal = AbortSignal.timeout(240_000);

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { beforeAll, expect, inject, onTestFinished, test } from "vitest";
-import { dropDatabase } from "../../scripts/proofs/site/drop-database.ts";
-import { runScript } from "../../scripts/proofs/run/run-script.ts";
+import { dropDatabase } from "../../packages/evidence/harness/drop-database.ts";
+import { runScript } from "../../packages/evidence/harness/run-script.ts";
 import { createTestDatabase } from "#tests/database.ts";
 import { databaseUrl } from "#tests/database-server.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { runScript } from "../../scripts/proofs/run/run-script.ts";
-import { proveSeatModel } from "../../scripts/proofs/seats/seat-model-proof.ts";
-import { proveSeats } from "../../scripts/proofs/seats/seats-proof.ts";
+import { runScript } from "../../packages/evidence/harness/run-script.ts";
+import { proveSeatModel } from "../../packages/evidence/proofs/seats/seat-model-proof.ts";
+import { proveSeats } from "../../packages/evidence/proofs/seats/seats-proof.ts";
 import { createTestDatabase, useTestDatabase } from "#tests/database.ts";
 
 // The short forms of `npm run proof:seats`.
@@ -12,7 +12,7 @@ describe("many who claim the seats of a departure at once, in two processes", ()
   test("never get more than there are, and its counter is their sum", async () => {
     // As an operator runs it, so that what proofs set up by themselves is tried too.
     const limits = ["--rounds", "3", "--clients", "60", "--operations", "50"];
-    const { code, out } = await runScript("proofs/seats", limits, {});
+    const { code, out } = await runScript("../packages/evidence/proofs/seats", limits, {});
     expect(out).toContain("Proven: no seat is sold twice.");
     expect(out).toMatch(/rounds: 3,[^}]*oversold: 0,\s+miscounted: 0,/);
     expect(code).toBe(0);

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
-import { proveSuspension } from "../../scripts/proofs/accounts/suspension-proof.ts";
+import { proveSuspension } from "../../packages/evidence/proofs/accounts/suspension-proof.ts";
 import { createTestDatabase } from "#tests/database.ts";
 
-// The short form of `npm run proof:suspension`; packages/bench/README.md has the full results.
+// The short form of `npm run proof:suspension`; packages/evidence/README.md has the full results.
 beforeAll(() => ensureBuild());
 const timeout = 180_000;
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { hostileFiles } from "#app/domain/media/fixtures/hostile-files.ts";
 import { storedFaults } from "#app/domain/media/fixtures/stored-faults.ts";
-import { proveUploads } from "../../scripts/proofs/uploads/uploads-proof.ts";
+import { proveUploads } from "../../packages/evidence/proofs/uploads/uploads-proof.ts";
 import { createTestDatabase } from "#tests/database.ts";
 
 const timeout = 180_000;
 
-// The short form of `npm run proof:uploads`; packages/bench/README.md has the full results.
+// The short form of `npm run proof:uploads`; packages/evidence/README.md has the full results.
 test("none of every fourth hostile file is stored unchanged, and memory does not grow with them", async () => {
   const database = await createTestDatabase();
   try {

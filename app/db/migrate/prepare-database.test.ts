@@ -10,7 +10,7 @@ import {
 } from "@grand-tour/embedded-postgres/fixtures/embedded-folder.ts";
 import { migrateJobs } from "#app/platform/jobs.server.ts";
 import { databaseUrl } from "#tests/database-server.ts";
-import { dropDatabase } from "../../../scripts/proofs/site/drop-database.ts";
+import { dropDatabase } from "../../../packages/evidence/harness/drop-database.ts";
 import { closeDatabase, databasePool } from "../database.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { prepareDatabase } from "./prepare-database.server.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
-import { proveSeals } from "../../../scripts/proofs/seals/seals-proof.ts";
-import { fillSealed } from "../../../scripts/proofs/seals/fill-sealed.ts";
+import { proveSeals } from "../../../packages/evidence/proofs/seals/seals-proof.ts";
+import { fillSealed } from "../../../packages/evidence/proofs/seals/fill-sealed.ts";
 
 useTestDatabase();
 beforeAll(() => fillSealed(ownerDb, 40));

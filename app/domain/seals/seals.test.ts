@@ -5,7 +5,7 @@ import { trimSecurityEvents } from "#app/domain/audit/security-events.server.ts"
 import { makeSuperadmin } from "#app/domain/bookings/fixtures/staff.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
-import { fillSealed } from "../../../scripts/proofs/seals/fill-sealed.ts";
+import { fillSealed } from "../../../packages/evidence/proofs/seals/fill-sealed.ts";
 import { mailSeal } from "./mail-seal.server.ts";
 import { readMailedSeal } from "./read-mailed-seal.ts";
 import { sealRows } from "./seal-rows.server.ts";

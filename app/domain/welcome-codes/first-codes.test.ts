@@ -5,7 +5,7 @@ import pg from "pg";
 import { inject, test, expect } from "vitest";
 import { migrate } from "#app/db/migrate/migrate.server.ts";
 import { databaseUrl } from "#tests/database-server.ts";
-import { dropDatabase } from "../../../scripts/proofs/site/drop-database.ts";
+import { dropDatabase } from "../../../packages/evidence/harness/drop-database.ts";
 
 const migrations = join(import.meta.dirname, "../../db/migrations");
 const issuing = "0007_welcome_code.sql";

@@ -31,7 +31,7 @@ export function pickEncoding(accepted = ""): Encoding {
 
 /**
  * Compresses off the main thread. "cached" is for bodies sent many times; "once" takes a fifth of the
- * time for a quarter more bytes (packages/bench/README.md).
+ * time for a quarter more bytes (packages/evidence/README.md).
  */
 export async function encodeBody(
   body: Uint8Array,

@@ -15,7 +15,7 @@ type Manifest = {
   devDependencies: Record<string, string>;
 };
 const own = read("package.json") as Manifest;
-const bench = read("packages/bench/package.json") as Manifest;
+const bench = read("packages/evidence/lighthouse/package.json") as Manifest;
 /** The site's own workspace of that name is not a third-party package. */
 const { "@grand-tour/embedded-postgres": _, ...direct } = {
   ...own.dependencies,

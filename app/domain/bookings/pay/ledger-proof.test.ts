@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
-import { proveLedger } from "../../../../scripts/proofs/ledger/ledger-proof.ts";
+import { proveLedger } from "../../../../packages/evidence/proofs/ledger/ledger-proof.ts";
 import { makeDeal } from "../fixtures/rows.ts";
 import { makeAgent, makeSuperadmin } from "../fixtures/staff.ts";
 
