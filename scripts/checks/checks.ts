@@ -6,8 +6,11 @@ import { text } from "node:stream/consumers";
 import { root } from "../command.ts";
 
 type Program = readonly [program: string, ...args: string[]];
-/** A static check: its name, and a program in node_modules/.bin with arguments. */
-type Check = { name: string; program: Program };
+/**
+ * A static check: its name, and a program in node_modules/.bin with arguments. One that `prints`
+ * shows its output when it passes, too.
+ */
+type Check = { name: string; program: Program; prints?: true };
 
 /** Vitest's options for the tests that start neither a database server nor a site. */
 export const fastTests = ["--project=one process", "--project=own process"] as const;
@@ -59,6 +62,7 @@ const checks: readonly Check[] = [
   },
   { name: "Dead code", program: ["knip", "--no-progress"] },
   { name: "Copies", program: ["node", "scripts/copies.ts"] },
+  { name: "Budgets", program: ["node", "scripts/budgets.ts"], prints: true },
 ];
 
 /**
@@ -78,11 +82,11 @@ export async function runChecks(): Promise<string[]> {
   return failed;
 }
 
-async function passes({ name, program }: Check): Promise<boolean> {
+async function passes({ name, program, prints }: Check): Promise<boolean> {
   const { code, output } = await readProgram(program);
   const passed = code === 0;
   console.log(`${name}: ${passed ? "passed" : "failed"}`);
-  if (!passed) console.log(output);
+  if (!passed || prints) console.log(output);
   return passed;
 }
 

@@ -1,0 +1,33 @@
+// Part of `npm run check`: what each capability takes, beside the budget of a new one. Fails if a
+// capability names a folder that is not there.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { budget, capabilities } from "./count/capabilities.ts";
+import { readSchema } from "./count/read-schema.ts";
+import { readSources } from "./count/read-sources.ts";
+import { root, runCommand } from "./command.ts";
+
+await runCommand(async () => {
+  const schema = new Map((await readSchema(root)).map((table) => [camelCase(table.name), table]));
+  const { code } = readSources(root);
+  print("capability", ["lines", "files", "tables", "writing triggers"]);
+  print("budget", [budget.lines, budget.files, budget.tables, budget.writingTriggers]);
+  for (const [name, { rooms, tables }] of Object.entries(capabilities)) {
+    const files = code.filter(({ file }) => rooms.some((room) => file.startsWith(`app/${room}/`)));
+    const writing = tables.reduce((sum, table) => sum + (schema.get(table)?.writing ?? 0), 0);
+    const lines = files.reduce((sum, file) => sum + file.lines, 0);
+    print(name, [lines, files.length, tables.length, writing]);
+    for (const room of rooms.filter((folder) => !existsSync(join(root, "app", folder)))) {
+      console.error(`app/${room} is not there: correct scripts/count/capabilities.ts.`);
+      process.exitCode = 1;
+    }
+  }
+});
+
+function print(name: string, columns: readonly (string | number)[]): void {
+  console.log(name.padEnd(24) + columns.map((column) => `${column}`.padStart(9)).join(""));
+}
+
+function camelCase(name: string): string {
+  return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
