@@ -107,6 +107,36 @@ export const viewOwners = {
   wishFigures: "wish-list",
 } as const satisfies Partial<Record<keyof DB, Noun>>;
 
+/**
+ * What each trigger function is for: a guard refuses, derived sets values of the row itself, notify
+ * tells other processes. None writes other rows, which commands do.
+ */
+export const triggerKinds = {
+  announce_activity: "notify",
+  announce_change: "notify",
+  announce_sale: "notify",
+  check_booking_ledger: "guard",
+  check_booking_lines: "guard",
+  check_booking_schedule: "guard",
+  check_declined_booking: "guard",
+  check_payment_ledger: "guard",
+  check_refund: "guard",
+  check_refund_ledger: "guard",
+  check_undone_payment: "guard",
+  count_claimed_seats: "derived",
+  guard_seal: "guard",
+  keep_a_superadmin: "guard",
+  keep_schedule: "guard",
+  number_transaction: "guard",
+  refuse_canceled_seats: "guard",
+  refuse_change: "guard",
+  refuse_late_seats: "guard",
+  release_media: "derived",
+  require_customer: "guard",
+  require_lead: "guard",
+  touch_updated_at: "derived",
+} as const satisfies Record<string, "guard" | "derived" | "notify">;
+
 type View = keyof typeof viewOwners;
 type Noun =
   | "audit"

@@ -2,19 +2,14 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { migrate } from "#app/db/migrate/migrate.server.ts";
 import { root } from "../command.ts";
 
-/**
- * Migrates the empty database at `url` and returns its row types, the content of
- * app/db/types.generated.ts.
- */
-export async function generateTypes(url: string, migrations: string): Promise<string> {
+/** Returns the row types of the migrated database at `url`, the content of app/db/types.generated.ts. */
+export async function generateTypes(url: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   let unions: Union[];
   let filled: Column[];
   try {
-    await migrate(pool, migrations);
     filled = await readFilledViewColumns(pool);
     unions = await readUnions(pool);
   } finally {

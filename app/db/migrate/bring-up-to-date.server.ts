@@ -35,7 +35,7 @@ async function migrateAsOwner(
     if (app.ownsTables) throw new StartRefused(await sharedTables(owner, app.role));
     if ((await databaseIdentity(owner)) !== (await databaseIdentity(databasePool())))
       throw new StartRefused("DATABASE_OWNER_URL and DATABASE_URL name different databases.");
-    await migrateWith(owner, migrations, log);
+    await migrateWith(owner, { migrations, app: app.role, log });
     await grantAppRole(owner, app.role);
   } finally {
     await owner.end();
@@ -52,7 +52,7 @@ async function sharedTables(owner: pg.Pool, role: string): Promise<string> {
 /** One role for everything, or an app role whose owner has already migrated. */
 async function migrateAlone(migrations: string, log: Options["log"]): Promise<void> {
   try {
-    await migrateWith(databasePool(), migrations, log);
+    await migrateWith(databasePool(), { migrations, log });
   } catch (error) {
     const { role, ownsTables } = await readRole(databasePool());
     // An owner lacks no right that another role's address would give.
@@ -71,8 +71,11 @@ async function migrateAlone(migrations: string, log: Options["log"]): Promise<vo
     );
 }
 
-async function migrateWith(pool: pg.Pool, migrations: string, log: Options["log"]): Promise<void> {
-  const applied = await migrate(pool, migrations);
+async function migrateWith(
+  pool: pg.Pool,
+  { migrations, app, log }: Pick<Options, "migrations" | "log"> & { app?: string },
+): Promise<void> {
+  const applied = await migrate(pool, migrations, { app });
   if (applied.length > 0) log(`Brought the database up to date: ${applied.join(", ")}.`);
   await migrateJobs(pool);
 }

@@ -1,20 +1,33 @@
-import { readdir } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import pg from "pg";
 import { StartRefused } from "#app/platform/settings/start-refused.ts";
 import { applyMigration, createMigrationsTable } from "./apply-migration.server.ts";
+
+type Options = {
+  /** The role that serves, which gets its rights on what a new database is made of. */
+  app?: string | undefined;
+  /** Whether a new database is loaded from `schema.sql` beside the folder, if that is there. */
+  fromSchema?: boolean;
+};
 
 /** Advisory lock for migrating processes (without it, three of four concurrent starts failed). */
 export const migrationLock = 715_190_001;
 
 /**
- * Migrates the database behind `pool`: runs each new SQL file of `folder` in order, each in its own
- * transaction. Returns their names. Throws with the file's name on failure; earlier files stay
- * applied.
+ * Migrates the database behind `pool`: a new one gets the schema, any other one each new SQL file of
+ * `folder` in order, each in its own transaction. Returns the new files' names. Throws with the
+ * file's name on failure; earlier files stay applied.
  *
  * Throws `StartRefused`, without changes, if the database has a migration that `folder` lacks: a
  * later release wrote it.
  */
-export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  folder: string,
+  { app, fromSchema = true }: Options = {},
+): Promise<string[]> {
   // Not from the pool: migrations and waiting for the lock have no time limit.
   const client = new pg.Client({ ...pool.options, statement_timeout: false, query_timeout: 0 });
   // Without a listener, a broken connection would end the process; the query reports the error too.
@@ -26,7 +39,11 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     const { rows: found } = await client.query(
       "SELECT WHERE to_regclass('schema_migrations') IS NOT NULL",
     );
-    if (found.length === 0) await createMigrationsTable(client);
+    if (found.length === 0) {
+      const schema = join(folder, "../schema.sql");
+      if (fromSchema && existsSync(schema)) await loadSchema(client, schema, app);
+      else await createMigrationsTable(client);
+    }
     const { rows } = await client.query<{ name: string }>("SELECT name FROM schema_migrations");
     const applied = new Set(rows.map((row) => row.name));
     const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
@@ -34,11 +51,19 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     if (unknown.length > 0) throw laterRelease(unknown);
     const missing = names.filter((name) => !applied.has(name));
     for (const name of missing) await applyFile(client, folder, name);
-    return missing;
+    return found.length === 0 ? names : missing;
   } finally {
     // The lock ends with the session.
     await client.end().catch(() => {});
   }
+}
+
+/** Creates everything at once, with `schema_migrations` filled; what it lacks is migrated after it. */
+async function loadSchema(client: pg.Client, file: string, app?: string): Promise<void> {
+  const role = app === undefined ? "CURRENT_USER" : pg.escapeIdentifier(app);
+  const schema = (await readFile(file, "utf8")).replaceAll(':"app"', role);
+  // One query of several statements is one transaction; SET LOCAL asks for a block.
+  await client.query(`BEGIN; ${schema}; COMMIT`);
 }
 
 function laterRelease(unknown: readonly string[]): StartRefused {

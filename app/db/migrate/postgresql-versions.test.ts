@@ -16,6 +16,7 @@ import { readPage } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 import { closeDatabase, databasePool, openDatabase } from "../database.server.ts";
+import { compareDatabases, makeBothWays } from "./fixtures/both-ways.ts";
 import { migrate } from "./migrate.server.ts";
 import { prepareDatabase } from "./prepare-database.server.ts";
 
@@ -106,6 +107,19 @@ describe.each([15, 16, 17])("PostgreSQL %i", (major) => {
     await expect(ask(url, "DROP TABLE audit_log")).rejects.toMatchObject({ code: "42501" });
     // A process without the owner's address starts on it too.
     expect(await withSite({ url }, () => Promise.resolve())).toEqual([]);
+  });
+
+  test("a new database is what the migrations make of an old one", async () => {
+    await asSuperuser(
+      "CREATE DATABASE loaded OWNER grand_tour_owner",
+      "CREATE DATABASE migrated OWNER grand_tour_owner",
+    );
+    const [loaded, migrated] = ["loaded", "migrated"].map((name) =>
+      urlOf("grand_tour_owner", name),
+    );
+    const urls = { loaded: loaded ?? "", migrated: migrated ?? "" };
+    await makeBothWays(urls, "grand_tour");
+    expect((await compareDatabases(urls)).different).toEqual([]);
   });
 
   test("an upgrade that stopped at migration 0086 goes on, with its ledger", async () => {
