@@ -17,6 +17,14 @@ export async function applyMigration(
   client: pg.ClientBase,
   { folder, name, record = true }: { folder: string; name: string; record?: boolean },
 ): Promise<void> {
-  await client.query(await readFile(join(folder, name), "utf8"));
-  if (record) await client.query("INSERT INTO schema_migrations (name) VALUES ($1)", [name]);
+  const text = await readFile(join(folder, name), "utf8");
+  await client.query(text);
+  const [, oldest = null] = /^-- Oldest release beside it: (\d{4})$/m.exec(text) ?? [];
+  // From a record, because older databases have no column for the release yet.
+  const row = `json_build_object('name', $1::text, 'applied_at', now(), 'oldest_release', $2::integer)`;
+  if (record)
+    await client.query(
+      `INSERT INTO schema_migrations SELECT * FROM json_populate_record(NULL::schema_migrations, ${row})`,
+      [name, oldest],
+    );
 }

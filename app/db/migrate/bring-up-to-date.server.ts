@@ -35,8 +35,9 @@ async function migrateAsOwner(
     if (app.ownsTables) throw new StartRefused(await sharedTables(owner, app.role));
     if ((await databaseIdentity(owner)) !== (await databaseIdentity(databasePool())))
       throw new StartRefused("DATABASE_OWNER_URL and DATABASE_URL name different databases.");
-    await migrateWith(owner, { migrations, app: app.role, log });
-    await grantAppRole(owner, app.role);
+    // An older release would give rights that it does not know to be taken.
+    if (await migrateWith(owner, { migrations, app: app.role, log }))
+      await grantAppRole(owner, app.role);
   } finally {
     await owner.end();
   }
@@ -71,13 +72,19 @@ async function migrateAlone(migrations: string, log: Options["log"]): Promise<vo
     );
 }
 
+/** False, with nothing changed, if a later release beside which this one can run has migrated. */
 async function migrateWith(
   pool: pg.Pool,
   { migrations, app, log }: Pick<Options, "migrations" | "log"> & { app?: string },
-): Promise<void> {
+): Promise<boolean> {
   const applied = await migrate(pool, migrations, { app });
+  if (applied === null) {
+    log("A later release has migrated the database, beside which this one can run.");
+    return false;
+  }
   if (applied.length > 0) log(`Brought the database up to date: ${applied.join(", ")}.`);
   await migrateJobs(pool);
+  return true;
 }
 
 function isRefused(error: unknown): boolean {

@@ -20,14 +20,14 @@ export const migrationLock = 715_190_001;
  * `folder` in order, each in its own transaction. Returns the new files' names. Throws with the
  * file's name on failure; earlier files stay applied.
  *
- * Throws `StartRefused`, without changes, if the database has a migration that `folder` lacks: a
- * later release wrote it.
+ * If the database has migrations that `folder` lacks, a later release made them. Returns null,
+ * without changes, if they say that this one can run beside them; otherwise throws `StartRefused`.
  */
 export async function migrate(
   pool: pg.Pool,
   folder: string,
   { app, fromSchema = true }: Options = {},
-): Promise<string[]> {
+): Promise<string[] | null> {
   // Not from the pool: migrations and waiting for the lock have no time limit.
   const client = new pg.Client({ ...pool.options, statement_timeout: false, query_timeout: 0 });
   // Without a listener, a broken connection would end the process; the query reports the error too.
@@ -44,12 +44,10 @@ export async function migrate(
       if (fromSchema && existsSync(schema)) await loadSchema(client, schema, app);
       else await createMigrationsTable(client);
     }
-    const { rows } = await client.query<{ name: string }>("SELECT name FROM schema_migrations");
-    const applied = new Set(rows.map((row) => row.name));
+    const applied = await readApplied(client);
     const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
-    const unknown = [...applied].filter((name) => !names.includes(name)).sort();
-    if (unknown.length > 0) throw laterRelease(unknown);
     const missing = names.filter((name) => !applied.has(name));
+    if (isLaterThan(names, applied)) return null;
     for (const name of missing) await applyFile(client, folder, name);
     return found.length === 0 ? names : missing;
   } finally {
@@ -61,9 +59,29 @@ export async function migrate(
 /** Creates everything at once, with `schema_migrations` filled; what it lacks is migrated after it. */
 async function loadSchema(client: pg.Client, file: string, app?: string): Promise<void> {
   const role = app === undefined ? "CURRENT_USER" : pg.escapeIdentifier(app);
-  const schema = (await readFile(file, "utf8")).replaceAll(':"app"', role);
+  const schema = (await readFile(file, "utf8")).replaceAll(':"app"', () => role);
   // One query of several statements is one transaction; SET LOCAL asks for a block.
   await client.query(`BEGIN; ${schema}; COMMIT`);
+}
+
+/** Each applied migration with the oldest release that can run beside it, if it names one. */
+async function readApplied(client: pg.Client): Promise<Map<string, number | null>> {
+  // As JSON, because older databases have no column for the release yet.
+  const { rows } = await client.query<{ name: string; oldest: number | null }>(
+    "SELECT name, (to_jsonb(made) ->> 'oldest_release')::integer AS oldest FROM schema_migrations AS made",
+  );
+  return new Map(rows.map(({ name, oldest }) => [name, oldest]));
+}
+
+/** Whether a later release migrated the database. Throws if this one can't run beside it. */
+function isLaterThan(names: readonly string[], applied: Map<string, number | null>): boolean {
+  const unknown = [...applied.keys()].filter((name) => !names.includes(name)).sort();
+  if (unknown.length === 0) return false;
+  const release = Number(names.at(-1)?.slice(0, 4));
+  const fits = unknown.every((name) => (applied.get(name) ?? Infinity) <= release);
+  // What lacks a migration of this release did not come from it.
+  if (!fits || names.some((name) => !applied.has(name))) throw laterRelease(unknown);
+  return true;
 }
 
 function laterRelease(unknown: readonly string[]): StartRefused {
