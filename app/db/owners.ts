@@ -127,6 +127,7 @@ export const triggerKinds = {
   guard_seal: "guard",
   keep_a_superadmin: "guard",
   keep_schedule: "guard",
+  move_customer_of_booking: "derived",
   number_transaction: "guard",
   refuse_canceled_seats: "guard",
   refuse_change: "guard",
@@ -134,6 +135,7 @@ export const triggerKinds = {
   release_media: "derived",
   require_customer: "guard",
   require_lead: "guard",
+  set_customer_of_booking: "derived",
   touch_updated_at: "derived",
 } as const satisfies Record<string, "guard" | "derived" | "notify">;
 

@@ -483,6 +483,25 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE FUNCTION move_customer_of_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.customer_id := coalesce((SELECT id FROM customers WHERE email = NEW.customer_email), NEW.customer_id);
+  RETURN NEW;
+END $function$;
+
+CREATE FUNCTION set_customer_of_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE bookings SET customer_id = customers.id FROM customers
+  WHERE bookings.id = NEW.id AND customers.email = NEW.customer_email;
+  RETURN NULL;
+END $function$;
+
 CREATE TABLE bookings (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   reference text NOT NULL,
@@ -507,7 +526,6 @@ CREATE TABLE bookings (
   discount_percent integer DEFAULT 0 NOT NULL,
   discount_cents integer DEFAULT 0 NOT NULL,
   stands boolean GENERATED ALWAYS AS (status <> ALL (ARRAY['Declined'::text, 'Cancelled'::text])) STORED NOT NULL,
-  search_text text GENERATED ALWAYS AS (lower(without_accents((((customer_name || ' '::text) || customer_email) || ' '::text) || reference))) STORED NOT NULL,
   customer_order text GENERATED ALWAYS AS (lower(without_accents(customer_name))) STORED NOT NULL,
   trip_days integer DEFAULT 1 NOT NULL,
   return_date date GENERATED ALWAYS AS (booking_date + (trip_days - 1)) STORED NOT NULL,
@@ -519,6 +537,8 @@ CREATE TABLE bookings (
   flights_included boolean,
   inclusions text[] DEFAULT '{}'::text[] NOT NULL,
   exclusions text[] DEFAULT '{}'::text[] NOT NULL,
+  customer_id uuid DEFAULT '00000000-0000-0000-0000-000000000000'::uuid NOT NULL,
+  search_text text GENERATED ALWAYS AS (lower(without_accents((((customer_name || ' '::text) || COALESCE(customer_email, ''::text)) || ' '::text) || reference))) STORED NOT NULL,
   CONSTRAINT bookings_pkey PRIMARY KEY (id),
   CONSTRAINT bookings_reference_key UNIQUE (reference),
   CONSTRAINT bookings_currency_check CHECK (currency = 'USD'::text),
@@ -545,13 +565,12 @@ CREATE INDEX bookings_agent_idx ON bookings USING btree (created_by_agent_id, cr
 CREATE INDEX bookings_agent_pending_idx ON bookings USING btree (created_by_agent_id, created_at, id) WHERE status = 'Pending'::text AND created_by_agent_id IS NOT NULL;
 CREATE INDEX bookings_cancel_created_idx ON bookings USING btree (created_at, id) INCLUDE (status) WHERE cancel_requested_at IS NOT NULL;
 CREATE INDEX bookings_cancel_idx ON bookings USING btree (cancel_requested_at) WHERE cancel_requested_at IS NOT NULL;
-CREATE INDEX bookings_client_idx ON bookings USING btree (customer_email, created_at) INCLUDE (status) WHERE status = ANY (ARRAY['Pending'::text, 'Confirmed'::text, 'Completed'::text]);
 CREATE INDEX bookings_compared_name_idx ON bookings USING gin (compared_name(customer_name) gin_trgm_ops) WHERE has_spellings(customer_order);
 CREATE INDEX bookings_created_idx ON bookings USING btree (created_at, id);
+CREATE INDEX bookings_customer_id_idx ON bookings USING btree (customer_id, created_at) INCLUDE (status);
 CREATE INDEX bookings_customer_idx ON bookings USING btree (customer_order, created_at, id);
 CREATE INDEX bookings_departing_idx ON bookings USING btree (booking_date) WHERE (status = ANY (ARRAY['Confirmed'::text, 'Completed'::text])) AND NOT departed;
 CREATE INDEX bookings_departs_idx ON bookings USING btree (booking_date, id);
-CREATE INDEX bookings_email_idx ON bookings USING btree (customer_email, created_at DESC);
 CREATE INDEX bookings_package_idx ON bookings USING btree (package_id, created_at, id);
 CREATE INDEX bookings_pay_by_idx ON bookings USING btree (pay_by) WHERE pay_by IS NOT NULL AND status = 'Pending'::text;
 CREATE INDEX bookings_returned_idx ON bookings USING btree (return_date, id) WHERE status = 'Confirmed'::text;
@@ -563,6 +582,8 @@ CREATE INDEX bookings_user_idx ON bookings USING btree (user_id, created_at DESC
 CREATE UNIQUE INDEX bookings_welcome_code_key ON bookings USING btree (welcome_code) WHERE stands;
 CREATE UNIQUE INDEX bookings_welcome_customer_key ON bookings USING btree (user_id) WHERE stands AND welcome_code IS NOT NULL;
 
+-- derived
+CREATE TRIGGER "A_customer_of_older_release" AFTER INSERT ON bookings FOR EACH ROW WHEN (new.customer_id = '00000000-0000-0000-0000-000000000000'::uuid) EXECUTE FUNCTION set_customer_of_booking();
 -- guard
 CREATE TRIGGER bookings_declined_unpaid BEFORE UPDATE OF status ON bookings FOR EACH ROW WHEN (new.status = 'Declined'::text AND old.status <> 'Declined'::text) EXECUTE FUNCTION check_declined_booking();
 -- guard
@@ -571,6 +592,8 @@ CREATE CONSTRAINT TRIGGER bookings_ledger_check AFTER UPDATE OF status, total_ce
 CREATE CONSTRAINT TRIGGER bookings_ledger_insert_check AFTER INSERT ON bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status <> 'Pending'::text) EXECUTE FUNCTION check_booking_ledger();
 -- guard
 CREATE CONSTRAINT TRIGGER bookings_lines_check AFTER INSERT OR UPDATE OF total_cents, discount_cents ON bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_lines();
+-- derived
+CREATE TRIGGER bookings_moved_by_older_release BEFORE UPDATE OF customer_email ON bookings FOR EACH ROW WHEN (new.customer_email <> old.customer_email AND new.customer_id = old.customer_id) EXECUTE FUNCTION move_customer_of_booking();
 -- guard
 CREATE CONSTRAINT TRIGGER bookings_schedule_check AFTER UPDATE OF status, total_cents ON bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_schedule();
 -- derived
@@ -1678,8 +1701,8 @@ CREATE TABLE customers (
   user_id text,
   is_staff boolean DEFAULT false NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
-  search_text text GENERATED ALWAYS AS ((lower(without_accents((name || ' '::text) || email)) || ' '::text) || regexp_replace(COALESCE(phone, ''::text), '[^0-9]'::text, ''::text, 'g'::text)) STORED NOT NULL,
   name_order text GENERATED ALWAYS AS (lower(without_accents(name))) STORED NOT NULL,
+  search_text text GENERATED ALWAYS AS ((lower(without_accents((name || ' '::text) || COALESCE(email, ''::text))) || ' '::text) || regexp_replace(COALESCE(phone, ''::text), '[^0-9]'::text, ''::text, 'g'::text)) STORED NOT NULL,
   CONSTRAINT customers_pkey PRIMARY KEY (id),
   CONSTRAINT customers_email_key UNIQUE (email),
   CONSTRAINT customers_user_id_key UNIQUE (user_id)
@@ -2001,7 +2024,7 @@ ALTER TABLE booking_travelers
 
 ALTER TABLE bookings
   ADD CONSTRAINT bookings_created_by_agent_id_fkey FOREIGN KEY (created_by_agent_id) REFERENCES users(id) ON DELETE RESTRICT,
-  ADD CONSTRAINT bookings_customer_email_fkey FOREIGN KEY (customer_email) REFERENCES customers(email),
+  ADD CONSTRAINT bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   ADD CONSTRAINT bookings_package_id_fkey FOREIGN KEY (package_id) REFERENCES packages(id) ON DELETE RESTRICT,
   ADD CONSTRAINT bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE RESTRICT,
   ADD CONSTRAINT bookings_welcome_code_fkey FOREIGN KEY (welcome_code) REFERENCES welcome_codes(code);
@@ -2153,7 +2176,8 @@ CREATE VIEW booking_figures AS
     status,
     num_travelers,
     total_cents,
-    created_at
+    created_at,
+    customer_id
    FROM bookings;
 
 CREATE VIEW booking_references AS
@@ -2965,4 +2989,5 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0130_bought_inclusions.sql', NULL),
   ('0131_asked_items.sql', NULL),
   ('0132_longest_closing.sql', NULL),
-  ('0137_oldest_releases.sql', '132');
+  ('0137_oldest_releases.sql', '132'),
+  ('0141_booking_customers.sql', '132');

@@ -178,6 +178,7 @@ export interface BookingFigures {
   createdAt: Timestamp;
   createdByAgentId: string | null;
   customerEmail: string;
+  customerId: string;
   id: string;
   numTravelers: number;
   packageId: string;
@@ -236,6 +237,7 @@ export interface Bookings {
   createdByAgentId: string | null;
   currency: Generated<string>;
   customerEmail: string;
+  customerId: Generated<string>;
   customerName: string;
   customerOrder: Generated<string>;
   customerPhone: string | null;

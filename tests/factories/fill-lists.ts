@@ -207,14 +207,14 @@ function fillBookings(
 ): Promise<unknown> {
   return sql`
     WITH made AS (
-    INSERT INTO bookings (reference, customer_name, customer_email, user_id, package_id, created_by_agent_id, booking_date, num_travelers, status, unit_price_cents, total_cents,
+    INSERT INTO bookings (reference, customer_name, customer_email, customer_id, user_id, package_id, created_by_agent_id, booking_date, num_travelers, status, unit_price_cents, total_cents,
       cancel_requested_at, created_at, departed)
     SELECT *, status IN ('Confirmed', 'Completed') AND booking_date <= business_day(now()) FROM (SELECT 'GT-' || ${codeOf},
-      name, email, CASE WHEN customer % 2 = 0 THEN 'customer-' || customer END, 'deal-' || 1 + floor(${deals}::int * power(${chance("deal", 1_000_000)} / 1000000.0, 3)), CASE WHEN ${chance("agent", 4)} = 0 THEN 'agent-' || 1 + ${chance("seller", 20)} END, current_date - 365 + ${chance("departs", 730)}, 1 + n % 6,
+      name, email, (SELECT id FROM customers WHERE customers.email = who.email), CASE WHEN customer % 2 = 0 THEN 'customer-' || customer END, 'deal-' || 1 + floor(${deals}::int * power(${chance("deal", 1_000_000)} / 1000000.0, 3)), CASE WHEN ${chance("agent", 4)} = 0 THEN 'agent-' || 1 + ${chance("seller", 20)} END, current_date - 365 + ${chance("departs", 730)}, 1 + n % 6,
       (ARRAY['Completed', 'Completed', 'Completed', 'Confirmed', 'Confirmed', 'Confirmed', 'Confirmed', 'Pending', 'Cancelled', 'Declined'])[1 + ${chance("status", 10)}],
       90000 + n % 1000, (90000 + n % 1000) * (1 + n % 6), CASE WHEN n % 200 = 0 THEN now() - n * interval '1 minute' END, now() - n * ${minutes}::float8 * interval '1 minute'
     FROM generate_series(${to}::int, ${from}::int, -1) AS n,
-      ${customerOf(customers)}) AS row (reference, name, email, user_id, deal, agent, booking_date, travelers, status)
+      ${customerOf(customers)}) AS row (reference, name, email, customer_id, user_id, deal, agent, booking_date, travelers, status)
     RETURNING id, status, created_at, num_travelers, unit_price_cents, total_cents, departed),
     entries AS (
       INSERT INTO ledger (day, booking_id, debit, credit, cents, what, key)

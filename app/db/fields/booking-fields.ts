@@ -7,6 +7,7 @@ type ServerColumn =
   | "createdAt"
   | "createdByAgentId"
   | "currency"
+  | "customerId"
   | "customerOrder"
   | "departed"
   | "discountCents"

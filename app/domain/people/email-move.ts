@@ -1,2 +1,9 @@
-/** A change of an account's email; `wasConfirmed` if the former address was. */
-export type EmailMove = { userId: string; from: string; to: string; wasConfirmed: boolean };
+/** A change of an account's email, which makes it another customer's; `wasConfirmed` if the former address was. */
+export type EmailMove = {
+  userId: string;
+  from: string;
+  to: string;
+  fromCustomer: string;
+  toCustomer: string;
+  wasConfirmed: boolean;
+};

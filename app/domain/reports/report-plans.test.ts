@@ -27,7 +27,7 @@ const cases: Readonly<Record<string, Case>> = {
     query: rankingQuery("deal", scope),
     indexes: ["bookings_sold_idx"],
   },
-  leads: { query: leadQuery(period), indexes: ["bookings_client_idx", "bookings_user_idx"] },
+  leads: { query: leadQuery(period), indexes: ["bookings_customer_id_idx", "bookings_user_idx"] },
 };
 
 async function planOf(query: RawBuilder<unknown>): Promise<string> {
@@ -64,7 +64,7 @@ test.each(Object.entries(cases))(
 test.each(Object.entries(cases))(
   "control: without it each booking's row is read: %s",
   async (_, { query }) => {
-    await sql`DROP INDEX IF EXISTS bookings_sold_idx, bookings_status_idx, bookings_client_idx, bookings_user_idx`.execute(
+    await sql`DROP INDEX IF EXISTS bookings_sold_idx, bookings_status_idx, bookings_customer_id_idx, bookings_user_idx`.execute(
       ownerDb,
     );
     expect(await planOf(query)).toMatch(

@@ -47,9 +47,13 @@ export async function writeBookings(
     tx,
     written.map(({ row }) => row).filter(({ customerEmail }) => !ids.has(customerEmail)),
   );
+  const customers = await readCustomers(
+    tx,
+    written.map(({ row }) => row.customerEmail),
+  );
   await tx
     .insertInto("bookings")
-    .values(written.map(({ row }) => row))
+    .values(written.map(({ row }) => ({ ...row, customerId: customers.get(row.customerEmail) })))
     .execute();
   const rowsOf = <Part extends object>(partsOf: (parts: BookedParts) => readonly Part[]) =>
     written.flatMap(({ row, parts }) =>
@@ -100,6 +104,19 @@ async function writeCustomers(
     .values(customers)
     .onConflict((known) => known.column("email").doNothing())
     .execute();
+}
+
+/** Ids of customers by email. */
+async function readCustomers(
+  tx: Transaction<DB>,
+  emails: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom("customers")
+    .select(["id", "email"])
+    .where("email", "=", sql<string>`ANY(${emails}::text[])`)
+    .execute();
+  return new Map(rows.map(({ id, email }) => [email, id]));
 }
 
 type Terms = Pick<

@@ -34,6 +34,7 @@ export async function readStaffBooking(
     ...fieldsOf(row),
     id: row.id,
     reference: row.reference,
+    customerId: row.customerId,
     version: row.version,
     status: row.status,
     returnDate: row.returnDate,

@@ -6,6 +6,7 @@ export type BookingNote = { id: number; note: string; author: string | null; at:
 
 /** A full booking, for staff. */
 export type StaffBooking = Omit<Booking, "history" | "deal" | "runs"> & {
+  customerId: string;
   deal: TravelRules & { id: string; title: string; destination: string; duration: string };
   /** When the customer requested cancellation, if unanswered. */
   cancelRequestedAt: Date | null;

@@ -2,7 +2,10 @@ import type { Insertable } from "kysely";
 import type { BookingFields } from "#app/db/fields/booking-fields.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
-import { upsertBookedCustomer } from "#app/domain/people/customers/upsert-booked-customer.server.ts";
+import {
+  bookedCustomerId,
+  upsertBookedCustomer,
+} from "#app/domain/people/customers/upsert-booked-customer.server.ts";
 import { withNewReference } from "#app/values/reference.ts";
 import { type HistoryActor, recordCreated } from "../history/record-history.server.ts";
 import { addParts } from "../lines/add-parts.server.ts";
@@ -13,8 +16,11 @@ import { postBookings } from "../pay/post-bookings.server.ts";
 type Row = Insertable<DB["bookings"]>;
 /** Computed from the parts. */
 type Priced = "discountCents" | "totalCents";
+/** Found or made by the email. */
+type Found = "customerId";
 /** All fields of the form, and the server's columns. */
-type NewBooking = BookingFields & Omit<Row, keyof BookingFields | Priced | "id" | "reference">;
+type NewBooking = BookingFields &
+  Omit<Row, keyof BookingFields | Priced | Found | "id" | "reference">;
 
 /**
  * Inserts a booking with its parts under a new reference, the customer of its email, and who made it
@@ -34,7 +40,7 @@ export function insertBooking(
 /** Like `insertBooking`, with the reference of `row`; undefined if it is taken. */
 export async function insertUnderReference(
   tx: DatabaseTransaction,
-  row: Omit<Row, Priced>,
+  row: Omit<Row, Priced | Found>,
   parts: BookingParts,
   by: HistoryActor | null = null,
 ): Promise<{ id: string; reference: string } | undefined> {
@@ -46,7 +52,7 @@ export async function insertUnderReference(
     .with("added", (query) =>
       query
         .insertInto("bookings")
-        .values({ ...row, discountCents, totalCents })
+        .values({ ...row, customerId: bookedCustomerId(row), discountCents, totalCents })
         .onConflict((conflict) => conflict.column("reference").doNothing())
         .returning(["id", "reference", ...countedColumns]),
     )

@@ -63,7 +63,7 @@ const lostRaces: Readonly<Record<string, BookingRefusal>> = {
   bookings_welcome_customer_key: "not-first-booking",
   // An account released this email concurrently. When the form is sent again, the booking creates
   // its customer.
-  bookings_customer_email_fkey: "unavailable",
+  bookings_customer_id_fkey: "unavailable",
   ...seatConstraints,
   // The account was closed concurrently.
   bookings_user_id_fkey: "unavailable",

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import { db, type Database, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import type { ItineraryDay } from "#app/domain/deals/deal.ts";
+import { customerIdOfAccount } from "#app/domain/people/customers/customer-id-of.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import type { Booking, BookingSummary } from "../booking.ts";
 import { fieldsOf } from "../booking-fields.ts";
@@ -12,15 +13,20 @@ import { frozenCover, frozenTerms } from "../order/freeze-terms.server.ts";
 import { runsOf } from "../runs-of.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 
-/** Whether a booking belongs to a customer: it was made while signed in or, once the email is verified, an agent made it for that (product). */
+/** Whether a booking belongs to an account: it was made while signed in or, once the email is verified, it is its customer's. */
 export function isOwnBooking(
   eb: ExpressionBuilder<DB, "bookings">,
-  { id, email, emailVerified }: SignedIn,
+  { id, emailVerified }: SignedIn,
 ) {
   return eb.or([
     eb("bookings.userId", "=", id),
     ...(emailVerified
-      ? [eb.and([eb("bookings.customerEmail", "=", email), eb("bookings.userId", "is", null)])]
+      ? [
+          eb.and([
+            eb("bookings.customerId", "=", customerIdOfAccount(id)),
+            eb("bookings.userId", "is", null),
+          ]),
+        ]
       : []),
   ]);
 }

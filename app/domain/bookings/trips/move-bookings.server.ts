@@ -8,12 +8,12 @@ import type { EmailMove } from "#app/domain/people/email-move.ts";
  */
 export async function moveBookings(
   tx: DatabaseTransaction,
-  { userId, from, to, wasConfirmed }: EmailMove,
+  { userId, to, fromCustomer, toCustomer, wasConfirmed }: EmailMove,
 ): Promise<void> {
   await tx
     .updateTable("bookings")
-    .set({ customerEmail: to })
-    .where("customerEmail", "=", from)
+    .set({ customerEmail: to, customerId: toCustomer })
+    .where("customerId", "=", fromCustomer)
     .where((eb) =>
       eb.or([eb("userId", "=", userId), ...(wasConfirmed ? [eb("userId", "is", null)] : [])]),
     )

@@ -3,8 +3,8 @@ import { db } from "#app/db/database.server.ts";
 import type { CustomerLine } from "./customer-list.ts";
 
 /**
- * Customers with counts, computed only for the selected rows. Bookings by email or account, each
- * once; spending is the total of confirmed and completed ones in cents.
+ * Customers with counts, computed only for the selected rows; spending is the total of confirmed and
+ * completed bookings in cents.
  */
 export function selectCustomers() {
   return db
@@ -14,12 +14,7 @@ export function selectCustomers() {
       (eb) =>
         eb
           .selectFrom("bookingFigures as booking")
-          .where((or) =>
-            or.or([
-              or("booking.customerEmail", "=", or.ref("customers.email")),
-              or("booking.userId", "=", or.ref("customers.userId")),
-            ]),
-          )
+          .whereRef("booking.customerId", "=", "customers.id")
           .select(({ fn }) => fn.countAll<number>().as("bookings"))
           .select(
             sql<number>`coalesce(sum(total_cents) FILTER (WHERE status IN ('Confirmed', 'Completed')), 0)::bigint`.as(

@@ -37,7 +37,7 @@ test("a booking without its customer is refused; control: with it, it is stored"
     .insertInto("bookings")
     .values({ ...booking, reference: "GT-AAAAAA", totalCents: 200 });
   await expect(alone.execute()).rejects.toMatchObject({
-    constraint: "bookings_customer_email_fkey",
+    constraint: "bookings_customer_id_fkey",
   });
   await db.transaction().execute((tx) => insertBooking(tx, booking, parts));
   expect(await customersOf(booking.customerEmail)).toMatchObject([{ name: "Ada", userId: null }]);
@@ -82,6 +82,6 @@ test("a customer whose email is given up stays for a booking that is being store
 });
 
 test("control: without the foreign key it would be lost", async () => {
-  await sql`ALTER TABLE bookings DROP CONSTRAINT bookings_customer_email_fkey`.execute(ownerDb);
+  await sql`ALTER TABLE bookings DROP CONSTRAINT bookings_customer_id_fkey`.execute(ownerDb);
   expect(await bookWhileReleased()).toEqual([]);
 });

@@ -53,24 +53,32 @@ export async function hideStaff(tx: DatabaseTransaction, { id, email }: Account)
 }
 
 /** Leaves an email that an account gives up to its bookings and notes; without any, nobody is known by it. */
-export async function releaseEmail(tx: DatabaseTransaction, { id, email }: Account): Promise<void> {
-  // Waits for a booking that is just being written for this email.
-  await tx
+export async function releaseEmail(
+  tx: DatabaseTransaction,
+  { id }: Pick<Account, "id">,
+): Promise<void> {
+  // Waits for a booking that is just being written for this customer.
+  const released = await tx
     .updateTable("customers")
     .set({ userId: null, isStaff: false })
     .where("userId", "=", id)
-    .execute();
-  await forgetUnused(tx, email);
+    .returning("id")
+    .executeTakeFirst();
+  if (released) await forgetUnused(tx, released.id);
 }
 
-/** Deletes the customer of an email that no account, booking or note names. */
-export async function forgetUnused(tx: DatabaseTransaction, email: string): Promise<void> {
+/** Deletes a customer whom no account, booking or note names. */
+export async function forgetUnused(tx: DatabaseTransaction, id: string): Promise<void> {
   await tx
     .deleteFrom("customers")
     .where("userId", "is", null)
-    .where("email", "=", email)
+    .where("id", "=", id)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("bookingFigures").whereRef("customerEmail", "=", "customers.email"))),
+      not(
+        exists(
+          selectFrom("bookingFigures").whereRef("bookingFigures.customerId", "=", "customers.id"),
+        ),
+      ),
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("customerNotes").whereRef("customerId", "=", "customers.id"))),

@@ -273,8 +273,7 @@ describe("a customer", () => {
       userId,
       leads: 0,
     });
-    expect(await bookingsOf(viewer, { email, userId })).toHaveLength(4);
-    expect(await bookingsOf(viewer, { email, userId: null })).toHaveLength(3);
+    expect(await bookingsOf(viewer, { id })).toHaveLength(4);
   });
 
   test("gets a note once per form, with author and audit row", async () => {

@@ -12,16 +12,16 @@ export function searchedDigits(q: string): string | null {
 /** Whether a customer's phone number has these digits; its index holds who is not on the staff. */
 export const hasDigits = (digits: string) => sql<SqlBool>`search_text LIKE ${`%${digits}%`}`;
 
-/** The emails of the newest customers whose phone number has these digits. */
-export async function emailsByPhone(digits: string): Promise<string[]> {
+/** The ids of the newest customers whose phone number has these digits. */
+export async function customersByPhone(digits: string): Promise<string[]> {
   const rows = await db
     .selectFrom("customers")
-    .select("email")
+    .select("id")
     .where("isStaff", "=", false)
     .where(hasDigits(digits))
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(countBounds.searched)
     .execute();
-  return rows.map(({ email }) => email);
+  return rows.map(({ id }) => id);
 }

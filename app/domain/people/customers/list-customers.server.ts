@@ -59,16 +59,16 @@ export async function listCustomers(
 }
 
 /** Whose booking has this reference; null for none. */
-async function emailOfBooking(q: string): Promise<string | null> {
+async function customerOfBooking(q: string): Promise<string | null> {
   const reference = readReference(q);
   if (reference === null) return null;
   const booking = await db
     .selectFrom("bookingReferences")
     .innerJoin("bookingFigures", "bookingFigures.id", "bookingReferences.id")
-    .select("customerEmail")
+    .select("customerId")
     .where("reference", "=", reference)
     .executeTakeFirst();
-  return booking?.customerEmail ?? null;
+  return booking?.customerId ?? null;
 }
 
 const isFound = async (condition: RawBuilder<SqlBool>): Promise<boolean> =>
@@ -106,17 +106,18 @@ async function conditionsOf(q: string): Promise<RawBuilder<SqlBool>[]> {
   const digits = searchedDigits(q);
   if (digits !== null) return [hasDigits(digits)];
   const typed = cleanEmail(q);
-  const email = typed.includes("@") ? typed : await emailOfBooking(q);
-  const ofEmail = sql<SqlBool>`customers.email = ${email}`;
-  const isMeant = typed.includes("@") || isNamedReference(q);
-  if (email !== null && isMeant && (await isFound(ofEmail))) return [ofEmail];
+  const isEmail = typed.includes("@");
+  const booked = isEmail ? null : await customerOfBooking(q);
+  const one = isEmail
+    ? sql<SqlBool>`customers.email = ${typed}`
+    : booked && sql<SqlBool>`customers.id = ${booked}`;
+  const isMeant = isEmail || isNamedReference(q);
+  if (one && isMeant && (await isFound(one))) return [one];
   const words = searchedWords(q);
   const named = sql<SqlBool>`name_order = ${searchedName(q)}`;
   const ofName = db.selectFrom("customers").where("isStaff", "=", false).where(named);
   if (words.length > 1 && (await isCommon(ofName))) return [named];
   const spelled = words.map((word) => holdsNameOrWord(names, word));
   // Six letters may be a reference, or a name.
-  return email === null || isMeant
-    ? spelled
-    : [sql<SqlBool>`(${sql.join(spelled, sql` AND `)} OR ${ofEmail})`];
+  return !one || isMeant ? spelled : [sql<SqlBool>`(${sql.join(spelled, sql` AND `)} OR ${one})`];
 }

@@ -49,6 +49,7 @@ export async function moveCustomer(
       .where("customerId", "=", former.id)
       .execute();
   const move = { userId: account.id, from: account.email, to: email };
-  await follow(tx, { ...move, wasConfirmed: account.emailVerified });
-  await forgetUnused(tx, account.email);
+  const customers = { fromCustomer: former.id, toCustomer: id };
+  await follow(tx, { ...move, ...customers, wasConfirmed: account.emailVerified });
+  await forgetUnused(tx, former.id);
 }

@@ -1,18 +1,19 @@
 import { type RawBuilder, sql } from "kysely";
+import { customerIdByEmail, customerIdOfAccount } from "./customer-id-of.server.ts";
 
 type Booked = { customerEmail: string; customerName: string; customerPhone?: string | null };
 
 /**
- * The statement that makes or updates the customer whom a booking names; it stands in the one that
- * writes the booking. An account says its own name and phone, and takes a phone that it lacks; who
+ * The statement that makes or updates the customer whom a booking names: the common table expression
+ * `customer` of the one that writes the booking. An account says its own name and phone, and takes a phone that it lacks; who
  * has no account goes by the latest booking.
  */
 export function upsertBookedCustomer({
   customerEmail,
   customerName,
   customerPhone = null,
-}: Booked): RawBuilder<Record<string, never>> {
-  return sql<Record<string, never>>`(
+}: Booked): RawBuilder<{ id: string }> {
+  return sql<{ id: string }>`(
     INSERT INTO customers (email, name, phone, user_id, is_staff)
     SELECT booked.email, booked.name, booked.phone, users.id, users.role IS NOT NULL
     FROM (SELECT ${customerEmail}::text AS email, ${customerName}::text AS name, ${customerPhone}::text AS phone) AS booked
@@ -25,5 +26,13 @@ export function upsertBookedCustomer({
     ON CONFLICT (email) DO UPDATE SET
       name = CASE WHEN customers.user_id IS NULL THEN excluded.name ELSE customers.name END,
       phone = CASE WHEN customers.user_id IS NULL THEN coalesce(excluded.phone, customers.phone)
-        ELSE coalesce(customers.phone, excluded.phone) END)`;
+        ELSE coalesce(customers.phone, excluded.phone) END
+    RETURNING id)`;
 }
+
+/** SQL: the id of the customer of an account that books, or else of whom `customer` has written or left as it was. */
+export const bookedCustomerId = ({
+  customerEmail,
+  userId = null,
+}: Pick<Booked, "customerEmail"> & { userId?: string | null }) =>
+  sql<string>`coalesce(${customerIdOfAccount(userId)}, (SELECT id FROM customer), ${customerIdByEmail(customerEmail)})`;

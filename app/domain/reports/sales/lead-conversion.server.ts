@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Database, db } from "#app/db/database.server.ts";
+import { isOfCustomer } from "#app/domain/bookings/manage/list/is-of-customer.server.ts";
 import { type LeadKind, leadKinds } from "#app/domain/leads/lead-kind.ts";
 import { openLeadStatuses } from "#app/domain/leads/lead-status.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
@@ -74,7 +75,7 @@ export function leadQuery(period: Period): RawBuilder<Row> {
         CASE
           WHEN CASE WHEN leads.booking_id IS NULL THEN leads.status = 'won' ELSE (SELECT ${sold} FROM booking_figures AS bookings WHERE bookings.id = leads.booking_id) END
             THEN 'won'
-          WHEN EXISTS (SELECT FROM booking_figures AS bookings WHERE bookings.customer_email = leads.email AND ${sold} AND ${since})
+          WHEN EXISTS (SELECT FROM booking_figures AS bookings WHERE ${isOfCustomer(sql`leads.email`)} AND ${sold} AND ${since})
             OR EXISTS (SELECT FROM booking_figures AS bookings WHERE bookings.user_id = leads.user_id AND ${sold} AND ${since})
             THEN 'came back'
         END AS outcome

@@ -48,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readOpenIssues(booking.id),
     subjectHistory(viewer, { type: "booking", id: booking.reference }, maxEvents),
   ]);
-  const customerId = await customerIdOf(viewer, booking.customerEmail);
+  const customerId = await customerIdOf(viewer, { id: booking.customerId });
   return {
     booking,
     terms: typedTerms(before),

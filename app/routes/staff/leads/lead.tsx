@@ -43,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     lead,
     dealTitle: deal?.title ?? null,
     opened: fingerprintPlan(lead),
-    customerId: await customerIdOf(viewer, lead.email),
+    customerId: await customerIdOf(viewer, { email: lead.email }),
     me: viewer.id,
     owners: choosable(owners, lead),
     templates: replies.map(({ key, label }) => ({ key, label })),

@@ -32,7 +32,7 @@ async function countCustomers(database: Database): Promise<Figure> {
     SELECT count(*) FROM (
       SELECT FROM bookings
       WHERE status IN ('Pending', 'Confirmed', 'Completed') AND created_at >= ${until} - interval '365 days' AND created_at < ${to}
-      GROUP BY customer_email
+      GROUP BY customer_id
     ) AS customer)`;
   const { rows } = await sql<Figure>`
     SELECT ${customers(sql`now()`, sql`'infinity'`)} AS now, ${customers(monthAgo, monthAgo)} AS before`.execute(

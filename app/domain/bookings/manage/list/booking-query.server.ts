@@ -6,8 +6,9 @@ import { searchedName, searchedWords } from "#app/db/lists/holds-word.ts";
 import { indexOrder } from "#app/db/lists/index-order.ts";
 import { unindexed } from "#app/db/lists/unindexed.ts";
 import { findDealIds } from "#app/domain/deals/shop/pick/find-deal-ids.server.ts";
+import { customerIdByEmail } from "#app/domain/people/customers/customer-id-of.server.ts";
 import {
-  emailsByPhone,
+  customersByPhone,
   searchedDigits,
 } from "#app/domain/people/customers/find-by-phone.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
@@ -65,13 +66,13 @@ async function searchBookings({ q, mine, status }: BookingSearch) {
   const isMeant = isNamedReference(q) || digits !== null;
   // Exact emails and references avoid the trigram index, which takes up to half a second for common
   // parts.
-  if (email.includes("@") && (await isBooked("customerEmail", email)))
-    return query.where("customerEmail", "=", email);
-  if (reference && isMeant && (await isBooked("reference", reference)))
-    return query.where("reference", "=", reference);
+  const ofEmail = query.where("customerId", "=", customerIdByEmail(email));
+  if (email.includes("@") && (await isAny(ofEmail))) return ofEmail;
+  const ofReference = query.where("reference", "=", reference);
+  if (reference && isMeant && (await isAny(ofReference))) return ofReference;
   if (digits !== null) {
-    const emails = sql<string>`ANY(${await emailsByPhone(digits)}::text[])`;
-    return query.where("customerEmail", "=", emails);
+    const customers = sql<string>`ANY(${await customersByPhone(digits)}::uuid[])`;
+    return query.where("customerId", "=", customers);
   }
   if (words.length === 0) return query;
   if (words.length > 1 && (await isCommon(ofName(q)))) return ofName(q);
@@ -86,10 +87,8 @@ async function searchBookings({ q, mine, status }: BookingSearch) {
 const ofName = (q: string) =>
   db.selectFrom("bookings").where("customerOrder", "=", searchedName(q));
 
-async function isBooked(by: "customerEmail" | "reference", value: string): Promise<boolean> {
-  const booked = db.selectFrom("bookings").select("id").where(by, "=", value);
-  return (await booked.limit(1).executeTakeFirst()) !== undefined;
-}
+const isAny = async (found: ReturnType<typeof ofName>): Promise<boolean> =>
+  (await found.select("id").limit(1).executeTakeFirst()) !== undefined;
 
 /** The columns of each order's index. */
 const sortColumns = {

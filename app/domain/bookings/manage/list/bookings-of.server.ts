@@ -3,19 +3,9 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import type { BookingLine } from "./booking-list.ts";
 import { lineQuery, toBookingLine } from "./booking-query.server.ts";
 
-/** A customer's bookings, newest first: by email and, if there is one, by account. */
-export async function bookingsOf(
-  _viewer: Staff,
-  { email, userId }: { email: string; userId: string | null },
-): Promise<BookingLine[]> {
-  const found = db
-    .selectFrom("bookings")
-    .where((eb) =>
-      eb.or([
-        eb("customerEmail", "=", email),
-        ...(userId === null ? [] : [eb("userId", "=", userId)]),
-      ]),
-    );
+/** A customer's bookings, newest first. */
+export async function bookingsOf(_viewer: Staff, { id }: { id: string }): Promise<BookingLine[]> {
+  const found = db.selectFrom("bookings").where("customerId", "=", id);
   const lines = await lineQuery(
     found,
     { sort: { key: "created", direction: "descending" } },

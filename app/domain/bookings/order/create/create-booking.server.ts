@@ -46,7 +46,7 @@ const lostRaces = {
   bookings_package_id_fkey: "deal-not-found",
   // An account released this email concurrently. When the form is sent again, the booking creates
   // its customer.
-  bookings_customer_email_fkey: "unavailable",
+  bookings_customer_id_fkey: "unavailable",
   ...seatConstraints,
 } as const;
 

@@ -1,5 +1,6 @@
 import { db } from "#app/db/database.server.ts";
 import { findAccount } from "#app/domain/people/accounts/sign-in/find-account.server.ts";
+import { customerIdByEmail } from "#app/domain/people/customers/customer-id-of.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { cleanEmail } from "#app/values/text/email-address.ts";
 import type { KnownCustomer } from "../form/known-customer.ts";
@@ -10,7 +11,7 @@ import type { KnownCustomer } from "../form/known-customer.ts";
 export async function findCustomer(_viewer: Staff, email: string): Promise<KnownCustomer | null> {
   const address = cleanEmail(email);
   if (address === "") return null;
-  const booked = db.selectFrom("bookings").where("customerEmail", "=", address);
+  const booked = db.selectFrom("bookings").where("customerId", "=", customerIdByEmail(address));
   const [account, latest, { bookings }] = await Promise.all([
     findAccount(address),
     booked

@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { processingCents } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
+import { customerIdByEmail } from "#app/domain/people/customers/customer-id-of.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { canceledReason } from "../../manage/edit-booking.server.ts";
@@ -39,7 +40,7 @@ export async function findDuplicate(
     .select(["returnDate", "payBy", "cancelRequestedAt", canceledReason, canceledBy])
     .where((eb) =>
       customer.kind === "email"
-        ? eb("customerEmail", "=", customer.email)
+        ? eb("customerId", "=", customerIdByEmail(customer.email))
         : isOwnBooking(eb, customer),
     )
     .where("packageId", "=", dealId)
