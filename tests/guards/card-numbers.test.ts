@@ -13,7 +13,7 @@ import {
 } from "../../packages/evidence/proofs/cards/send-card-numbers.ts";
 import { countRefused } from "../../packages/evidence/proofs/cards/harmless-numbers.ts";
 
-// The short form of `npm run proof:card-numbers`.
+// The short form of `npm run proof -- card-numbers`.
 const guard = vi.hoisted(() => ({ isOff: false }));
 vi.mock("#app/values/text/card-number.ts", async (original) => {
   const actual = await original<typeof cardNumber>();

@@ -11,7 +11,7 @@ import { sentStatements } from "#tests/sent-statements.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
-// Each statement is a round trip, and a fifth of a millisecond of node. `npm run bench:bookings`
+// Each statement is a round trip, and a fifth of a millisecond of node. `npm run bench -- bookings`
 // measures what they cost.
 useTestDatabase();
 let site: Site;

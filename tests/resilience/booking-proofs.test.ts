@@ -4,7 +4,7 @@ import { proveIdempotency } from "../../packages/evidence/proofs/bookings/idempo
 import { proveKill } from "../../packages/evidence/proofs/bookings/kill-proof.ts";
 import { createTestDatabase } from "#tests/database.ts";
 
-// The short forms of `npm run proof:idempotency` and `npm run proof:kill`; packages/evidence/README.md
+// The short forms of `npm run proof -- idempotency` and `npm run proof -- kill`; packages/evidence/README.md
 // has the full results.
 beforeAll(() => ensureBuild());
 const timeout = 180_000;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { proveDeletions, proveEdits } from "../../packages/evidence/proofs/deals/deals-proof.ts";
 import { useTestDatabase } from "#tests/database.ts";
 
-// The short form of `npm run proof:deals`; packages/evidence/README.md has the full results. Controls
+// The short form of `npm run proof -- deals`; packages/evidence/README.md has the full results. Controls
 // come last, because they remove the guards.
 useTestDatabase({ asOwner: true });
 const timeout = 120_000;

@@ -7,7 +7,7 @@ import type { Fault } from "../../packages/evidence/proofs/faults/fault.ts";
 import { proveFaults } from "../../packages/evidence/proofs/faults/faults-proof.ts";
 import type { Environment } from "../../packages/evidence/proofs/faults/environment.ts";
 
-// The short form of `npm run proof:faults`; packages/evidence/README.md has the full results.
+// The short form of `npm run proof -- faults`; packages/evidence/README.md has the full results.
 beforeAll(() => ensureBuild());
 
 const prove = (faults: readonly Fault[]) =>

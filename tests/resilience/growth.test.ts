@@ -19,7 +19,7 @@ import {
 import { readsOf } from "../../packages/evidence/bench/lists/reads-of.ts";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 
-// The short form of `npm run bench:growth`: rows read, which no load changes, of tables that are three
+// The short form of `npm run bench -- growth`: rows read, which no load changes, of tables that are three
 // times as long as what lists count.
 const rows = 33_000;
 const size = {

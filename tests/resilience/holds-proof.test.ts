@@ -4,7 +4,7 @@ import { proveExpiry, proveKills } from "../../packages/evidence/proofs/seats/ho
 import { proveWaitlist } from "../../packages/evidence/proofs/seats/waitlist-proof.ts";
 import { databaseUrlOf, useTestDatabase } from "#tests/database.ts";
 
-// The short forms of `npm run proof:holds` and `npm run proof:waitlist`.
+// The short forms of `npm run proof -- holds` and `npm run proof -- waitlist`.
 useTestDatabase();
 const signal = () => AbortSignal.timeout(120_000);
 

@@ -17,7 +17,7 @@ import {
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { createTestDatabase } from "#tests/database.ts";
 
-// The short form of `npm run bench:lists`: long lists are fast because of indexes, which fewer rows show too.
+// The short form of `npm run bench -- lists`: long lists are fast because of indexes, which fewer rows show too.
 const size = {
   bookings: 20_000,
   deals: 3_000,

@@ -3,7 +3,7 @@ import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { proveOverload } from "../../packages/evidence/proofs/overload/overload-proof.ts";
 import { createTestDatabase } from "#tests/database.ts";
 
-// The short form of `npm run proof:overload`, which also measures speed.
+// The short form of `npm run proof -- overload`, which also measures speed.
 beforeAll(() => ensureBuild());
 const timeout = 170_000;
 /** Five times this rate is more than two cores can render. */

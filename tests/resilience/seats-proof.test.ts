@@ -4,15 +4,15 @@ import { proveSeatModel } from "../../packages/evidence/proofs/seats/seat-model-
 import { proveSeats } from "../../packages/evidence/proofs/seats/seats-proof.ts";
 import { createTestDatabase, useTestDatabase } from "#tests/database.ts";
 
-// The short forms of `npm run proof:seats`.
+// The short forms of `npm run proof -- seats`.
 useTestDatabase({ asOwner: true });
 const signal = () => AbortSignal.timeout(120_000);
 
 describe("many who claim the seats of a departure at once, in two processes", () => {
   test("never get more than there are, and its counter is their sum", async () => {
     // As an operator runs it, so that what proofs set up by themselves is tried too.
-    const limits = ["--rounds", "3", "--clients", "60", "--operations", "50"];
-    const { code, out } = await runScript("../packages/evidence/proofs/seats", limits, {});
+    const limits = ["seats", "--rounds", "3", "--clients", "60", "--operations", "50"];
+    const { code, out } = await runScript("../packages/evidence/prove", limits, {});
     expect(out).toContain("Proven: no seat is sold twice.");
     expect(out).toMatch(/rounds: 3,[^}]*oversold: 0,\s+miscounted: 0,/);
     expect(code).toBe(0);

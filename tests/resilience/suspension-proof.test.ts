@@ -3,7 +3,7 @@ import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { proveSuspension } from "../../packages/evidence/proofs/accounts/suspension-proof.ts";
 import { createTestDatabase } from "#tests/database.ts";
 
-// The short form of `npm run proof:suspension`; packages/evidence/README.md has the full results.
+// The short form of `npm run proof -- suspension`; packages/evidence/README.md has the full results.
 beforeAll(() => ensureBuild());
 const timeout = 180_000;
 

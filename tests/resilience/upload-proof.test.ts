@@ -6,7 +6,7 @@ import { createTestDatabase } from "#tests/database.ts";
 
 const timeout = 180_000;
 
-// The short form of `npm run proof:uploads`; packages/evidence/README.md has the full results.
+// The short form of `npm run proof -- uploads`; packages/evidence/README.md has the full results.
 test("none of every fourth hostile file is stored unchanged, and memory does not grow with them", async () => {
   const database = await createTestDatabase();
   try {

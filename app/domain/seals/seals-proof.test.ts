@@ -6,7 +6,7 @@ import { fillSealed } from "../../../packages/evidence/proofs/seals/fill-sealed.
 useTestDatabase();
 beforeAll(() => fillSealed(ownerDb, 40));
 
-// The short form of `npm run proof:seals`.
+// The short form of `npm run proof -- seals`.
 test("with every right on the database, whoever touches a row is named", async () => {
   const report = await proveSeals(ownerDb, { touches: 18, seed: 7 });
   expect(report).toMatchObject({

@@ -1,4 +1,4 @@
-// `npm run bench:bookings [-- --seconds 20 --connections 10 --customers 2000 --rounds 1
+// `npm run bench -- bookings [--seconds 20 --connections 10 --customers 2000 --rounds 1
 // --site FOLDER --statements --profile FOLDER]`: a customer's way through the real form of a fixed
 // departure, with rooms and an extra: first forms alone, then bookings, on a database that syncs its
 // commits, with a mail server. `--site` measures another built checkout in turn, `--statements`

@@ -1,4 +1,4 @@
-// `npm run bench:exports [-- --bookings 100000]`: duration of the longest exports, the maximum wait
+// `npm run bench -- exports [--bookings 100000]`: duration of the longest exports, the maximum wait
 // of other requests meanwhile, and memory growth.
 import { parseArgs } from "node:util";
 import { closeDatabase, db, openDatabase } from "../../../app/db/database.server.ts";

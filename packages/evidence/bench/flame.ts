@@ -1,4 +1,4 @@
-// `npm run bench:flame [-- --path /packages --count 2000 --out NAME]`: what a request past the page
+// `npm run bench -- flame [--path /packages --count 2000 --out NAME]`: what a request past the page
 // cache spends its CPU time on. Writes the flame graph NAME.svg, and NAME.txt with rooms, libraries
 // and the ten largest functions by the time in themselves. Builds the site with source maps first.
 import { mkdir, rm, symlink, writeFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-// `npm run bench:growth [-- --sizes small,middle,large --only TEXT --seconds 0.3 --site FOLDER
+// `npm run bench -- growth [--sizes small,middle,large --only TEXT --seconds 0.3 --site FOLDER
 // --data FOLDER --out NAME]`: every list, search, tile, report, export and sitemap at three sizes,
 // as whole requests past the page cache. Writes NAME.json, NAME.txt and NAME.svg; exits with 1 if an
 // address grows too much. `--site` measures another built checkout; `--data` keeps the filled

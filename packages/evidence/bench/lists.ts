@@ -1,4 +1,4 @@
-// `npm run bench:lists [-- --bookings 100000 --deals 10000 --rounds 40 --only TEXT --plans |
+// `npm run bench -- lists [--bookings 100000 --deals 10000 --rounds 40 --only TEXT --plans |
 // --indexes]`: time of each list, search and order as a whole request. Exits with 1 if one takes
 // 100 ms or more at p95. `--plans` prints query plans instead, `--indexes` one line each.
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-// `npm run bench:mails [-- --mails 2000 --wait 0]`: mails per second from the outbox, as files and
+// `npm run bench -- mails [--mails 2000 --wait 0]`: mails per second from the outbox, as files and
 // through a mail server that waits `--wait` milliseconds each.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

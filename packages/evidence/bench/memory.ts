@@ -1,4 +1,4 @@
-// `npm run bench:memory [-- --site FOLDER --seconds 60]`: memory of the site's process: idle, under a
+// `npm run bench -- memory [--site FOLDER --seconds 60]`: memory of the site's process: idle, under a
 // mixed load, and at rest again, each for `--seconds`. With `--site` another built checkout, one
 // that has departures, is measured first.
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-// `npm run bench:waiting [-- --site FOLDER --runs 7 WORD…]`: how long a person waits on a slow phone (CPU
+// `npm run bench -- waiting [--site FOLDER --runs 7 WORD…]`: how long a person waits on a slow phone (CPU
 // four times slower, 1.6 Mbit/s, 150 ms), from the click to the painted answer, and until a page's
 // largest paint, beside a page of one word as the machine's floor. With `--site` another built
 // checkout is measured in turn with this one; with words, only what has one of them in its name.

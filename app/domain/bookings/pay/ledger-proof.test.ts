@@ -6,7 +6,7 @@ import { makeAgent, makeSuperadmin } from "../fixtures/staff.ts";
 
 useTestDatabase();
 
-// The short form of `npm run proof:ledger`.
+// The short form of `npm run proof -- ledger`.
 test("after random histories the ledger says what the rows say, on each day of a year", async () => {
   const world = {
     agent: await makeAgent(),

@@ -44,7 +44,7 @@ const runOut = (claimId: string) =>
     .where("id", "=", claimId)
     .execute();
 
-// `npm run proof:seats -- --operations 10000` is the long form, with its control.
+// `npm run proof -- seats --operations 10000` is the long form, with its control.
 test("random claims, holds that run out, bookings and moves leave counters that equal a recount", async () => {
   const steps = fc.tuple(fc.constantFrom(...stepNames), fc.constantFrom(0, 1), fc.nat(1_000));
   await fc.assert(

@@ -1,9 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
-import { type ServerProcess, startServer } from "../../harness/server-process.ts";
+import { type Servers, withServers } from "../../harness/with-servers.ts";
 import { createAgent, postForm, setUpSite, signInStaff } from "../../harness/sign-in-staff.ts";
 
 export type SuspensionOptions = {
@@ -42,41 +39,29 @@ const afterwards = 1_000;
  * begun before and after its confirmation.
  */
 export async function proveSuspension(options: SuspensionOptions): Promise<SuspensionReport> {
-  const { databaseUrl, ownerUrl, rounds, withoutCheck, signal } = options;
-  const folder = await mkdtemp(join(tmpdir(), "grand-tour-proof-"));
-  const settings = {
-    DATABASE_URL: databaseUrl,
-    DATABASE_OWNER_URL: ownerUrl,
-    DATA_DIR: folder,
-    APP_SECRET: "the secret of the site of this proof",
-  };
-  const servers: ServerProcess[] = [];
+  const { ownerUrl, rounds, withoutCheck, signal } = options;
   const client = new pg.Client(ownerUrl);
   const began = performance.now();
   const report = { before: 0, after: 0, refused: 0, other: 0 };
   try {
-    servers.push(
-      await startServer({ ...settings, DATA_DIR: join(folder, "a") }),
-      await startServer({ ...settings, DATA_DIR: join(folder, "b") }),
-    );
-    await client.connect();
-    const owner = await setUpSite(originOf(servers, 0));
-    if (withoutCheck) await forgetSuspensions(client);
-    for (let round = 0; round < rounds; round += 1) {
-      signal.throwIfAborted();
-      await suspendOnce({ ...options, servers, client, owner }, report);
-    }
+    await withServers({ ...options, count: 2 }, async (servers) => {
+      await client.connect();
+      const owner = await setUpSite(servers.originOf(0));
+      if (withoutCheck) await forgetSuspensions(client);
+      for (let round = 0; round < rounds; round += 1) {
+        signal.throwIfAborted();
+        await suspendOnce({ ...options, servers, client, owner }, report);
+      }
+    });
   } finally {
     await client.end().catch(() => {});
-    await Promise.all(servers.map((server) => server.stop()));
-    await rm(folder, { recursive: true, force: true });
   }
   const ok = report.before > 0 && report.after === 0 && report.refused > 0 && report.other === 0;
   return { ok, ...report, seconds: (performance.now() - began) / 1000 };
 }
 
 type Proof = SuspensionOptions & {
-  servers: readonly ServerProcess[];
+  servers: Servers;
   client: pg.Client;
   owner: string;
 };
@@ -86,20 +71,20 @@ async function suspendOnce(
   report: Omit<SuspensionReport, "ok" | "seconds">,
 ): Promise<void> {
   const email = `agent-${randomBytes(4).toString("hex")}@example.com`;
-  await createAgent(originOf(servers, 0), owner, { email, name: "Noah Park" });
+  await createAgent(servers.originOf(0), owner, { email, name: "Noah Park" });
   const { rows } = await client.query<{ id: string }>("SELECT id FROM users WHERE email = $1", [
     email,
   ]);
   const cookies: string[] = [];
   for (let number = 0; number < sessions; number += 1)
-    cookies.push(await signInStaff(originOf(servers, number), "/admin/login", email));
+    cookies.push(await signInStaff(servers.originOf(number), "/admin/login", email));
   const stop = new AbortController();
   const asking = cookies.map((cookie, number) =>
-    askOn(originOf(servers, number), cookie, stop.signal),
+    askOn(servers.originOf(number), cookie, stop.signal),
   );
   await pause(ahead);
   const answer = await postForm(
-    originOf(servers, 0),
+    servers.originOf(0),
     `/superadmin/agents/${rows[0]?.id}?do=suspend`,
     { from: "list" },
     owner,
@@ -140,11 +125,6 @@ async function forgetSuspensions(client: pg.Client): Promise<void> {
     CREATE TRIGGER forget_ban BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION forget_ban();
     CREATE FUNCTION keep_session() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
     CREATE TRIGGER keep_session BEFORE DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION keep_session()`);
-}
-
-/** Alternates between the processes. */
-function originOf(servers: readonly ServerProcess[], number: number): string {
-  return servers[number % servers.length]?.origin ?? "";
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -1,12 +1,10 @@
-import { randomBytes } from "node:crypto";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { addDays } from "../../../../app/values/dates.ts";
 import { type BookingCheck, checkBookings, dealsOnSale } from "./check-bookings.ts";
 import { confirmAll, Customer, type FilledForm, isAcknowledged } from "./customer.ts";
-import { type ServerProcess, startServer } from "../../harness/server-process.ts";
+import { withServers } from "../../harness/with-servers.ts";
 
 export type IdempotencyOptions = {
   /** An empty PostgreSQL database for this proof. */
@@ -41,35 +39,23 @@ const formsPerCustomer = 50;
  * results in the database.
  */
 export async function proveIdempotency(options: IdempotencyOptions): Promise<IdempotencyReport> {
-  const folder = await mkdtemp(join(tmpdir(), "grand-tour-proof-"));
   const client = new pg.Client(options.ownerUrl);
   await client.connect();
-  const servers: ServerProcess[] = [];
   try {
-    const shared = {
-      DATABASE_URL: options.databaseUrl,
-      DATABASE_OWNER_URL: options.ownerUrl,
-      APP_SECRET: randomBytes(32).toString("base64url"),
-    };
-    for (const name of ["a", "b"])
-      servers.push(await startServer({ ...shared, DATA_DIR: join(folder, name) }));
-    if (options.ignoreKey) await forgetKeys(client);
-    const began = performance.now();
-    const load = await sendForms(
-      client,
-      servers.map(({ origin }) => origin),
-      options,
-    );
-    const seconds = (performance.now() - began) / 1000;
-    const check = await checkBookings(client, load.acknowledged);
-    await Promise.all(servers.map((server) => server.stop()));
-    const mails = await countMailFiles(["a", "b"].map((name) => join(folder, name, "outbox")));
-    const report = { ...check, ...mails, answers: load.answers, seconds };
-    return { ok: isProven(report, options), ...report };
+    return await withServers({ ...options, count: 2 }, async ({ all, folders }) => {
+      if (options.ignoreKey) await forgetKeys(client);
+      const began = performance.now();
+      const origins = all.map(({ origin }) => origin);
+      const load = await sendForms(client, origins, options);
+      const seconds = (performance.now() - began) / 1000;
+      const check = await checkBookings(client, load.acknowledged);
+      await Promise.all(all.map((server) => server.stop()));
+      const mails = await countMailFiles(folders.map((folder) => join(folder, "outbox")));
+      const report = { ...check, ...mails, answers: load.answers, seconds };
+      return { ok: isProven(report, options), ...report };
+    });
   } finally {
-    await Promise.all(servers.map((server) => server.stop()));
     await client.end();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,7 +1,5 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { Agent } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { checkBookings, dealsOnSale } from "../bookings/check-bookings.ts";
@@ -9,7 +7,8 @@ import { confirmAll, Customer } from "../bookings/customer.ts";
 import { flood } from "./flood.ts";
 import type { FloodOptions, FloodReport } from "./flood-process.ts";
 import { get, type ProbeReport, startProbe } from "./overload-probe.ts";
-import { type ServerProcess, startServer } from "../../harness/server-process.ts";
+import type { ServerProcess } from "../../harness/server-process.ts";
+import { type Servers, withServers } from "../../harness/with-servers.ts";
 
 export type FloodKind = FloodOptions["kind"];
 export type OverloadOptions = {
@@ -60,52 +59,47 @@ const promised = { booking: 500, cached: 50, goodput: 0.8, normal: 5_000 };
 
 /** Floods the site with five times its peak load, while customers book and view cached pages. */
 export async function proveOverload(options: OverloadOptions): Promise<OverloadReport> {
-  const folder = await mkdtemp(join(tmpdir(), "grand-tour-proof-"));
   const client = new pg.Client(options.ownerUrl);
   const customers = Array.from({ length: customerCount }, (_, number) => new Customer(number));
-  const start = (env: Record<string, string> = {}) =>
-    startServer({
-      DATABASE_URL: options.databaseUrl,
-      DATABASE_OWNER_URL: options.ownerUrl,
-      DATA_DIR: folder,
-      APP_SECRET: "the secret of the site of this proof",
-      SHED_LOAD: options.withoutAdmission ? "0" : "1",
-      LOG_LEVEL: "error",
-      ...env,
-    });
-  let server: ServerProcess | undefined;
+  const withServer = <Result>(
+    settings: Record<string, string>,
+    work: (servers: Servers) => Promise<Result>,
+  ) => withServers({ ...options, count: 1, settings: { LOG_LEVEL: "error", ...settings } }, work);
+  const acknowledged: string[] = [];
   try {
-    server = await start();
     await client.connect();
-    for (const customer of customers) await customer.signUp(server.origin);
-    await confirmAll(client);
-    const deals = await dealsOnSale(client);
-    const acknowledged: string[] = [];
-    const phases: Phase[] = [];
-    for (const kind of options.kinds) {
-      options.signal.throwIfAborted();
-      const phase = await floodOnce({ ...options, kind, server, customers, deals }, acknowledged);
-      options.say(JSON.stringify(phase));
-      phases.push(phase);
-    }
+    const admission = { SHED_LOAD: options.withoutAdmission ? "0" : "1" };
+    const phases = await withServer(admission, async ({ all: [server] }) => {
+      if (!server) throw new RangeError("No server was started.");
+      for (const customer of customers) await customer.signUp(server.origin);
+      await confirmAll(client);
+      const deals = await dealsOnSale(client);
+      const done: Phase[] = [];
+      for (const kind of options.kinds) {
+        options.signal.throwIfAborted();
+        const phase = await floodOnce({ ...options, kind, server, customers, deals }, acknowledged);
+        options.say(JSON.stringify(phase));
+        done.push(phase);
+      }
+      return done;
+    });
     const { missing } = await checkBookings(client, acknowledged);
-    await server.stop();
-    server = undefined;
-    if (options.withOneClass) server = await start({ NODE_OPTIONS: `--import ${oneClass}` });
-    const control = server && (await floodOneClass(server, { deals, say: options.say }));
+    const control = options.withOneClass
+      ? await withServer({ NODE_OPTIONS: `--import ${oneClass}` }, async ({ originOf }) =>
+          floodOneClass(originOf(0), { deals: await dealsOnSale(client), say: options.say }),
+        )
+      : undefined;
     const ok = missing === 0 && phases.every(keepsPromises) && (!control || isStarved(control));
     return { ok, missing, phases, oneClass: control ?? null };
   } finally {
     for (const customer of customers) customer.leave();
     await client.end().catch(() => {});
-    await server?.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** Asks for each purpose while 200 visitors search at once. */
 async function floodOneClass(
-  { origin }: ServerProcess,
+  origin: string,
   { deals, say }: { deals: readonly string[]; say: (line: string) => void },
 ) {
   const probe = startProbe(origin, [], deals);

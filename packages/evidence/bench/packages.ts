@@ -1,4 +1,4 @@
-// `npm run bench:packages [-- --site FOLDER --only TEXT]`: CPU time of node and PostgreSQL for pages
+// `npm run bench -- packages [--site FOLDER --only TEXT]`: CPU time of node and PostgreSQL for pages
 // past the cache, in turn with other built checkouts and a bare Node server. `--only` leaves out
 // other addresses.
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-// `npm run bench:cache`: the cost of a cached page compared with two bare Node servers: one sends a
+// `npm run bench -- cache`: the cost of a cached page compared with two bare Node servers: one sends a
 // page's bytes and type, the other its headers too.
 import { measure } from "../harness/measure.ts";
 import { type Measured, startBaseline, startSite } from "../harness/measured-site.ts";
