@@ -31,9 +31,8 @@ test("requested ten times at once, it is one", async () => {
 });
 
 test("codes are random: 200 codes all differ and use all symbols", async () => {
-  const codes = await Promise.all(
-    Array.from({ length: 200 }, async () => (await issue(`${randomUUID()}@example.com`)).code),
-  );
+  const codes: string[] = [];
+  while (codes.length < 200) codes.push((await issue(`${randomUUID()}@example.com`)).code);
   expect(new Set(codes).size).toBe(200);
   expect(new Set(codes.flatMap((code) => code.slice(8).split(""))).size).toBe(27);
 });
