@@ -1,4 +1,4 @@
-import { nextText } from "#app/domain/bookings/pay/money-words.ts";
+import { nextText } from "#app/domain/money/booked/money-words.ts";
 import type { DueItem, DueNow } from "#app/domain/money/schedule/due-now.ts";
 import { namedItems } from "#app/domain/money/schedule/named-items.ts";
 import { formatDay } from "#app/values/dates.ts";

@@ -56,7 +56,7 @@ export const forms: Readonly<Record<string, FormRules>> = {
   // Only buttons: the mailed link's token decides.
   "/waiting-list": { schemas: ["departures/wait/place/place-form"], rates: none },
   "/pay/:token": {
-    schemas: ["bookings/pay/online/page/pay-form"],
+    schemas: ["money/online/pay-form"],
     rates: ["pay-link-unknown", "payment-start", "payment-question"],
   },
   // Signed events of the payment provider.
@@ -115,17 +115,17 @@ export const forms: Readonly<Record<string, FormRules>> = {
   },
   "/superadmin/security": { schemas: ["settings/setting-forms"], rates: none },
   "/admin/create-booking": {
-    schemas: ["bookings/order/form/agent-booking-form"],
+    schemas: ["bookings/manage/create/agent-booking-form"],
     rates: ["booking-draft"],
   },
   "/admin/bookings": { schemas: ["bookings/manage/decline-many-form"], rates: none },
   "/admin/bookings/:reference": {
-    schemas: ["bookings/manage/staff-booking-form", "bookings/pay/payment-forms"],
+    schemas: ["bookings/manage/staff-booking-form", "money/payments/payment-forms"],
     rates: none,
   },
   "/superadmin/bookings": { schemas: ["bookings/manage/decline-many-form"], rates: none },
   "/superadmin/bookings/:reference": {
-    schemas: ["bookings/manage/staff-booking-form", "bookings/pay/payment-forms"],
+    schemas: ["bookings/manage/staff-booking-form", "money/payments/payment-forms"],
     rates: none,
   },
   "/superadmin/setup": {
@@ -180,7 +180,7 @@ export const forms: Readonly<Record<string, FormRules>> = {
   "/superadmin/deals/new": dealForm,
   "/superadmin/deals/:dealId": dealForm,
   "/superadmin/create-booking": {
-    schemas: ["bookings/order/form/agent-booking-form"],
+    schemas: ["bookings/manage/create/agent-booking-form"],
     rates: ["booking-draft"],
   },
   "/superadmin/leads/:reference": { schemas: ["leads/manage/staff-lead-form"], rates: none },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { agentBookingForm } from "#app/domain/bookings/order/form/agent-booking-form.ts";
+import { agentBookingForm } from "#app/domain/bookings/manage/create/agent-booking-form.ts";
 import { bookingForm } from "#app/domain/bookings/order/form/booking-form.ts";
 import { contactForm } from "#app/domain/leads/message/contact-form.ts";
 import { leadForm } from "#app/domain/leads/plan/lead-form.ts";

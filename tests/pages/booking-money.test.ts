@@ -6,7 +6,7 @@ import { makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay, formatDay } from "#app/values/dates.ts";
 import { saveContactEmail } from "#tests/contact-email.ts";
-import { readMoneyOf } from "#app/domain/bookings/pay/read-money.server.ts";
+import { readMoneyOf } from "#app/domain/bookings/row/read-money-of.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/forms/read-forms.ts";
 import { partOf, readPage, withoutScripts, words } from "#tests/read-page.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
-import { readComingMoney } from "#app/domain/bookings/schedule/coming-money.server.ts";
+import { readComingMoney } from "#app/domain/bookings/money-lists/coming-money.server.ts";
 import { pay } from "#app/domain/bookings/fixtures/money.ts";
 import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
 import { dayFrom, makeScheduled } from "#app/domain/bookings/fixtures/schedules.ts";

@@ -5,7 +5,7 @@ import {
   applyProviderPayment,
   insertOpenPayment,
   lockOnlinePayment,
-} from "#app/domain/money/payments/online-payments.server.ts";
+} from "#app/domain/money/online/online-payments.server.ts";
 import {
   failPayment,
   failRefund,

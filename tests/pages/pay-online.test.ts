@@ -4,14 +4,11 @@ import { balancesOf, pay } from "#app/domain/bookings/fixtures/money.ts";
 import { makeBooking, makeDeal, setStatus } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeScheduled } from "#app/domain/bookings/fixtures/schedules.ts";
 import { makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
-import {
-  doubleKeys,
-  usePaymentDouble,
-} from "#app/domain/bookings/pay/online/fixtures/with-double.ts";
-import { payUrl } from "#app/domain/bookings/pay/online/page/pay-url.server.ts";
+import { doubleKeys, usePaymentDouble } from "#app/domain/money/fixtures/with-double.ts";
+import { payUrl } from "#app/domain/bookings/row/pay-url.server.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
-import { useProvider } from "#app/domain/money/provider/provider.server.ts";
-import { stripeProvider } from "#app/domain/money/provider/stripe.server.ts";
+import { useProvider } from "#app/domain/money/online/provider.server.ts";
+import { stripeProvider } from "#app/domain/money/online/stripe.server.ts";
 import { runOnlineJobs } from "#app/domain/bookings/pay/online/fixtures/run-jobs.ts";
 import { env } from "#app/platform/settings/env.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
@@ -168,7 +165,7 @@ test("a payment link says what its schedule still asks for, under a poster of th
 });
 
 test("a page without a provider shows no way to pay online", async () => {
-  const { useProvider } = await import("#app/domain/money/provider/provider.server.ts");
+  const { useProvider } = await import("#app/domain/money/online/provider.server.ts");
   const { own, trip, page } = await booked();
   const putBack = useProvider(null);
   try {

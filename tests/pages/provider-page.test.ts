@@ -1,11 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
-import {
-  doubleKeys,
-  usePaymentDouble,
-} from "#app/domain/bookings/pay/online/fixtures/with-double.ts";
-import { useProvider } from "#app/domain/money/provider/provider.server.ts";
-import { stripeProvider } from "#app/domain/money/provider/stripe.server.ts";
+import { doubleKeys, usePaymentDouble } from "#app/domain/money/fixtures/with-double.ts";
+import { useProvider } from "#app/domain/money/online/provider.server.ts";
+import { stripeProvider } from "#app/domain/money/online/stripe.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/forms/read-forms.ts";

@@ -5,7 +5,7 @@ import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { pay } from "#app/domain/bookings/fixtures/money.ts";
 import { makeAgent, makeSuperadmin } from "#app/domain/bookings/fixtures/staff.ts";
 import { activeCustomers } from "#app/domain/bookings/manage/dashboard/active-customers.server.ts";
-import { readHeldPage } from "#app/domain/bookings/pay/held-bookings.server.ts";
+import { readHeldPage } from "#app/domain/bookings/money-lists/held-bookings.server.ts";
 import { repairSums } from "#app/domain/bookings/sums/repair-sums.server.ts";
 import { dealJobs } from "#app/domain/deals/deal-jobs.server.ts";
 import { dealFigures } from "#app/domain/deals/manage/list/deal-figures.server.ts";

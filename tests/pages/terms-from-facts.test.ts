@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
-import { usePaymentDouble } from "#app/domain/bookings/pay/online/fixtures/with-double.ts";
+import { usePaymentDouble } from "#app/domain/money/fixtures/with-double.ts";
 import { makeDeparture, makeRates } from "#app/domain/departures/fixtures/rows.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, formatDay } from "#app/values/dates.ts";

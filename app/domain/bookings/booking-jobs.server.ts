@@ -8,9 +8,9 @@ import {
 import { mergeLedgerDays } from "#app/domain/money/ledger/merge-ledger-days.server.ts";
 import { mailGuaranteed } from "./departures/mail-guaranteed.server.ts";
 import { onlineJobs } from "./pay/online/online-jobs.server.ts";
-import { countHeldTask, heldMoneyJob } from "./pay/held-bookings.server.ts";
+import { countHeldTask, heldMoneyJob } from "./money-lists/held-bookings.server.ts";
 import { postDepartures } from "./pay/post-departures.server.ts";
-import { comingMoneyJob, countComingTask } from "./schedule/coming-money.server.ts";
+import { comingMoneyJob, countComingTask } from "./money-lists/coming-money.server.ts";
 import { remindPayments } from "./schedule/remind-payments.server.ts";
 import { mergeDeltas } from "./sums/merge-deltas.server.ts";
 

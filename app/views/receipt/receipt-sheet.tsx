@@ -5,7 +5,7 @@ import {
   receiptTitles,
   sellerLines,
 } from "#app/domain/bookings/receipts/receipt.ts";
-import type { Fact } from "#app/domain/bookings/lines/price-facts.ts";
+import type { Fact } from "#app/values/text/fact.ts";
 
 type Props = {
   receipt: Receipt;

@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
-import type { BookedTrip } from "../manage/change/read-booked-trip.server.ts";
-import { changeTerms } from "../manage/change/change-terms.ts";
-import { typedTerms } from "../manage/change/term-rows.ts";
+import type { BookedTrip } from "../change/read-booked-trip.server.ts";
+import { changeTerms } from "../change/change-terms.ts";
+import { typedTerms } from "../change/term-rows.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
-import { agreedPriceAdjustment, staffAdjustment } from "./agreed-price-adjustment.ts";
+import { agreedPriceAdjustment, staffAdjustment } from "../change/agreed-price-adjustment.ts";
 import type { MovePriceKind } from "./choice.ts";
 import { readRequestedTrip } from "../sale/trip-on-sale.ts";
 

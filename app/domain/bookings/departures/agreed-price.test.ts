@@ -6,7 +6,7 @@ import { addDays } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { makeDeal, makeInput, makeViewer, makeWelcomeCode, soon } from "../fixtures/rows.ts";
 import { makeAgent, requestOrigin } from "../fixtures/staff.ts";
-import { termsLine } from "../manage/change/term-rows.ts";
+import { termsLine } from "../change/term-rows.ts";
 import { readStaffBooking } from "../manage/read-staff-booking.server.ts";
 import { readRequestedExtras } from "../sale/requested-extras.ts";
 import { submitBooking } from "../order/submit-booking.server.ts";

@@ -4,7 +4,8 @@ import { type NewMail, queueMails } from "#app/domain/mail/queue-mail.server.ts"
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { partyFacts } from "../lines/party-facts.ts";
-import { type Fact, priceFacts } from "../lines/price-facts.ts";
+import type { Fact } from "#app/values/text/fact.ts";
+import { priceFacts } from "../lines/price-facts.ts";
 import { bookingMovedMail } from "../mails/changed-mail.server.ts";
 import { readDueFacts } from "../mails/read-due-facts.server.ts";
 import {
@@ -12,9 +13,10 @@ import {
   tripFootnote,
   type TripMail,
   tripLink,
-} from "../manage/staff-booking-mail.server.ts";
-import { onItsWayAmount, onItsWayLabel } from "../pay/money-words.ts";
-import { type ReadMoney, readMoneyOf } from "../pay/read-money.server.ts";
+} from "../mails/staff-booking-mail.server.ts";
+import { onItsWayAmount, onItsWayLabel } from "#app/domain/money/booked/money-words.ts";
+import type { ReadMoney } from "#app/domain/money/booked/read-money.server.ts";
+import { readMoneyOf } from "../row/read-money-of.server.ts";
 import type { AffectedBooking } from "./affected-booking.ts";
 import type { Plan, PlannedMove } from "./plan-choices.ts";
 

@@ -10,7 +10,7 @@ import {
   tripFootnote,
   type TripMail,
   tripLink,
-} from "../manage/staff-booking-mail.server.ts";
+} from "../mails/staff-booking-mail.server.ts";
 
 /**
  * Mails customers of departures that have enough confirmed travelers, once each: the mark is set in

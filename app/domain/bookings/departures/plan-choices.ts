@@ -2,7 +2,7 @@ import type { Seats } from "#app/domain/departures/departure.ts";
 import type { SeatMove } from "#app/domain/departures/seats/move-many.server.ts";
 import type { BookingTerms } from "../booking.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
-import { seatsOf } from "../order/seats/take-seats.server.ts";
+import { seatsOf } from "../sale/take-seats.server.ts";
 import { type AffectedBooking, termsOn } from "./affected-booking.ts";
 import type { Choice } from "./choice.ts";
 

@@ -4,7 +4,7 @@ import type { DB } from "#app/db/types.generated.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import type { DepartureDay } from "#app/domain/departures/cancel/departure-to-cancel.server.ts";
 import { readPartsOf } from "../lines/read-parts.server.ts";
-import { bookedTrip } from "../manage/change/read-booked-trip.server.ts";
+import { bookedTrip } from "../change/read-booked-trip.server.ts";
 import { readTripOnSale } from "../sale/read-trip-on-sale.server.ts";
 import { openStatuses } from "../booking.ts";
 import type { AffectedBooking } from "./affected-booking.ts";

@@ -1,8 +1,8 @@
 import type { Step } from "#app/domain/command/command.server.ts";
 import type { DepartureDay } from "#app/domain/departures/cancel/departure-to-cancel.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { auditedTerms } from "../history/audited-terms.ts";
-import { recordBookings } from "../history/record-history.server.ts";
+import { auditedTerms } from "../row/audited-terms.ts";
+import { recordBookings } from "../row/record-history.server.ts";
 import { refundText } from "./canceled-text.ts";
 import type { Plan } from "./plan-choices.ts";
 

@@ -2,9 +2,9 @@ import { type Selectable, sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { checkOpenPages } from "#app/domain/money/payments/write-payments.server.ts";
-import { postBookings } from "../pay/post-bookings.server.ts";
-import { updateSchedules, scheduledColumns } from "../schedule/update-schedules.server.ts";
-import { addDeltas, countedColumns, removeDeltas } from "../manage/edit-booking.server.ts";
+import { postBookings } from "../row/post-bookings.server.ts";
+import { updateSchedules, scheduledColumns } from "../row/update-schedules.server.ts";
+import { addDeltas, countedColumns, removeDeltas } from "../row/edit-booking.server.ts";
 
 /** The new values of the columns that a canceled departure changes. */
 export type SavedBooking = Pick<

@@ -1,10 +1,8 @@
 import { priceTermsOf } from "#app/domain/deals/deal-words.ts";
 import { formatMoney } from "#app/values/money.ts";
+import type { Fact } from "#app/values/text/fact.ts";
 import { type BookingLine, type BookingParts, priceOf } from "./booking-parts.ts";
 import { amountText } from "./price-text.ts";
-
-/** A labeled value in a table or a mail. */
-export type Fact = readonly [label: string, value: string];
 
 /** How a line's amount is computed: '2 × $2,349'; null if the quantity is one. */
 export function quantityText({ quantity, unitCents }: BookingLine): string | null {

@@ -4,15 +4,16 @@ import { formatMoney } from "#app/values/money.ts";
 import type { BookingTerms } from "../booking.ts";
 import { agreedPriceKept } from "../lines/adjustment.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
-import { type Fact, lineFacts } from "../lines/price-facts.ts";
-import { termRows } from "../manage/change/term-rows.ts";
+import type { Fact } from "#app/values/text/fact.ts";
+import { lineFacts } from "../lines/price-facts.ts";
+import { termRows } from "../change/term-rows.ts";
 import { differenceText } from "./difference-text.ts";
 import {
   type MailContext,
   tripFootnote,
   type TripMail,
   tripLink,
-} from "../manage/staff-booking-mail.server.ts";
+} from "./staff-booking-mail.server.ts";
 
 type ChangedBooking = MailContext & {
   before: BookingTerms;

@@ -1,9 +1,9 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { businessDay } from "#app/values/dates.ts";
-import type { Fact } from "../lines/price-facts.ts";
-import { paidFacts } from "../pay/money-words.ts";
-import { readMoneyOf } from "../pay/read-money.server.ts";
-import { dueFacts } from "../schedule/due-facts.ts";
+import type { Fact } from "#app/values/text/fact.ts";
+import { paidFacts } from "#app/domain/money/booked/money-words.ts";
+import { readMoneyOf } from "../row/read-money-of.server.ts";
+import { dueFacts } from "#app/domain/money/schedule/due-facts.ts";
 
 /**
  * Payments and due days of bookings, for mails, by booking id; bookings without a schedule are left

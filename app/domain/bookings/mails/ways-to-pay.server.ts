@@ -1,7 +1,7 @@
 import { readSeller } from "#app/domain/settings/read-seller.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { payUrl } from "../pay/online/page/pay-url.server.ts";
-import { type MailContext, tripLink } from "../manage/staff-booking-mail.server.ts";
+import { payUrl } from "../row/pay-url.server.ts";
+import { type MailContext, tripLink } from "./staff-booking-mail.server.ts";
 
 /** The ways to pay in a mail: the main link, and paragraphs below it. */
 type WaysToPay = { action: { label: string; url: string }; paragraphs: string[] };

@@ -4,18 +4,18 @@ import { markConfirmed, releaseSeats } from "#app/domain/departures/seats/booked
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { statusChangedMail } from "./staff-booking-mail.server.ts";
+import { statusChangedMail } from "../mails/staff-booking-mail.server.ts";
 import type { BookingStatus } from "../booking.ts";
-import { openStatusChanges } from "../booking-status.ts";
+import { openStatusChanges } from "../row/booking-status.ts";
 import {
   lockBooking,
   notifyCustomer,
   saveBooking,
   type EditTarget,
-} from "./edit-booking.server.ts";
-import type { Settlement } from "../pay/booking-money.ts";
+} from "../row/edit-booking.server.ts";
+import type { Settlement } from "#app/domain/money/booked/booking-money.ts";
 import { settleCancellation } from "../pay/settle-cancellation.server.ts";
-import { recordBooking } from "../history/record-history.server.ts";
+import { recordBooking } from "../row/record-history.server.ts";
 import { readConfirmed } from "../mails/read-confirmed.server.ts";
 
 type Move = EditTarget & {

@@ -2,15 +2,15 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { cancellationDeclinedMail } from "./staff-booking-mail.server.ts";
+import { cancellationDeclinedMail } from "../mails/staff-booking-mail.server.ts";
 import { isOpen } from "../booking.ts";
 import {
   lockBooking,
   notifyCustomer,
   saveBooking,
   type EditTarget,
-} from "./edit-booking.server.ts";
-import { recordBooking } from "../history/record-history.server.ts";
+} from "../row/edit-booking.server.ts";
+import { recordBooking } from "../row/record-history.server.ts";
 
 type Answer = EditTarget & { /** Shown to the customer. */ reason: string; notify: boolean };
 type Refused = { ok: false; reason: "not-requested" | "reason-missing" };

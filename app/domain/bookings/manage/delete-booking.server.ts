@@ -1,16 +1,16 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
-import { deleteExpired } from "#app/domain/money/payments/online-payments.server.ts";
+import { deleteExpired } from "#app/domain/money/online/online-payments.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { fieldsOf } from "../booking-fields.ts";
-import { unpostBooking } from "../pay/post-bookings.server.ts";
+import { unpostBooking } from "../row/post-bookings.server.ts";
 import {
   countedColumns,
   lockBooking,
   removeDeltas,
   type EditTarget,
-} from "./edit-booking.server.ts";
+} from "../row/edit-booking.server.ts";
 
 /**
  * Deletes a booking with history and notes (spec §6: super admin only); the audit row keeps its

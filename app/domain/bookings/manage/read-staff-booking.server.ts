@@ -2,10 +2,10 @@ import { db } from "#app/db/database.server.ts";
 import { travelRuleKeys, travelRulesOf } from "#app/domain/deals/travel-days.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { fieldsOf } from "../booking-fields.ts";
-import { canceledBy, changedAt } from "../state-columns.server.ts";
-import { canceledReason } from "./edit-booking.server.ts";
+import { canceledBy, changedAt } from "../row/state-columns.server.ts";
+import { canceledReason } from "../row/edit-booking.server.ts";
 import { readHistory } from "../history/booking-history.server.ts";
-import { frozenCover, frozenTerms } from "../order/freeze-terms.server.ts";
+import { frozenCover, frozenTerms } from "../row/booking-terms.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 import type { BookingNote, StaffBooking } from "./staff-booking.ts";
 

@@ -6,7 +6,7 @@ import { saveContactEmail } from "#tests/contact-email.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { requestOrigin, makeAgent, makeAgentInput } from "../fixtures/staff.ts";
 import { makeBooking, makeDeal, makeInput, makeViewer, soon } from "../fixtures/rows.ts";
-import { createBooking } from "../order/create/create-booking.server.ts";
+import { createBooking } from "./create/create-booking.server.ts";
 import { submitBooking } from "../order/submit-booking.server.ts";
 import { requestCancel } from "../trips/request-cancel.server.ts";
 import { changeBooking } from "./change/change-booking.server.ts";

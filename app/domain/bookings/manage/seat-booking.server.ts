@@ -5,7 +5,7 @@ import { lockDeparture } from "#app/domain/departures/seats/lock-departure.serve
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { lockBooking } from "./edit-booking.server.ts";
+import { lockBooking } from "../row/edit-booking.server.ts";
 import type { SeatRefusal } from "./seat-booking-messages.ts";
 
 /**

@@ -11,7 +11,12 @@ import {
 } from "../booking-fields.ts";
 import { adjustmentFields, adjustmentOf, refuseReasonless } from "./change/adjustment-fields.ts";
 import { partyFields, readParty, refusePeople, repeatedInputs } from "../sale/party-fields.ts";
-import { amountMessage, maxCents, moneyForms, shownCentsField } from "../pay/payment-forms.ts";
+import {
+  amountMessage,
+  maxCents,
+  moneyForms,
+  shownCentsField,
+} from "#app/domain/money/payments/payment-forms.ts";
 
 /** A checkbox; browsers send nothing when it is unchecked. */
 const ticked = z

@@ -1,7 +1,7 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { plural } from "#app/values/plural.ts";
-import type { AgentBookingKey } from "../order/form/agent-booking-form.ts";
+import type { AgentBookingKey } from "./create/agent-booking-form.ts";
 import { type SaleRefusal, staffSaleRefusals } from "../sale/sale-refusals.ts";
 import type { StaffBookingKey } from "./staff-booking-form.ts";
 

@@ -4,7 +4,7 @@ import { leadAudit, leadRow, makeContactLead, makeLead } from "#app/domain/leads
 import { changeLeadStatus } from "#app/domain/leads/manage/change/change-lead-status.server.ts";
 import { readStaffLead } from "#app/domain/leads/manage/read-staff-lead.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { createBooking } from "./create/create-booking.server.ts";
+import { createBooking } from "../manage/create/create-booking.server.ts";
 import { deleteBooking } from "../manage/delete-booking.server.ts";
 import { requestOrigin, makeAgent, makeAgentInput, makeSuperadmin } from "../fixtures/staff.ts";
 import { makeDeal } from "../fixtures/rows.ts";

@@ -5,7 +5,7 @@ import { db } from "#app/db/database.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { databaseUrl } from "#tests/database-server.ts";
-import { createBooking } from "./create/create-booking.server.ts";
+import { createBooking } from "../manage/create/create-booking.server.ts";
 import { countRows, rowsSince } from "../fixtures/count-rows.ts";
 import { requestOrigin, makeAgent, makeAgentInput } from "../fixtures/staff.ts";
 import { makeDeal, makeInput, makeViewer } from "../fixtures/rows.ts";

@@ -12,7 +12,7 @@ import { countRows, rowsSince } from "../fixtures/count-rows.ts";
 import { makeAgent, makeAgentInput, requestOrigin } from "../fixtures/staff.ts";
 import { makeBooking, makeDeal, makeInput, makeViewer, makeWelcomeCode } from "../fixtures/rows.ts";
 import { readRequestedExtras } from "../sale/requested-extras.ts";
-import { createBooking } from "./create/create-booking.server.ts";
+import { createBooking } from "../manage/create/create-booking.server.ts";
 import { submitBooking } from "./submit-booking.server.ts";
 
 useTestDatabase();

@@ -10,7 +10,7 @@ import { databaseUrl } from "#tests/database-server.ts";
 import { countRows, rowsSince } from "../fixtures/count-rows.ts";
 import { requestOrigin, makeAgent, makeAgentInput } from "../fixtures/staff.ts";
 import { makeDeal, makeInput, makeViewer, soon } from "../fixtures/rows.ts";
-import { createBooking } from "./create/create-booking.server.ts";
+import { createBooking } from "../manage/create/create-booking.server.ts";
 import { submitBooking } from "./submit-booking.server.ts";
 
 useTestDatabase();

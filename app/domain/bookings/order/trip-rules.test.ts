@@ -5,7 +5,7 @@ import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { makeBooking, makeDeal, makeInput, makeViewer } from "../fixtures/rows.ts";
 import { makeAgent, makeAgentInput, requestOrigin } from "../fixtures/staff.ts";
-import { createBooking } from "./create/create-booking.server.ts";
+import { createBooking } from "../manage/create/create-booking.server.ts";
 import { submitBooking } from "./submit-booking.server.ts";
 import { tripErrors } from "../sale/trip-refusals.ts";
 

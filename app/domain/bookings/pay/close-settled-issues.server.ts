@@ -2,7 +2,8 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { PaymentIssue } from "#app/domain/money/issues/payment-issue.ts";
 import { closeIssues, readOpenIssues } from "#app/domain/money/issues/payment-issues.server.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { type ReadMoney, readMoneyOf } from "./read-money.server.ts";
+import type { ReadMoney } from "#app/domain/money/booked/read-money.server.ts";
+import { readMoneyOf } from "../row/read-money-of.server.ts";
 
 /** What the money of a booking says an issue is over by; others wait for staff. */
 const isOver: Partial<Record<PaymentIssue["kind"], (money: ReadMoney, today: string) => boolean>> =

@@ -1,14 +1,14 @@
 import type { Step } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { auditedTerms } from "../history/audited-terms.ts";
-import { recordBooking } from "../history/record-history.server.ts";
+import { auditedTerms } from "../row/audited-terms.ts";
+import { recordBooking } from "../row/record-history.server.ts";
 import { saveParts } from "../lines/add-parts.server.ts";
 import { type Adjustment, adjustmentOf } from "../lines/adjustment.ts";
 import type { BookingLine } from "../lines/booking-parts.ts";
 import { readParts } from "../lines/read-parts.server.ts";
-import { readBookedTrip } from "../manage/change/read-booked-trip.server.ts";
-import { type EditedBooking, saveBooking } from "../manage/edit-booking.server.ts";
+import { readBookedTrip } from "../change/read-booked-trip.server.ts";
+import { type EditedBooking, saveBooking } from "../row/edit-booking.server.ts";
 
 type Given = { cents: number; reason: string };
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { soldStatuses } from "../booking.ts";
-import { postBookings } from "./post-bookings.server.ts";
+import { postBookings } from "../row/post-bookings.server.ts";
 
 /** Bookings posted in one transaction. */
 const batch = 500;

@@ -5,12 +5,12 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { bareText } from "#app/values/text/bare-text.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { lockBooking } from "../manage/edit-booking.server.ts";
+import { lockBooking } from "../row/edit-booking.server.ts";
 import { issueReceipt } from "../receipts/issue-receipt.server.ts";
-import { frozenTerms } from "../order/freeze-terms.server.ts";
+import { frozenTerms } from "../row/booking-terms.server.ts";
 import { closeSettledIssues } from "./close-settled-issues.server.ts";
-import { type MoneyChanged, refuseChanged } from "./changed-money.ts";
-import { readMoney } from "./read-money.server.ts";
+import { type MoneyChanged, refuseChanged } from "#app/domain/money/booked/changed-money.ts";
+import { readMoney } from "#app/domain/money/booked/read-money.server.ts";
 
 type ReceivedPayment = {
   /** The booking's. */ reference: string;

@@ -16,14 +16,14 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { lockBooking, notifyCustomer } from "../manage/edit-booking.server.ts";
+import { lockBooking, notifyCustomer } from "../row/edit-booking.server.ts";
 import { issueReceipt } from "../receipts/issue-receipt.server.ts";
 import { refundNotedMail } from "../receipts/receipt-mail.server.ts";
-import { frozenTerms } from "../order/freeze-terms.server.ts";
-import { type MoneyChanged, refuseChanged } from "./changed-money.ts";
+import { frozenTerms } from "../row/booking-terms.server.ts";
+import { type MoneyChanged, refuseChanged } from "#app/domain/money/booked/changed-money.ts";
 import { closeSettledIssues } from "./close-settled-issues.server.ts";
 import { lowerPrice } from "./lower-price.server.ts";
-import { readMoney } from "./read-money.server.ts";
+import { readMoney } from "#app/domain/money/booked/read-money.server.ts";
 
 type Refused = {
   ok: false;

@@ -12,7 +12,7 @@ import { balancesOf, pay } from "../fixtures/money.ts";
 import { makeBooking, makeDeal } from "../fixtures/rows.ts";
 import { makeAgent, requestOrigin } from "../fixtures/staff.ts";
 import { changeBookingStatus } from "../manage/change-booking-status.server.ts";
-import { cancellationFeeToday, settle } from "./booking-money.ts";
+import { cancellationFeeToday, settle } from "#app/domain/money/booked/booking-money.ts";
 
 useTestDatabase();
 let agent: Agent;

@@ -4,7 +4,7 @@ import { readPayments } from "#app/domain/money/payments/read-payments.server.ts
 import { failPayment } from "#app/domain/money/payments/write-payments.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { lockBooking } from "../manage/edit-booking.server.ts";
+import { lockBooking } from "../row/edit-booking.server.ts";
 import { closeSettledIssues } from "./close-settled-issues.server.ts";
 
 type PaymentToUndo = { reference: string; paymentId: string; reason: string };

@@ -2,9 +2,9 @@ import { db, type Database } from "#app/db/database.server.ts";
 import { readSeller } from "#app/domain/settings/read-seller.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readParts } from "../lines/read-parts.server.ts";
-import type { EditedBooking } from "../manage/edit-booking.server.ts";
-import { frozenTerms } from "../order/freeze-terms.server.ts";
-import { readMoney } from "../pay/read-money.server.ts";
+import type { EditedBooking } from "../row/edit-booking.server.ts";
+import { frozenTerms } from "../row/booking-terms.server.ts";
+import { readMoney } from "#app/domain/money/booked/read-money.server.ts";
 import type { ReceiptContent } from "./receipt.ts";
 import { writeContent } from "./write-content.ts";
 

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
-import type { EditedBooking } from "../manage/edit-booking.server.ts";
+import type { EditedBooking } from "../row/edit-booking.server.ts";
 import { composeReceipt } from "./compose-receipt.server.ts";
 import { receiptMail } from "./receipt-mail.server.ts";
 

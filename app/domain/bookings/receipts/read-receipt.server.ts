@@ -4,10 +4,10 @@ import { readPayments } from "#app/domain/money/payments/read-payments.server.ts
 import type { SignedIn, Staff } from "#app/domain/people/viewer.ts";
 import { readReference } from "#app/values/reference.ts";
 import { isUuid } from "#app/values/uuid.ts";
-import { canceledReason } from "../manage/edit-booking.server.ts";
-import { isOwnBooking } from "../trips/bookings.server.ts";
+import { canceledReason } from "../row/edit-booking.server.ts";
+import { isOwnBooking } from "../row/is-own-booking.server.ts";
 import { composeReceipt } from "./compose-receipt.server.ts";
-import type { Fact } from "../lines/price-facts.ts";
+import type { Fact } from "#app/values/text/fact.ts";
 import type { Receipt, ReceiptContent } from "./receipt.ts";
 
 /** A receipt's address: the booking's reference, and the payment's or refund's id. */

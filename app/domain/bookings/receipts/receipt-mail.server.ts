@@ -2,14 +2,14 @@ import { href } from "react-router";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import { formatMoney } from "#app/values/money.ts";
-import type { Fact } from "../lines/price-facts.ts";
+import type { Fact } from "#app/values/text/fact.ts";
 import {
   type MailContext,
   tripFacts,
   tripFootnote,
   type TripMail,
   tripLink,
-} from "../manage/staff-booking-mail.server.ts";
+} from "../mails/staff-booking-mail.server.ts";
 import { mailNote } from "./lost-letters.server.ts";
 import {
   cancelTitle,

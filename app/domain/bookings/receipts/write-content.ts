@@ -19,11 +19,17 @@ import { formatMoney } from "#app/values/money.ts";
 import { isOpen } from "../booking.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
 import { partyFacts } from "../lines/party-facts.ts";
-import { type Fact, priceFacts } from "../lines/price-facts.ts";
-import { leftFact, onItsWayAmount, onItsWayLabel, paidLabel } from "../pay/money-words.ts";
-import type { ReadMoney } from "../pay/read-money.server.ts";
-import { dueFacts } from "../schedule/due-facts.ts";
-import { bookingDue } from "../trips/booking-due.ts";
+import type { Fact } from "#app/values/text/fact.ts";
+import { priceFacts } from "../lines/price-facts.ts";
+import {
+  leftFact,
+  onItsWayAmount,
+  onItsWayLabel,
+  paidLabel,
+} from "#app/domain/money/booked/money-words.ts";
+import type { ReadMoney } from "#app/domain/money/booked/read-money.server.ts";
+import { dueFacts } from "#app/domain/money/schedule/due-facts.ts";
+import { bookingDue } from "../sale/booking-due.ts";
 import {
   cancelTitle,
   type ReceiptContent,

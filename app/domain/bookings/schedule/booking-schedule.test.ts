@@ -9,7 +9,7 @@ import { makeAgent, makeAgentInput, requestOrigin } from "../fixtures/staff.ts";
 import { changeBooking } from "../manage/change/change-booking.server.ts";
 import { changeBookingStatus } from "../manage/change-booking-status.server.ts";
 import { deleteBooking } from "../manage/delete-booking.server.ts";
-import { createBooking } from "../order/create/create-booking.server.ts";
+import { createBooking } from "../manage/create/create-booking.server.ts";
 import { submitBooking } from "../order/submit-booking.server.ts";
 import { giveMoreTime } from "./give-more-time.server.ts";
 import { planBooking } from "./plan-booking.server.ts";

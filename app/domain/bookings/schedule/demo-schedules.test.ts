@@ -6,7 +6,7 @@ import { planSchedule } from "#app/domain/money/schedule/plan-schedule.ts";
 import { readSchedules } from "#app/domain/money/schedule/schedule.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { scheduledTripOf, scheduledColumns } from "./update-schedules.server.ts";
+import { scheduledTripOf, scheduledColumns } from "../row/update-schedules.server.ts";
 
 useTestDatabase();
 const today = businessDay(new Date());

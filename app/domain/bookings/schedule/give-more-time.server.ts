@@ -7,7 +7,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { furthestDays } from "../booking.ts";
-import { lockBooking } from "../manage/edit-booking.server.ts";
+import { lockBooking } from "../row/edit-booking.server.ts";
 
 type MoreTime = {
   /** The booking's. */ reference: string;

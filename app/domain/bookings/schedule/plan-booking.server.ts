@@ -4,8 +4,8 @@ import { readSchedule, writeSchedule } from "#app/domain/money/schedule/schedule
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { lockBooking } from "../manage/edit-booking.server.ts";
-import { scheduledTripOf } from "./update-schedules.server.ts";
+import { lockBooking } from "../row/edit-booking.server.ts";
+import { scheduledTripOf } from "../row/update-schedules.server.ts";
 
 type Refused = { ok: false; reason: "not-to-plan" | "planned-already" };
 

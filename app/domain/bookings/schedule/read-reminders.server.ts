@@ -4,8 +4,8 @@ import type { Json } from "#app/db/types.generated.ts";
 import type { MailText } from "#app/domain/mail/queue-mail.server.ts";
 import { remindsOfPayments } from "#app/domain/settings/payment-reminders.server.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { canceledReason } from "../manage/edit-booking.server.ts";
-import { readMoneyOf } from "../pay/read-money.server.ts";
+import { canceledReason } from "../row/edit-booking.server.ts";
+import { readMoneyOf } from "../row/read-money-of.server.ts";
 import { type Reminder, reminderText } from "./reminder-mail.server.ts";
 import type { ReminderKey } from "./reminder-steps.ts";
 

@@ -7,9 +7,9 @@ import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
 import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
-import type { BookingMoney } from "../pay/money-of.ts";
-import { paidFacts } from "../pay/money-words.ts";
-import { type MailContext, tripFacts, tripFootnote } from "../manage/staff-booking-mail.server.ts";
+import type { BookingMoney } from "#app/domain/money/booked/money-of.ts";
+import { paidFacts } from "#app/domain/money/booked/money-words.ts";
+import { type MailContext, tripFacts, tripFootnote } from "../mails/staff-booking-mail.server.ts";
 import { readWaysToPay } from "../mails/ways-to-pay.server.ts";
 import { agentStep } from "./reminder-steps.ts";
 

@@ -13,7 +13,7 @@ import { pay } from "../fixtures/money.ts";
 import { makeBooking, setStatus } from "../fixtures/rows.ts";
 import { dayFrom, itemsOf, makeScheduled } from "../fixtures/schedules.ts";
 import { makeAgent, requestOrigin } from "../fixtures/staff.ts";
-import { postBookings } from "../pay/post-bookings.server.ts";
+import { postBookings } from "../row/post-bookings.server.ts";
 import { requestRefund, undoRefund } from "../pay/refunds.server.ts";
 import { undoPayment } from "../pay/undo-payment.server.ts";
 import { giveMoreTime } from "./give-more-time.server.ts";

@@ -12,7 +12,7 @@ import { makeAgent, makeAgentInput, makeSuperadmin, requestOrigin } from "../fix
 import { changeBooking } from "../manage/change/change-booking.server.ts";
 import { changeBookingStatus } from "../manage/change-booking-status.server.ts";
 import { deleteBooking } from "../manage/delete-booking.server.ts";
-import { createBooking } from "../order/create/create-booking.server.ts";
+import { createBooking } from "../manage/create/create-booking.server.ts";
 import { submitBooking } from "../order/submit-booking.server.ts";
 import { leaveBookings } from "../trips/leave-bookings.server.ts";
 import { requestCancel } from "../trips/request-cancel.server.ts";

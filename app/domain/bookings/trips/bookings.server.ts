@@ -1,35 +1,15 @@
-import type { ExpressionBuilder } from "kysely";
 import { db, type Database, type DatabaseTransaction } from "#app/db/database.server.ts";
-import type { DB } from "#app/db/types.generated.ts";
 import type { ItineraryDay } from "#app/domain/deals/deal.ts";
-import { customerIdOfAccount } from "#app/domain/people/customers/customer-id-of.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import type { Booking, BookingSummary } from "../booking.ts";
 import { fieldsOf } from "../booking-fields.ts";
-import { canceledBy, changedAt } from "../state-columns.server.ts";
-import { canceledReason, lockBooking } from "../manage/edit-booking.server.ts";
+import { canceledBy, changedAt } from "../row/state-columns.server.ts";
+import { canceledReason, lockBooking } from "../row/edit-booking.server.ts";
 import { readHistory } from "../history/booking-history.server.ts";
-import { frozenCover, frozenTerms } from "../order/freeze-terms.server.ts";
-import { runsOf } from "../runs-of.server.ts";
+import { frozenCover, frozenTerms } from "../row/booking-terms.server.ts";
+import { isOwnBooking } from "../row/is-own-booking.server.ts";
+import { runsOf } from "../row/runs-of.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";
-
-/** Whether a booking belongs to an account: it was made while signed in or, once the email is verified, it is its customer's. */
-export function isOwnBooking(
-  eb: ExpressionBuilder<DB, "bookings">,
-  { id, emailVerified }: SignedIn,
-) {
-  return eb.or([
-    eb("bookings.userId", "=", id),
-    ...(emailVerified
-      ? [
-          eb.and([
-            eb("bookings.customerId", "=", customerIdOfAccount(id)),
-            eb("bookings.userId", "is", null),
-          ]),
-        ]
-      : []),
-  ]);
-}
 
 /** The bookings that belong to a customer. */
 function ownBookings(viewer: SignedIn, database: Database = db) {
@@ -147,17 +127,6 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
     // Customers must not see staff names.
     history: history.map(({ actor: _, ...entry }) => entry),
   };
-}
-
-/** Whether the customer has a booking that is not declined or canceled. */
-export async function hasActiveBooking(
-  viewer: SignedIn,
-  database: Database = db,
-): Promise<boolean> {
-  return (
-    (await ownBookings(viewer, database).where("bookings.stands", "=", true).limit(1).execute())
-      .length > 0
-  );
 }
 
 function toSummary(row: Row): BookingSummary {

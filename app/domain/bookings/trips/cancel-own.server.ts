@@ -5,12 +5,12 @@ import { queueMails } from "#app/domain/mail/queue-mail.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
 import { isOpen } from "../booking.ts";
-import { recordHistory } from "../history/record-history.server.ts";
-import { saveBooking } from "../manage/edit-booking.server.ts";
-import { statusChangedMail } from "../manage/staff-booking-mail.server.ts";
-import { canceledByCustomerMail } from "../order/booking-mail.server.ts";
-import { frozenTerms } from "../order/freeze-terms.server.ts";
-import { hasLadder } from "../pay/booking-money.ts";
+import { recordHistory } from "../row/record-history.server.ts";
+import { saveBooking } from "../row/edit-booking.server.ts";
+import { statusChangedMail } from "../mails/staff-booking-mail.server.ts";
+import { canceledByCustomerMail } from "../mails/booking-mail.server.ts";
+import { frozenTerms } from "../row/booking-terms.server.ts";
+import { hasLadder } from "#app/domain/money/booked/booking-money.ts";
 import { settleCancellation } from "../pay/settle-cancellation.server.ts";
 import { lockOwnBooking } from "./bookings.server.ts";
 

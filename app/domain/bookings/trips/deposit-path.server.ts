@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import { db } from "#app/db/database.server.ts";
-import { payToken } from "#app/domain/money/pay-links/pay-links.server.ts";
-import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
+import { payToken } from "#app/domain/money/online/pay-links.server.ts";
+import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { isOwnBooking } from "./bookings.server.ts";
+import { isOwnBooking } from "../row/is-own-booking.server.ts";
 
 /** Where a customer's booking that waits for its deposit is paid; null for any other. */
 export async function depositPath(viewer: SignedIn, reference: string): Promise<string | null> {

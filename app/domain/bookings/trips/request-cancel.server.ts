@@ -7,10 +7,10 @@ import {
   cancelReceivedMail,
   cancelRequestedMail,
   cancelWithdrawnMail,
-} from "../order/booking-mail.server.ts";
+} from "../mails/booking-mail.server.ts";
 import { isOpen, mayRequestCancel } from "../booking.ts";
 import { lockMyBooking, saveCancelRequest } from "./bookings.server.ts";
-import { recordHistory } from "../history/record-history.server.ts";
+import { recordHistory } from "../row/record-history.server.ts";
 
 type Requested =
   | { ok: true }

@@ -5,7 +5,7 @@ import { db } from "#app/db/database.server.ts";
 import { fieldsOf } from "#app/domain/bookings/booking-fields.ts";
 import { makeDeal, makeInput, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { partsByTraveler } from "#app/domain/bookings/lines/booking-parts.ts";
-import { insertBooking } from "#app/domain/bookings/order/insert-booking.server.ts";
+import { insertBooking } from "#app/domain/bookings/row/insert-booking.server.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { hire } from "#tests/factories/insert-account.ts";
 import { someoneWaits } from "#tests/someone-waits.ts";

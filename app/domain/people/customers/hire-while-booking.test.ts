@@ -5,7 +5,7 @@ import { fieldsOf } from "#app/domain/bookings/booking-fields.ts";
 import { makeDeal, makeInput } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeSuperadmin } from "#app/domain/bookings/fixtures/staff.ts";
 import { partsByTraveler } from "#app/domain/bookings/lines/booking-parts.ts";
-import { insertBooking } from "#app/domain/bookings/order/insert-booking.server.ts";
+import { insertBooking } from "#app/domain/bookings/row/insert-booking.server.ts";
 import { createAgent } from "#app/domain/people/agents/create-agent.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { someoneWaits } from "#tests/someone-waits.ts";

@@ -8,7 +8,7 @@ import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeAgent, requestOrigin } from "#app/domain/bookings/fixtures/staff.ts";
 import { changeBookingStatus } from "#app/domain/bookings/manage/change-booking-status.server.ts";
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
-import { cancellationFigures } from "#app/domain/bookings/pay/booking-money.ts";
+import { cancellationFigures } from "#app/domain/money/booked/booking-money.ts";
 import { postDepartures } from "#app/domain/bookings/pay/post-departures.server.ts";
 import { markRefundSent, requestRefund } from "#app/domain/bookings/pay/refunds.server.ts";
 import { mergeLedgerDays } from "#app/domain/money/ledger/merge-ledger-days.server.ts";

@@ -1,14 +1,14 @@
 import { href } from "react-router";
 import { isOpen } from "#app/domain/bookings/booking.ts";
 import type { TripStateName } from "#app/domain/bookings/trip-state.ts";
-import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
+import type { BookingMoney } from "#app/domain/money/booked/money-of.ts";
 import {
   backText,
   failedText,
   leftWords,
   nextText,
   onItsWayText,
-} from "#app/domain/bookings/pay/money-words.ts";
+} from "#app/domain/money/booked/money-words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { UnbrokenText } from "#app/ui/unbroken-text.tsx";
 import { formatDay } from "#app/values/dates.ts";

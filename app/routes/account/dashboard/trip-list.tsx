@@ -1,4 +1,4 @@
-import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
+import type { BookingMoney } from "#app/domain/money/booked/money-of.ts";
 import type { ShownTrip } from "./shown-trip.ts";
 import { TripCard } from "./trip-card.tsx";
 

@@ -1,5 +1,5 @@
 import { requireCustomer } from "#app/auth/guards.server.ts";
-import { readMoney } from "#app/domain/bookings/pay/read-money.server.ts";
+import { readMoney } from "#app/domain/money/booked/read-money.server.ts";
 import { readMyBooking } from "#app/domain/bookings/trips/bookings.server.ts";
 import { readTripAgent } from "#app/domain/bookings/trips/trip-agent.server.ts";
 import { tripCalendar } from "#app/domain/bookings/trips/trip-calendar.server.ts";

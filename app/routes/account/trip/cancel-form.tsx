@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
-import { onItsWayText } from "#app/domain/bookings/pay/money-words.ts";
+import type { BookingMoney } from "#app/domain/money/booked/money-of.ts";
+import { onItsWayText } from "#app/domain/money/booked/money-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";

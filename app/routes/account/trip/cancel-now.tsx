@@ -1,5 +1,5 @@
 import type { Booking } from "#app/domain/bookings/booking.ts";
-import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
+import type { BookingMoney } from "#app/domain/money/booked/money-of.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { CancelForm, ComingBack } from "./cancel-form.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
+import type { BookingMoney } from "#app/domain/money/booked/money-of.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";

@@ -1,4 +1,4 @@
-import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
+import type { BookingMoney } from "#app/domain/money/booked/money-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Booking, HistoryEntry } from "#app/domain/bookings/booking.ts";
 import type { TripState } from "#app/domain/bookings/trip-state.ts";
-import { termsLine } from "#app/domain/bookings/manage/change/term-rows.ts";
-import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
-import { failedText, onItsWayText } from "#app/domain/bookings/pay/money-words.ts";
+import { termsLine } from "#app/domain/bookings/change/term-rows.ts";
+import type { BookingMoney } from "#app/domain/money/booked/money-of.ts";
+import { failedText, onItsWayText } from "#app/domain/money/booked/money-words.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { formatDay } from "#app/values/dates.ts";

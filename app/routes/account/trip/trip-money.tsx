@@ -4,8 +4,8 @@ import {
   onItsWayAmount,
   onItsWayLabel,
   paidLabel,
-} from "#app/domain/bookings/pay/money-words.ts";
-import type { ReadMoney } from "#app/domain/bookings/pay/read-money.server.ts";
+} from "#app/domain/money/booked/money-words.ts";
+import type { ReadMoney } from "#app/domain/money/booked/read-money.server.ts";
 import { hasArrived, methodLabels, type Payment } from "#app/domain/money/payments/payment.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";

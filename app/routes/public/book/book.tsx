@@ -18,7 +18,7 @@ import { priceTermsOf } from "#app/domain/deals/deal-words.ts";
 import { fromPrice } from "#app/domain/departures/show/from-price.ts";
 import { confirmsAtOnce } from "#app/domain/money/payment-terms.ts";
 import { resolveTerms } from "#app/domain/money/resolve-terms.ts";
-import { termsInEffect } from "#app/domain/money/provider/terms-in-effect.server.ts";
+import { termsInEffect } from "#app/domain/money/online/terms-in-effect.server.ts";
 import { termsText } from "#app/domain/money/payment-terms-text.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";

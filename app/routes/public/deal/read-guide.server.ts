@@ -12,7 +12,7 @@ import { similarDeals } from "#app/domain/deals/shop/similar-deals.server.ts";
 import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import { confirmsAtOnce, type PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { resolveTerms } from "#app/domain/money/resolve-terms.ts";
-import { termsInEffect } from "#app/domain/money/provider/terms-in-effect.server.ts";
+import { termsInEffect } from "#app/domain/money/online/terms-in-effect.server.ts";
 import {
   type DealDates,
   datesOfDeal,

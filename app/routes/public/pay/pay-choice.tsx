@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import { type BookingStatus, depositDeadline } from "#app/domain/bookings/booking.ts";
-import { hasEnded } from "#app/domain/bookings/has-ended.ts";
-import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
-import { leftFact, onItsWayText, paidFacts } from "#app/domain/bookings/pay/money-words.ts";
+import { hasEnded } from "#app/domain/money/booked/booking-money.ts";
+import type { BookingMoney } from "#app/domain/money/booked/money-of.ts";
+import { leftFact, onItsWayText, paidFacts } from "#app/domain/money/booked/money-words.ts";
 import type { ReturnedPayment } from "#app/domain/bookings/pay/online/settle/return-from-provider.server.ts";
-import type { Fact as PriceFact } from "#app/domain/bookings/lines/price-facts.ts";
 import type { PosterSlug } from "#app/domain/deals/posters.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { formatDay, formatDeadline } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
+import type { Fact as PriceFact } from "#app/values/text/fact.ts";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 import { Fact } from "#app/views/account/fact.tsx";
 

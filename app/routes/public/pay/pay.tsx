@@ -1,18 +1,11 @@
 import { data, type HeadersFunction } from "react-router";
-import {
-  payForm,
-  payRefusals,
-  type PayRefusal,
-} from "#app/domain/bookings/pay/online/page/pay-form.ts";
-import {
-  takePaymentStart,
-  takeUnknownLink,
-} from "#app/domain/bookings/pay/online/page/pay-limits.server.ts";
+import { payForm, payRefusals, type PayRefusal } from "#app/domain/money/online/pay-form.ts";
+import { takePaymentStart, takeUnknownLink } from "#app/domain/money/online/pay-limits.server.ts";
 import { readPayPage } from "#app/domain/bookings/pay/online/page/pay-page.server.ts";
 import { returnFromProvider } from "#app/domain/bookings/pay/online/settle/return-from-provider.server.ts";
 import { startPayment } from "#app/domain/bookings/pay/online/page/start-payment.server.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
-import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
+import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
 import { paidToKeep, type Payment } from "#app/domain/money/payments/payment.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";

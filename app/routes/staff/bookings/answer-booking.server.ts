@@ -20,7 +20,7 @@ import {
   type MoneyInput,
   type MoneyIntent,
   moneyIntents,
-} from "#app/domain/bookings/pay/payment-forms.ts";
+} from "#app/domain/money/payments/payment-forms.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";

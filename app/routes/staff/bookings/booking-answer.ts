@@ -1,5 +1,5 @@
 import type { BookingTerms } from "#app/domain/bookings/booking.ts";
-import type { MoneyIntent } from "#app/domain/bookings/pay/payment-forms.ts";
+import type { MoneyIntent } from "#app/domain/money/payments/payment-forms.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /** A returned form of a booking's page: which one, its values and errors, or a change's preview. */

@@ -1,6 +1,6 @@
 import type { MoneyEvent } from "#app/domain/bookings/history/money-events.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
-import { termsLine } from "#app/domain/bookings/manage/change/term-rows.ts";
+import { termsLine } from "#app/domain/bookings/change/term-rows.ts";
 import { formatMoment } from "#app/values/dates.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 

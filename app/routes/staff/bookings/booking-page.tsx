@@ -1,7 +1,7 @@
-import type { BookingStatusChange } from "#app/domain/bookings/booking-status.ts";
+import type { BookingStatusChange } from "#app/domain/bookings/row/booking-status.ts";
 import { isOpen } from "#app/domain/bookings/booking.ts";
 import { tripState } from "#app/domain/bookings/trip-state.ts";
-import type { TypedTerms } from "#app/domain/bookings/manage/change/term-rows.ts";
+import type { TypedTerms } from "#app/domain/bookings/change/term-rows.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import type { BookingStatusChange } from "#app/domain/bookings/booking-status.ts";
+import type { BookingStatusChange } from "#app/domain/bookings/row/booking-status.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
-import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
+import type { BookingMoney } from "#app/domain/money/booked/money-of.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/form/check-field.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";

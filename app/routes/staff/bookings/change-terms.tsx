@@ -4,7 +4,7 @@ import { bookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import type { StaffBookingValues } from "#app/domain/bookings/manage/staff-booking-form.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
-import type { TypedTerms } from "#app/domain/bookings/manage/change/term-rows.ts";
+import type { TypedTerms } from "#app/domain/bookings/change/term-rows.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/form/field.tsx";

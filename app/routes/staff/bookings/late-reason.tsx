@@ -1,4 +1,4 @@
-import type { AgentBookingKey } from "#app/domain/bookings/order/form/agent-booking-form.ts";
+import type { AgentBookingKey } from "#app/domain/bookings/manage/create/agent-booking-form.ts";
 import type { StaffBookingKey } from "#app/domain/bookings/manage/staff-booking-form.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import type { TypedChoice } from "#app/views/trip-choice/use-trip-choice.ts";

@@ -1,5 +1,5 @@
 import type { BookingTerms } from "#app/domain/bookings/booking.ts";
-import { typedTerms, type TypedTerms } from "#app/domain/bookings/manage/change/term-rows.ts";
+import { typedTerms, type TypedTerms } from "#app/domain/bookings/change/term-rows.ts";
 import { fingerprintParts, mergeFields } from "#app/domain/command/merge-versions.server.ts";
 
 /** Fingerprint of the terms when the form is opened. */

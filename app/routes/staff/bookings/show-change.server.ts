@@ -3,11 +3,11 @@ import { previewChange } from "#app/domain/bookings/manage/change/preview-change
 import {
   type BookedTrip,
   readBookedTrip,
-} from "#app/domain/bookings/manage/change/read-booked-trip.server.ts";
+} from "#app/domain/bookings/change/read-booked-trip.server.ts";
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
 import type { StaffBookingInput } from "#app/domain/bookings/manage/staff-booking-form.ts";
 import { staffBookingRefusals } from "#app/domain/bookings/manage/staff-booking-messages.ts";
-import { extraIds, type TypedTerms } from "#app/domain/bookings/manage/change/term-rows.ts";
+import { extraIds, type TypedTerms } from "#app/domain/bookings/change/term-rows.ts";
 import { readRequestedExtras } from "#app/domain/bookings/sale/requested-extras.ts";
 import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
 import { readRequestedTrip } from "#app/domain/bookings/sale/trip-on-sale.ts";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { BookingTerms } from "#app/domain/bookings/booking.ts";
-import { termRows, typedTerms } from "#app/domain/bookings/manage/change/term-rows.ts";
+import { termRows, typedTerms } from "#app/domain/bookings/change/term-rows.ts";
 import type { StaffBookingValues } from "#app/domain/bookings/manage/staff-booking-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/form/check-field.tsx";

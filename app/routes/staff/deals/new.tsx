@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { blankDealValues } from "#app/domain/deals/manage/form/deal-values.ts";
-import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
+import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { DealEditor } from "./deal-editor.tsx";
 import type { PageHandle } from "#app/web/render/page-handle.ts";

@@ -11,7 +11,7 @@ import { rateFields } from "#app/domain/deals/manage/form/rate-fields.ts";
 import { readRates } from "#app/domain/departures/plan/rates.server.ts";
 import { fieldTexts } from "#app/domain/command/field-list.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
-import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
+import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";

@@ -5,8 +5,8 @@ import {
   type HeldPage,
   heldPerPage,
   readHeldPage,
-} from "#app/domain/bookings/pay/held-bookings.server.ts";
-import { readComingMoney } from "#app/domain/bookings/schedule/coming-money.server.ts";
+} from "#app/domain/bookings/money-lists/held-bookings.server.ts";
+import { readComingMoney } from "#app/domain/bookings/money-lists/coming-money.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { TextField } from "#app/ui/form/field.tsx";

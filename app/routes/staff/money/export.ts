@@ -1,5 +1,5 @@
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
-import { exportHeldBookings } from "#app/domain/bookings/pay/held-bookings.server.ts";
+import { exportHeldBookings } from "#app/domain/bookings/money-lists/held-bookings.server.ts";
 import { csvResponse } from "#app/web/response/csv.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import type { Route } from "./+types/export";

@@ -1,4 +1,4 @@
-import type { WithBooking } from "#app/domain/bookings/pay/lists/add-bookings.server.ts";
+import type { WithBooking } from "#app/domain/bookings/money-lists/add-bookings.server.ts";
 import type { Column } from "#app/ui/list/data-table.tsx";
 import { PageLink } from "../shell/page-link.tsx";
 

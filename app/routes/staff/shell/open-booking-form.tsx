@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { AgentBookingValues } from "#app/domain/bookings/order/form/agent-booking-form.ts";
+import type { AgentBookingValues } from "#app/domain/bookings/manage/create/agent-booking-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { usePortal } from "./use-portal.ts";
 

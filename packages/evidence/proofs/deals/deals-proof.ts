@@ -7,7 +7,7 @@ import { moveSales } from "../../../../app/domain/bookings/sums/move-sales.serve
 import { fieldsOf } from "../../../../app/domain/bookings/booking-fields.ts";
 import { makeInput } from "../../../../app/domain/bookings/fixtures/rows.ts";
 import { partsByTraveler } from "../../../../app/domain/bookings/lines/booking-parts.ts";
-import { insertBooking } from "../../../../app/domain/bookings/order/insert-booking.server.ts";
+import { insertBooking } from "../../../../app/domain/bookings/row/insert-booking.server.ts";
 import { submitBooking } from "../../../../app/domain/bookings/order/submit-booking.server.ts";
 import { createDeal } from "../../../../app/domain/deals/manage/create-deal.server.ts";
 import type { DealInput } from "../../../../app/domain/deals/deal.ts";

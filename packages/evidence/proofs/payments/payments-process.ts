@@ -9,8 +9,8 @@ import { settlePayment } from "../../../../app/domain/bookings/pay/online/settle
 import { startPayment } from "../../../../app/domain/bookings/pay/online/page/start-payment.server.ts";
 import { requestRefund } from "../../../../app/domain/bookings/pay/refunds.server.ts";
 import { readPayments } from "../../../../app/domain/money/payments/read-payments.server.ts";
-import { useProvider } from "../../../../app/domain/money/provider/provider.server.ts";
-import { stripeProvider } from "../../../../app/domain/money/provider/stripe.server.ts";
+import { useProvider } from "../../../../app/domain/money/online/provider.server.ts";
+import { stripeProvider } from "../../../../app/domain/money/online/stripe.server.ts";
 import type { Staff } from "../../../../app/domain/people/viewer.ts";
 
 export type PaymentWork = {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { cancellationFigures } from "../../../../app/domain/bookings/pay/booking-money.ts";
+import { cancellationFigures } from "../../../../app/domain/money/booked/booking-money.ts";
 import { anyBooking } from "../../../../app/domain/money/fixtures/any-terms.ts";
 import { type Payment, spreadRefund } from "../../../../app/domain/money/payments/payment.ts";
 import { addDays } from "../../../../app/values/dates.ts";

@@ -8,7 +8,7 @@ import type { Adjustment } from "../../lines/adjustment.ts";
 import { changeBooking } from "./change-booking.server.ts";
 import { readStaffBooking } from "../read-staff-booking.server.ts";
 import { staffBookingForm } from "../staff-booking-form.ts";
-import { termsLine } from "./term-rows.ts";
+import { termsLine } from "../../change/term-rows.ts";
 
 useTestDatabase();
 

@@ -4,19 +4,19 @@ import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { auditedTerms } from "../../history/audited-terms.ts";
+import { auditedTerms } from "../../row/audited-terms.ts";
 import { bookingChangedMail, bookingMovedMail } from "../../mails/changed-mail.server.ts";
 import { readDueFacts } from "../../mails/read-due-facts.server.ts";
-import { lockBooking, notifyCustomer, type EditTarget } from "../edit-booking.server.ts";
-import { recordBooking } from "../../history/record-history.server.ts";
+import { lockBooking, notifyCustomer, type EditTarget } from "../../row/edit-booking.server.ts";
+import { recordBooking } from "../../row/record-history.server.ts";
 import type { Adjustment } from "../../lines/adjustment.ts";
 import type { SaleRefusal } from "../../sale/sale-refusals.ts";
 import type { RequestedTrip } from "../../sale/trip-on-sale.ts";
-import { typedAdjustment } from "./typed-adjustment.ts";
-import { readBookedTrip } from "./read-booked-trip.server.ts";
-import { changeTermsLate } from "./change-terms.ts";
-import { saveChange } from "./save-change.server.ts";
-import { extraIds } from "./term-rows.ts";
+import { typedAdjustment } from "../../change/typed-adjustment.ts";
+import { readBookedTrip } from "../../change/read-booked-trip.server.ts";
+import { changeTermsLate } from "../../change/change-terms.ts";
+import { saveChange } from "../../change/save-change.server.ts";
+import { extraIds } from "../../change/term-rows.ts";
 
 type Change = EditTarget &
   Pick<RequestedTrip, "departureDate" | "numTravelers"> &

@@ -10,7 +10,7 @@ import { makeAgent, requestOrigin } from "../../fixtures/staff.ts";
 import { submitBooking } from "../../order/submit-booking.server.ts";
 import { changeBooking } from "./change-booking.server.ts";
 import { readStaffBooking } from "../read-staff-booking.server.ts";
-import { termsLine } from "./term-rows.ts";
+import { termsLine } from "../../change/term-rows.ts";
 
 useTestDatabase();
 

@@ -12,7 +12,7 @@ import { readRequestedExtras } from "../../sale/requested-extras.ts";
 import { submitBooking } from "../../order/submit-booking.server.ts";
 import { changeBooking } from "./change-booking.server.ts";
 import { previewChange } from "./preview-change.ts";
-import { readBookedTrip } from "./read-booked-trip.server.ts";
+import { readBookedTrip } from "../../change/read-booked-trip.server.ts";
 import { readStaffBooking } from "../read-staff-booking.server.ts";
 
 useTestDatabase();

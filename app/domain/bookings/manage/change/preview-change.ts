@@ -2,9 +2,9 @@ import { businessDay } from "#app/values/dates.ts";
 import type { BookingTerms } from "../../booking.ts";
 import type { Adjustment } from "../../lines/adjustment.ts";
 import type { RequestedTrip } from "../../sale/trip-on-sale.ts";
-import type { BookedTrip } from "./read-booked-trip.server.ts";
+import type { BookedTrip } from "../../change/read-booked-trip.server.ts";
 import type { StaffBooking } from "../staff-booking.ts";
-import { changeTermsLate } from "./change-terms.ts";
+import { changeTermsLate } from "../../change/change-terms.ts";
 
 type Previewed =
   | { ok: true; before: BookingTerms; after: BookingTerms }

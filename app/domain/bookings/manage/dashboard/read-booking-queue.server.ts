@@ -5,7 +5,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { openStatuses } from "../../booking.ts";
 import { type Burst, leastBurst, type QueuedBooking } from "./booking-queue.ts";
-import { isToTalk } from "../../departures/to-talk.server.ts";
+import { isToTalk } from "../list/to-talk.server.ts";
 import { isReturned } from "../list/is-returned.server.ts";
 import { isUnconfirmed } from "../list/is-unconfirmed.server.ts";
 import { hasPaymentIssue } from "../../pay/online/payment-issues.server.ts";

@@ -5,7 +5,7 @@ import type { Agent } from "#app/domain/people/viewer.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import type { BookingSearch } from "./booking-list.ts";
 import { exportBookings } from "./export-bookings.server.ts";
-import { findCustomer } from "../../order/create/find-customer.server.ts";
+import { findCustomer } from "../create/find-customer.server.ts";
 import { everyBooking } from "./booking-list.ts";
 import { requestOrigin, makeAgent } from "../../fixtures/staff.ts";
 import { makeBooking, makeDeal, makeViewer } from "../../fixtures/rows.ts";

@@ -4,10 +4,10 @@ import { readPayments } from "#app/domain/money/payments/read-payments.server.ts
 import { customerIdByEmail } from "#app/domain/people/customers/customer-id-of.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { canceledReason } from "../../manage/edit-booking.server.ts";
-import { canceledBy } from "../../state-columns.server.ts";
+import { canceledReason } from "../../row/edit-booking.server.ts";
+import { canceledBy } from "../../row/state-columns.server.ts";
 import { tripState } from "../../trip-state.ts";
-import { isOwnBooking } from "../../trips/bookings.server.ts";
+import { isOwnBooking } from "../../row/is-own-booking.server.ts";
 import type { Duplicate } from "./duplicate.ts";
 
 type Trip = { dealId: string; departureDate: string };

@@ -1,8 +1,8 @@
 import { db, type Database } from "#app/db/database.server.ts";
-import type { Viewer } from "#app/domain/people/viewer.ts";
+import type { SignedIn, Viewer } from "#app/domain/people/viewer.ts";
 import { findWelcomeCode } from "#app/domain/welcome-codes/welcome-codes.server.ts";
 import type { CodeRefusal } from "../form/booking-messages.ts";
-import { hasActiveBooking } from "../../trips/bookings.server.ts";
+import { isOwnBooking } from "../../row/is-own-booking.server.ts";
 
 export type CheckedCode =
   { ok: true; code: string; percent: number } | { ok: false; reason: CodeRefusal };
@@ -24,4 +24,16 @@ export async function checkWelcomeCode(
   return found.used
     ? { ok: false, reason: "code-used" }
     : { ok: true, code: found.code, percent: found.percent };
+}
+
+/** Whether the customer has a booking that is not declined or canceled. */
+async function hasActiveBooking(viewer: SignedIn, database: Database): Promise<boolean> {
+  const active = await database
+    .selectFrom("bookings")
+    .select("id")
+    .where((eb) => isOwnBooking(eb, viewer))
+    .where("stands", "=", true)
+    .limit(1)
+    .executeTakeFirst();
+  return active !== undefined;
 }

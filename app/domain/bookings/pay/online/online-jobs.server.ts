@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deleteOldEvents } from "#app/domain/money/provider/provider-events.server.ts";
+import { deleteOldEvents } from "#app/domain/money/online/provider-events.server.ts";
 import { pageJob, refundJob } from "#app/domain/money/payments/write-payments.server.ts";
 import type { JobList } from "#app/platform/jobs.server.ts";
 import { cancelUnpaidBookings } from "./deposit/cancel-unpaid-bookings.server.ts";

@@ -1,10 +1,10 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { settleIssue } from "#app/domain/money/issues/payment-issues.server.ts";
-import { renewPayLink } from "#app/domain/money/pay-links/pay-links.server.ts";
+import { renewPayLink } from "#app/domain/money/online/pay-links.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { lockBooking } from "../../manage/edit-booking.server.ts";
+import { lockBooking } from "../../row/edit-booking.server.ts";
 
 const editOf = (viewer: Staff, reference: string, requestOrigin: RequestOrigin) => ({
   by: viewer,

@@ -2,7 +2,7 @@ import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import { formatDay } from "#app/values/dates.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { bookingRefusals } from "../../order/form/booking-messages.ts";
-import type { ChangeRefusal } from "../../manage/change/change-terms.ts";
+import type { ChangeRefusal } from "../../change/change-terms.ts";
 import type { RoomRefusal } from "../../sale/quote-trip.ts";
 import { type SaleRefusal, saleRefusals } from "../../sale/sale-refusals.ts";
 import type { OwnChangeRefusal } from "./refuse-own-change.ts";

@@ -16,7 +16,7 @@ import { inParts, makeScheduled } from "../../fixtures/schedules.ts";
 import { makeAgent, makeSuperadmin, requestOrigin } from "../../fixtures/staff.ts";
 import { agreedPriceKept } from "../../lines/adjustment.ts";
 import { changeBooking } from "../../manage/change/change-booking.server.ts";
-import { termsLine } from "../../manage/change/term-rows.ts";
+import { termsLine } from "../../change/term-rows.ts";
 import { customerChanges } from "../customer-changes.server.ts";
 import { readMyBooking } from "../bookings.server.ts";
 import { changeOwnDate } from "./change-own-date.server.ts";

@@ -1,8 +1,8 @@
 import type { BookingStatus } from "../../booking.ts";
-import { staffAdjustment } from "../../departures/agreed-price-adjustment.ts";
-import { changeTerms } from "../../manage/change/change-terms.ts";
-import type { BookedTrip } from "../../manage/change/read-booked-trip.server.ts";
-import { typedTerms } from "../../manage/change/term-rows.ts";
+import { staffAdjustment } from "../../change/agreed-price-adjustment.ts";
+import { changeTerms } from "../../change/change-terms.ts";
+import type { BookedTrip } from "../../change/read-booked-trip.server.ts";
+import { typedTerms } from "../../change/term-rows.ts";
 import { readRequestedTrip } from "../../sale/trip-on-sale.ts";
 
 type Booked = { status: BookingStatus; discountPercent: number };

@@ -9,7 +9,7 @@ import { makeViewer, setStatus, soon } from "../../fixtures/rows.ts";
 import { dayFrom } from "../../fixtures/schedules.ts";
 import { makeAgent, requestOrigin } from "../../fixtures/staff.ts";
 import { changeBookingStatus } from "../../manage/change-booking-status.server.ts";
-import { cancellationFeeToday } from "../../pay/booking-money.ts";
+import { cancellationFeeToday } from "#app/domain/money/booked/booking-money.ts";
 import { readMyBooking } from "../bookings.server.ts";
 import { requestCancel } from "../request-cancel.server.ts";
 import { readDateChange } from "./read-date-change.server.ts";

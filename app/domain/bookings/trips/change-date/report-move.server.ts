@@ -9,8 +9,8 @@ import type { BookingTerms } from "../../booking.ts";
 import type { BookingParts } from "../../lines/booking-parts.ts";
 import { ownMoveMail } from "../../mails/changed-mail.server.ts";
 import { readDueFacts } from "../../mails/read-due-facts.server.ts";
-import type { EditedBooking } from "../../manage/edit-booking.server.ts";
-import { movedByCustomerMail } from "../../order/booking-mail.server.ts";
+import type { EditedBooking } from "../../row/edit-booking.server.ts";
+import { movedByCustomerMail } from "../../mails/booking-mail.server.ts";
 
 type Moved = {
   booking: EditedBooking;

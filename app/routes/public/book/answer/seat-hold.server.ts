@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { BookingValues } from "#app/domain/bookings/order/form/booking-form.ts";
 import { readTripOnSale } from "#app/domain/bookings/sale/read-trip-on-sale.server.ts";
 import type { Quote } from "#app/domain/bookings/sale/quote-trip.ts";
-import { seatsOf } from "#app/domain/bookings/order/seats/take-seats.server.ts";
+import { seatsOf } from "#app/domain/bookings/sale/take-seats.server.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { forTravelers } from "#app/domain/bookings/sale/for-travelers.ts";
 import { readParty } from "#app/domain/deals/shop/party.ts";

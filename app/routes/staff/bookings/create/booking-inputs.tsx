@@ -3,8 +3,8 @@ import type {
   AgentBookingField,
   AgentBookingKey,
   AgentBookingValues,
-} from "#app/domain/bookings/order/form/agent-booking-form.ts";
-import type { KnownCustomer } from "#app/domain/bookings/order/form/known-customer.ts";
+} from "#app/domain/bookings/manage/create/agent-booking-form.ts";
+import type { KnownCustomer } from "#app/domain/bookings/manage/create/known-customer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { plural } from "#app/values/plural.ts";

@@ -3,9 +3,9 @@ import { Form, useSubmit } from "react-router";
 import type {
   AgentBookingKey,
   AgentBookingValues,
-} from "#app/domain/bookings/order/form/agent-booking-form.ts";
+} from "#app/domain/bookings/manage/create/agent-booking-form.ts";
 import { bookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
-import type { KnownCustomer } from "#app/domain/bookings/order/form/known-customer.ts";
+import type { KnownCustomer } from "#app/domain/bookings/manage/create/known-customer.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/pick/picked-deal.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";

@@ -5,13 +5,13 @@ import {
   agentBookingPageForm,
   type AgentBookingInput,
   type AgentBookingValues,
-} from "#app/domain/bookings/order/form/agent-booking-form.ts";
+} from "#app/domain/bookings/manage/create/agent-booking-form.ts";
 import {
   createRefusals,
   staffBookingToasts,
 } from "#app/domain/bookings/manage/staff-booking-messages.ts";
-import { readPrefill } from "#app/domain/bookings/order/form/booking-prefill.server.ts";
-import { createBooking } from "#app/domain/bookings/order/create/create-booking.server.ts";
+import { readPrefill } from "#app/domain/bookings/manage/create/booking-prefill.server.ts";
+import { createBooking } from "#app/domain/bookings/manage/create/create-booking.server.ts";
 import { repeatedInputs } from "#app/domain/bookings/sale/party-fields.ts";
 import { priceChangeText } from "#app/domain/bookings/order/refuse/price-change-text.ts";
 import { sellTrip } from "#app/domain/bookings/sale/sell-trip.ts";

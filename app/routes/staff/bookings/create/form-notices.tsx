@@ -1,4 +1,4 @@
-import type { AgentBookingValues } from "#app/domain/bookings/order/form/agent-booking-form.ts";
+import type { AgentBookingValues } from "#app/domain/bookings/manage/create/agent-booking-form.ts";
 import { Moment } from "#app/ui/moment.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";

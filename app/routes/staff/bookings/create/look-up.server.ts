@@ -1,10 +1,10 @@
-import type { AgentBookingValues } from "#app/domain/bookings/order/form/agent-booking-form.ts";
-import { heldRooms } from "#app/domain/bookings/order/seats/held-rooms.server.ts";
-import { findCustomer } from "#app/domain/bookings/order/create/find-customer.server.ts";
+import type { AgentBookingValues } from "#app/domain/bookings/manage/create/agent-booking-form.ts";
+import { heldRooms } from "#app/domain/bookings/sale/held-rooms.server.ts";
+import { findCustomer } from "#app/domain/bookings/manage/create/find-customer.server.ts";
 import { readTripOnSale } from "#app/domain/bookings/sale/read-trip-on-sale.server.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { withEndedSale, withHeldSeats } from "#app/domain/bookings/sale/with-own-dates.ts";
-import type { KnownCustomer } from "#app/domain/bookings/order/form/known-customer.ts";
+import type { KnownCustomer } from "#app/domain/bookings/manage/create/known-customer.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { pickDeals } from "#app/domain/deals/shop/pick/pick-deals.server.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/pick/picked-deal.ts";

@@ -1,4 +1,4 @@
-import type { AgentBookingKey } from "#app/domain/bookings/order/form/agent-booking-form.ts";
+import type { AgentBookingKey } from "#app/domain/bookings/manage/create/agent-booking-form.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/pick/picked-deal.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
-import { changedText, type MoneyChanged } from "#app/domain/bookings/pay/changed-money.ts";
-import type { MoneyInput, MoneyIntent } from "#app/domain/bookings/pay/payment-forms.ts";
+import { changedText, type MoneyChanged } from "#app/domain/money/booked/changed-money.ts";
+import type { MoneyInput, MoneyIntent } from "#app/domain/money/payments/payment-forms.ts";
 import {
   type MoneyRefusal,
   moneyRefusals,
   moneyToasts,
   overText,
-} from "#app/domain/bookings/pay/payment-messages.ts";
+} from "#app/domain/money/payments/payment-messages.ts";
 import {
   renewLink,
   settlePaymentIssue,

@@ -1,5 +1,5 @@
-import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
-import { onItsWayForStaff } from "#app/domain/bookings/pay/money-words.ts";
+import type { BookingMoney } from "#app/domain/money/booked/money-of.ts";
+import { onItsWayForStaff } from "#app/domain/money/booked/money-words.ts";
 import { TextField } from "#app/ui/form/field.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import type { StaffBookingAnswer } from "../booking-answer.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import type { MoneyIntent } from "#app/domain/bookings/pay/payment-forms.ts";
+import type { MoneyIntent } from "#app/domain/money/payments/payment-forms.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { StaffBookingAnswer } from "../booking-answer.ts";
 

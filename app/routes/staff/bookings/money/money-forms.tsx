@@ -4,7 +4,7 @@ import {
   paymentMethods,
   type Refund,
 } from "#app/domain/money/payments/payment.ts";
-import type { BookingMoney } from "#app/domain/bookings/pay/money-of.ts";
+import type { BookingMoney } from "#app/domain/money/booked/money-of.ts";
 import { CheckField } from "#app/ui/form/check-field.tsx";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { dollarsText } from "#app/values/forms/typed-text.ts";

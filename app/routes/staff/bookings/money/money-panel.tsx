@@ -1,10 +1,10 @@
 import { cancellationDay } from "#app/domain/bookings/booking.ts";
 import type { MoneyEvent } from "#app/domain/bookings/history/money-events.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
-import type { Fact } from "#app/domain/bookings/lines/price-facts.ts";
-import { hasEnded } from "#app/domain/bookings/has-ended.ts";
-import { leftFact, onItsWayForStaff } from "#app/domain/bookings/pay/money-words.ts";
-import type { ReadMoney } from "#app/domain/bookings/pay/read-money.server.ts";
+import type { Fact } from "#app/values/text/fact.ts";
+import { hasEnded } from "#app/domain/money/booked/booking-money.ts";
+import { leftFact, onItsWayForStaff } from "#app/domain/money/booked/money-words.ts";
+import type { ReadMoney } from "#app/domain/money/booked/read-money.server.ts";
 import type { Entry } from "#app/domain/money/ledger/read-entries.server.ts";
 import type { PaymentIssue } from "#app/domain/money/issues/payment-issue.ts";
 import { Fold } from "#app/ui/fold.tsx";

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
-import type { ComingMoney } from "#app/domain/bookings/schedule/coming-money.server.ts";
-import type { ComingMonth } from "#app/domain/bookings/schedule/coming-months.ts";
+import type { ComingMoney } from "#app/domain/bookings/money-lists/coming-money.server.ts";
+import type { ComingMonth } from "#app/domain/bookings/money-lists/coming-months.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { ColumnChart } from "#app/ui/chart/column-chart.tsx";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";

@@ -1,4 +1,4 @@
-import type { DueRow } from "#app/domain/bookings/schedule/due-list.server.ts";
+import type { DueRow } from "#app/domain/bookings/money-lists/due-list.server.ts";
 import type { Column } from "#app/ui/list/data-table.tsx";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";

@@ -1,7 +1,7 @@
 import { href, Link, useSearchParams } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
-import { readComingMoney } from "#app/domain/bookings/schedule/coming-money.server.ts";
-import { readDueList } from "#app/domain/bookings/schedule/due-list.server.ts";
+import { readComingMoney } from "#app/domain/bookings/money-lists/coming-money.server.ts";
+import { readDueList } from "#app/domain/bookings/money-lists/due-list.server.ts";
 import { isMonth } from "#app/domain/money/schedule/due-filter.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/list/data-table.tsx";

@@ -1,5 +1,5 @@
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
-import { exportDue } from "#app/domain/bookings/schedule/due-list.server.ts";
+import { exportDue } from "#app/domain/bookings/money-lists/due-list.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { csvResponse } from "#app/web/response/csv.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";

@@ -1,5 +1,8 @@
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
-import { exportLedger, type LedgerRow } from "#app/domain/bookings/pay/lists/ledger-list.server.ts";
+import {
+  exportLedger,
+  type LedgerRow,
+} from "#app/domain/bookings/money-lists/ledger-list.server.ts";
 import { accountCodes, accountLabels, entryText } from "#app/domain/money/ledger/entry-text.ts";
 import { ledgerFilter } from "#app/domain/money/ledger/ledger-filter.ts";
 import { businessDay } from "#app/values/dates.ts";

@@ -1,4 +1,4 @@
-import type { LedgerRow } from "#app/domain/bookings/pay/lists/ledger-list.server.ts";
+import type { LedgerRow } from "#app/domain/bookings/money-lists/ledger-list.server.ts";
 import { accountLabels, entryText } from "#app/domain/money/ledger/entry-text.ts";
 import type { Column } from "#app/ui/list/data-table.tsx";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";

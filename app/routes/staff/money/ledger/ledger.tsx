@@ -1,6 +1,6 @@
 import { href, useSearchParams } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
-import { readLedger } from "#app/domain/bookings/pay/lists/ledger-list.server.ts";
+import { readLedger } from "#app/domain/bookings/money-lists/ledger-list.server.ts";
 import { ledgerFilter } from "#app/domain/money/ledger/ledger-filter.ts";
 import { cursorOf } from "#app/domain/money/list-cursor.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

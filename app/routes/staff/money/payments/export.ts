@@ -1,5 +1,5 @@
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
-import { exportPayments } from "#app/domain/bookings/pay/lists/payment-list.server.ts";
+import { exportPayments } from "#app/domain/bookings/money-lists/payment-list.server.ts";
 import { countedCents, methodLabels } from "#app/domain/money/payments/payment.ts";
 import { paymentFilter } from "#app/domain/money/payments/payment-filter.ts";
 import { businessDay } from "#app/values/dates.ts";

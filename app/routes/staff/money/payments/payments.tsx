@@ -1,6 +1,6 @@
 import { href, useSearchParams } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
-import { readPaymentList } from "#app/domain/bookings/pay/lists/payment-list.server.ts";
+import { readPaymentList } from "#app/domain/bookings/money-lists/payment-list.server.ts";
 import { cursorOf } from "#app/domain/money/list-cursor.ts";
 import { paymentFilter } from "#app/domain/money/payments/payment-filter.ts";
 import type { PaymentTotals } from "#app/domain/money/payments/list-payments.server.ts";

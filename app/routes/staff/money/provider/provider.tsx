@@ -5,7 +5,7 @@ import {
   checkProvider,
   readProviderState,
   type ProviderState,
-} from "#app/domain/money/provider/provider-state.server.ts";
+} from "#app/domain/money/online/provider-state.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { withQuery } from "#app/values/with-query.ts";

@@ -6,9 +6,9 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { type Payment, processingCents } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { recordSystemHistory } from "../../../history/record-history.server.ts";
-import { lockBooking, saveBooking } from "../../../manage/edit-booking.server.ts";
-import { depositMissingMail } from "../online-mails.server.ts";
+import { recordSystemHistory } from "../../../row/record-history.server.ts";
+import { lockBooking, saveBooking } from "../../../row/edit-booking.server.ts";
+import { depositMissingMail } from "../../../mails/online-mails.server.ts";
 import { closePaymentPage } from "../settle/settle-payment.server.ts";
 
 /** Bookings per run. */

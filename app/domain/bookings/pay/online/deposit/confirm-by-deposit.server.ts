@@ -6,16 +6,12 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { paidToKeep } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { recordSystemHistory } from "../../../history/record-history.server.ts";
+import { recordSystemHistory } from "../../../row/record-history.server.ts";
 import { readConfirmed } from "../../../mails/read-confirmed.server.ts";
-import {
-  type EditedBooking,
-  lockBooking,
-  saveBooking,
-} from "../../../manage/edit-booking.server.ts";
-import { statusChangedMail } from "../../../manage/staff-booking-mail.server.ts";
-import { frozenTerms } from "../../../order/freeze-terms.server.ts";
-import { confirmingCents } from "./deposit-booking.ts";
+import { type EditedBooking, lockBooking, saveBooking } from "../../../row/edit-booking.server.ts";
+import { statusChangedMail } from "../../../mails/staff-booking-mail.server.ts";
+import { frozenTerms } from "../../../row/booking-terms.server.ts";
+import { confirmingCents } from "#app/domain/money/schedule/confirming-deposit.ts";
 
 /**
  * Confirms a booking once its deposit is paid: status, seats, history, mail. If it had expired,

@@ -1,12 +1,12 @@
 import { db } from "#app/db/database.server.ts";
-import { bookingOfToken } from "#app/domain/money/pay-links/pay-links.server.ts";
+import { bookingOfToken } from "#app/domain/money/online/pay-links.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
-import { canceledReason } from "../../../manage/edit-booking.server.ts";
-import type { Fact } from "../../../lines/price-facts.ts";
-import { frozenTerms } from "../../../order/freeze-terms.server.ts";
-import { dueFacts } from "../../../schedule/due-facts.ts";
-import type { PaidBooking } from "../../money-of.ts";
-import { type ReadMoney, readMoney } from "../../read-money.server.ts";
+import { canceledReason } from "../../../row/edit-booking.server.ts";
+import type { Fact } from "#app/values/text/fact.ts";
+import { frozenTerms } from "../../../row/booking-terms.server.ts";
+import { dueFacts } from "#app/domain/money/schedule/due-facts.ts";
+import type { PaidBooking } from "#app/domain/money/booked/money-of.ts";
+import { type ReadMoney, readMoney } from "#app/domain/money/booked/read-money.server.ts";
 
 /** The data behind a payment link: the trip and its money, without names of people. */
 export type PayPage = {

@@ -8,16 +8,16 @@ import {
   readOnlinePayment,
   readOpenPayment,
   saveCheckout,
-} from "#app/domain/money/payments/online-payments.server.ts";
-import { type PaymentProvider, ProviderRefused } from "#app/domain/money/provider/provider.ts";
-import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
+} from "#app/domain/money/online/online-payments.server.ts";
+import { type PaymentProvider, ProviderRefused } from "#app/domain/money/online/provider.ts";
+import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { log } from "#app/platform/log.server.ts";
 import { withQuery } from "#app/values/with-query.ts";
-import { type EditedBooking, lockBooking } from "../../../manage/edit-booking.server.ts";
-import { frozenTerms } from "../../../order/freeze-terms.server.ts";
-import { readMoney } from "../../read-money.server.ts";
-import type { PayRefusal } from "./pay-form.ts";
+import { type EditedBooking, lockBooking } from "../../../row/edit-booking.server.ts";
+import { frozenTerms } from "../../../row/booking-terms.server.ts";
+import { readMoney } from "#app/domain/money/booked/read-money.server.ts";
+import type { PayRefusal } from "#app/domain/money/online/pay-form.ts";
 import { closePaymentPage, expirePayment } from "../settle/settle-payment.server.ts";
 
 type PaymentRequest = {

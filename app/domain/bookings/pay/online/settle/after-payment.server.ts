@@ -1,29 +1,29 @@
 import type { Step } from "#app/domain/command/command.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { openIssue } from "#app/domain/money/issues/payment-issues.server.ts";
-import type { OnlinePayment } from "#app/domain/money/payments/online-payments.server.ts";
+import type { OnlinePayment } from "#app/domain/money/online/online-payments.server.ts";
 import { onItsWay } from "#app/domain/money/payments/on-its-way.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
-import type { ProviderRefund } from "#app/domain/money/provider/provider.ts";
+import type { ProviderRefund } from "#app/domain/money/online/provider.ts";
 import { insertRefunds } from "#app/domain/money/payments/write-payments.server.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { type EditedBooking, saveBooking } from "../../../manage/edit-booking.server.ts";
+import { type EditedBooking, saveBooking } from "../../../row/edit-booking.server.ts";
 import { depositDeadline } from "../../../booking.ts";
-import { hasEnded } from "../../../has-ended.ts";
+import { hasEnded } from "#app/domain/money/booked/booking-money.ts";
 import { issueReceipt } from "../../../receipts/issue-receipt.server.ts";
-import { frozenTerms } from "../../../order/freeze-terms.server.ts";
-import { goesBack } from "../../money-of.ts";
-import { readMoney } from "../../read-money.server.ts";
+import { frozenTerms } from "../../../row/booking-terms.server.ts";
+import { goesBack } from "#app/domain/money/booked/money-of.ts";
+import { readMoney } from "#app/domain/money/booked/read-money.server.ts";
 import { confirmByDeposit } from "../deposit/confirm-by-deposit.server.ts";
-import { depositAgainHours } from "../deposit/deposit-booking.ts";
+import { depositAgainHours } from "#app/domain/money/schedule/confirming-deposit.ts";
 import {
   debitStartedMail,
   paidTooLateMail,
   paymentFailedMail,
   refundFailedMail,
   refundOnItsWayMail,
-} from "../online-mails.server.ts";
-import { payUrl } from "../page/pay-url.server.ts";
+} from "../../../mails/online-mails.server.ts";
+import { payUrl } from "../../../row/pay-url.server.ts";
 
 /**
  * Follow-ups of a received payment: receipt and confirmation. Paid after the trip ended: a refund.

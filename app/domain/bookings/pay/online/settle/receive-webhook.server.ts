@@ -3,14 +3,14 @@ import { command, type Unavailable } from "#app/domain/command/command.server.ts
 import {
   findOnlinePayment,
   findOnlineRefund,
-} from "#app/domain/money/payments/online-payments.server.ts";
-import { insertEvent } from "#app/domain/money/provider/provider-events.server.ts";
+} from "#app/domain/money/online/online-payments.server.ts";
+import { insertEvent } from "#app/domain/money/online/provider-events.server.ts";
 import {
   ForgedEvent,
   type ProviderEvent,
   type ProviderRef,
-} from "#app/domain/money/provider/provider.ts";
-import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
+} from "#app/domain/money/online/provider.ts";
+import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";

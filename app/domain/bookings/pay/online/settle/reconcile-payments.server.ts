@@ -2,11 +2,11 @@ import {
   listUndecided,
   type OnlinePayment,
   readOnlinePayment,
-} from "#app/domain/money/payments/online-payments.server.ts";
-import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
+} from "#app/domain/money/online/online-payments.server.ts";
+import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import type { BookingMoney } from "../../money-of.ts";
-import { readMoneyOf } from "../../read-money.server.ts";
+import type { BookingMoney } from "#app/domain/money/booked/money-of.ts";
+import { readMoneyOf } from "../../../row/read-money-of.server.ts";
 import { closePaymentPage, settlePayment } from "./settle-payment.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 

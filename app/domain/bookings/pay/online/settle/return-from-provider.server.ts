@@ -3,9 +3,9 @@ import {
   isOtherAmount,
   type OnlinePayment,
   readOnlinePayment,
-} from "#app/domain/money/payments/online-payments.server.ts";
+} from "#app/domain/money/online/online-payments.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { takePaymentQuestion } from "../page/pay-limits.server.ts";
+import { takePaymentQuestion } from "#app/domain/money/online/pay-limits.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";
 
 /**

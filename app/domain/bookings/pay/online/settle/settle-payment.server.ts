@@ -8,12 +8,12 @@ import {
   postFee,
   readOnlinePayment,
   failForOtherAmount,
-} from "#app/domain/money/payments/online-payments.server.ts";
+} from "#app/domain/money/online/online-payments.server.ts";
 import type { PaymentState } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
-import type { ProviderPayment } from "#app/domain/money/provider/provider.ts";
-import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
-import { type EditedBooking, lockBooking } from "../../../manage/edit-booking.server.ts";
+import type { ProviderPayment } from "#app/domain/money/online/provider.ts";
+import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
+import { type EditedBooking, lockBooking } from "../../../row/edit-booking.server.ts";
 import { closeSettledIssues } from "../../close-settled-issues.server.ts";
 import { afterFailed, afterPaid, afterStarted } from "./after-payment.server.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
-import { payToken } from "#app/domain/money/pay-links/pay-links.server.ts";
+import { payToken } from "#app/domain/money/online/pay-links.server.ts";
 import type { Agent } from "#app/domain/people/viewer.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { feeOf, signEvent } from "#tests/payment-double/double-state.ts";
@@ -11,7 +11,7 @@ import { makeAgent, makeSuperadmin, requestOrigin } from "../../../fixtures/staf
 import { deleteBooking } from "../../../manage/delete-booking.server.ts";
 import { requestRefund } from "../../refunds.server.ts";
 import { runOnlineJobs } from "../fixtures/run-jobs.ts";
-import { doubleKeys, usePaymentDouble } from "../fixtures/with-double.ts";
+import { doubleKeys, usePaymentDouble } from "#app/domain/money/fixtures/with-double.ts";
 import { receiveWebhook } from "./receive-webhook.server.ts";
 import { reconcilePayments } from "./reconcile-payments.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";

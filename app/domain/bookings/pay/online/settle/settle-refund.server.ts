@@ -3,10 +3,10 @@ import { edit } from "#app/domain/command/command.server.ts";
 import {
   applyProviderRefund,
   readOnlineRefund,
-} from "#app/domain/money/payments/online-payments.server.ts";
-import { ProviderRefused, type ProviderRefund } from "#app/domain/money/provider/provider.ts";
-import { paymentProvider } from "#app/domain/money/provider/provider.server.ts";
-import { lockBooking } from "../../../manage/edit-booking.server.ts";
+} from "#app/domain/money/online/online-payments.server.ts";
+import { ProviderRefused, type ProviderRefund } from "#app/domain/money/online/provider.ts";
+import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
+import { lockBooking } from "../../../row/edit-booking.server.ts";
 import { afterRefund } from "./after-payment.server.ts";
 import { referenceOf } from "./settle-payment.server.ts";
 

@@ -1,0 +1,163 @@
+import { command, type Step } from "#app/domain/command/command.server.ts";
+import type { OrderedDeal } from "#app/domain/deals/deal.ts";
+import { lockDeal } from "#app/domain/deals/deals.server.ts";
+import { readStaffHold } from "#app/domain/departures/hold/read-staff-hold.server.ts";
+import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
+import type { EditedLead } from "#app/domain/leads/manage/change/edit-lead.server.ts";
+import { holdOpenLead, winLead } from "#app/domain/leads/manage/change/win-lead.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { businessDay } from "#app/values/dates.ts";
+import type { AgentBookingInput } from "./agent-booking-form.ts";
+import type { CreateRefusal } from "../staff-booking-messages.ts";
+import { bookingMadeMail } from "../../mails/staff-booking-mail.server.ts";
+import { fieldsOf } from "../../booking-fields.ts";
+import { priceOf } from "../../lines/booking-parts.ts";
+import { readPaymentCover } from "../../mails/payment-cover.server.ts";
+import { updateSchedules } from "../../row/update-schedules.server.ts";
+import { freezeTerms } from "../../row/booking-terms.server.ts";
+import { findDuplicate, turnOfTrip } from "../../order/refuse/find-duplicate.server.ts";
+import { insertBooking } from "../../row/insert-booking.server.ts";
+import { tripDays } from "../../booking.ts";
+import { refuseDeal, refusePrice } from "../../order/refuse/refuse-order.ts";
+import { partsOf, type Quote } from "../../sale/quote-trip.ts";
+import { sellTrip } from "../../sale/sell-trip.ts";
+import { readTripOnSale } from "../../sale/read-trip-on-sale.server.ts";
+import { takeSeats } from "../../sale/take-seats.server.ts";
+import { withEndedSale, withHeldSeats } from "../../sale/with-own-dates.ts";
+
+type Created =
+  | { ok: true; reference: string }
+  | { ok: false; reason: CreateRefusal }
+  | { ok: false; reason: "booked-already"; duplicate: string };
+type Order = {
+  viewer: Staff;
+  input: AgentBookingInput;
+  deal: OrderedDeal;
+  quote: Quote;
+  /** Why it is sold after the end of sale; '' for in time. */ lateReason: string;
+  /** The locked lead that becomes the booking; null if none. */ lead: EditedLead | null;
+};
+
+/** Constraint violations caused by concurrent requests, mapped to refusals. */
+const lostRaces = {
+  bookings_package_id_fkey: "deal-not-found",
+  // An account released this email concurrently. When the form is sent again, the booking creates
+  // its customer.
+  bookings_customer_id_fkey: "unavailable",
+  ...seatConstraints,
+} as const;
+
+/**
+ * An agent books for a customer, Confirmed at once (spec §4). A lead becomes won; an option or a
+ * block gives its seats. One key makes one booking (docs/decisions/006-idempotent-booking.md).
+ *
+ * Refused if the price differs from the one shown, or with the reference of a duplicate that was
+ * not shown; the key stays free.
+ */
+export function createBooking(
+  viewer: Staff,
+  input: AgentBookingInput,
+  requestOrigin: RequestOrigin,
+  now = new Date(),
+): Promise<Created> {
+  const { packageId: dealId, departureDate } = input;
+  const turns = [turnOfTrip(input.customerEmail, { dealId, departureDate })];
+  const once = { key: input.key, content: fieldsOf(input), turns };
+  const order = { by: viewer, requestOrigin, once };
+  return command({ ...order, constraints: lostRaces }, async (step): Promise<Created> => {
+    const { shownPriceCents, shownTotalCents } = input;
+    const deal = await lockDeal(dealId, step.tx);
+    const closed = refuseDeal(deal, now);
+    if (!deal || closed) return { ok: false, reason: closed ?? "deal-not-found" };
+    const today = businessDay(now);
+    const hold = input.hold === "" ? null : await readStaffHold(viewer, input.hold, step.tx);
+    const onSale = await readTripOnSale(deal, today, step.tx);
+    const trip = hold ? withHeldSeats(onSale, hold) : onSale;
+    const inTime = sellTrip(trip, input, today);
+    const isEnded = !inTime.ok && inTime.reason === "sale-ended";
+    const lateReason = isEnded ? input.lateReason : "";
+    const offered = lateReason === "" ? trip : withEndedSale(trip);
+    const sold = lateReason === "" ? inTime : sellTrip(offered, input, today);
+    if (!sold.ok) return sold;
+    const { quote } = sold;
+    // A form without script shows no price before its first answer: then none can differ.
+    const shown = (quote.inRooms ? shownTotalCents : shownPriceCents) ?? quote.shownCents;
+    const otherPrice = refusePrice(quote, shown, input.extras);
+    const held = input.lead === "" ? null : await holdOpenLead(step.tx, input.lead);
+    const refused = otherPrice ?? (held?.ok === false ? held.reason : null);
+    if (refused) return { ok: false, reason: refused };
+    const customer = { kind: "email", email: input.customerEmail } as const;
+    const duplicate = await findDuplicate(step.tx, customer, { dealId, departureDate });
+    if (duplicate && duplicate.reference !== input.duplicate)
+      return { ok: false, reason: "booked-already", duplicate: duplicate.reference };
+    const order = {
+      viewer,
+      input,
+      lateReason,
+      deal: { ...deal, priceCents: quote.unitPriceCents },
+      quote,
+    };
+    const lead = held?.ok ? held.lead : null;
+    const { id, reference } = await write(step, { ...order, lead });
+    const holdId = hold?.claimId ?? null;
+    const claim = {
+      bookingId: id,
+      confirmed: true,
+      departureDate,
+      quote,
+      today,
+      holdId,
+      lateReason,
+    };
+    const seats = await takeSeats(step.tx, offered, claim);
+    return seats.ok ? { ok: true, reference } : seats;
+  });
+}
+
+async function write(
+  step: Step,
+  { viewer, input, lateReason, deal, quote, lead }: Order,
+): Promise<{ id: string; reference: string }> {
+  const { tx } = step;
+  const { unitPriceCents } = quote;
+  const parts = partsOf(quote, 0);
+  const { totalCents } = priceOf(parts.lines);
+  const fields = fieldsOf(input);
+  const frozen = freezeTerms(deal, await readSiteTerms(tx), { byStaff: true });
+  const row = {
+    ...fields,
+    ...frozen.columns,
+    unitPriceCents,
+    tripDays: tripDays(deal),
+    status: "Confirmed",
+    createdByAgentId: viewer.id,
+  } as const;
+  const { id, reference } = await insertBooking(tx, row, parts, viewer);
+  const booking = { id, reference };
+  const { departureDate, numTravelers } = input;
+  const confirmed = { id, status: row.status, totalCents, departureDate, numTravelers };
+  const paymentTerms = frozen.terms;
+  await updateSchedules(tx, [
+    { before: null, after: { ...confirmed, createdAt: new Date(), paymentTerms } },
+  ]);
+  await step.record({
+    action: "booking-created",
+    subject: { type: "booking", id: reference },
+    after: { ...fields, totalCents, status: "Confirmed", ...(lateReason && { lateReason }) },
+  });
+  if (lead) await winLead(step, viewer, { lead, booking });
+  const { terms } = frozen;
+  const paying = await readPaymentCover(tx, { id, departureDate }, terms);
+  const mail = bookingMadeMail({ reference, deal, paying, input, parts });
+  await queueMail(tx, {
+    ...mail,
+    kind: "booking-made",
+    recipient: input.customerEmail,
+    bookingId: id,
+    agentEmail: viewer.email,
+  });
+  return booking;
+}

@@ -1,0 +1,132 @@
+import { type Selectable, sql } from "kysely";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { DB } from "#app/db/types.generated.ts";
+import type { TravelRules } from "#app/domain/deals/travel-days.ts";
+import { checkOpenPages } from "#app/domain/money/payments/write-payments.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { soldStatuses } from "../booking.ts";
+import { postBookings } from "./post-bookings.server.ts";
+import { updateSchedules } from "./update-schedules.server.ts";
+
+export type EditedBooking = Selectable<DB["bookings"]> &
+  TravelRules & {
+    title: string;
+    destination: string;
+    duration: string;
+    /** Why the departure was canceled, of an open booking; null if it was not. */
+    canceledReason: string | null;
+  };
+/** The booking to edit, and the version that the page showed. */
+export type EditTarget = { reference: string; version: number };
+type Mail = Pick<Parameters<typeof queueMail>[1], "kind" | "subject" | "html" | "plainText">;
+type Changes = Partial<Selectable<DB["bookings"]>>;
+
+type Nothing = Record<string, never>;
+
+/**
+ * The columns that the stored sums count. Whoever writes one of them returns them all from a common
+ * table expression named `added` or `removed`, and puts `addDeltas` or `removeDeltas` into the same
+ * statement (docs/decisions/056-kept-sums.md).
+ */
+export const countedColumns = [
+  "createdAt",
+  "status",
+  "createdByAgentId",
+  "packageId",
+  "numTravelers",
+  "totalCents",
+] as const;
+
+/** Adds the bookings of `added` to the sums. */
+export const addDeltas = sql<Nothing>`(
+  INSERT INTO booking_deltas (day, status, agent_id, package_id, bookings, travelers, cents)
+  SELECT business_day(created_at), status, created_by_agent_id, package_id, 1, num_travelers, total_cents FROM added)`;
+
+/** Subtracts the bookings of `removed` from the sums. */
+export const removeDeltas = sql<Nothing>`(
+  INSERT INTO booking_deltas (day, status, agent_id, package_id, bookings, travelers, cents)
+  SELECT business_day(created_at), status, created_by_agent_id, package_id, -1, -num_travelers, -total_cents FROM removed)`;
+
+/** SQL column: why the departure of an open booking was canceled; null if it was not. */
+export const canceledReason = sql<string | null>`(
+  SELECT canceled.reason FROM canceled_departures AS canceled
+  WHERE canceled.package_id = bookings.package_id AND canceled.starts_on = bookings.booking_date
+    AND bookings.status IN ('Pending', 'Confirmed'))`.as("canceledReason");
+
+/**
+ * Locks the booking with this reference, and reads the deal's data for mails; undefined if none.
+ */
+export async function lockBooking(
+  tx: DatabaseTransaction,
+  reference: string,
+): Promise<EditedBooking | undefined> {
+  return tx
+    .selectFrom("bookings")
+    .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
+    .selectAll("bookings")
+    .select(["deal.title", "deal.destination", "deal.duration"])
+    .select(["seasons", "weekdays", "closedDays", "leastTravelers", "mostTravelers"])
+    .select(canceledReason)
+    .where("reference", "=", reference)
+    .forUpdate("bookings")
+    .executeTakeFirst();
+}
+
+const sold: readonly string[] = soldStatuses;
+const isSold = (status: string | undefined) => status !== undefined && sold.includes(status);
+
+/** Saves a locked booking as its next version, and updates sums, ledger and schedule. */
+export async function saveBooking(
+  tx: DatabaseTransaction,
+  booking: EditedBooking,
+  changes: Changes,
+  {
+    givenBackCents = 0,
+  }: { /** By how much a refund lowers the total. */ givenBackCents?: number } = {},
+): Promise<void> {
+  const { id, version, status } = booking;
+  await tx
+    // Reads the row as of the start of the statement.
+    .with("removed", (query) =>
+      query.selectFrom("bookings").select(countedColumns).where("id", "=", id),
+    )
+    .with("less", () => removeDeltas)
+    .with("added", (query) =>
+      query
+        .updateTable("bookings")
+        // A status change ends the wait for a deposit, unless the caller sets `payBy`.
+        .set({ ...(changes.status && { payBy: null }), ...changes, version: version + 1 })
+        .where("id", "=", id)
+        .returning(countedColumns),
+    )
+    .with("more", () => addDeltas)
+    .selectFrom("added")
+    .select("status")
+    .execute();
+  await checkOpenPages(tx, [id]);
+  const isPosted = isSold(status) || isSold(changes.status);
+  const { keptCents = booking.keptCents } = changes;
+  if (!isPosted && keptCents === booking.keptCents) return;
+  await postBookings(tx, [id]);
+  const after = { ...booking, ...changes };
+  await updateSchedules(tx, [{ before: booking, after, givenBackCents }]);
+}
+
+/**
+ * Queues a mail to the booking's customer. Replies go to the contact address, or else to the staff
+ * who sent it.
+ */
+export async function notifyCustomer(
+  tx: DatabaseTransaction,
+  viewer: Staff,
+  { id, customerEmail }: EditedBooking,
+  mail: Mail,
+): Promise<void> {
+  await queueMail(tx, {
+    ...mail,
+    recipient: customerEmail,
+    bookingId: id,
+    agentEmail: viewer.email,
+  });
+}

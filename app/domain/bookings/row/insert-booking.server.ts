@@ -1,0 +1,70 @@
+import type { Insertable } from "kysely";
+import type { BookingFields } from "#app/db/fields/booking-fields.ts";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { DB } from "#app/db/types.generated.ts";
+import {
+  bookedCustomerId,
+  upsertBookedCustomer,
+} from "#app/domain/people/customers/upsert-booked-customer.server.ts";
+import { withNewReference } from "#app/values/reference.ts";
+import { type HistoryActor, recordCreated } from "./record-history.server.ts";
+import { addParts } from "../lines/add-parts.server.ts";
+import { type BookingParts, priceOf } from "../lines/booking-parts.ts";
+import { addDeltas, countedColumns } from "./edit-booking.server.ts";
+import { postBookings } from "./post-bookings.server.ts";
+
+type Row = Insertable<DB["bookings"]>;
+/** Computed from the parts. */
+type Priced = "discountCents" | "totalCents";
+/** Found or made by the email. */
+type Found = "customerId";
+/** All fields of the form, and the server's columns. */
+type NewBooking = BookingFields &
+  Omit<Row, keyof BookingFields | Priced | Found | "id" | "reference">;
+
+/**
+ * Inserts a booking with its parts under a new reference, the customer of its email, and who made it
+ * in its history.
+ */
+export function insertBooking(
+  tx: DatabaseTransaction,
+  booking: NewBooking,
+  parts: BookingParts,
+  by: HistoryActor | null = null,
+): Promise<{ id: string; reference: string }> {
+  return withNewReference("GT", (reference) =>
+    insertUnderReference(tx, { ...booking, reference }, parts, by),
+  );
+}
+
+/** Like `insertBooking`, with the reference of `row`; undefined if it is taken. */
+export async function insertUnderReference(
+  tx: DatabaseTransaction,
+  row: Omit<Row, Priced | Found>,
+  parts: BookingParts,
+  by: HistoryActor | null = null,
+): Promise<{ id: string; reference: string } | undefined> {
+  const { discountCents, totalCents } = priceOf(parts.lines);
+  const added = addParts(parts);
+  const inserted = await tx
+    // One statement: each round trip to the database costs time.
+    .with("customer", () => upsertBookedCustomer(row))
+    .with("added", (query) =>
+      query
+        .insertInto("bookings")
+        .values({ ...row, customerId: bookedCustomerId(row), discountCents, totalCents })
+        .onConflict((conflict) => conflict.column("reference").doNothing())
+        .returning(["id", "reference", ...countedColumns]),
+    )
+    .with("lines", () => added.lines)
+    .with("travelers", () => added.travelers)
+    .with("rooms", () => added.rooms)
+    .with("deltas", () => addDeltas)
+    .with("history", () => recordCreated(by))
+    .selectFrom("added")
+    .select(["id", "reference"])
+    .executeTakeFirst();
+  // A pending booking owes nothing yet.
+  if (inserted && row.status !== "Pending") await postBookings(tx, [inserted.id]);
+  return inserted;
+}
