@@ -82,10 +82,50 @@ const domain = Object.entries(nouns).map(([noun, uses]) => ({
   },
 }));
 
+/** Rooms inside a noun, lowest first: each stands on those before it, so that no two need each other. */
+const roomsInside = {
+  blog: ["moderate", "read", "react", "write"],
+  bookings: [
+    "history",
+    "lines",
+    "sums",
+    "row",
+    "sale",
+    "change",
+    "mails",
+    "departures",
+    "order",
+    "receipts",
+    "schedule",
+    "pay",
+    "manage",
+    "trips",
+    "money-lists",
+  ],
+  leads: ["message", "plan", "manage"],
+  media: ["remove", "upload"],
+  money: ["held", "issues", "ledger", "schedule", "payments", "booked", "online"],
+  people: ["customers", "accounts", "calendar", "agents"],
+  reports: ["period", "sales", "site"],
+};
+
+const insides = Object.entries(roomsInside).flatMap(([noun, order]) =>
+  order.map((room, at) => ({
+    name: `inside-${noun}-${room}-stands-on-lower-rooms`,
+    severity: "error",
+    from: { path: `^app/domain/${noun}/${room}/`, pathNot: tests },
+    to: {
+      path: `^app/domain/${noun}/[^/]+/`,
+      pathNot: within(order.slice(0, at + 1).map((lower) => `domain/${noun}/${lower}/`)),
+    },
+  })),
+);
+
 module.exports = {
   forbidden: [
     ...rooms,
     ...domain,
+    ...insides,
     {
       name: "paths-use-only-values",
       severity: "error",

@@ -76,6 +76,9 @@ const planted: Readonly<Record<string, Imports[number]>> = {
 
 /** A rule of one room, or of one noun, is broken by an import of what it does not list. */
 function violationOf(rule: string): Imports[number] {
+  const [, inside, own] = /^inside-([a-z]+)-(.+)-stands-on-lower-rooms$/.exec(rule) ?? [];
+  if (inside)
+    return [`app/domain/${inside}/${own}/planted.js`, `app/domain/${inside}/unlisted/room.js`];
   const [, beneath, place] = /^(domain-)?(.+)-uses-only-what-it-may$/.exec(rule) ?? [];
   if (!place) return planted[rule] ?? ["", ""];
   return [`app/${beneath ? "domain/" : ""}${place}/planted.js`, beneath ? noun : room];
@@ -116,6 +119,16 @@ test("no noun stands above itself", () => {
   expect([...below.keys()].filter((noun) => reached(noun).has(noun))).toEqual([]);
 });
 
+test("two rooms of a noun that need each other are found", async () => {
+  const [row, mails] = ["app/domain/bookings/row/a.js", "app/domain/bookings/mails/b.js"];
+  expect(
+    await cruise([
+      [row, mails],
+      [mails, "app/domain/bookings/row/c.js"],
+    ]),
+  ).toEqual([`inside-bookings-row-stands-on-lower-rooms: ${row} -> ${mails}`]);
+});
+
 test("control: what the architecture allows is not found", async () => {
   const allowed: Imports = [
     ["app/routes/public/page.js", "app/views/card.js"],
@@ -123,6 +136,7 @@ test("control: what the architecture allows is not found", async () => {
     ["app/routes/staff/page.js", "app/domain/bookings/booking.js"],
     ["app/views/card.js", "app/domain/deals/deal.js"],
     ["app/domain/bookings/booking.js", "app/domain/deals/deal.js"],
+    ["app/domain/bookings/mails/mail.js", "app/domain/bookings/row/booking.js"],
     ["app/domain/deals/deal.js", "app/domain/command/command.js"],
     ["app/domain/deals/deal.test.ts", "app/routes/public/page.js"],
     ["app/domain/deals/deal.js", "app/db/database.js"],
