@@ -108,8 +108,9 @@ export const viewOwners = {
 } as const satisfies Partial<Record<keyof DB, Noun>>;
 
 /**
- * What each trigger function is for: a guard refuses, derived sets values of the row itself, notify
- * tells other processes. None writes other rows, which commands do.
+ * What each trigger function is for: a guard refuses, derived keeps values that follow from others,
+ * notify tells other processes. `count_claimed_seats` and `keep_schedule`, a guard too, write rows
+ * of another table.
  */
 export const triggerKinds = {
   announce_activity: "notify",
@@ -126,7 +127,7 @@ export const triggerKinds = {
   count_claimed_seats: "derived",
   guard_seal: "guard",
   keep_a_superadmin: "guard",
-  keep_schedule: "guard",
+  keep_schedule: "derived",
   move_customer_of_booking: "derived",
   number_transaction: "guard",
   refuse_canceled_seats: "guard",

@@ -1,8 +1,8 @@
 import { Graph, layout } from "@dagrejs/dagre";
 
-/** A folder of `app/`: its subfolders and number of files. */
+/** A folder of `app/`, its subfolders and number of files; or an owner of tables, with these. */
 export type Room = { name: string; inside: readonly string[]; files: number };
-/** Number of imports from one folder to another. */
+/** Number of imports from one folder to another, or of references. */
 export type Arrow = { from: string; to: string; imports: number };
 
 const margin = 36;
@@ -11,10 +11,18 @@ const lineHeight = 20;
 const ground = "values";
 const font = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
 
+/** What the picture shows, and what is counted in each room. */
+type Words = { label: string; unit: string };
+const folders = { label: "The rooms of app/ and what each imports", unit: "files" };
+
 type Box = { room: Room; lines: string[]; width: number; height: number };
 
-/** Draws folders and arrows as SVG, each folder above those it imports. */
-export function drawRooms(rooms: readonly Room[], arrows: readonly Arrow[]): string {
+/** Draws rooms and arrows as SVG, each room above those that it needs. */
+export function drawRooms(
+  rooms: readonly Room[],
+  arrows: readonly Arrow[],
+  { label, unit }: Words = folders,
+): string {
   const boxes = new Map(
     rooms.filter(({ name }) => name !== ground).map((room) => [room.name, boxOf(room)]),
   );
@@ -30,9 +38,9 @@ export function drawRooms(rooms: readonly Room[], arrows: readonly Arrow[]): str
   const lines = routesOf(graph, drawn).map(({ points, imports }) =>
     arrowLine(points, imports / max),
   );
-  const placed = [...boxes.values()].map((box) => drawBox(box, graph.node(box.room.name)));
-  const total = height + 96;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${round(width)} ${round(total)}" font-family="${font}" role="img" aria-label="The rooms of app/ and what each imports">
+  const placed = [...boxes.values()].map((box) => drawBox(box, graph.node(box.room.name), unit));
+  const total = height + (floor ? 96 : 0);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${round(width)} ${round(total)}" font-family="${font}" role="img" aria-label="${label}">
 <defs><marker id="tip" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="11" markerHeight="11" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0.8 9.5 5 0 9.2z" fill="#51607a"/></marker></defs>
 <rect width="100%" height="100%" fill="#fbf6ec"/>
 ${lines.join("\n")}
@@ -79,7 +87,7 @@ function routesOf(graph: Graph, arrows: readonly Arrow[]): Route[] {
 
 function boxOf(room: Room): Box {
   const lines = wrap(room.inside, room.inside.length > 8 ? 62 : 30);
-  const longest = Math.max(16, room.name.length * 1.6, ...lines.map((line) => line.length));
+  const longest = Math.max(16, room.name.length * 1.6 + 9, ...lines.map((line) => line.length));
   return {
     room,
     lines,
@@ -103,6 +111,7 @@ function wrap(names: readonly string[], max: number): string[] {
 function drawBox(
   { room, lines, width, height }: Box,
   { x = 0, y = 0 }: { x?: number; y?: number },
+  unit: string,
 ): string {
   const [left, top] = [round(x - width / 2), round(y - height / 2)];
   const inside = lines.map((line, index) =>
@@ -111,7 +120,7 @@ function drawBox(
   return [
     `<g><rect x="${left}" y="${top}" width="${round(width)}" height="${round(height)}" rx="10" fill="#fffdf8" stroke="#1b2a41" stroke-width="1.5"/>`,
     `<text x="${left + 20}" y="${top + 33}" font-size="20" font-weight="700" fill="#1b2a41">${room.name}</text>`,
-    `<text x="${round(left + width - 20)}" y="${top + 33}" font-size="13" text-anchor="end" fill="#b23620">${room.files} files</text>`,
+    `<text x="${round(left + width - 20)}" y="${top + 33}" font-size="13" text-anchor="end" fill="#b23620">${room.files} ${room.files === 1 ? unit.slice(0, -1) : unit}</text>`,
     ...inside,
     "</g>",
   ].join("");
