@@ -161,7 +161,7 @@ module.exports = {
     {
       name: "the-site-imports-no-tests",
       severity: "error",
-      from: { path: "^(app/|server\\.ts)", pathNot: tests },
+      from: { path: "^(app/|(server|jobs-worker)\\.ts)", pathNot: tests },
       to: { path: "^(tests|scripts|packages/(evidence|posters))/|/fixtures/" },
     },
     {

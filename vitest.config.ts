@@ -16,7 +16,9 @@ const sites = ["tests/resilience/**/*.test.ts"];
 /** Tests that start databases and kill them: they wait for most of their time. */
 const packages = ["packages/{embedded-postgres,posters}/**/*.test.ts"];
 const tests = ["{app,scripts,tests,packages/evidence}/**/*.test.{ts,tsx}"];
-const exclude = [...configDefaults.exclude, ...sites, ...packages];
+/** What only `npm run nightly` runs: packages/evidence/README.md says what holds it by day. */
+const nightly = ["packages/evidence/nightly/*.test.ts"];
+const exclude = [...configDefaults.exclude, ...sites, ...packages, ...nightly];
 
 /**
  * What a file does to modules, the environment or its process would reach the next one, and a
@@ -58,6 +60,7 @@ export default defineConfig({
         test: { name: "sites", include: sites, exclude: [...configDefaults.exclude, ...floods] },
       },
       { extends: true, test: { name: "packages", include: packages } },
+      { extends: true, test: { name: "nightly", include: nightly } },
     ],
   },
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { proveDeletions, proveEdits } from "../../packages/evidence/proofs/deals/deals-proof.ts";
-import { useTestDatabase } from "#tests/database.ts";
+import { proveDeletions, proveEdits } from "../proofs/deals/deals-proof.ts";
+import { useTestDatabase } from "../../../tests/database.ts";
 
 // The short form of `npm run proof -- deals`; packages/evidence/README.md has the full results. Controls
 // come last, because they remove the guards.

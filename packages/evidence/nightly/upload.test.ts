@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { hostileFiles } from "#app/domain/media/fixtures/hostile-files.ts";
-import { storedFaults } from "#app/domain/media/fixtures/stored-faults.ts";
-import { proveUploads } from "../../packages/evidence/proofs/uploads/uploads-proof.ts";
-import { createTestDatabase } from "#tests/database.ts";
+import { hostileFiles } from "../../../app/domain/media/fixtures/hostile-files.ts";
+import { storedFaults } from "../../../app/domain/media/fixtures/stored-faults.ts";
+import { proveUploads } from "../proofs/uploads/uploads-proof.ts";
+import { createTestDatabase } from "../../../tests/database.ts";
 
 const timeout = 180_000;
 

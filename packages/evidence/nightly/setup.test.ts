@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
-import { proveSetup } from "../../packages/evidence/proofs/accounts/setup-proof.ts";
+import { ensureBuild } from "../../../scripts/bootstrap/site-build.mjs";
+import { proveSetup } from "../proofs/accounts/setup-proof.ts";
 
 // The short form of `npm run proof -- setup`; packages/evidence/README.md has the full results.
 beforeAll(() => ensureBuild());

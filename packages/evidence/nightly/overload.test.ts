@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
-import { proveOverload } from "../../packages/evidence/proofs/overload/overload-proof.ts";
-import { createTestDatabase } from "#tests/database.ts";
+import { ensureBuild } from "../../../scripts/bootstrap/site-build.mjs";
+import { proveOverload } from "../proofs/overload/overload-proof.ts";
+import { createTestDatabase } from "../../../tests/database.ts";
 
 // The short form of `npm run proof -- overload`, which also measures speed.
 beforeAll(() => ensureBuild());

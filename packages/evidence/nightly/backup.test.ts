@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
-import { proveBackup } from "../../packages/evidence/proofs/backup/backup-proof.ts";
+import { ensureBuild } from "../../../scripts/bootstrap/site-build.mjs";
+import { proveBackup } from "../proofs/backup/backup-proof.ts";
 
 // The short form of `npm run proof -- backup`; packages/evidence/README.md has the full results.
 beforeAll(() => ensureBuild());

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
-import { proveSuspension } from "../../packages/evidence/proofs/accounts/suspension-proof.ts";
-import { createTestDatabase } from "#tests/database.ts";
+import { ensureBuild } from "../../../scripts/bootstrap/site-build.mjs";
+import { proveSuspension } from "../proofs/accounts/suspension-proof.ts";
+import { createTestDatabase } from "../../../tests/database.ts";
 
 // The short form of `npm run proof -- suspension`; packages/evidence/README.md has the full results.
 beforeAll(() => ensureBuild());
