@@ -1,9 +1,7 @@
-import { performance } from "node:perf_hooks";
-
 /** Milliseconds between looks at the thread. */
 const every = 10_000;
-/** A thread that works for less of its time is quiet. */
-const quiet = 0.05;
+/** Milliseconds of CPU: a thread that used less since the last look is quiet, on a busy machine too. */
+const quiet = 500;
 /** V8 drops the code of the start, and frees the last pages, after several collections. */
 const collections = 8;
 
@@ -14,16 +12,15 @@ const collections = 8;
 export function giveBackMemory(): void {
   const { gc } = globalThis;
   if (!gc) return;
-  let last = performance.eventLoopUtilization();
+  let last = process.threadCpuUsage();
   let left = collections;
   setInterval(() => {
-    const now = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(now, last);
-    last = now;
-    if (utilization >= quiet) left = collections;
+    const { user, system } = process.threadCpuUsage(last);
+    if ((user + system) / 1000 >= quiet) left = collections;
     else if (left > 0) {
       left -= 1;
       gc({ type: "major", execution: "sync", flavor: "last-resort" });
     }
+    last = process.threadCpuUsage();
   }, every).unref();
 }
