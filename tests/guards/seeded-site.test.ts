@@ -8,7 +8,7 @@ import { settings } from "#app/db/seed/settings.ts";
 import { tripThemes, tripTypes } from "#app/domain/deals/shop/search/deal-search.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { posters } from "#app/domain/deals/posters.ts";
-import { regions } from "#app/domain/deals/shop/regions.ts";
+import { regions } from "#app/domain/deals/regions.ts";
 import { paymentTermFields } from "#app/domain/money/payment-term-fields.ts";
 import { saleDayFields } from "#app/values/trips/sale-day-fields.ts";
 import { settingDefaults } from "#app/domain/settings/settings.ts";

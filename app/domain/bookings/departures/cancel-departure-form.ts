@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { numbersTo } from "#app/domain/deals/manage/form/deal-values.ts";
-import { maxSeats } from "#app/domain/departures/plan/departure-limits.ts";
+import { maxSeats } from "#app/domain/departures/departure-limits.ts";
 import { isDay } from "#app/values/dates.ts";
 import { textField } from "#app/values/forms/form-fields.ts";
 import { choiceRefusal } from "./cancel-departure-messages.ts";

@@ -4,7 +4,7 @@ import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { type NewMail, ownUrl, queueMails } from "#app/domain/mail/queue-mail.server.ts";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
-import type { DepartureStatus } from "../plan/departure-limits.ts";
+import type { DepartureStatus } from "../departure-limits.ts";
 
 /** Mails agents about their ended options and blocks, once each. */
 export async function mailAllEndedHolds(): Promise<void> {

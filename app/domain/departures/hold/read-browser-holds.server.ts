@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Database, db } from "#app/db/database.server.ts";
-import { browserHash } from "./browser-hash.server.ts";
+import { browserHash } from "../browser-hash.server.ts";
 import type { Hold } from "./hold.ts";
 
 type BrowserHold = Hold & { kind: "checkout" | "offer" };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxSeats } from "../plan/departure-limits.ts";
+import { maxSeats } from "../departure-limits.ts";
 import { isDay } from "#app/values/dates.ts";
 import { countField } from "#app/values/forms/count-field.ts";
 import { idempotencyKeyField, lineField } from "#app/values/forms/form-fields.ts";

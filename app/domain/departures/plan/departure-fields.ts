@@ -6,7 +6,7 @@ import { textField } from "#app/values/forms/form-fields.ts";
 import { plural } from "#app/values/plural.ts";
 import { saleDayFields } from "#app/values/trips/sale-day-fields.ts";
 import type { SaleDays } from "#app/values/trips/sale-days.ts";
-import { departureStatuses, type DepartureStatus, maxSeats } from "./departure-limits.ts";
+import { departureStatuses, type DepartureStatus, maxSeats } from "../departure-limits.ts";
 import { rateFields, type RatesInput } from "#app/domain/deals/manage/form/rate-fields.ts";
 
 /** What staff write about a departure. `startsOn` is YYYY-MM-DD; null: no limit, or no minimum. */

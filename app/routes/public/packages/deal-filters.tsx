@@ -12,7 +12,7 @@ import {
   type OptionCounts,
   type WrongValues,
 } from "#app/domain/deals/shop/search/deal-search.ts";
-import { regions } from "#app/domain/deals/shop/regions.ts";
+import { regions } from "#app/domain/deals/regions.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { plural } from "#app/values/plural.ts";
 import { activeFilters, withoutFilters } from "./active-filters.ts";

@@ -1,4 +1,4 @@
-import { maxSeats } from "#app/domain/departures/plan/departure-limits.ts";
+import { maxSeats } from "#app/domain/departures/departure-limits.ts";
 import { CountField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../shell/editor/inputs-of.ts";
 import { saleDayInputs } from "../shell/editor/sale-day-inputs.tsx";

@@ -2,7 +2,7 @@ import { placeOfPoster } from "#app/domain/deals/poster-of.ts";
 import { type PosterSlug, posters } from "#app/domain/deals/posters.ts";
 import { bareText } from "#app/values/text/bare-text.ts";
 import { tripThemes, tripTypes } from "./deal-search.ts";
-import { regions } from "../regions.ts";
+import { regions } from "../../regions.ts";
 import { searchSynonyms } from "./search-synonyms.ts";
 
 const shortest = 4;

@@ -8,7 +8,7 @@ import {
   tripTypes,
   type DealSearch,
 } from "./deal-search.ts";
-import { regions } from "../regions.ts";
+import { regions } from "../../regions.ts";
 import { startsIn } from "./starts-in.server.ts";
 
 type FilterGroup = "type" | "theme" | "region" | "length" | "pace" | "price" | "offer" | "dates";

@@ -13,7 +13,7 @@ import {
 } from "./deal-search.ts";
 import { paces } from "../../pace.ts";
 import { isParty } from "../party.ts";
-import { regions } from "../regions.ts";
+import { regions } from "../../regions.ts";
 import { daysOnSale, periodOf } from "./travel-window.ts";
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>

@@ -8,7 +8,7 @@ import { isDay } from "#app/values/dates.ts";
 import { typedLine } from "#app/values/text/typed-line.ts";
 import { fileHints, moneyFields } from "#app/values/forms/amount-field.ts";
 import { idempotencyKeyField } from "#app/values/forms/form-fields.ts";
-import { departureStatuses } from "../departure-limits.ts";
+import { departureStatuses } from "../../departure-limits.ts";
 import {
   departureFields,
   type DepartureInput,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { command, type Unavailable } from "#app/domain/command/command.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
-import { browserHash } from "../../hold/browser-hash.server.ts";
+import { browserHash } from "../../browser-hash.server.ts";
 import { lockDeparture } from "../../seats/lock-departure.server.ts";
 import { readEntryToken } from "./entry-token.server.ts";
 import { isTripSold, tripOf } from "./trip-of.server.ts";

@@ -5,7 +5,7 @@ import {
   optionalLineField,
   textField,
 } from "#app/values/forms/form-fields.ts";
-import { regions } from "../../../shop/regions.ts";
+import { regions } from "../../../regions.ts";
 import { readLines, writeList } from "#app/values/forms/typed-text.ts";
 import { asTyped, commaList, type DealFieldsOf, orNull } from "./deal-field.ts";
 
