@@ -348,7 +348,7 @@ CREATE TABLE booking_history (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   terms jsonb,
   CONSTRAINT booking_history_pkey PRIMARY KEY (id),
-  CONSTRAINT booking_history_action_check CHECK (action = ANY (ARRAY['created'::text, 'status-changed'::text, 'cancel-requested'::text, 'cancel-withdrawn'::text, 'cancel-declined'::text, 'changed'::text, 'departure-canceled'::text])),
+  CONSTRAINT booking_history_action_check CHECK (action = ANY (ARRAY['created'::text, 'status-changed'::text, 'cancel-requested'::text, 'cancel-withdrawn'::text, 'cancel-declined'::text, 'changed'::text, 'departure-canceled'::text, 'email-corrected'::text])),
   CONSTRAINT booking_history_actor_role_check CHECK (actor_role = ANY (ARRAY['customer'::text, 'agent'::text, 'superadmin'::text, 'system'::text])),
   CONSTRAINT booking_history_reason_check CHECK (length(reason) <= 1000),
   CONSTRAINT booking_history_terms_check CHECK ((action = 'changed'::text) = (terms IS NOT NULL))
@@ -506,7 +506,7 @@ CREATE TABLE bookings (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   reference text NOT NULL,
   customer_name text NOT NULL,
-  customer_email text NOT NULL,
+  customer_email text,
   customer_phone text,
   package_id text NOT NULL,
   user_id text,
@@ -1695,7 +1695,7 @@ CREATE INDEX customer_notes_customer_idx ON customer_notes USING btree (customer
 
 CREATE TABLE customers (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
-  email text NOT NULL,
+  email text,
   name text NOT NULL,
   phone text,
   user_id text,
@@ -2990,4 +2990,5 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0131_asked_items.sql', NULL),
   ('0132_longest_closing.sql', NULL),
   ('0137_oldest_releases.sql', '132'),
-  ('0141_booking_customers.sql', '132');
+  ('0141_booking_customers.sql', '132'),
+  ('0142_customers_without_email.sql', NULL);

@@ -177,7 +177,7 @@ export interface BookingDeltas {
 export interface BookingFigures {
   createdAt: Timestamp;
   createdByAgentId: string | null;
-  customerEmail: string;
+  customerEmail: string | null;
   customerId: string;
   id: string;
   numTravelers: number;
@@ -188,7 +188,7 @@ export interface BookingFigures {
 }
 
 export interface BookingHistory {
-  action: "created" | "status-changed" | "cancel-requested" | "cancel-withdrawn" | "cancel-declined" | "changed" | "departure-canceled";
+  action: "created" | "status-changed" | "cancel-requested" | "cancel-withdrawn" | "cancel-declined" | "changed" | "departure-canceled" | "email-corrected";
   actorId: string | null;
   actorRole: "customer" | "agent" | "superadmin" | "system";
   bookingId: string;
@@ -236,7 +236,7 @@ export interface Bookings {
   createdAt: Generated<Timestamp>;
   createdByAgentId: string | null;
   currency: Generated<string>;
-  customerEmail: string;
+  customerEmail: string | null;
   customerId: Generated<string>;
   customerName: string;
   customerOrder: Generated<string>;
@@ -344,7 +344,7 @@ export interface CustomerNotes {
 
 export interface Customers {
   createdAt: Generated<Timestamp>;
-  email: string;
+  email: string | null;
   id: Generated<string>;
   isStaff: Generated<boolean>;
   name: string;

@@ -152,6 +152,12 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       is: intent("pay"),
       typed: { payAmount: "250", payReference: "Check 1204" },
     },
+    "booking: email": {
+      ...booking,
+      page: bookingPage,
+      is: intent("email"),
+      typed: { customerEmail: "corrected@example.com" },
+    },
     "booking: note": {
       ...booking,
       page: bookingPage,

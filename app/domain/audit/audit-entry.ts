@@ -35,6 +35,7 @@ export const auditActions = {
   "booking-moved": "Moved a booking",
   "booking-changed": "Changed a booking",
   "booking-kept": "Declined a request to cancel",
+  "booking-email-corrected": "Corrected the email of a booking",
   "booking-noted": "Noted something on a booking",
   "booking-seated": "Gave a booking seats",
   "booking-talk-wanted": "Wants to talk about a booking",

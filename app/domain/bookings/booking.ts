@@ -89,7 +89,8 @@ export type HistoryEntry = {
     | "cancel-withdrawn"
     | "cancel-declined"
     | "changed"
-    | "departure-canceled";
+    | "departure-canceled"
+    | "email-corrected";
   toStatus: BookingStatus;
   actorRole: "customer" | "agent" | "superadmin" | "system";
   reason: string;

@@ -10,7 +10,8 @@ export type MailPriority = "urgent" | "normal" | "bulk";
 export type NewMail = {
   /** The kind of mail as a slug: 'booking-received'. */
   kind: string;
-  recipient: string;
+  /** Null for a customer without an email: nothing is sent. */
+  recipient: string | null;
   subject: string;
   html: string;
   plainText: string;
@@ -20,7 +21,7 @@ export type NewMail = {
   /** A newsletter's one-click unsubscribe URL. */
   listUnsubscribe?: string;
   /** Reply-To; by default the contact address. */
-  replyTo?: string;
+  replyTo?: string | null;
   /** The responsible agent, for Reply-To if there is no contact address. */
   agentEmail?: string;
   /** Name of the member of staff who writes. */
@@ -39,19 +40,26 @@ const tokenLink = /[?&]token=|\/pay\/[\w-]{40}/;
 
 /**
  * Adds a mail to the outbox in the caller's transaction; it is sent after the commit. Returns its
- * id. Pass the transaction of the change that the mail reports; `db` only if nothing else is written.
+ * id; null if there is no recipient. Pass the transaction of the change that the mail reports; `db` only if nothing else is written.
  */
-export async function queueMail(tx: Database, mail: NewMail): Promise<string> {
+export function queueMail(tx: Database, mail: SentMail): Promise<string>;
+export function queueMail(tx: Database, mail: NewMail): Promise<string | null>;
+export async function queueMail(tx: Database, mail: NewMail): Promise<string | null> {
+  if (!hasRecipient(mail)) return null;
   const { id } = await insertMails(tx, [mail]).returning("id").executeTakeFirstOrThrow();
   return id;
 }
 
-/** The same for several mails, at least one, in one statement: bookings wait for each round trip. */
+/** The same for several mails in one statement: bookings wait for each round trip. */
 export async function queueMails(tx: Database, mails: readonly NewMail[]): Promise<void> {
-  await insertMails(tx, mails).execute();
+  const sent = mails.filter(hasRecipient);
+  if (sent.length > 0) await insertMails(tx, sent).execute();
 }
 
-function insertMails(tx: Database, mails: readonly NewMail[]) {
+type SentMail = NewMail & { recipient: string };
+const hasRecipient = (mail: NewMail): mail is SentMail => mail.recipient !== null;
+
+function insertMails(tx: Database, mails: readonly SentMail[]) {
   return tx.insertInto("outboxMails").values(
     mails.map((mail) => ({
       kind: mail.kind,

@@ -4,6 +4,18 @@ import { personFields } from "./person-kinds.ts";
 
 const example = "Please enter an email address like name@example.com.";
 
+const tooLong = "An email address has at most 254 characters.";
+
+const emailText = z
+  .string(example)
+  .max(1000, tooLong)
+  .overwrite(cleanEmail)
+  .max(254, tooLong)
+  .superRefine((email, context) => {
+    if (email !== "" && !isEmail(email))
+      context.addIssue({ code: "custom", message: refusalOf(email) });
+  });
+
 /**
  * An email address, cleaned (`cleanEmail`), at most 254 characters. `missing` is the error if
  * empty.
@@ -11,16 +23,14 @@ const example = "Please enter an email address like name@example.com.";
 export function emailFieldFor(missing: string) {
   return z
     .string(missing)
-    .max(1000, "An email address has at most 254 characters.")
-    .overwrite(cleanEmail)
-    .min(1, missing)
-    .max(254, "An email address has at most 254 characters.")
-    .superRefine((email, context) => {
-      if (email !== "" && !isEmail(email))
-        context.addIssue({ code: "custom", message: refusalOf(email) });
-    })
+    .pipe(emailText.min(1, missing))
     .register(personFields, { kind: "email" });
 }
+
+/** An optional email address; '' becomes null. */
+export const optionalEmailField = emailText
+  .transform((email) => (email === "" ? null : email))
+  .register(personFields, { kind: "email" });
 
 /** Names what is wrong with it, where that can be told. */
 function refusalOf(email: string): string {

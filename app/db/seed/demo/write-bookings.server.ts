@@ -116,7 +116,7 @@ async function readCustomers(
     .select(["id", "email"])
     .where("email", "=", sql<string>`ANY(${emails}::text[])`)
     .execute();
-  return new Map(rows.map(({ id, email }) => [email, id]));
+  return new Map(rows.map(({ id, email }) => [email ?? "", id]));
 }
 
 type Terms = Pick<

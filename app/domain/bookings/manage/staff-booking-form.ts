@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalAmountField } from "#app/values/forms/amount-field.ts";
 import { openedField, type InputName, whenTyped } from "#app/values/forms/form-fields.ts";
+import { optionalEmailField } from "#app/values/forms/email-field.ts";
 import { noteForm } from "#app/values/forms/note-form.ts";
 import { bookingStatuses } from "../booking.ts";
 import {
@@ -74,6 +75,13 @@ const changeForm = z
   })
   .transform(readTerms);
 
+/** Gives the booking another email, or none. */
+const emailForm = z.strictObject({
+  intent: z.literal("email"),
+  version: versionField,
+  customerEmail: optionalEmailField,
+});
+
 /** Super admin only. */
 const deleteForm = z.strictObject({
   intent: z.literal("delete"),
@@ -86,6 +94,7 @@ export const staffBookingForm = z.discriminatedUnion("intent", [
   statusForm,
   previewForm,
   changeForm,
+  emailForm,
   noteForm,
   deleteForm,
   ...moneyForms,

@@ -68,6 +68,7 @@ export type StaffBookingRefusal =
   | "departure-canceled"
   | "not-requested"
   | "has-ended"
+  | "same-email"
   | "nothing-changed"
   | "price-changed"
   | "below-zero"
@@ -100,6 +101,7 @@ export const staffBookingRefusals = {
     field: null,
     message: "This booking has ended: its day and travelers stay as they were.",
   },
+  "same-email": { field: "customerEmail", message: "The booking has this email already." },
   "nothing-changed": {
     field: null,
     message: "Day and travelers are what they were. Nothing was saved.",
@@ -161,9 +163,9 @@ export const staffBookingToasts = {
     text: "You are not logged in.",
     look: "destructive",
   },
-  created: (reference: string): ToastMessage => ({
+  created: (reference: string, email: string | null): ToastMessage => ({
     title: "Booking Created Successfully!",
-    text: `The reference is ${reference}. The customer gets it by mail.`,
+    text: `The reference is ${reference}. ${email === null ? "No mail goes out: please tell the customer." : "The customer gets it by mail."}`,
   }),
   createFailed: { title: "Booking Creation Failed", look: "destructive" },
   bookedAlready: (duplicate: string): ToastMessage => ({
@@ -182,6 +184,10 @@ export const staffBookingToasts = {
   changed: (reference: string): ToastMessage => ({
     title: "Booking Updated",
     text: `${reference} has its new day and travelers.`,
+  }),
+  emailCorrected: (reference: string): ToastMessage => ({
+    title: "Booking Updated",
+    text: `The email of ${reference} is corrected; a former address is told.`,
   }),
   noted: { title: "Note Saved" },
   deleted: { title: "Booking Deleted" },

@@ -16,7 +16,7 @@ import { agentStep } from "./reminder-steps.ts";
 export type Reminder = {
   booking: MailContext["booking"] & {
     id: string;
-    customerEmail: string;
+    customerEmail: string | null;
     /** The agent who booked; null if the customer booked. */ agentEmail: string | null;
   };
   money: BookingMoney;
@@ -113,7 +113,7 @@ function overdueText(reminder: Reminder): MailText {
       ],
       facts: [
         ...tripFacts(booking),
-        ["Customer", `${customerName}, ${customerEmail}`],
+        ["Customer", `${customerName}, ${customerEmail ?? "no email"}`],
         ["Overdue", formatMoney(due.overdueCents)],
         ...paidFacts(reminder.money),
         ["Left in all", formatMoney(due.leftCents)],

@@ -55,7 +55,8 @@ export function cancelOwn(viewer: SignedIn, { reference, version, reason, shownR
       { from, to: "Cancelled" },
       { booking, reason: "", confirmed: null, settled, canceledBy: "customer" },
     );
-    const { title, customerName: name, customerEmail: email, departureDate } = booking;
+    const { title, customerName: name, departureDate } = booking;
+    const email = booking.customerEmail ?? viewer.email;
     const about = { reference, title, name, email, departureDate, reason };
     const toStaff = canceledByCustomerMail({ ...about, ...settled });
     const staff = await staffMailboxes(tx, "notifyNewBooking");

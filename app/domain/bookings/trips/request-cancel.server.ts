@@ -45,7 +45,7 @@ export async function requestCancel(
       to: status,
       reason,
     });
-    const about = aboutBooking(booking);
+    const about = aboutBooking(viewer, booking);
     if (contactEmail !== "") {
       const toStaff = cancelRequestedMail({ ...about, reason });
       await queueMail(tx, {
@@ -83,7 +83,7 @@ export async function withdrawCancel(viewer: SignedIn, reference: string): Promi
       to: status,
     });
     if (contactEmail !== "") {
-      const toStaff = cancelWithdrawnMail(aboutBooking(booking));
+      const toStaff = cancelWithdrawnMail(aboutBooking(viewer, booking));
       await queueMail(tx, {
         ...toStaff,
         kind: "cancel-withdrawn",
@@ -98,6 +98,10 @@ export async function withdrawCancel(viewer: SignedIn, reference: string): Promi
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockMyBooking>>>;
 
-function aboutBooking({ reference, deal, customerName, customerEmail, departureDate }: Held) {
-  return { reference, title: deal.title, name: customerName, email: customerEmail, departureDate };
+function aboutBooking(
+  viewer: SignedIn,
+  { reference, deal, customerName: name, customerEmail, departureDate }: Held,
+) {
+  const email = customerEmail ?? viewer.email;
+  return { reference, title: deal.title, name, email, departureDate };
 }

@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import type { Staff } from "../viewer.ts";
 
 /** SQL: the id of the customer with this email, or whose account this is; null for nobody. */
-export const customerIdByEmail = (email: string | RawBuilder<unknown>): RawBuilder<string> =>
+export const customerIdByEmail = (email: string | null | RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`(SELECT id FROM customers WHERE email = ${email})`;
 export const customerIdOfAccount = (userId: string | null): RawBuilder<string> =>
   sql<string>`(SELECT id FROM customers WHERE user_id = ${userId})`;

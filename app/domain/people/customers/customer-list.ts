@@ -18,7 +18,7 @@ export type CustomerAccount = "verified" | "unverified" | "none";
 export type CustomerLine = {
   id: string;
   name: string;
-  email: string;
+  email: string | null;
   phone: string | null;
   account: CustomerAccount;
   bookings: number;

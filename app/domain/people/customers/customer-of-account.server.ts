@@ -85,3 +85,15 @@ export async function forgetUnused(tx: DatabaseTransaction, id: string): Promise
     )
     .execute();
 }
+
+/** Gives the notes about one customer to another. */
+export async function moveNotes(
+  tx: DatabaseTransaction,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable("customerNotes")
+    .set({ customerId: to })
+    .where("customerId", "=", from)
+    .execute();
+}

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { EmailMove } from "../email-move.ts";
-import { addCustomer, forgetUnused } from "./customer-of-account.server.ts";
+import { addCustomer, forgetUnused, moveNotes } from "./customer-of-account.server.ts";
 
 type Account = {
   id: string;
@@ -42,12 +42,7 @@ export async function moveCustomer(
     .where("userId", "=", account.id)
     .returning("id")
     .executeTakeFirstOrThrow();
-  if (account.emailVerified)
-    await tx
-      .updateTable("customerNotes")
-      .set({ customerId: id })
-      .where("customerId", "=", former.id)
-      .execute();
+  if (account.emailVerified) await moveNotes(tx, { from: former.id, to: id });
   const move = { userId: account.id, from: account.email, to: email };
   const customers = { fromCustomer: former.id, toCustomer: id };
   await follow(tx, { ...move, ...customers, wasConfirmed: account.emailVerified });

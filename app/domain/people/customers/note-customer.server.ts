@@ -34,7 +34,7 @@ export function noteCustomer(
         .execute();
       await record({
         action: "customer-noted",
-        subject: { type: "customer", id: email },
+        subject: { type: "customer", id: email ?? customerId },
         after: { note },
       });
       return { ok: true as const };

@@ -1,15 +1,20 @@
 import { type RawBuilder, sql } from "kysely";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { customerIdByEmail, customerIdOfAccount } from "./customer-id-of.server.ts";
 
-type Booked = { customerEmail: string; customerName: string; customerPhone?: string | null };
+type Booked = {
+  customerEmail?: string | null;
+  customerName: string;
+  customerPhone?: string | null;
+};
 
 /**
  * The statement that makes or updates the customer whom a booking names: the common table expression
  * `customer` of the one that writes the booking. An account says its own name and phone, and takes a phone that it lacks; who
- * has no account goes by the latest booking.
+ * has no account goes by the latest booking. Without an email it is always a new customer.
  */
 export function upsertBookedCustomer({
-  customerEmail,
+  customerEmail = null,
   customerName,
   customerPhone = null,
 }: Booked): RawBuilder<{ id: string }> {
@@ -32,7 +37,17 @@ export function upsertBookedCustomer({
 
 /** SQL: the id of the customer of an account that books, or else of whom `customer` has written or left as it was. */
 export const bookedCustomerId = ({
-  customerEmail,
+  customerEmail = null,
   userId = null,
 }: Pick<Booked, "customerEmail"> & { userId?: string | null }) =>
   sql<string>`coalesce(${customerIdOfAccount(userId)}, (SELECT id FROM customer), ${customerIdByEmail(customerEmail)})`;
+
+/** The id of the customer whom a booking without an account names, made or updated. */
+export async function upsertCustomerOf(tx: DatabaseTransaction, booked: Booked): Promise<string> {
+  const { customerEmail = null } = booked;
+  const { id } = await tx
+    .with("customer", () => upsertBookedCustomer(booked))
+    .selectNoFrom(bookedCustomerId({ customerEmail }).as("id"))
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -26,7 +26,7 @@ export function TripFacts({ booking, state, hasPlan, againPath }: Props) {
     ["Length", booking.deal.duration],
     ...partyFacts(booking.numTravelers, booking.parts),
     ["Booked for", booking.customerName],
-    ["Email", booking.customerEmail],
+    ["Email", booking.customerEmail ?? ""],
     ["Phone", booking.customerPhone ?? ""],
     ["Notes", booking.notes],
   ].filter((fact) => fact[1] !== "");

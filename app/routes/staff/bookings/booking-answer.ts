@@ -4,7 +4,7 @@ import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /** A returned form of a booking's page: which one, its values and errors, or a change's preview. */
 export type StaffBookingAnswer = {
-  form: "move" | "change" | "note" | MoneyIntent;
+  form: "move" | "change" | "email" | "note" | MoneyIntent;
   values: Record<string, string>;
   errors: Record<string, string>;
   notice?: string | ToastMessage;

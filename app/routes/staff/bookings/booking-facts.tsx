@@ -6,6 +6,7 @@ import { EmailLink } from "#app/ui/email-link.tsx";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
 import { PriceTable } from "#app/views/price/price-table.tsx";
 import { PhoneLink } from "#app/ui/phone-link.tsx";
+import { noEmail } from "../shell/no-email.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 
 type Props = {
@@ -27,7 +28,7 @@ export function BookingFacts({ booking, customerPage }: Props) {
         </Link>
       ),
     ],
-    ["Email", <EmailLink key="email" email={customerEmail} />],
+    ["Email", customerEmail === null ? noEmail : <EmailLink key="email" email={customerEmail} />],
     ["Phone", customerPhone ? <PhoneLink key="phone" phone={customerPhone} /> : null],
     [
       "Deal",
@@ -46,12 +47,7 @@ export function BookingFacts({ booking, customerPage }: Props) {
       "Booked",
       `${formatMoment(booking.createdAt)}, ${booking.agent ? `by ${booking.agent}` : "by the customer"}`,
     ],
-    [
-      "Account",
-      booking.hasAccount
-        ? "In the customer's account"
-        : "Joins My Trips once the email is verified",
-    ],
+    ["Account", accountLine(booking)],
   ] as const;
   return (
     <PortalSection id="facts" title="Booking">
@@ -73,4 +69,11 @@ export function BookingFacts({ booking, customerPage }: Props) {
       </div>
     </PortalSection>
   );
+}
+
+function accountLine({ hasAccount, customerEmail }: StaffBooking): string {
+  if (hasAccount) return "In the customer's account";
+  return customerEmail === null
+    ? "None without an email"
+    : "Joins My Trips once the email is verified";
 }

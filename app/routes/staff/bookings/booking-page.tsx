@@ -17,6 +17,7 @@ import { BookingFacts } from "./booking-facts.tsx";
 import { BookingEvents, BookingHistory } from "./booking-history.tsx";
 import { BookingNotices } from "./booking-notices.tsx";
 import { ChangeTerms } from "./change-terms.tsx";
+import { CorrectEmail } from "./correct-email.tsx";
 import { DeleteBooking } from "./delete-booking.tsx";
 import type { StaffBookingAnswer } from "./booking-answer.ts";
 import { MoneySections, type StaffMoney } from "./money/money-panel.tsx";
@@ -121,6 +122,9 @@ export function BookingPage({
               </Fold>
             </PortalSection>
           ) : null}
+          <PortalSection id="email" title="Email">
+            <CorrectEmail booking={booking} answer={of("email")} />
+          </PortalSection>
           <PortalSection id="notes" title="Notes of the staff">
             <StaffNotes notes={booking.staffNotes} idempotencyKey={noteKey} answer={of("note")} />
           </PortalSection>

@@ -20,7 +20,7 @@ export const customerColumns: Column<CustomerLine>[] = [
         <PageLink page="customer" id={id}>
           {name}
         </PageLink>
-        <span className="block text-fine font-normal text-ink-soft">{email}</span>
+        <span className="block text-fine font-normal text-ink-soft">{email ?? "No email"}</span>
       </>
     ),
   },

@@ -4,6 +4,7 @@ import { EmailLink } from "#app/ui/email-link.tsx";
 import { businessDay, formatDay } from "#app/values/dates.ts";
 import { PhoneLink } from "#app/ui/phone-link.tsx";
 import { FactList } from "../shell/fact-list.tsx";
+import { noEmail } from "../shell/no-email.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 
 const statusTexts: Readonly<Record<SubscriberStatus, string>> = {
@@ -18,7 +19,7 @@ type Props = { customer: Customer; newsletter: { status: SubscriberStatus; since
 export function CustomerFacts({ customer, newsletter }: Props) {
   const { email, phone, account, signedUpAt, since } = customer;
   const facts = [
-    ["Email", <EmailLink key="email" email={email} />],
+    ["Email", email === null ? noEmail : <EmailLink key="email" email={email} />],
     ["Phone", phone ? <PhoneLink key="phone" phone={phone} /> : "Not known"],
     ["Account", accountLine(account, signedUpAt)],
     [

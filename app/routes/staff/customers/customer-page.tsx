@@ -46,7 +46,7 @@ export function CustomerPage({
   return (
     <PortalPage
       title={customer.name}
-      lede={customer.email}
+      lede={customer.email ?? "No email"}
       above={[{ label: "Clients", to: usePortal().paths.customers }]}
       actions={<BookForCustomer customer={customer} />}
     >
@@ -71,6 +71,6 @@ export function CustomerPage({
 
 /** Opens the booking form for this customer. */
 function BookForCustomer({ customer: { name, email, phone } }: { customer: Customer }) {
-  const values = { customerName: name, customerEmail: email, customerPhone: phone ?? "" };
+  const values = { customerName: name, customerEmail: email ?? "", customerPhone: phone ?? "" };
   return <OpenBookingForm label="Book a Trip" values={values} />;
 }

@@ -37,10 +37,11 @@ export async function loader({ context, params: { customerId } }: Route.LoaderAr
   const viewer = staffOf(context);
   const customer = isId(customerId) ? await readCustomer(viewer, customerId) : null;
   if (!customer) throw nobody();
+  const { email } = customer;
   const [bookings, leads, newsletter, wishList] = await Promise.all([
     bookingsOf(viewer, customer),
-    leadsOf(viewer, customer.email),
-    newsletterStatus(viewer, customer.email),
+    email === null ? [] : leadsOf(viewer, email),
+    email === null ? null : newsletterStatus(viewer, email),
     customer.userId === null ? [] : readWishListDeals({ id: customer.userId }),
   ]);
   return { customer, bookings, leads, newsletter, wishList, noteKey: crypto.randomUUID() };

@@ -1,12 +1,12 @@
 /** Name and email in a table cell; long ones are cut, and in full as a tooltip and on paper. */
-export function PersonLines({ name, email }: { name: string; email: string }) {
+export function PersonLines({ name, email }: { name: string; email: string | null }) {
   return (
     <>
       <span className={oneLine} title={name}>
         {name}
       </span>
-      <span className={`${oneLine} text-fine font-normal text-ink-soft`} title={email}>
-        {email}
+      <span className={`${oneLine} text-fine font-normal text-ink-soft`} title={email ?? undefined}>
+        {email ?? "No email"}
       </span>
     </>
   );

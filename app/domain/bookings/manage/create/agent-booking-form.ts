@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BookingFields } from "#app/db/fields/booking-fields.ts";
 import { personNameFieldFor } from "#app/domain/people/accounts/profile/person-fields.ts";
-import { emailFieldFor } from "#app/values/forms/email-field.ts";
+import { optionalEmailField } from "#app/values/forms/email-field.ts";
 import { idempotencyKeyField, type FieldSchemas } from "#app/values/forms/form-fields.ts";
 import { optionalPhoneField } from "#app/values/forms/phone-field.ts";
 import {
@@ -32,7 +32,8 @@ const offerField = z
 /** What an agent fills in, in page order; the deal comes with the price shown. */
 const fields = {
   customerName: personNameFieldFor("Please enter the customer's name."),
-  customerEmail: emailFieldFor("Please enter the customer's email address."),
+  /** Null for none: then no mail goes out. */
+  customerEmail: optionalEmailField.default(null),
   customerPhone: optionalPhoneField.default(null),
   packageId: offerField,
   departureDate: departureField,

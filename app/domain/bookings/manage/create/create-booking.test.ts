@@ -230,6 +230,11 @@ describe("the form", () => {
       customerPhone: null,
       shownPriceCents: null,
     });
+    for (const { customerEmail: _, ...none } of [typed])
+      expect(agentBookingForm.parse(none)).toMatchObject({ customerEmail: null });
+    expect(agentBookingForm.parse({ ...typed, customerEmail: " " })).toMatchObject({
+      customerEmail: null,
+    });
   });
   test.each([
     { customerName: " " },

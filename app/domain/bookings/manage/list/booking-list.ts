@@ -56,7 +56,7 @@ export type BookingLine = {
   state: TripState;
   cancelRequested: boolean;
   customerName: string;
-  customerEmail: string;
+  customerEmail: string | null;
   customerPhone: string | null;
   dealId: string;
   dealTitle: string;

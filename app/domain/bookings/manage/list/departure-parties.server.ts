@@ -14,7 +14,7 @@ export type DepartureParty = {
   id: string;
   reference: string;
   customerName: string;
-  customerEmail: string;
+  customerEmail: string | null;
   customerPhone: string | null;
   status: BookingStatus;
   numTravelers: number;

@@ -12,11 +12,11 @@ import type { Duplicate } from "./duplicate.ts";
 
 type Trip = { dealId: string; departureDate: string };
 /** A customer who books for themselves, or the email that staff book for. */
-type Customer = SignedIn | { kind: "email"; email: string };
+type Customer = SignedIn | { kind: "email"; email: string | null };
 
 /** Orders of one customer for one trip and day take turns, to see each other's booking. */
-export const turnOfTrip = (email: string, { dealId, departureDate }: Trip): string =>
-  `duplicate ${email} ${dealId} ${departureDate}`;
+export const turnOfTrip = (email: string | null, { dealId, departureDate }: Trip): string =>
+  `duplicate ${email ?? ""} ${dealId} ${departureDate}`;
 
 /**
  * The newest active booking of the same customer, trip and day; null if none. In a command with

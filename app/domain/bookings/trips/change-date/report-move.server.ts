@@ -43,11 +43,12 @@ async function mailMoved(
   viewer: SignedIn,
   { booking, overpaidCents, ...change }: Omit<Moved, "payments"> & { overpaidCents: number },
 ): Promise<void> {
-  const { id: bookingId, reference, title, customerName: name, customerEmail: email } = booking;
+  const { id: bookingId, reference, title, customerName: name } = booking;
   const { departureDate } = change.after;
   const facts = await readDueFacts(tx, [{ id: bookingId, departureDate }]);
   const due = facts.get(bookingId) ?? [];
   const toCustomer = ownMoveMail({ booking, ...change, due, overpaidCents });
+  const email = booking.customerEmail ?? viewer.email;
   const about = { reference, title, name, email, departureDate };
   const toStaff = movedByCustomerMail(about, { ...change, overpaidCents });
   const staff = await staffMailboxes(tx, "notifyNewBooking");

@@ -39,9 +39,8 @@ export function bookingInputs({ values, errors, customer }: Props) {
     customerEmail: (
       <TextField
         {...field("customerEmail")}
-        label="Customer Email"
+        label="Customer Email (optional)"
         type="email"
-        required
         maxLength={254}
         autoComplete="off"
         hint={customerLine(values.customerEmail ?? "", customer)}
@@ -82,7 +81,8 @@ const accounts: Readonly<Record<KnownCustomer["account"], string>> = {
 
 /** The known customer in one line. */
 function customerLine(email: string, customer: KnownCustomer | null): string {
-  if (email === "") return "Name and phone of a customer who is known are filled in.";
+  if (email === "")
+    return "Name and phone of a customer who is known are filled in. Without an email no mail goes out.";
   if (!customer)
     return "Nobody is known by this email: a new customer. The mail says how to find the trip.";
   const count = plural(customer.bookings, "booking");

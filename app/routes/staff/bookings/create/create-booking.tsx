@@ -66,7 +66,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const made = await createBooking(viewer, form.value, requestOriginOf(request, context));
   if (made.ok)
     return redirect(staffPaths[viewer.kind].booking(made.reference), {
-      headers: await withToast(staffBookingToasts.created(made.reference)),
+      headers: await withToast(
+        staffBookingToasts.created(made.reference, form.value.customerEmail),
+      ),
     });
   if (made.reason === "booked-already") {
     const notice = staffBookingToasts.bookedAlready(made.duplicate);

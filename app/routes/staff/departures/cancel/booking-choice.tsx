@@ -30,7 +30,7 @@ export function BookingChoice({ booking, name, value, error }: Props) {
           <StatusBadge status={status} />
         </p>
         <p className="flex flex-wrap gap-x-3 text-small text-ink-soft">
-          <span className="wrap-anywhere">{customerEmail}</span>
+          <span className="wrap-anywhere">{customerEmail ?? "No email"}</span>
           {customerPhone ? <span className="whitespace-nowrap">{customerPhone}</span> : null}
         </p>
         <p className="figures text-small">
