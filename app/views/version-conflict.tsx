@@ -13,6 +13,8 @@ export type ConflictRefusal = {
   conflict?: Conflict;
   /** Changes with each answer, to draw the fields anew. */
   stamp?: string;
+  /** Deleted meanwhile: the form can be saved as a new one. */
+  gone?: true;
 };
 
 type Props = {

@@ -18,6 +18,8 @@ const save = (page: Page, label: string) =>
 
 async function openForm(page: Page, path = `${list}/new`): Promise<void> {
   await page.goto(path);
+  // The editor loads for somebody who begins to use the page.
+  await page.getByLabel("Title", { exact: true }).focus();
   await expect(text(page)).toBeVisible();
 }
 

@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import { makeComment, makePost, makeReader } from "#app/domain/blog/fixtures/readers.ts";
 import { makePostInput } from "#app/domain/blog/fixtures/post-input.ts";
 import { decisionRefusals } from "#app/domain/blog/blog-messages.ts";
-import { postValues } from "#app/domain/blog/write/form/post-values.ts";
+import { postValues } from "#app/domain/blog/write/form/post-fields.ts";
 import { deleteRefusals, postRefusals } from "#app/domain/blog/write/post-messages.ts";
 import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
 import { seatRefusals } from "#app/domain/bookings/manage/seat-booking-messages.ts";

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { dealSchemas } from "#app/domain/deals/manage/form/deal-fields.ts";
+import { inputSchemas } from "#app/domain/command/form-parts.ts";
+import { dealFields } from "#app/domain/deals/manage/form/deal-fields.ts";
 import { extraSchemas } from "#app/domain/deals/extras/read-extras.ts";
 import { seatFields } from "#app/domain/departures/plan/departure-fields.ts";
 import { settingFieldsOf } from "#app/domain/settings/setting-fields.ts";
 
+const dealSchemas = inputSchemas(dealFields);
 const counts: Readonly<Record<string, z.ZodType | undefined>> = {
   leastTravelers: dealSchemas.leastTravelers,
   mostTravelers: dealSchemas.mostTravelers,

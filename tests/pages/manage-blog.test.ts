@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makePostInput } from "#app/domain/blog/fixtures/post-input.ts";
-import { postValues } from "#app/domain/blog/write/form/post-values.ts";
+import { postValues } from "#app/domain/blog/write/form/post-fields.ts";
 import { useMediaFolder } from "#app/domain/media/fixtures/media-place.ts";
 import { photograph } from "#app/domain/media/fixtures/pictures.ts";
 import { env } from "#app/platform/settings/env.server.ts";

@@ -1,7 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Conflict } from "./conflict.ts";
-import { fieldLabels, fieldTexts, typedTexts, type FieldList, type Texts } from "./field-list.ts";
-import { fingerprintParts, mergeVersions } from "./merge-versions.server.ts";
+import type { FormFields, Texts } from "./field-list.ts";
+import {
+  formDifferences,
+  formTexts,
+  inputSchemas,
+  partTexts,
+  takeTheirs,
+  tidyTexts,
+} from "./form-parts.ts";
+import { changedBy, fingerprintParts } from "./merge-versions.server.ts";
 
 /** A row as a form's fields, with its version. */
 export type Versioned<Thing> = { version: number; value: Thing };
@@ -14,14 +22,21 @@ type Given<Thing> = {
   saved: Omit<Conflict, "differences">;
   /** A part of theirs to take into the form; null for none. */
   take: string | null;
-  /** How a side is shown; as its text by default. */
-  describe?: (text: string) => string;
 };
 
 /** The inputs of a form that is opened now, and the hidden ones that `compareForms` needs. */
-export function openForm<Thing>(fields: FieldList<Thing>, { version, value }: Versioned<Thing>) {
-  const values = fieldTexts(fields, value);
-  return { values, seen: { version: String(version), opened: fingerprintParts(values) } };
+export function openForm<Thing>(
+  fields: FormFields<Thing>,
+  { version, value }: Versioned<NoInfer<Thing>>,
+): {
+  values: Record<keyof Thing & string, string> & Texts;
+  seen: { version: string; opened: string };
+} {
+  const values = formTexts(fields, value);
+  return {
+    values: values as Record<keyof Thing & string, string> & Texts,
+    seen: { version: String(version), opened: fingerprintParts(partTexts(fields, values)) },
+  };
 }
 
 /** The part whose "Take Theirs" was clicked; null for any other button. */
@@ -29,47 +44,43 @@ export const takenPart = (intent: string | undefined): string | null =>
   /^theirs-([A-Za-z]+)$/.exec(intent ?? "")?.[1] ?? null;
 
 /**
- * A form beside the row that was saved meanwhile: the merged form at the row's version, and who
- * changed what. Null if the form has no such part to take.
+ * A form beside the row that was saved meanwhile: the merged form at the row's version (parts that
+ * only they changed are theirs, all others mine), and who changed what. Null if the form has no such
+ * part to take.
  */
 export function compareForms<Thing>(
-  fields: FieldList<Thing>,
-  { typed, current, saved, take, describe = (text) => text }: Given<Thing>,
+  fields: FormFields<Thing>,
+  { typed, current, saved, take }: Given<NoInfer<Thing>>,
 ): { values: Record<string, string>; conflict: Conflict; stamp: string } | null {
-  const labels = fieldLabels(fields);
-  if (take !== null && !Object.hasOwn(labels, take)) return null;
   const { values: theirs, seen } = openForm(fields, current);
-  const mine = typedTexts(fields, typed);
-  const takeTheirs = (texts: Texts, other: Texts, part: string): Texts => ({
-    ...texts,
-    [part]: other[part] ?? "",
+  const { intent: _, opened = "", ...sent } = typed;
+  const tidied = { ...withoutParts(fields, sent), ...tidyTexts(fields, sent) };
+  const mine = take === null ? tidied : takeTheirs(fields, { mine: tidied, theirs, part: take });
+  if (!mine) return null;
+  const who = changedBy({
+    opened,
+    theirs: partTexts(fields, theirs),
+    mine: partTexts(fields, mine),
   });
-  const { values, differences } = mergeVersions<Texts, Omit<Difference, "changedBy">>({
-    opened: typed.opened ?? "",
-    theirs,
-    mine: take === null ? mine : takeTheirs(mine, theirs, take),
-    differences: (one, other) => differencesOf(labels, one, other),
-    partsOf: (texts) => texts,
-    takeTheirs,
-  });
+  const merged = [...who]
+    .filter(([, by]) => by === "them")
+    .reduce<Texts>(
+      (form, [part]) => takeTheirs(fields, { mine: form, theirs, part }) ?? form,
+      mine,
+    );
+  const differences = formDifferences(fields, theirs, mine).map((difference) => ({
+    ...difference,
+    changedBy: who.get(difference.part) ?? "both",
+  }));
   return {
-    values: { ...values, ...seen },
-    conflict: {
-      ...saved,
-      differences: differences.map((difference) => ({
-        ...difference,
-        theirs: describe(difference.theirs),
-        mine: describe(difference.mine),
-      })),
-    },
+    values: { ...merged, ...seen },
+    conflict: { ...saved, differences },
     stamp: randomUUID(),
   };
 }
 
-type Difference = Conflict["differences"][number];
-
-function differencesOf(labels: Texts, theirs: Texts, mine: Texts) {
-  return Object.entries(labels)
-    .map(([part, label]) => ({ part, label, theirs: theirs[part] ?? "", mine: mine[part] ?? "" }))
-    .filter((difference) => difference.theirs !== difference.mine);
+/** What a form sends beside its fields. */
+function withoutParts<Thing>(fields: FormFields<Thing>, typed: Texts): Texts {
+  const inputs = inputSchemas(fields);
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => !Object.hasOwn(inputs, name)));
 }

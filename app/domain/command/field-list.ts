@@ -1,15 +1,34 @@
 import { z } from "zod";
-import { openedField } from "#app/values/forms/form-fields.ts";
+import { idempotencyKeyField, openedField } from "#app/values/forms/form-fields.ts";
 
 /** A field of a form: its label, how its input is read, and how a value is written into it. */
 export type Field<Value> = {
   label: string;
+  /** Name of its input; its key by default. */
+  name?: string;
   schema: z.ZodType<Value>;
   text: (value: Value) => string;
+  /** How people read that text; as it is by default. */
+  describe?: (text: string) => string;
 };
 
-/** A field for each key of a thing: its form, differences and audit row derive from the list. */
+/** A field of several inputs, such as the days of a trip; their schemas leave them as texts. */
+export type WideField<Value> = {
+  label: string;
+  name?: string;
+  inputs: Readonly<Record<string, z.ZodType>>;
+  read: (typed: Texts) => Value;
+  write: (value: Value) => Texts;
+  describe: (typed: Texts) => string;
+};
+
+/** A field for each key of a thing: form, conflict, differences and audit row derive from the list. */
 export type FieldList<Thing> = { readonly [Key in keyof Thing]: Field<Thing[Key]> };
+
+/** The same, where some fields take several inputs. */
+export type FormFields<Thing> = {
+  readonly [Key in keyof Thing]: Field<Thing[Key]> | WideField<Thing[Key]>;
+};
 
 /** A form's inputs as text, by name. */
 export type Texts = Readonly<Record<string, string>>;
@@ -28,13 +47,24 @@ export const versionInputs = {
   opened: openedField,
 };
 
+/** The same for a form that also makes a new one, of which one key makes one. */
+export const newOrVersionInputs = {
+  ...versionInputs,
+  key: idempotencyKeyField.optional(),
+  version: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
+};
+
+/** The keys of a form's fields, in its order. */
+export const fieldKeys = <Thing>(fields: FormFields<Thing>) =>
+  Object.keys(fields) as (keyof Thing)[];
+
 function mapFields<Thing, Value>(
   fields: FieldList<Thing>,
   map: (key: keyof Thing) => Value,
 ): { [Key in keyof Thing]: Value } & Readonly<Record<string, Value>> {
-  const keys = Object.keys(fields) as (keyof Thing)[];
   type Mapped = { [Key in keyof Thing]: Value };
-  return Object.fromEntries(keys.map((key) => [key, map(key)])) as Mapped & Record<string, Value>;
+  const entries = fieldKeys(fields).map((key) => [key, map(key)]);
+  return Object.fromEntries(entries) as Mapped & Record<string, Value>;
 }
 
 /** A thing whose values `read` finds by key. */
@@ -49,7 +79,7 @@ export function fieldSchemas<Thing>(fields: FieldList<Thing>) {
   return mapFields(fields, (key) => fields[key].schema) as Schemas;
 }
 
-/** A thing as its form's inputs. */
+/** A thing as the inputs of a form whose names are its keys. */
 export const fieldTexts = <Thing>(fields: FieldList<Thing>, thing: Thing) =>
   mapFields(fields, (key) => fields[key].text(thing[key]));
 
@@ -57,19 +87,9 @@ export const fieldTexts = <Thing>(fields: FieldList<Thing>, thing: Thing) =>
 export const fieldLabels = <Thing>(fields: FieldList<Thing>): Texts =>
   mapFields(fields, (key) => fields[key].label);
 
-/** What was typed, as the form shows it once saved; what is not valid stays as typed. */
-export function typedTexts<Thing>(fields: FieldList<Thing>, typed: Texts): Texts {
-  return mapFields(fields, (key) => {
-    const { schema, text } = fields[key];
-    const given = typed[String(key)];
-    const read = schema.safeParse(given);
-    return read.success ? text(read.data) : (given ?? "");
-  });
-}
-
 /** The fields that differ, before and after, for the audit log; null if none does. */
 export function changedFields<Thing>(fields: FieldList<Thing>, before: Thing, after: Thing) {
-  const keys = (Object.keys(fields) as (keyof Thing)[]).filter((key) => before[key] !== after[key]);
+  const keys = fieldKeys(fields).filter((key) => before[key] !== after[key]);
   if (keys.length === 0) return null;
   const valuesOf = (thing: Thing): Record<string, Thing[keyof Thing]> =>
     Object.fromEntries(keys.map((key) => [key, thing[key]]));

@@ -1,21 +1,13 @@
 import { expect, test } from "vitest";
-import { fingerprintParts, mergeFields, mergeVersions } from "./merge-versions.server.ts";
+import { changedBy, fingerprintParts, mergeFields } from "./merge-versions.server.ts";
 
 type Form = { title: string; price: string; terms: string };
 const opened: Form = { title: "Rome", price: "1790", terms: "" };
 
 function merge(theirs: Partial<Form>, mine: Partial<Form>, base = fingerprintParts(opened)) {
-  return mergeVersions<Form, { part: keyof Form }>({
-    opened: base,
-    theirs: { ...opened, ...theirs },
-    mine: { ...opened, ...mine },
-    differences: (one, other) =>
-      (["title", "price", "terms"] as const)
-        .filter((part) => one[part] !== other[part])
-        .map((part) => ({ part })),
-    partsOf: (form) => form,
-    takeTheirs: (form, other, part) => ({ ...form, [part]: other[part as keyof Form] }),
-  });
+  const versions = { opened: base, theirs: { ...opened, ...theirs }, mine: { ...opened, ...mine } };
+  const differences = [...changedBy(versions)].map(([part, who]) => ({ part, changedBy: who }));
+  return { values: mergeFields(versions), differences };
 }
 
 test("what only one person changed is kept; what both changed stays mine until I choose", () => {
@@ -41,7 +33,7 @@ test("the same change by both needs no choice", () => {
 test("without fingerprints of the opened form, nothing that was sent is replaced", () => {
   const merged = merge({ price: "1999" }, { title: "Mine" }, "");
   expect(merged.values).toEqual({ ...opened, title: "Mine" });
-  expect(merged.differences.map(({ changedBy }) => changedBy)).toEqual(["both", "both"]);
+  expect(merged.differences.map((difference) => difference.changedBy)).toEqual(["both", "both"]);
 });
 
 test("each field merges separately", () => {

@@ -1,10 +1,11 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { auditedDifferences } from "#app/domain/audit/audited-differences.ts";
 import { edit } from "#app/domain/command/command.server.ts";
+import { formDifferences, formTexts } from "#app/domain/command/form-parts.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { EditedFaq, FaqInput } from "./faq.ts";
-import { faqDifferences } from "./faq-differences.ts";
+import { faqFields } from "./faq-fields.ts";
 import { holdFaq, readFaq } from "./managed-faqs.server.ts";
 
 type Edit = {
@@ -43,7 +44,7 @@ export async function updateFaq(
       await record({
         action: "faq-updated",
         subject: { type: "faq", id },
-        ...auditedDifferences(faqDifferences(before, faq)),
+        ...auditedDifferences(formDifferences(faqFields, formTexts(faqFields, before), faq)),
       });
       return { ok: true as const };
     },

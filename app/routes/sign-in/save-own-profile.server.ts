@@ -13,7 +13,8 @@ import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
-import { refuseConflict } from "#app/web/forms/refuse-conflict.server.ts";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
+import { malformedForm } from "#app/web/forms/form-values.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
@@ -41,10 +42,11 @@ type Typed = { typed: Record<string, string>; take: string | null };
 /** The form beside the profile as it is now. */
 async function showBoth(viewer: SignedIn, { typed, take }: Typed) {
   const [current, saved] = await Promise.all([readProfile(viewer), profileSaved(viewer)]);
+  const compared = compareForms(profileFields, { typed, current, saved, take });
+  if (!compared) throw malformedForm();
+  const shown = { ...compared, values: { ...compared.values, form: "details" }, errors: {} };
   const notice = changedToast(accountToasts.profileNotSaved);
-  return refuseConflict(compareForms(profileFields, { typed, current, saved, take }), {
-    take,
-    notice,
-    form: "details",
-  });
+  return take === null
+    ? refuse<typeof shown & FormRefusal>({ ...shown, notice }, optionsFor("changed"))
+    : refuse<typeof shown & FormRefusal>(shown, { status: 200 });
 }

@@ -95,18 +95,33 @@ export function RichTextField({
   );
 }
 
-/** The editor component once loaded, and whether loading failed. */
+/** What tells that somebody begins to use the page. */
+const firstSigns = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"];
+
+/**
+ * The editor component once loaded, and whether loading failed. It is half of the page's script, so
+ * it waits until somebody uses the page.
+ */
 function useEditor(): [ComponentType<RichTextEditorProps> | null, boolean] {
   const [Editor, setEditor] = useState<typeof RichTextEditor | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
+    const waiting = new AbortController();
     let here = true;
-    import("./rich-text-editor.tsx").then(
-      (editor) => here && setEditor(() => editor.RichTextEditor),
-      () => here && setFailed(true),
-    );
+    const load = () => {
+      waiting.abort();
+      import("./rich-text-editor.tsx").then(
+        (editor) => here && setEditor(() => editor.RichTextEditor),
+        () => here && setFailed(true),
+      );
+    };
+    if (document.activeElement !== document.body) load();
+    else
+      for (const sign of firstSigns)
+        document.addEventListener(sign, load, { signal: waiting.signal, passive: true });
     return () => {
       here = false;
+      waiting.abort();
     };
   }, []);
   return [Editor, failed];

@@ -1,9 +1,9 @@
 import type { AuditEntry } from "#app/domain/audit/audit-entry.ts";
 import { auditedDifferences } from "#app/domain/audit/audited-differences.ts";
+import { formDifferences } from "#app/domain/command/form-parts.ts";
 import { wordsOf } from "#app/values/text/read-time.ts";
 import type { PostInput } from "./form/edited-post.ts";
-import { postDifferences, publicationText } from "./form/post-differences.ts";
-import { postValues } from "./form/post-values.ts";
+import { postFields, postValues, publicationText } from "./form/post-fields.ts";
 
 type Audited = Required<AuditEntry>["before"];
 
@@ -29,14 +29,15 @@ export function auditedChange(
   before: PostInput,
   after: PostInput,
 ): { before: Audited; after: Audited } {
-  const differences = postDifferences(postValues(before), postValues(after)).map((difference) =>
-    difference.part === "content"
-      ? {
-          ...difference,
-          theirs: `${wordsOf(before.content)} words`,
-          mine: `${wordsOf(after.content)} words, rewritten`,
-        }
-      : difference,
+  const differences = formDifferences(postFields, postValues(before), postValues(after)).map(
+    (difference) =>
+      difference.part === "content"
+        ? {
+            ...difference,
+            theirs: `${wordsOf(before.content)} words`,
+            mine: `${wordsOf(after.content)} words, rewritten`,
+          }
+        : difference,
   );
   return auditedDifferences(differences);
 }

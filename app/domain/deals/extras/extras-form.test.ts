@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { balloon, transfer } from "../fixtures/extras.ts";
 import { makeDealInput } from "../fixtures/deal-input.ts";
-import { dealDifferences, takeTheirs } from "../manage/form/deal-differences.ts";
-import { dealValues } from "../manage/form/deal-fields.ts";
+import { formDifferences, takeTheirs } from "#app/domain/command/form-parts.ts";
+import { dealFormFields, dealValues } from "../manage/form/deal-fields.ts";
 import { dealForm } from "../manage/form/deal-form.ts";
 import { editDealValues } from "../manage/form/edit-deal-values.ts";
 import { typedExtras } from "./extra-values.ts";
@@ -53,7 +53,7 @@ test("one may belong to a day of the trip, which its form and a conflict keep", 
   const onDay = dealValues(makeDealInput({ extras: [{ ...balloon, day: 1 }, transfer] }));
   const form = dealForm.safeParse({ ...onDay, key: randomUUID() });
   expect(form.data?.deal.extras).toEqual([{ ...balloon, day: 1 }, transfer]);
-  expect(dealDifferences(values, onDay)).toMatchObject([
+  expect(formDifferences(dealFormFields, values, onDay)).toMatchObject([
     {
       theirs: expect.stringContaining("Balloon ride, $260 a person: An hour"),
       mine: expect.stringContaining("Balloon ride, $260 a person, day 1: An hour"),
@@ -105,7 +105,7 @@ describe("without script", () => {
 
 test("a conflict shows both lists as people read them, and one can be taken for the other", () => {
   const theirs = dealValues(makeDealInput({ extras: [transfer] }));
-  expect(dealDifferences(theirs, values)).toEqual([
+  expect(formDifferences(dealFormFields, theirs, values)).toEqual([
     {
       part: "extras",
       label: "Extras",
@@ -113,5 +113,5 @@ test("a conflict shows both lists as people read them, and one can be taken for 
       mine: "Balloon ride, $260 a person: An hour over the valley at dawn.\nAirport transfer, $95 a booking",
     },
   ]);
-  expect(takeTheirs(values, theirs, "extras")).toEqual(theirs);
+  expect(takeTheirs(dealFormFields, { mine: values, theirs, part: "extras" })).toEqual(theirs);
 });

@@ -8,10 +8,10 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { Deal } from "../deal.ts";
 import { saveExtras } from "../extras/extras-of-deal.server.ts";
-import { dealDifferences } from "./form/deal-differences.ts";
 import { dealRow, picturesOf, withKnownPictures } from "../deal-row.server.ts";
 import { fieldTexts } from "#app/domain/command/field-list.ts";
-import { dealValues } from "./form/deal-fields.ts";
+import { formDifferences } from "#app/domain/command/form-parts.ts";
+import { dealFormFields, dealValues } from "./form/deal-fields.ts";
 import {
   findStaleRates,
   rateFields,
@@ -78,7 +78,8 @@ export async function updateDeal(
       if (from !== to) await moveSales(tx, { dealId: id, from, to });
       const rates = change ? await replaceRates(tx, id, change) : { before: {}, after: {} };
       await updateSale(tx, id);
-      const differences = dealDifferences(
+      const differences = formDifferences(
+        dealFormFields,
         { ...dealValues(before), ...rates.before },
         { ...dealValues(deal), ...rates.after },
       );

@@ -57,6 +57,7 @@ export const departureFields: FieldList<DepartureInput & RatesInput> = {
     label: "Leaves on",
     schema: z.string().trim().refine(isDay, "Please enter a day that the calendar has."),
     text: (day) => day,
+    describe: (text) => (isDay(text) ? formatDay(text) : text),
   },
   ...seatFields,
   status: {
@@ -81,9 +82,4 @@ export function refuseSeats({
   if (least !== null && least > seats)
     return { field: "least", message: `${there}: not more can be the least.` };
   return null;
-}
-
-/** A side of a conflict, for people. */
-export function describeField(text: string): string {
-  return isDay(text) ? formatDay(text) : text;
 }

@@ -1,5 +1,6 @@
 import type { AgentInput } from "#app/domain/people/agents/agent.ts";
 import { EmailField, TextField } from "#app/ui/form/field.tsx";
+import type { Inputs } from "../shell/editor/inputs-of.ts";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 
 export type AgentField = keyof AgentInput;
@@ -13,10 +14,14 @@ export function AgentFields({ values, errors }: Pick<FormRefusal, "values" | "er
     error: errors[name],
     required: true,
   });
+  const inputs = {
+    name: <TextField label="Name" {...field("name")} maxLength={120} />,
+    email: <EmailField label="Email" {...field("email")} maxLength={254} />,
+  } satisfies Inputs<AgentInput>;
   return (
     <>
-      <TextField label="Name" {...field("name")} maxLength={120} />
-      <EmailField label="Email" {...field("email")} maxLength={254} />
+      {inputs.name}
+      {inputs.email}
     </>
   );
 }

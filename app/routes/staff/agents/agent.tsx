@@ -15,8 +15,8 @@ import type { Route } from "./+types/agent";
 import { AgentAccount } from "./agent-account.tsx";
 import { AgentActions } from "./agent-actions.tsx";
 import { AgentFields, type AgentField } from "./agent-fields.tsx";
-import { answerAgentForm } from "./answer-agent-form.server.ts";
 import { isAgentButton, answerAgentButton } from "./answer-agent-button.server.ts";
+import { agentEditor } from "./edit-agent.server.ts";
 import { readNewOwners } from "./read-new-owners.server.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
@@ -46,11 +46,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** The URL names the clicked button; without one it is the form. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireSuperadmin(context);
-  const requestOrigin = requestOriginOf(request, context);
+  const id = params.agentId;
   const move = new URL(request.url).searchParams.get("do");
-  if (isAgentButton(move))
-    return answerAgentButton(viewer, { move, id: params.agentId, request, requestOrigin });
-  return answerAgentForm(viewer, { id: params.agentId, request, requestOrigin });
+  if (!isAgentButton(move)) return agentEditor.answer(viewer, { id, request, context });
+  const requestOrigin = requestOriginOf(request, context);
+  return answerAgentButton(viewer, { move, id, request, requestOrigin });
 }
 
 export default function AgentPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,10 +5,10 @@ import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { UnsavedChanges } from "#app/ui/form/unsaved-changes.tsx";
-import { VersionConflict } from "#app/views/version-conflict.tsx";
-import type { EditorAnswer } from "../shell/editor/editor-answer.ts";
+import { type ConflictRefusal, VersionConflict } from "#app/views/version-conflict.tsx";
 import { withQuery } from "#app/values/with-query.ts";
 import { DaysWithoutSeats } from "./days-without-seats.tsx";
+import { OpenedInputs } from "../shell/editor/opened-inputs.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { SaveBar } from "../shell/editor/save-bar.tsx";
 import { SaveButton } from "../shell/editor/save-button.tsx";
@@ -30,13 +30,13 @@ type Edited = {
 
 type Props = {
   /** The edited deal; null if deleted meanwhile, undefined for a new one. */
-  deal?: Edited | null;
+  deal: Edited | null | undefined;
   values: DealValues;
   /** The server's time in milliseconds. */
   now: number;
   siteTerms: PaymentTerms;
   paysOnline: boolean;
-  answer: EditorAnswer | undefined;
+  answer: ConflictRefusal | undefined;
 };
 
 /** The form's id, for buttons elsewhere and the preview. */
@@ -144,11 +144,7 @@ function DealForm({ values, errors, dealId }: FormProps) {
       }}
       className="grid gap-8"
     >
-      {(["key", "version", "opened", "ratesStayAt"] as const).map((name) =>
-        values[name] === undefined ? null : (
-          <input key={name} type="hidden" name={name} value={values[name]} />
-        ),
-      )}
+      <OpenedInputs values={values} />
       <DealFields values={values} errors={errors}>
         <PictureFields
           values={values}

@@ -1,9 +1,13 @@
+import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { DealEditor } from "./deal-editor.tsx";
-import { DealGone } from "./deal-gone.tsx";
+import { isDealId } from "#app/domain/deals/deal-id.ts";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
-import { answerDealForm } from "./answer-deal-form.server.ts";
+import { RowGone } from "../shell/editor/row-gone.tsx";
+import { answerWithPictures } from "../shell/editor/with-pictures.server.ts";
+import { usePortal } from "../shell/use-portal.ts";
+import { DealEditor } from "./deal-editor.tsx";
+import { dealEditor, dealPictures } from "./edit-deal.server.ts";
 import { readDealToEdit } from "./read-deal-to-edit.server.ts";
 import type { Route } from "./+types/edit";
 
@@ -14,22 +18,36 @@ export const handle = { takesFiles: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: "Edit deal",
-    description: "A deal with its days and pictures.",
+    ...(args.params.dealId === undefined
+      ? { title: "Add New Deal", description: "A new deal, with its days and pictures." }
+      : { title: "Edit deal", description: "A deal with its days and pictures." }),
     noIndex: true,
   });
 
+/** Without an id, a new deal. */
 export function loader({ context, params }: Route.LoaderArgs) {
   return readDealToEdit(staffOf(context), { id: params.dealId, context });
 }
 
-export function action({ request, context, params }: Route.ActionArgs) {
-  return answerDealForm({ request, context }, { viewer: staffOf(context), dealId: params.dealId });
+export function action({ request, context, params: { dealId: id } }: Route.ActionArgs) {
+  if (id !== undefined && !isDealId(id)) throw data(null, { status: 404 });
+  const viewer = staffOf(context);
+  const owner = id === undefined ? {} : { owner: { dealId: id } };
+  return answerWithPictures(dealEditor, dealPictures, viewer, { id, ...owner, request, context });
 }
 
 export default function EditDeal({ loaderData, actionData }: Route.ComponentProps) {
   const { deal, ...opened } = loaderData;
+  const list = usePortal().paths.deals;
   // If the deal was deleted while editing, only the submitted form is left.
-  if (!deal && !actionData) return <DealGone />;
+  if (deal === null && !actionData)
+    return (
+      <RowGone
+        title="Edit deal"
+        lede="Could not find the requested deal."
+        list={{ label: "Europe Deals Management", to: list }}
+        all="See all deals"
+      />
+    );
   return <DealEditor deal={deal} {...opened} answer={actionData} />;
 }

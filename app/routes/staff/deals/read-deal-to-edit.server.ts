@@ -1,50 +1,44 @@
 import { randomUUID } from "node:crypto";
 import { data, type RouterContextProvider } from "react-router";
 import { daysWithoutSeats } from "#app/domain/bookings/manage/list/departure-parties.server.ts";
-import { businessDay } from "#app/values/dates.ts";
-import { fingerprintParts } from "#app/domain/command/merge-versions.server.ts";
-import { isDealId } from "#app/domain/deals/deal-id.ts";
-import { dealParts } from "#app/domain/deals/manage/form/deal-differences.ts";
-import { type DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
-import { dealValues } from "#app/domain/deals/manage/form/deal-fields.ts";
-import { rateFields } from "#app/domain/deals/manage/form/rate-fields.ts";
-import { readRates } from "#app/domain/departures/plan/rates.server.ts";
-import { fieldTexts } from "#app/domain/command/field-list.ts";
-import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { dealFormFields } from "#app/domain/deals/manage/form/deal-fields.ts";
+import { blankDealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { businessDay } from "#app/values/dates.ts";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
+import { openRow } from "../shell/editor/staff-editor.server.ts";
+import { readDealRow } from "./edit-deal.server.ts";
 
-type DealRequest = { id: string; context: Readonly<RouterContextProvider> };
+type DealRequest = {
+  /** Undefined for a new one. */ id: string | undefined;
+  context: Readonly<RouterContextProvider>;
+};
 
 /**
  * A deal as form values with its state; 404 with neither if missing. Not thrown, so that a form of
  * a deleted deal keeps its page.
  */
 export async function readDealToEdit(viewer: Staff, { id, context }: DealRequest) {
-  const [deal, settings, siteTerms] = await Promise.all([
-    isDealId(id) ? readDeal(id) : null,
-    onceARequest(context, readSettings),
+  const [row, siteTerms] = await Promise.all([
+    id === undefined ? null : readDealRow(id),
     readSiteTerms(),
   ]);
   const beside = { now: Date.now(), siteTerms, paysOnline: paymentProvider() !== null };
-  const none: DealValues = {};
-  if (!deal) return data({ deal: null, values: none, ...beside }, { status: 404 });
-  const { title, archived, version } = deal;
-  const isOfTheMonth = id === settings.dealOfTheMonth;
-  // The key is for saving it as a new deal if it gets deleted meanwhile.
-  const [rates, unseated] = await Promise.all([
-    readRates({ dealId: id, departureId: null }),
-    deal.departs === "fixed" ? daysWithoutSeats(viewer, id, businessDay(new Date())) : [],
+  if (id === undefined)
+    return data({ deal: undefined, values: blankDealValues(randomUUID()), ...beside });
+  if (!row) return data({ deal: null, values: {}, ...beside }, { status: 404 });
+  const { title, archived, departs } = row.value;
+  const [settings, unseated] = await Promise.all([
+    onceARequest(context, readSettings),
+    departs === "fixed" ? daysWithoutSeats(viewer, id, businessDay(new Date())) : [],
   ]);
-  const shown = { ...dealValues(deal), ...fieldTexts(rateFields, rates) };
-  const opened = fingerprintParts(dealParts(shown));
-  const values: DealValues = { ...shown, key: randomUUID(), version: String(version), opened };
+  const isOfTheMonth = id === settings.dealOfTheMonth;
   return data({
     deal: { id, title, archived, isOfTheMonth, unseated },
-    values,
+    values: openRow(dealFormFields, row),
     ...beside,
   });
 }

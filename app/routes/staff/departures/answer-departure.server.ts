@@ -1,8 +1,7 @@
 import { data, redirect } from "react-router";
 import { lastChange } from "#app/domain/audit/last-change.server.ts";
-import { compareForms, takenPart } from "#app/domain/command/compare-forms.server.ts";
 import { deleteDeparture } from "#app/domain/departures/plan/delete-departure.server.ts";
-import { departureFields, describeField } from "#app/domain/departures/plan/departure-fields.ts";
+import { departureFields } from "#app/domain/departures/plan/departure-fields.ts";
 import { departureForm } from "#app/domain/departures/plan/departure-form.ts";
 import {
   belowTaken,
@@ -20,72 +19,72 @@ import { isUuid } from "#app/values/uuid.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
-import { refuseConflict } from "#app/web/forms/refuse-conflict.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
-import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
+import { staffEditor } from "../shell/editor/staff-editor.server.ts";
+
+/** How a departure is edited. */
+const departureEditor = staffEditor({
+  fields: departureFields,
+  form: departureForm,
+  current: async (viewer: Staff, id) => {
+    const departure = await readDeparture(viewer, id);
+    if (!departure) return null;
+    const change = await lastChange(viewer, { type: "departure", id }, ["departure-updated"]);
+    const by = change?.by ?? null;
+    const saved = { at: change?.at ?? departure.updatedAt, by, own: by === viewer.email };
+    return { version: departure.version, value: { ...departure, ...departure.rates }, saved };
+  },
+  save: async (viewer, { id = "", input }, requestOrigin) => {
+    const { version, intent: _, opened: __, ...departure } = input;
+    const saved = await updateDeparture(viewer, { id, version, departure }, requestOrigin);
+    if (!saved.ok) return { ...saved, ...(await explain(viewer, id, saved.reason, departure)) };
+    return { ok: true, to: staffPaths[viewer.kind].departure(id), toast: departureToasts.saved };
+  },
+  refusals: departureRefusals,
+  gone() {
+    throw gone();
+  },
+});
+
+/** The field of each refusal. */
+const fieldOf: Readonly<Partial<Record<DepartureRefusal, keyof typeof departureFields>>> = {
+  "seats-taken": "seats",
+  "singles-taken": "singles",
+  "day-taken": "startsOn",
+  "day-claimed": "startsOn",
+  "day-waited": "startsOn",
+  "day-past": "startsOn",
+  "cancel-there": "status",
+  "single-below-double": "singleCents",
+};
+
+/** The field of a refusal, with current numbers. */
+async function explain(
+  viewer: Staff,
+  id: string,
+  reason: DepartureRefusal,
+  { seats, singles }: { seats: number; singles: number | null },
+): Promise<{ field: string | null; text?: string }> {
+  const field = fieldOf[reason] ?? null;
+  const now = field === "seats" || field === "singles" ? await readDeparture(viewer, id) : null;
+  if (!now) return { field };
+  const text =
+    field === "seats"
+      ? belowTaken(seats, now.taken, "seat")
+      : belowTaken(singles ?? 0, now.singlesTaken, "single room");
+  return { field, text };
+}
 
 /** A form of a departure's page. */
 export type Sent = { id: string; request: Request; requestOrigin: RequestOrigin };
-type Typed = { typed: Record<string, string>; take: string | null };
 
 /** Saves or deletes a departure, or returns its form with errors. */
 export async function answerDeparture(viewer: Staff, { id, request, requestOrigin }: Sent) {
   if (!isUuid(id)) throw gone();
   const form = await readForm(request, departureForm);
-  const typed = form.values;
-  if (typed.intent === "delete" && !isRestoring()) return answerDelete(viewer, id, requestOrigin);
-  const take = takenPart(typed.intent);
-  if (take !== null) return showBoth(viewer, id, { typed, take });
-  if (!form.ok) return refuse<ConflictRefusal & typeof form>(form);
-  const { version, intent: _, opened: __, ...departure } = form.value;
-  const saved = await updateDeparture(viewer, { id, version, departure }, requestOrigin);
-  if (saved.ok)
-    return redirect(staffPaths[viewer.kind].departure(id), {
-      headers: await withToast(departureToasts.saved),
-    });
-  if (saved.reason === "changed") return showBoth(viewer, id, { typed, take: null });
-  if (saved.reason === "not-found") throw gone();
-  const { field, message } = await explain(viewer, id, { reason: saved.reason, departure });
-  const notice = { ...departureRefusals[saved.reason], ...(message && { text: message }) };
-  return refuse(
-    { values: typed, errors: field ? { [field]: notice.text } : {}, notice },
-    saved.reason === "unavailable" ? optionsFor("unavailable") : { status: 409 },
-  );
-}
-
-type Refused = {
-  reason: Exclude<DepartureRefusal, "changed" | "not-found" | "has-claims" | "has-waiting">;
-  departure: { seats: number; singles: number | null };
-};
-
-/** The field of a refusal, and a message with current numbers. */
-async function explain(
-  viewer: Staff,
-  id: string,
-  { reason, departure: { seats, singles } }: Refused,
-): Promise<{ field?: string; message?: string }> {
-  switch (reason) {
-    case "seats-taken": {
-      const now = await readDeparture(viewer, id);
-      return { field: "seats", ...(now && { message: belowTaken(seats, now.taken, "seat") }) };
-    }
-    case "singles-taken": {
-      const now = await readDeparture(viewer, id);
-      const message = now && belowTaken(singles ?? 0, now.singlesTaken, "single room");
-      return { field: "singles", ...(message && { message }) };
-    }
-    case "day-taken":
-    case "day-claimed":
-    case "day-waited":
-    case "day-past":
-      return { field: "startsOn" };
-    case "cancel-there":
-      return { field: "status" };
-    case "single-below-double":
-      return { field: "singleCents" };
-    case "unavailable":
-      return {};
-  }
+  return form.values.intent === "delete" && !isRestoring()
+    ? answerDelete(viewer, id, requestOrigin)
+    : departureEditor.answerForm(viewer, { id, form, requestOrigin });
 }
 
 async function answerDelete(viewer: Staff, id: string, requestOrigin: RequestOrigin) {
@@ -100,25 +99,6 @@ async function answerDelete(viewer: Staff, id: string, requestOrigin: RequestOri
     { values: {}, errors: {}, notice },
     deleted.reason === "unavailable" ? optionsFor("unavailable") : { status: 409 },
   );
-}
-
-/** The form beside the current departure. */
-async function showBoth(viewer: Staff, id: string, { typed, take }: Typed) {
-  const departure = await readDeparture(viewer, id);
-  if (!departure) throw gone();
-  const change = await lastChange(viewer, { type: "departure", id }, ["departure-updated"]);
-  const by = change?.by ?? null;
-  const saved = { at: change?.at ?? departure.updatedAt, by, own: by === viewer.email };
-  const value = { ...departure, ...departure.rates };
-  const current = { version: departure.version, value };
-  const compared = compareForms(departureFields, {
-    typed,
-    current,
-    saved,
-    take,
-    describe: describeField,
-  });
-  return refuseConflict(compared, { take, notice: departureRefusals.changed });
 }
 
 export const gone = () => data("There is no departure behind this address.", { status: 404 });

@@ -1,4 +1,5 @@
 import { fieldTexts } from "#app/domain/command/field-list.ts";
+import type { departureFields } from "#app/domain/departures/plan/departure-fields.ts";
 import { rateFields } from "#app/domain/deals/manage/form/rate-fields.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
@@ -7,10 +8,10 @@ import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import type { Seen } from "#app/views/version-inputs.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import { EditForm } from "../shell/editor/edit-form.tsx";
-import { RateInputs } from "../shell/editor/rate-inputs.tsx";
-import { SeatInputs } from "./seat-inputs.tsx";
+import { rateInputs, RateRows } from "../shell/editor/rate-inputs.tsx";
+import { seatInputs, SeatRows } from "./seat-inputs.tsx";
 import type { DepartureData } from "./read-departure-page.server.ts";
-import { inputsOf } from "../shell/editor/inputs-of.ts";
+import { type Inputs, inputsOf } from "../shell/editor/inputs-of.ts";
 
 type Props = Pick<DepartureData, "departure"> & {
   values: Readonly<Record<string, string>>;
@@ -25,6 +26,37 @@ export function EditDeparture({ departure, values: opened, seen, refusal }: Prop
   const { paths } = usePortal();
   const values = { ...opened, ...typed };
   const field = inputsOf(values, errors);
+  const inputs = {
+    startsOn: (
+      <TextField
+        label="Leaves on"
+        {...field("startsOn")}
+        type="date"
+        required
+        hint={departure.taken > 0 ? "Fixed while seats are taken." : undefined}
+      />
+    ),
+    status: (
+      <SelectField label="Sale" {...field("status")}>
+        <option value="open">Open</option>
+        <option value="closed">Closed: nobody can book it</option>
+        {departure.status === "cancelled" ? (
+          <option value="cancelled">Canceled: it does not run</option>
+        ) : null}
+      </SelectField>
+    ),
+    ...seatInputs(field),
+    note: (
+      <TextArea
+        label="Note for travelers"
+        {...field("note")}
+        rows={2}
+        maxLength={500}
+        hint="Shown beside the date: “Meets in Pisa”."
+      />
+    ),
+    ...rateInputs(field, fieldTexts(rateFields, departure.dealRates)),
+  } satisfies Inputs<typeof departureFields>;
   return (
     <EditForm
       id={formId}
@@ -35,35 +67,17 @@ export function EditDeparture({ departure, values: opened, seen, refusal }: Prop
       className="rounded-card border border-line bg-paper-raised p-5 sm:p-6"
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Leaves on"
-          {...field("startsOn")}
-          type="date"
-          required
-          hint={departure.taken > 0 ? "Fixed while seats are taken." : undefined}
-        />
-        <SelectField label="Sale" {...field("status")}>
-          <option value="open">Open</option>
-          <option value="closed">Closed: nobody can book it</option>
-          {departure.status === "cancelled" ? (
-            <option value="cancelled">Canceled: it does not run</option>
-          ) : null}
-        </SelectField>
+        {inputs.startsOn}
+        {inputs.status}
       </div>
-      <SeatInputs field={field} />
-      <TextArea
-        label="Note for travelers"
-        {...field("note")}
-        rows={2}
-        maxLength={500}
-        hint="Shown beside the date: “Meets in Pisa”."
-      />
+      <SeatRows inputs={inputs} />
+      {inputs.note}
       <fieldset className="grid gap-5 border-t border-line pt-4">
         <legend className="float-left font-display text-lede font-semibold">
           Prices of this departure
         </legend>
         <p className="-mt-4 text-ink-soft">What is empty follows the deal.</p>
-        <RateInputs field={field} beneath={fieldTexts(rateFields, departure.dealRates)} />
+        <RateRows inputs={inputs} />
       </fieldset>
       <p>
         <Button look="primary" dense name="intent" value="save">

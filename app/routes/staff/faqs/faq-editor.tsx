@@ -1,21 +1,21 @@
 import { Form, href } from "react-router";
-import { faqCategories } from "#app/domain/faqs/faq.ts";
+import { faqCategories, type FaqInput } from "#app/domain/faqs/faq.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import { UnsavedChanges } from "#app/ui/form/unsaved-changes.tsx";
-import { VersionConflict } from "#app/views/version-conflict.tsx";
-import type { EditorAnswer } from "../shell/editor/editor-answer.ts";
+import { type ConflictRefusal, VersionConflict } from "#app/views/version-conflict.tsx";
+import { OpenedInputs } from "../shell/editor/opened-inputs.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { SaveButton } from "../shell/editor/save-button.tsx";
 import { DeleteFaq } from "./delete-faq.tsx";
-import { inputsOf } from "../shell/editor/inputs-of.ts";
+import { type Inputs, inputsOf } from "../shell/editor/inputs-of.ts";
 
 type Props = {
   /** The edited question; undefined for a new one. */
-  id?: string;
-  values: EditorAnswer["values"];
-  answer: EditorAnswer | undefined;
+  id: string | undefined;
+  values: ConflictRefusal["values"];
+  answer: ConflictRefusal | undefined;
 };
 
 const formId = "faq-form";
@@ -35,11 +35,7 @@ export function FaqEditor({ id, values: opened, answer }: Props) {
         <ErrorSummary notice={notice} errors={errors} />
         {conflict ? <VersionConflict form={formId} thing="question" conflict={conflict} /> : null}
         <Form id={formId} method="post" noValidate className="grid gap-5">
-          {(["key", "version", "opened"] as const).map((name) =>
-            values[name] === undefined ? null : (
-              <input key={name} type="hidden" name={name} value={values[name]} />
-            ),
-          )}
+          <OpenedInputs values={values} />
           <FaqFields values={values} errors={errors} />
         </Form>
         <div className="flex flex-wrap items-center gap-3">
@@ -59,17 +55,19 @@ export function FaqEditor({ id, values: opened, answer }: Props) {
   );
 }
 
-function FaqFields({ values, errors }: Pick<EditorAnswer, "values" | "errors">) {
+function FaqFields({ values, errors }: Pick<ConflictRefusal, "values" | "errors">) {
   const field = inputsOf(values, errors);
-  return (
-    <>
+  const inputs = {
+    category: (
       <SelectField label="Category" {...field("category")} required>
         <option value="">Choose a category</option>
         {faqCategories.map((category) => (
           <option key={category}>{category}</option>
         ))}
       </SelectField>
-      <TextField label="Question" {...field("question")} required maxLength={300} />
+    ),
+    question: <TextField label="Question" {...field("question")} required maxLength={300} />,
+    answer: (
       <TextArea
         label="Answer"
         {...field("answer")}
@@ -78,6 +76,13 @@ function FaqFields({ values, errors }: Pick<EditorAnswer, "values" | "errors">) 
         className="field-sizing-content min-h-48"
         hint="An empty line begins a paragraph."
       />
+    ),
+  } satisfies Inputs<FaqInput>;
+  return (
+    <>
+      {inputs.category}
+      {inputs.question}
+      {inputs.answer}
     </>
   );
 }

@@ -1,7 +1,5 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { lastChange } from "#app/domain/audit/last-change.server.ts";
 import { changedToast, unavailableToast } from "#app/domain/command/command-messages.ts";
-import { compareForms, takenPart } from "#app/domain/command/compare-forms.server.ts";
 import { ownNotificationFieldsOf } from "#app/domain/people/accounts/profile/own-notification-fields.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import {
@@ -15,18 +13,13 @@ import {
   saveOwnNotifications,
 } from "#app/domain/people/accounts/profile/own-notifications.server.ts";
 import { saveOwnProfile } from "#app/routes/sign-in/save-own-profile.server.ts";
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
-import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
-import { readForm } from "#app/web/forms/read-form.server.ts";
-import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
-import { refuseConflict } from "#app/web/forms/refuse-conflict.server.ts";
-import { withToast } from "#app/web/forms/toast.server.ts";
 import {
   askForEmail,
   confirmEmail,
   withdrawEmail,
 } from "#app/routes/sign-in/answer-email-change.server.ts";
 import { endSessions } from "#app/routes/sign-in/end-sessions.server.ts";
+import { savedBy, staffEditor } from "../shell/editor/staff-editor.server.ts";
 import { answerCalendarLink } from "./answer-calendar-link.server.ts";
 import { saveStaffPassword } from "./save-staff-password.server.ts";
 
@@ -40,7 +33,8 @@ const forms = {
     saveStaffPassword(viewer, args, staffPaths[viewer.kind].profile),
   email: askForEmail,
   "keep-email": withdrawEmail,
-  notifications: saveNotifications,
+  notifications: (viewer: Staff, args: Args) =>
+    notificationsEditor(viewer).answer(viewer, { id: viewer.id, ...args }),
   calendar: answerCalendarLink,
   sessions: (viewer: Staff, args: Args) =>
     endSessions(viewer, args, staffPaths[viewer.kind].profile),
@@ -55,39 +49,28 @@ export function answerStaffProfile(viewer: Staff, args: Args) {
   return form ? form(viewer, args) : redirect(staffPaths[viewer.kind].profile);
 }
 
-async function saveNotifications(viewer: Staff, { request, context }: Args) {
-  const form = await readForm(request, ownNotificationsForm);
-  const values = { ...form.values, form: "notifications" };
-  const take = takenPart(form.values.intent);
-  if (take !== null) return showBoth(viewer, { typed: form.values, take });
-  if (!form.ok) return refuse({ ...form, values });
-  const { version, intent: _, opened: __, ...wanted } = form.value;
-  const edit = { version, wanted };
-  const saved = await saveOwnNotifications(viewer, edit, requestOriginOf(request, context));
-  if (saved.ok) return back(viewer, notificationsSaved);
-  if (saved.reason === "changed") return showBoth(viewer, { typed: form.values, take });
-  if (saved.reason === "not-found") return redirect(staffPaths[viewer.kind].profile);
-  const notice = unavailableToast(notificationsNotSaved);
-  return refuse({ values, errors: {}, notice }, optionsFor(saved.reason));
-}
-
-/** The boxes beside those that are saved now. */
-async function showBoth(
-  viewer: Staff,
-  { typed, take }: { typed: Record<string, string>; take: string | null },
-) {
-  const subject = { type: "account", id: viewer.email } as const;
-  const [current, change] = await Promise.all([
-    readOwnNotifications(viewer),
-    lastChange(viewer, subject, ["notifications-changed"]),
-  ]);
-  const saved = { at: change?.at ?? new Date(), by: viewer.email, own: true };
-  return refuseConflict(
-    compareForms(ownNotificationFieldsOf(viewer.kind), { typed, current, saved, take }),
-    { take, notice: changedToast(notificationsNotSaved), form: "notifications" },
-  );
-}
-
-async function back(viewer: Staff, toast: ToastMessage) {
-  return redirect(staffPaths[viewer.kind].profile, { headers: await withToast(toast) });
-}
+const notificationsEditor = (viewer: Staff) =>
+  staffEditor({
+    name: "notifications",
+    fields: ownNotificationFieldsOf(viewer.kind),
+    form: ownNotificationsForm,
+    async current() {
+      const subject = { type: "account", id: viewer.email } as const;
+      const [row, { at }] = await Promise.all([
+        readOwnNotifications(viewer),
+        savedBy(viewer, subject, ["notifications-changed"]),
+      ]);
+      return { ...row, saved: { at, by: viewer.email, own: true } };
+    },
+    async save(_, { input: { version, intent: __, opened: ___, ...wanted } }, requestOrigin) {
+      const saved = await saveOwnNotifications(viewer, { version, wanted }, requestOrigin);
+      const to = staffPaths[viewer.kind].profile;
+      return saved.ok ? { ok: true, to, toast: notificationsSaved } : saved;
+    },
+    refusals: {
+      changed: changedToast(notificationsNotSaved),
+      "not-found": notificationsNotSaved,
+      unavailable: unavailableToast(notificationsNotSaved),
+    },
+    gone: () => redirect(staffPaths[viewer.kind].profile),
+  });

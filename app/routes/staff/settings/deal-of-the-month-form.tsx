@@ -20,6 +20,7 @@ type Props = {
  */
 export function DealOfTheMonthForm({ opened, deals, search, refusal }: Props) {
   const present = opened.values.dealOfTheMonth;
+  const isListed = (deal: string | undefined) => deals.some(({ id }) => id === deal);
   const found = deals.some(({ id }) => id !== present);
   const foundText = found ? "Choose one:" : "No other deal on sale is called so.";
   return (
@@ -73,7 +74,9 @@ export function DealOfTheMonthForm({ opened, deals, search, refusal }: Props) {
                     type="radio"
                     name="dealOfTheMonth"
                     value={id}
-                    defaultChecked={id === (values.dealOfTheMonth ?? present)}
+                    defaultChecked={
+                      id === (isListed(values.dealOfTheMonth) ? values.dealOfTheMonth : present)
+                    }
                     className="size-4.5 flex-none accent-action"
                   />
                   {title}, {destination}

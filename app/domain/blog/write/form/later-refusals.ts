@@ -1,7 +1,7 @@
 import { isDay } from "#app/values/dates.ts";
 import { momentOf } from "./moment-of.ts";
 import { postRefusals } from "../post-messages.ts";
-import type { PostValues } from "./post-values.ts";
+import type { PostValues } from "./post-fields.ts";
 
 /**
  * By field, what saving would refuse next, of a form that is refused already: a moment that has

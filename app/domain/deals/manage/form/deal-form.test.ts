@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { dealDifferences, takeTheirs } from "./deal-differences.ts";
+import { formDifferences, takeTheirs } from "#app/domain/command/form-parts.ts";
 import { amountHint } from "#app/values/forms/amount-field.ts";
 import { dealForm } from "./deal-form.ts";
 import { blankDealValues, daysOf, maxPictures } from "./deal-values.ts";
-import { dealValues } from "./deal-fields.ts";
+import { dealFormFields, dealValues } from "./deal-fields.ts";
 import { editDealValues } from "./edit-deal-values.ts";
 import { makeDealInput } from "../../fixtures/deal-input.ts";
 
@@ -135,7 +135,9 @@ test("differences of days and parties read as people say them", () => {
     makeDealInput({ ...rules, weekdays: [...rules.weekdays], seasons: [...rules.seasons] }),
   );
   expect(
-    dealDifferences(theirs, dealValues(makeDealInput())).map(({ theirs: text }) => text),
+    formDifferences(dealFormFields, theirs, dealValues(makeDealInput())).map(
+      ({ theirs: text }) => text,
+    ),
   ).toEqual(["On fixed dates", "April 1 to October 31", "Sunday, Wednesday"]);
 });
 
@@ -149,7 +151,7 @@ test("facts may be left out, and their differences read as people say them", () 
   });
   const facts = { pace: "easy", groupSize: 12, flightsIncluded: true, stops: [] } as const;
   const theirs = dealValues(makeDealInput({ ...facts, stops: [] }));
-  const differences = dealDifferences(theirs, dealValues(makeDealInput()));
+  const differences = formDifferences(dealFormFields, theirs, dealValues(makeDealInput()));
   expect(differences.map(({ theirs: text }) => text)).toEqual([
     "Easy: short walks on good paths, with time to rest",
     "12",
@@ -212,11 +214,11 @@ test("how one travels on a day is chosen from a list, or left unsaid, and a diff
   expect(errorsOf({ "day-2-by": "camel" })).toHaveProperty("day-2-by");
   const theirs = dealValues(makeDealInput());
   const mine = { ...theirs, "day-2-by": "" };
-  const [difference, ...others] = dealDifferences(theirs, mine);
+  const [difference, ...others] = formDifferences(dealFormFields, theirs, mine);
   expect(others).toEqual([]);
   expect(difference?.theirs).toContain("Day 2: Sintra (by train)");
   expect(difference?.mine).toMatch(/Day 2: Sintra$/);
-  expect(takeTheirs(mine, theirs, "itinerary")).toEqual(theirs);
+  expect(takeTheirs(dealFormFields, { mine, theirs, part: "itinerary" })).toEqual(theirs);
 });
 
 test("only our pictures, and addresses that start with http, are kept (spec §5)", () => {
@@ -260,17 +262,18 @@ test("buttons move, add and remove days", () => {
 test("two versions are compared part by part, and a part can be taken over", () => {
   const theirs = dealValues(makeDealInput({ priceCents: 99_900, itinerary: [] }));
   const mine = { ...dealValues(makeDealInput({ title: "Ten Days in Lisbon" })), version: "3" };
-  const parts = (from: typeof mine) => dealDifferences(theirs, from).map(({ part }) => part);
+  const parts = (from: typeof mine) =>
+    formDifferences(dealFormFields, theirs, from).map(({ part }) => part);
   expect(parts(mine)).toEqual(["title", "price", "itinerary"]);
-  expect(dealDifferences(theirs, mine)[1]).toEqual({
+  expect(formDifferences(dealFormFields, theirs, mine)[1]).toEqual({
     part: "price",
     label: "Price",
     theirs: "999",
     mine: "2349.50",
   });
-  const taken = takeTheirs(mine, theirs, "itinerary") as typeof mine;
+  const taken = takeTheirs(dealFormFields, { mine, theirs, part: "itinerary" }) as typeof mine;
   expect(parts(taken)).toEqual(["title", "price"]);
   expect(taken).toMatchObject({ version: "3", title: "Ten Days in Lisbon" });
   for (const part of ["version", "toString", "__proto__"])
-    expect(takeTheirs(mine, theirs, part)).toBeNull();
+    expect(takeTheirs(dealFormFields, { mine, theirs, part })).toBeNull();
 });

@@ -1,24 +1,25 @@
 import { useState } from "react";
 import { href } from "react-router";
-import type { PostValues } from "#app/domain/blog/write/form/post-values.ts";
+import type { Post } from "#app/domain/blog/post.ts";
+import type { PostValues } from "#app/domain/blog/write/form/post-fields.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { UnsavedChanges } from "#app/ui/form/unsaved-changes.tsx";
-import { VersionConflict } from "#app/views/version-conflict.tsx";
+import { type ConflictRefusal, VersionConflict } from "#app/views/version-conflict.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { usePortal } from "../../shell/use-portal.ts";
 import { DeletePost } from "../list/delete-post.tsx";
 import type { StaffPost } from "../staff-post.ts";
 import { PostForm, postFormId } from "./post-form.tsx";
-import type { PostFormAnswer } from "./post-form-answer.ts";
 import { PostPreview } from "./post-preview.tsx";
 
 type Props = {
   /** The edited post; null if deleted meanwhile, undefined for a new one. */
-  post?: StaffPost | null;
+  post: StaffPost | null | undefined;
   values: PostValues;
-  answer: PostFormAnswer | undefined;
+  /** A returned form; `preview` is the post for readers, if asked for. */
+  answer: (ConflictRefusal & { preview?: Post }) | undefined;
 };
 
 /** A new or existing post: its form, or a preview in its place. Works without script. */

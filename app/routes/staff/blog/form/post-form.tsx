@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import type { PostValues } from "#app/domain/blog/write/form/post-values.ts";
+import type { PostValues } from "#app/domain/blog/write/form/post-fields.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Part } from "../../shell/part.tsx";
+import { OpenedInputs } from "../../shell/editor/opened-inputs.tsx";
 import { SaveBar } from "../../shell/editor/save-bar.tsx";
 import type { StaffPost } from "../staff-post.ts";
-import { PostAbout } from "./post-about.tsx";
-import { PostPictureField } from "./post-picture-field.tsx";
-import { PosterField } from "./poster-field.tsx";
-import { PostWords } from "./post-words.tsx";
-import { Publishing, SavePost } from "./publishing.tsx";
+import { SavePost } from "./save-post.tsx";
+import { usePostInputs } from "./use-post-inputs.tsx";
 
 type Props = {
   values: PostValues;
@@ -26,6 +25,7 @@ export const postFormId = "post";
 /** Text on the left, settings on the right; stacked on phones. */
 export function PostForm({ values, errors, saved, gone, onTop }: Props) {
   const [waits, setWaits] = useState(false);
+  const inputs = usePostInputs({ values, errors, isNew: saved === null, onWaiting: setWaits });
   const save = (
     <SavePost
       wasPublished={saved?.status === "published"}
@@ -48,19 +48,33 @@ export function PostForm({ values, errors, saved, gone, onTop }: Props) {
       }}
       className="group/post flex flex-col gap-6"
     >
-      {(["key", "version", "opened"] as const).map((name) =>
-        values[name] === undefined ? null : (
-          <input key={name} type="hidden" name={name} value={values[name]} />
-        ),
-      )}
+      <OpenedInputs values={values} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <PostWords values={values} errors={errors} isNew={saved === null} />
+        <Part title="The post">
+          {inputs.title}
+          {inputs.slug}
+          {inputs.excerpt}
+          {inputs.content}
+        </Part>
         <div className="grid min-w-0 gap-6">
-          <Publishing values={values} errors={errors} saved={saved} save={save} />
-          <PostAbout values={values} errors={errors} />
+          <Part title="Publishing">
+            {inputs.publication}
+            <p className="flex flex-wrap gap-3">
+              {save}
+              <Button dense name="intent" value="preview">
+                Preview
+              </Button>
+            </p>
+          </Part>
+          <Part title="About it">
+            {inputs.category}
+            {inputs.tags}
+            {inputs.author}
+          </Part>
           <Part title="Picture">
-            <PostPictureField values={values} errors={errors} onWaiting={setWaits} />
-            <PosterField values={values} errors={errors} />
+            {inputs.imageUrl}
+            {inputs.poster}
+            {inputs.imageDescription}
           </Part>
         </div>
       </div>

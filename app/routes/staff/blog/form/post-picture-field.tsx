@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PostValues } from "#app/domain/blog/write/form/post-values.ts";
+import type { PostValues } from "#app/domain/blog/write/form/post-fields.ts";
 import { Toast } from "#app/ui/toast.tsx";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { MainPicture } from "../../deals/pictures/main-picture.tsx";

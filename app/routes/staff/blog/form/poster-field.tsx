@@ -1,13 +1,13 @@
 import { posters, type PosterSlug } from "#app/domain/deals/posters.ts";
 import { placeOfPoster } from "#app/domain/deals/poster-of.ts";
-import type { PostValues } from "#app/domain/blog/write/form/post-values.ts";
-import { SelectField, TextField } from "#app/ui/form/field.tsx";
+import type { PostValues } from "#app/domain/blog/write/form/post-fields.ts";
+import { SelectField } from "#app/ui/form/field.tsx";
 import { useState } from "react";
 import { Poster } from "#app/views/pictures/poster.tsx";
 
 const slugs = Object.keys(posters) as PosterSlug[];
 
-/** The post's poster with a live preview, and its alternative text. */
+/** The post's poster with a live preview. */
 export function PosterField({
   values,
   errors,
@@ -19,37 +19,27 @@ export function PosterField({
     () => slugs.find((slug) => slug === values.poster) ?? "santorini",
   );
   return (
-    <>
-      <div className="grid grid-cols-[minmax(0,1fr)_4rem] items-start gap-3">
-        <SelectField
-          label="Poster"
-          name="poster"
-          defaultValue={chosen}
-          error={errors.poster}
-          onChange={({ currentTarget }) =>
-            setChosen(slugs.find((slug) => slug === currentTarget.value) ?? "santorini")
-          }
-        >
-          {slugs.map((slug) => (
-            <option key={slug} value={slug}>
-              {placeOfPoster(slug)}
-            </option>
-          ))}
-        </SelectField>
-        <Poster
-          poster={{ slug: chosen, alt: "" }}
-          sizes="4rem"
-          className="aspect-[4/5] w-16 rounded-control bg-paper-sunk object-cover"
-        />
-      </div>
-      <TextField
-        label="Picture description"
-        name="imageDescription"
-        defaultValue={values.imageDescription ?? ""}
-        error={errors.imageDescription}
-        maxLength={300}
-        hint="What the picture shows, for those who don’t see it. A poster has one of its own."
+    <div className="grid grid-cols-[minmax(0,1fr)_4rem] items-start gap-3">
+      <SelectField
+        label="Poster"
+        name="poster"
+        defaultValue={chosen}
+        error={errors.poster}
+        onChange={({ currentTarget }) =>
+          setChosen(slugs.find((slug) => slug === currentTarget.value) ?? "santorini")
+        }
+      >
+        {slugs.map((slug) => (
+          <option key={slug} value={slug}>
+            {placeOfPoster(slug)}
+          </option>
+        ))}
+      </SelectField>
+      <Poster
+        poster={{ slug: chosen, alt: "" }}
+        sizes="4rem"
+        className="aspect-[4/5] w-16 rounded-control bg-paper-sunk object-cover"
       />
-    </>
+    </div>
   );
 }

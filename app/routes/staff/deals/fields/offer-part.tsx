@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { offerFields } from "#app/domain/deals/manage/form/fields/offer-fields.ts";
 import { CountField, TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../../shell/editor/inputs-of.ts";
-import { RateInputs } from "../../shell/editor/rate-inputs.tsx";
+import { RateRows, rateInputs } from "../../shell/editor/rate-inputs.tsx";
 import { Part } from "../../shell/part.tsx";
 import { Row } from "./row.tsx";
 
@@ -60,7 +60,7 @@ export function OfferPart({ field }: { field: InputOf }) {
         <p className="-mt-4 text-ink-soft">
           Empty: each traveler pays the price above. A departure may have prices of its own.
         </p>
-        <RateInputs field={field} />
+        <RateRows inputs={rateInputs(field)} />
       </fieldset>
       <Row>
         {inputs.rating}

@@ -12,7 +12,7 @@ import { PortalPage } from "../../shell/portal-page.tsx";
 import { usePortal } from "../../shell/use-portal.ts";
 import type { RuleAnswer } from "./answer-departure-rule.server.ts";
 import { RulePreview } from "./rule-preview.tsx";
-import { SeatInputs } from "../seat-inputs.tsx";
+import { seatInputs, SeatRows } from "../seat-inputs.tsx";
 import { inputsOf } from "../../shell/editor/inputs-of.ts";
 
 type Deal = { id: string; title: string };
@@ -123,7 +123,7 @@ function RuleFields({ values, errors, deals }: FieldsProps) {
         </div>
       </Part>
       <Part title="Each departure">
-        <SeatInputs field={field} />
+        <SeatRows inputs={seatInputs(field)} />
       </Part>
     </>
   );

@@ -1,10 +1,10 @@
 import { Button } from "#app/ui/button.tsx";
-import type { EditorAnswer } from "./editor-answer.ts";
+import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 
 type Props = {
   /** Id of the form. */ form: string;
   /** What is saved: 'Deal'. */ thing: string;
-  answer: EditorAnswer | undefined;
+  answer: ConflictRefusal | undefined;
 };
 
 /** The save button, which says what happens if someone else saved or deleted it. */

@@ -1,20 +1,14 @@
-import type { Field } from "#app/domain/command/field-list.ts";
+import type { FieldList } from "#app/domain/command/field-list.ts";
 import { listField } from "#app/values/forms/form-fields.ts";
-import type { DealInput } from "../../../deal.ts";
 import { readList } from "#app/values/forms/typed-text.ts";
-
-/** A field of the deal's form: its input has a name of its own. */
-type DealField<Value> = Field<Value> & {
-  name: string;
-  /** The choices of a selection by value, as people read them. */
-  choices?: Readonly<Record<string, string>>;
-};
+import type { DealInput } from "../../../deal.ts";
 
 /** Fields of a deal's form under the deal's own keys. */
-export type DealFieldsOf<Key extends keyof DealInput> = {
-  readonly [Name in Key]: DealField<DealInput[Name]>;
-};
+export type DealFieldsOf<Key extends keyof DealInput> = FieldList<Pick<DealInput, Key>>;
 
 export const orNull = <Value>(value: Value) => value || null;
 export const asTyped = (value: string | null) => value ?? "";
 export const commaList = (limits: { items: number; each: number }) => listField(readList, limits);
+/** A choice as people read it. */
+export const asChosen = (choices: Readonly<Record<string, string>>) => (text: string) =>
+  choices[text] ?? text;

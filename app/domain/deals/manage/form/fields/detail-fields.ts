@@ -19,28 +19,24 @@ export const detailFields: DealFieldsOf<
   "imageUrl" | "imageDescription" | "inclusions" | "exclusions" | "terms"
 > = {
   imageUrl: {
-    name: "imageUrl",
     label: "Main picture",
     schema: pictureField.transform(orNull),
     text: asTyped,
   },
   imageDescription: {
-    name: "imageDescription",
     label: "Picture description",
     schema: optionalLineField(300),
     text: asTyped,
   },
   inclusions: {
-    name: "inclusions",
     label: "Inclusions",
     schema: commaList({ items: 40, each: 300 }),
     text: writeList,
   },
   exclusions: {
-    name: "exclusions",
     label: "Exclusions",
     schema: commaList({ items: 40, each: 300 }),
     text: writeList,
   },
-  terms: { name: "terms", label: "Terms", schema: textField(4_000), text: asTyped },
+  terms: { label: "Terms", schema: textField(4_000), text: asTyped },
 };

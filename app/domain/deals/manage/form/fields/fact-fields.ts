@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalCountField } from "#app/values/forms/count-field.ts";
 import { writeStop } from "#app/values/trips/trip-stops.ts";
 import { paceNames, paces } from "../../../pace.ts";
-import { asTyped, type DealFieldsOf } from "./deal-field.ts";
+import { asChosen, asTyped, type DealFieldsOf } from "./deal-field.ts";
 import { stopsField } from "./stops-field.ts";
 
 /** How much one walks, with what it means. */
@@ -26,17 +26,15 @@ const flightsMessage = "Please choose whether flights are included.";
 /** What travelers ask first: how much one walks, with how many, where one sleeps. */
 export const factFields: DealFieldsOf<"pace" | "groupSize" | "flightsIncluded" | "stops"> = {
   pace: {
-    name: "pace",
     label: "Pace",
     schema: z
       .enum(["", ...paceNames], "Please choose one of the paces.")
       .default("")
       .transform((pace) => (pace === "" ? null : pace)),
     text: asTyped,
-    choices: paceChoices,
+    describe: asChosen(paceChoices),
   },
   groupSize: {
-    name: "groupSize",
     label: "Group size",
     schema: optionalCountField({
       min: 1,
@@ -46,7 +44,6 @@ export const factFields: DealFieldsOf<"pace" | "groupSize" | "flightsIncluded" |
     text: (size) => (size === null ? "" : String(size)),
   },
   flightsIncluded: {
-    name: "flightsIncluded",
     label: "Flights",
     schema: z
       .enum(["", "yes", "no"], flightsMessage)
@@ -56,10 +53,9 @@ export const factFields: DealFieldsOf<"pace" | "groupSize" | "flightsIncluded" |
       if (included === null) return "";
       return included ? "yes" : "no";
     },
-    choices: flightsChoices,
+    describe: asChosen(flightsChoices),
   },
   stops: {
-    name: "stops",
     label: "Where travelers sleep",
     schema: stopsField,
     text: (stops) => stops.map(writeStop).join("\n"),

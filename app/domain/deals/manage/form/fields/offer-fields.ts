@@ -42,19 +42,16 @@ export const offerFields: DealFieldsOf<
     text: dollarsText,
   },
   validUntil: {
-    name: "validUntil",
     label: "Valid until",
     schema: day.default("").transform(orNull),
     text: asTyped,
   },
   rating: {
-    name: "rating",
     label: "Rating",
     schema: number({ decimals: 1, max: 5, message: "A rating is from 0 to 5, such as 4.5." }),
     text: String,
   },
   reviews: {
-    name: "reviews",
     label: "Reviews",
     schema: number({
       decimals: 0,

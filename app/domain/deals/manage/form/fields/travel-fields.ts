@@ -6,7 +6,7 @@ import { readWeekdays } from "../../../read-travel-days.ts";
 import { writeDays, writeWeekdays } from "../../../travel-days-text.ts";
 import { mostTravelers } from "../../../travel-days.ts";
 import { dayRangesField } from "./day-ranges.ts";
-import { asTyped, type DealFieldsOf } from "./deal-field.ts";
+import { asChosen, asTyped, type DealFieldsOf } from "./deal-field.ts";
 
 const weekdays = z
   .string()
@@ -40,37 +40,32 @@ export const travelFields: DealFieldsOf<
   | "decidesDays"
 > = {
   departs: {
-    name: "departs",
     label: "Departs",
     schema: z.enum(["any-day", "fixed"], "Please choose how it departs.").default("any-day"),
     text: asTyped,
-    choices: departsChoices,
+    describe: asChosen(departsChoices),
   },
   seasons: {
-    name: "seasons",
     label: "Seasons",
     schema: dayRangesField("April 1 to October 31"),
     text: (ranges) => ranges.map(writeDays).join("\n"),
   },
-  weekdays: { name: "weekdays", label: "Weekdays", schema: weekdays, text: writeWeekdays },
+  weekdays: { label: "Weekdays", schema: weekdays, text: writeWeekdays },
   closedDays: {
-    name: "closedDays",
     label: "Closed days",
     schema: dayRangesField("December 24 to December 26"),
     text: (ranges) => ranges.map(writeDays).join("\n"),
   },
   leastTravelers: {
-    name: "leastTravelers",
     label: "Least travelers",
     schema: travelers.default(1),
     text: String,
   },
   mostTravelers: {
-    name: "mostTravelers",
     label: "Most travelers",
     schema: travelers.default(mostTravelers),
     text: String,
   },
-  closesDays: { name: "closesDays", ...saleDayFields.closesDays },
-  decidesDays: { name: "decidesDays", ...saleDayFields.decidesDays },
+  closesDays: saleDayFields.closesDays,
+  decidesDays: saleDayFields.decidesDays,
 };

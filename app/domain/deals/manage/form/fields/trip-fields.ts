@@ -21,44 +21,37 @@ export const tripFields: DealFieldsOf<
   | "highlights"
 > = {
   title: {
-    name: "title",
     label: "Title",
     schema: lineField({ missing: "Please give the deal a title.", max: 160 }),
     text: asTyped,
   },
   subtitle: {
-    name: "subtitle",
     label: "Subtitle",
     schema: optionalLineField(240).transform(orNull),
     text: asTyped,
   },
   destination: {
-    name: "destination",
     label: "Destination",
     schema: lineField({ missing: "Please say where the trip goes.", max: 120 }),
     text: asTyped,
   },
   region: {
-    name: "region",
     label: "Region",
     schema: z.enum(["", ...regions], "Please choose one of the regions.").default(""),
     text: asTyped,
   },
-  duration: { name: "duration", label: "Duration", schema: optionalLineField(60), text: asTyped },
+  duration: { label: "Duration", schema: optionalLineField(60), text: asTyped },
   tags: {
-    name: "tags",
     label: "Tags",
     schema: commaList({ items: 20, each: 40 }),
     text: writeList,
   },
   description: {
-    name: "description",
     label: "Description",
     schema: textField(10_000),
     text: asTyped,
   },
   highlights: {
-    name: "highlights",
     label: "Highlights",
     schema: listField(readLines, { items: 20, each: 200 }),
     text: (items) => items.join("\n"),

@@ -1,18 +1,9 @@
-import type { ReactNode } from "react";
 import type { PostStatus } from "#app/domain/blog/post-status.ts";
-import type { PostValues } from "#app/domain/blog/write/form/post-values.ts";
-import { Button } from "#app/ui/button.tsx";
+import type { PostValues } from "#app/domain/blog/write/form/post-fields.ts";
 import { TextField } from "#app/ui/form/field.tsx";
-import { Part } from "../../shell/part.tsx";
-import type { StaffPost } from "../staff-post.ts";
 import { inputsOf } from "../../shell/editor/inputs-of.ts";
 
-type Props = {
-  values: PostValues;
-  errors: Readonly<Record<string, string>>;
-  saved: StaffPost | null;
-  save: ReactNode;
-};
+type Props = { values: PostValues; errors: Readonly<Record<string, string>> };
 
 const states: readonly { state: PostStatus; label: string; hint: string }[] = [
   { state: "draft", label: "Draft", hint: "Only the staff sees it." },
@@ -20,11 +11,11 @@ const states: readonly { state: PostStatus; label: string; hint: string }[] = [
   { state: "scheduled", label: "Scheduled", hint: "Everyone reads it from then on." },
 ];
 
-/** When a post is public, with the buttons to save and preview. */
-export function Publishing({ values, errors, save }: Props) {
+/** When a post is public. */
+export function PublicationField({ values, errors }: Props) {
   const field = inputsOf(values, errors);
   return (
-    <Part title="Publishing">
+    <>
       <div role="radiogroup" aria-label="Who reads it" className="grid gap-1">
         {states.map(({ state, label, hint }) => (
           <div
@@ -54,40 +45,6 @@ export function Publishing({ values, errors, save }: Props) {
         </div>
         <p className="text-fine text-ink-soft">New York time.</p>
       </div>
-      <p className="flex flex-wrap gap-3">
-        {save}
-        <Button dense name="intent" value="preview">
-          Preview
-        </Button>
-      </p>
-    </Part>
-  );
-}
-
-type SaveProps = { wasPublished: boolean; wasScheduled: boolean; gone: boolean; onTop: boolean };
-
-/** Explains what saving does for each choice; CSS picks the text, so it works without script. */
-export function SavePost({ wasPublished, wasScheduled, gone, onTop }: SaveProps) {
-  const words: Record<PostStatus, string> = {
-    draft: wasPublished ? "Unpublish" : "Save Draft",
-    published: wasPublished ? "Save Changes" : "Publish Now",
-    scheduled: wasScheduled ? "Save Changes" : "Schedule",
-  };
-  const byChoice = (
-    <>
-      <span className="hidden group-has-[[value=draft]:checked]/post:inline">{words.draft}</span>
-      <span className="hidden group-has-[[value=published]:checked]/post:inline">
-        {words.published}
-      </span>
-      <span className="hidden group-has-[[value=scheduled]:checked]/post:inline">
-        {words.scheduled}
-      </span>
     </>
-  );
-  const label = onTop ? "Save Mine on Top" : byChoice;
-  return (
-    <Button look="primary" dense name="intent" value={gone ? "save-as-new" : "save"}>
-      {gone ? "Save as a New Post" : label}
-    </Button>
   );
 }

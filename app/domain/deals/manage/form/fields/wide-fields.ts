@@ -1,0 +1,70 @@
+import { z } from "zod";
+import type { WideField } from "#app/domain/command/field-list.ts";
+import { optionalLineField, textField } from "#app/values/forms/form-fields.ts";
+import { readTravelMode, travelModeNames, travelModes } from "#app/values/trips/travel-mode.ts";
+import type { DealInput } from "../../../deal.ts";
+import { extrasText, withExtras, writeExtra } from "../../../extras/extra-values.ts";
+import { extraSchemas, readExtras } from "../../../extras/read-extras.ts";
+import {
+  daysOf,
+  galleryOf,
+  maxDays,
+  maxPictures,
+  numbersTo,
+  withDays,
+  withGallery,
+} from "../deal-values.ts";
+import { pictureField } from "./detail-fields.ts";
+
+const travelModeField = z.enum(
+  ["", ...travelModeNames],
+  "Please choose one of the ways to travel.",
+);
+
+/** Empty days are dropped, the others numbered. */
+const itinerary: WideField<DealInput["itinerary"]> = {
+  label: "Itinerary",
+  inputs: Object.fromEntries(
+    numbersTo(maxDays).flatMap((day): [string, z.ZodType][] => [
+      [`day-${day}-title`, optionalLineField(160).optional()],
+      [`day-${day}-description`, textField(2_000).optional()],
+      [`day-${day}-by`, travelModeField.optional()],
+    ]),
+  ),
+  read: (typed) =>
+    daysOf(typed)
+      .filter(({ title }) => title !== "")
+      .map(({ title, description, by: mode }, index) => {
+        const by = readTravelMode(mode);
+        return { day: index + 1, title, description, ...(by && { by }) };
+      }),
+  write: (days) => withDays({}, days),
+  describe: (typed) =>
+    daysOf(typed)
+      .map(({ title, description, by }, index) => {
+        const mode = readTravelMode(by);
+        const travels = mode ? ` (${travelModes[mode]})` : "";
+        return `Day ${index + 1}: ${title}${travels}\n${description}`.trim();
+      })
+      .join("\n\n"),
+};
+
+const extras: WideField<DealInput["extras"]> = {
+  label: "Extras",
+  inputs: extraSchemas,
+  read: readExtras,
+  write: (all) => withExtras({}, all.map(writeExtra)),
+  describe: (typed) => extrasText(readExtras(typed)),
+};
+
+const imageGallery: WideField<DealInput["imageGallery"]> = {
+  label: "Gallery",
+  name: "gallery",
+  inputs: Object.fromEntries(numbersTo(maxPictures).map((at) => [`gallery-${at}`, pictureField])),
+  read: galleryOf,
+  write: (urls) => withGallery({}, urls),
+  describe: (typed) => galleryOf(typed).join("\n"),
+};
+
+/** Parts of a deal that take several inputs each; see `deal-values.ts`. */
+export const wideFields = { extras, itinerary, imageGallery };

@@ -1,0 +1,94 @@
+import { postCategories } from "#app/domain/blog/post.ts";
+import { longestBody, type PostInput } from "#app/domain/blog/write/form/edited-post.ts";
+import type { PostValues } from "#app/domain/blog/write/form/post-fields.ts";
+import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
+import { RichTextField } from "#app/ui/rich-text/rich-text-field.tsx";
+import { proseClass } from "#app/views/blog/prose.ts";
+import { type Inputs, inputsOf } from "../../shell/editor/inputs-of.ts";
+import { growing } from "../../shell/part.tsx";
+import { PosterField } from "./poster-field.tsx";
+import { PostPictureField } from "./post-picture-field.tsx";
+import { PublicationField } from "./publication-field.tsx";
+import { useMadeSlug } from "./use-made-slug.ts";
+
+type Props = {
+  values: PostValues;
+  errors: Readonly<Record<string, string>>;
+  isNew: boolean;
+  /** Called with whether a picture blocks submitting. */ onWaiting: (waits: boolean) => void;
+};
+
+/** The inputs of a post; the address follows the title until somebody types one. */
+export function usePostInputs({ values, errors, isNew, onWaiting }: Props): Inputs<PostInput> {
+  const field = inputsOf(values, errors);
+  const { field: slugField, onTitle, onTyped } = useMadeSlug(values.slug ?? "");
+  return {
+    title: (
+      <TextField label="Title" {...field("title")} required maxLength={160} onInput={onTitle} />
+    ),
+    slug: (
+      <TextField
+        label="Address"
+        {...field("slug")}
+        ref={slugField}
+        onInput={onTyped}
+        maxLength={80}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        hint={
+          isNew
+            ? "What follows /blog/. Left empty, it is made of the title."
+            : "What follows /blog/. Once a post was published, links to its old address go on working."
+        }
+      />
+    ),
+    excerpt: (
+      <TextArea
+        label="Excerpt"
+        {...field("excerpt")}
+        rows={2}
+        maxLength={500}
+        className={`${growing} min-h-20`}
+        hint="A sentence or two, for cards, search engines and the feed."
+      />
+    ),
+    content: (
+      <RichTextField
+        label="Text"
+        {...field("content")}
+        max={longestBody}
+        className={proseClass}
+        hint="A heading begins a part. Links lead to https pages, or to pages of ours: /packages."
+        sourceHint="HTML: p, h2, h3, ul, ol, li, blockquote, strong, em, a, br, hr; all else is taken out. Plain text works too: an empty line begins a paragraph."
+      />
+    ),
+    category: (
+      <SelectField label="Category" {...field("category")}>
+        <option value="">Choose a category</option>
+        {postCategories.map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </SelectField>
+    ),
+    tags: (
+      <TextField
+        label="Tags"
+        {...field("tags")}
+        hint="Commas part them. Places first: they find the trips that go there."
+      />
+    ),
+    author: <TextField label="Author" {...field("author")} required maxLength={120} />,
+    imageUrl: <PostPictureField values={values} errors={errors} onWaiting={onWaiting} />,
+    poster: <PosterField values={values} errors={errors} />,
+    imageDescription: (
+      <TextField
+        label="Picture description"
+        {...field("imageDescription")}
+        maxLength={300}
+        hint="What the picture shows, for those who don’t see it. A poster has one of its own."
+      />
+    ),
+    publication: <PublicationField values={values} errors={errors} />,
+  };
+}

@@ -1,0 +1,97 @@
+import { daysWithoutSeats } from "#app/domain/bookings/manage/list/departure-parties.server.ts";
+import { moveSales } from "#app/domain/bookings/sums/move-sales.server.ts";
+import { isDealId } from "#app/domain/deals/deal-id.ts";
+import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { createDeal } from "#app/domain/deals/manage/create-deal.server.ts";
+import {
+  dealNotSaved,
+  dealRefusals,
+  dealToasts,
+  ratesStayText,
+  withoutSeats,
+} from "#app/domain/deals/manage/deal-messages.ts";
+import { dealFormFields } from "#app/domain/deals/manage/form/deal-fields.ts";
+import { dealForm } from "#app/domain/deals/manage/form/deal-form.ts";
+import { galleryOf, maxPictures, withGallery } from "#app/domain/deals/manage/form/deal-values.ts";
+import { editDealValues } from "#app/domain/deals/manage/form/edit-deal-values.ts";
+import { updateDeal } from "#app/domain/deals/manage/update-deal.server.ts";
+import { dealRates, readRates } from "#app/domain/departures/plan/rates.server.ts";
+import { staffPaths } from "#app/domain/people/staff-paths.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { malformedForm } from "#app/web/forms/form-values.server.ts";
+import { savedBy, staffEditor } from "../shell/editor/staff-editor.server.ts";
+import type { Pictures } from "../shell/editor/with-pictures.server.ts";
+import { withoutDates } from "./without-dates.server.ts";
+
+/** How a deal is edited, new or existing. */
+export const dealEditor = staffEditor({
+  fields: dealFormFields,
+  form: dealForm,
+  current: async (viewer: Staff, id) => {
+    const row = await readDealRow(id);
+    const actions = ["deal-created", "deal-updated"] as const;
+    return row && { ...row, saved: await savedBy(viewer, { type: "deal", id }, actions) };
+  },
+  save: async (
+    viewer,
+    { id, input: { key, version, ratesStayAt, deal, rates } },
+    requestOrigin,
+  ) => {
+    const to = staffPaths[viewer.kind].deals;
+    const change = { rates, store: dealRates };
+    if (id === undefined) {
+      if (key === undefined) throw malformedForm();
+      const created = await createDeal(viewer, { deal, key, change }, requestOrigin);
+      if (!created.ok) return { ...created, ...beside(created.reason) };
+      const toast = dealToasts.created(deal.title);
+      return { ok: true, to, toast: await withoutDates(toast, { id: created.id, ...deal }) };
+    }
+    if (version === undefined) throw malformedForm();
+    const given = { id, version, deal, change, ratesStayAt, moveSales };
+    const updated = await updateDeal(viewer, given, requestOrigin);
+    if (updated.ok) return { ok: true, to, toast: await updatedToast(viewer, { id, ...deal }) };
+    if (updated.reason !== "rates-stay") return { ...updated, ...beside(updated.reason) };
+    const invalid = { doubleCents: ratesStayText(updated.stale) };
+    return { ok: false, invalid, values: { ratesStayAt: String(updated.stale.to) } };
+  },
+  refusals: dealRefusals,
+  invalid: () => ({ notice: dealNotSaved }),
+  change: editDealValues,
+});
+
+/** The file inputs of a deal's form. */
+export const dealPictures = {
+  image: { max: 1, full: "", add: (values, imageUrl) => ({ ...values, imageUrl }) },
+  gallery: {
+    max: maxPictures,
+    full: `A gallery has at most ${maxPictures} pictures.`,
+    add(values, url) {
+      const urls = [...galleryOf(values), url];
+      return urls.length > maxPictures ? null : withGallery(values, urls);
+    },
+  },
+} satisfies Pictures;
+
+/** A deal with its rates, at its version; null if there is none. */
+export async function readDealRow(id: string) {
+  const deal = isDealId(id) ? await readDeal(id) : null;
+  if (!deal) return null;
+  const rates = await readRates({ dealId: id, departureId: null });
+  return { version: deal.version, value: { ...deal, ...rates } };
+}
+
+const beside = (reason: string) => (reason === "picture-gone" ? { field: "imageUrl" } : {});
+
+/** Says also what is missing: dates on sale, and seats of bookings from before. */
+async function updatedToast(
+  viewer: Staff,
+  deal: { id: string; title: string; departs: "fixed" | "any-day" },
+) {
+  const saved = dealToasts.updated(deal.title);
+  const toast = await withoutDates(saved, deal, saved.text);
+  if (deal.departs !== "fixed") return toast;
+  const days = await daysWithoutSeats(viewer, deal.id, businessDay(new Date()));
+  const without = days.reduce((sum, { bookings }) => sum + bookings, 0);
+  return without === 0 ? toast : { ...toast, text: `${toast.text} ${withoutSeats(without)}` };
+}
