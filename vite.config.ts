@@ -29,6 +29,7 @@ const frame = inApp(
     "views/site/is-at-path",
     "ui/brand",
     "ui/display-context",
+    "ui/moment",
     "ui/page-start",
     "values/with-query",
     "domain/deals/travel-days\\.",
@@ -54,6 +55,8 @@ const sharedChunks = [
     name: (id: string, modules: Modules) =>
       travelerRoutesOf(id, modules).size >= 2 ? "shared" : null,
   },
+  // Each form of the portals has both parts, and one page of customers.
+  { name: "version", test: inApp(["views/version-"]) },
   {
     ...pieces,
     name: (id: string, modules: Modules) =>
@@ -61,6 +64,19 @@ const sharedChunks = [
   },
   { ...pieces, name: "portal" },
   { name: "trip-choice", test: tripChoice },
+  // Takes its icons along.
+  { name: "links", test: inApp(["routes/staff/links\\."]) },
+  {
+    // What few pages of the portals share, and each of their forms.
+    name: (id: string, modules: Modules) =>
+      travelerRoutesOf(id, modules).size === 0 ? "editor" : null,
+    test: inApp([
+      "routes/staff/shell/editor/",
+      "routes/staff/deals/fields/options",
+      "ui/(?:icon-button|form/)",
+    ]),
+    minShareCount: 2,
+  },
 ];
 
 /**

@@ -8,9 +8,14 @@ import { signInAsAgent, signInAsSuperadmin } from "./staff.ts";
 const withoutReact = 15 * 1024;
 const withReact = 120 * 1024;
 const portal = 140 * 1024;
+const editor = { bytes: 150 * 1024, scripts: 20 };
 
 /** Bytes of script as transferred, without headers. */
-async function weighScripts(page: Page, path: string): Promise<number> {
+async function weighScripts(
+  page: Page,
+  path: string,
+  waitUntil: "load" | "networkidle" = "load",
+): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.clearBrowserCache");
@@ -22,8 +27,18 @@ async function weighScripts(page: Page, path: string): Promise<number> {
   session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
-  await page.goto(path);
+  await page.goto(path, { waitUntil });
   return bytes;
+}
+
+/** The scripts of a page that nobody touches, once all have arrived: bytes, and how many. */
+async function weighAtRest(page: Page, path: string) {
+  let scripts = 0;
+  page.on("response", (response) => {
+    if ((response.headers()["content-type"] ?? "").includes("javascript")) scripts += 1;
+  });
+  const bytes = weighScripts(page, path, "networkidle");
+  return { bytes: await bytes, scripts };
 }
 
 /** The sum of the layout shifts while the page loads and is scrolled to its end. */
@@ -164,6 +179,23 @@ for (const { role, signIn, bound, paths } of ownPages)
     }
     await context.close();
   });
+
+test("the editors of deals and posts are small enough until somebody uses them", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: process.env.SITE_URL ?? "" });
+  await signInAsAgent(await context.newPage());
+  for (const path of ["/admin/manage-deals/santorini-caldera-and-sail", "/admin/blog/new"]) {
+    const page = comingAlive(await context.newPage());
+    const { bytes, scripts } = await weighAtRest(page, path);
+    console.log(`${path}: ${(bytes / 1024).toFixed(1)} KB of JavaScript in ${scripts} requests`);
+    expect.soft(bytes).toBeGreaterThan(withoutReact);
+    expect.soft(bytes).toBeLessThanOrEqual(editor.bytes);
+    expect.soft(scripts).toBeLessThanOrEqual(editor.scripts);
+    await page.close();
+  }
+  await context.close();
+});
 
 test("a customer's trips are sent without React, and their page of dates is small enough", async ({
   browser,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { controlClass, controlProps, FieldNotes } from "../form/field.tsx";
+import { untilUsed } from "../until-used.ts";
 import type { RichTextEditor, RichTextEditorProps } from "./rich-text-editor.tsx";
 
 type Props = {
@@ -95,9 +96,6 @@ export function RichTextField({
   );
 }
 
-/** What tells that somebody begins to use the page. */
-const firstSigns = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"];
-
 /**
  * The editor component once loaded, and whether loading failed. It is half of the page's script, so
  * it waits until somebody uses the page.
@@ -106,22 +104,15 @@ function useEditor(): [ComponentType<RichTextEditorProps> | null, boolean] {
   const [Editor, setEditor] = useState<typeof RichTextEditor | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    const waiting = new AbortController();
     let here = true;
-    const load = () => {
-      waiting.abort();
-      import("./rich-text-editor.tsx").then(
+    untilUsed()
+      .then(() => import("./rich-text-editor.tsx"))
+      .then(
         (editor) => here && setEditor(() => editor.RichTextEditor),
         () => here && setFailed(true),
       );
-    };
-    if (document.activeElement !== document.body) load();
-    else
-      for (const sign of firstSigns)
-        document.addEventListener(sign, load, { signal: waiting.signal, passive: true });
     return () => {
       here = false;
-      waiting.abort();
     };
   }, []);
   return [Editor, failed];

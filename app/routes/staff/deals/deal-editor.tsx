@@ -14,8 +14,8 @@ import { SaveBar } from "../shell/editor/save-bar.tsx";
 import { SaveButton } from "../shell/editor/save-button.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import { DealFields } from "./fields/deal-fields.tsx";
-import { DealPreview } from "./deal-preview.tsx";
 import { DeleteDeal } from "./delete-deal.tsx";
+import { LaterPreview } from "./later-preview.tsx";
 import { PictureFields, type WaitingPictures } from "./pictures/picture-fields.tsx";
 import { ItineraryField } from "./fields/itinerary-field.tsx";
 
@@ -82,7 +82,7 @@ export function DealEditor({ deal, values: opened, answer, ...beside }: Props) {
             <SaveButton form={formId} thing="Deal" answer={answer} />
           </SaveBar>
         </div>
-        <DealPreview
+        <LaterPreview
           key={`${stamp}-preview`}
           form={formId}
           values={values}

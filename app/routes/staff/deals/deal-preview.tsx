@@ -23,7 +23,7 @@ type Props = {
   paysOnline: boolean;
 };
 
-/** Live preview of the card; without script as opened. Not interactive. */
+/** Live preview of the card; as opened until somebody types. Not interactive. */
 export function DealPreview({ form: id, values, refusedStops, ...beside }: Props) {
   const [shown, setShown] = useState(values);
   useEffect(() => {
@@ -35,6 +35,8 @@ export function DealPreview({ form: id, values, refusedStops, ...beside }: Props
       );
       setShown(Object.fromEntries(typed));
     };
+    // Something may have been typed before this script arrived.
+    read();
     form.addEventListener("input", read);
     return () => form.removeEventListener("input", read);
   }, [id]);

@@ -10,7 +10,11 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
 import { openRow } from "../shell/editor/staff-editor.server.ts";
+import { DealPreview } from "./deal-preview.tsx";
 import { readDealRow } from "./edit-deal.server.ts";
+import { drawn } from "./later-preview.tsx";
+
+drawn.preview = DealPreview;
 
 type DealRequest = {
   /** Undefined for a new one. */ id: string | undefined;

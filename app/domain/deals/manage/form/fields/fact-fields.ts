@@ -1,24 +1,10 @@
 import { z } from "zod";
 import { optionalCountField } from "#app/values/forms/count-field.ts";
 import { writeStop } from "#app/values/trips/trip-stops.ts";
-import { paceNames, paces } from "../../../pace.ts";
+import { paceNames } from "../../../pace.ts";
+import { flightsChoices, paceChoices } from "../choices.ts";
 import { asChosen, asTyped, type DealFieldsOf } from "./deal-field.ts";
 import { stopsField } from "./stops-field.ts";
-
-/** How much one walks, with what it means. */
-export const paceChoices: Readonly<Record<string, string>> = {
-  "": "Not said",
-  ...Object.fromEntries(
-    paceNames.map((pace) => [pace, `${paces[pace].label}: ${paces[pace].means}`]),
-  ),
-};
-
-/** Whether the price includes the flights from the United States. */
-export const flightsChoices: Readonly<Record<string, string>> = {
-  "": "Not said",
-  no: "Not included",
-  yes: "Included",
-};
 
 const maxInGroup = 100;
 const flightsMessage = "Please choose whether flights are included.";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { DealInput } from "../../../deal.ts";
 import { countField } from "#app/values/forms/count-field.ts";
 import { saleDayFields } from "#app/values/trips/sale-day-fields.ts";
 import { readWeekdays } from "../../../read-travel-days.ts";
 import { writeDays, writeWeekdays } from "../../../travel-days-text.ts";
 import { mostTravelers } from "../../../travel-days.ts";
+import { departsChoices } from "../choices.ts";
 import { dayRangesField } from "./day-ranges.ts";
 import { asChosen, asTyped, type DealFieldsOf } from "./deal-field.ts";
 
@@ -15,12 +15,6 @@ const weekdays = z
   .transform(readWeekdays)
   .refine((read) => read !== null, "Please write weekdays by name: Sunday, Wednesday.")
   .transform((read) => read ?? []);
-
-/** How a deal departs. */
-export const departsChoices: Readonly<Record<DealInput["departs"], string>> = {
-  "any-day": "On any day of its season",
-  fixed: "On fixed dates",
-};
 
 const travelers = countField({
   min: 1,
