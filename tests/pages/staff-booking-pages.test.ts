@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
+import { pay } from "#app/domain/bookings/fixtures/money.ts";
 import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
+import { makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
 import { makeLead } from "#app/domain/leads/fixtures/staff.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays } from "#app/values/dates.ts";
@@ -280,6 +282,21 @@ describe.each([
       expect((await get(`${list}?${query}`, cookie())).status, query).toBe(400);
     for (const query of ["q='--", "q=%25", "deal=%26%7C!", "deal=<script>", "page=999999"])
       expect((await get(`${list}?${query}`, cookie())).status, query).toBe(200);
+  });
+
+  test("offers a mail to the customer only if there is an email", async () => {
+    const [named, nameless] = [await makeBooking(), await makeBooking({ customerEmail: null })];
+    const payer = await makeAgent();
+    for (const { reference } of [named, nameless]) await pay(payer, reference);
+    const mailsOffered = async (reference: string) => {
+      const html = await (await get(`${list}/${reference}`, cookie())).text();
+      expect(html.includes("tell them another way")).toBe(reference === nameless.reference);
+      return new Set(Array.from(html.matchAll(/name="(notify|\w+Notify)"/g), ([, name]) => name));
+    };
+    expect(await mailsOffered(named.reference)).toEqual(
+      new Set(["notify", "payNotify", "refundNotify"]),
+    );
+    expect(await mailsOffered(nameless.reference)).toEqual(new Set());
   });
 
   test("exports what is searched for, without formulas, and records it", async () => {

@@ -3,12 +3,12 @@ import type { BookingStatusChange } from "#app/domain/bookings/row/booking-statu
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import type { BookingMoney } from "#app/domain/money/booked/money-of.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CheckField } from "#app/ui/form/check-field.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { RadioRows } from "#app/ui/form/radio-rows.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { CancelCosts } from "./money/cancel-costs.tsx";
 import type { StaffBookingAnswer } from "./booking-answer.ts";
+import { NotifyCustomer } from "./notify-customer.tsx";
 
 type Props = {
   booking: StaffBooking;
@@ -78,12 +78,7 @@ export function ChangeStatus({ booking, changes, isCancelRequested, money, answe
         hint="The customer reads it, in the mail and with the booking."
         error={errors.reason}
       />
-      <CheckField
-        id="notify"
-        name="notify"
-        label="Tell the customer by mail"
-        defaultChecked={answer === undefined || values.notify === "yes"}
-      />
+      <NotifyCustomer booking={booking} name="notify" answer={answer} />
       <Button look="primary" dense className="justify-self-start">
         Update Booking
       </Button>

@@ -69,7 +69,7 @@ export function ChangeTerms({ booking, terms, trip, opened, today, answer }: Pro
       {/* Once the form is changed, the difference is no longer that of what it says. */}
       {preview && preview !== outdated ? (
         <TermsDifference
-          version={booking.version}
+          booking={booking}
           opened={opened}
           lateReason={values?.lateReason ?? ""}
           {...preview}

@@ -1,13 +1,14 @@
 import { Form } from "react-router";
 import type { BookingTerms } from "#app/domain/bookings/booking.ts";
 import { termRows, typedTerms } from "#app/domain/bookings/change/term-rows.ts";
+import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import type { StaffBookingValues } from "#app/domain/bookings/manage/staff-booking-form.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CheckField } from "#app/ui/form/check-field.tsx";
 import { NowAndThen } from "#app/views/now-and-then.tsx";
+import { NotifyCustomer } from "./notify-customer.tsx";
 
 type Props = {
-  version: number;
+  booking: StaffBooking;
   opened: string;
   lateReason: string;
   before: BookingTerms;
@@ -15,10 +16,10 @@ type Props = {
 };
 
 /** A change before and after, with its price, and the button that saves it. */
-export function TermsDifference({ version, opened, lateReason, before, after }: Props) {
+export function TermsDifference({ booking, opened, lateReason, before, after }: Props) {
   const sent = {
     intent: "change",
-    version: String(version),
+    version: String(booking.version),
     opened,
     ...filledIn({ ...typedTerms(after), lateReason }),
     totalCents: String(after.totalCents),
@@ -31,12 +32,7 @@ export function TermsDifference({ version, opened, lateReason, before, after }: 
         before={before.totalCents}
         after={after.totalCents}
       />
-      <CheckField
-        id="notify-change"
-        name="notify"
-        label="Tell the customer by mail"
-        defaultChecked
-      />
+      <NotifyCustomer booking={booking} id="notify-change" name="notify" answer={undefined} />
       <Button look="primary" dense className="justify-self-start">
         Save the Change
       </Button>

@@ -4,27 +4,18 @@ import {
   paymentMethods,
   type Refund,
 } from "#app/domain/money/payments/payment.ts";
+import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import type { BookingMoney } from "#app/domain/money/booked/money-of.ts";
 import { CheckField } from "#app/ui/form/check-field.tsx";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { dollarsText } from "#app/values/forms/typed-text.ts";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
+import { NotifyCustomer } from "../notify-customer.tsx";
 import { type Answered, inputsOf, MoneyForm } from "./money-form.tsx";
 
+type OfBooking = { booking: StaffBooking };
 type Keyed = { idempotencyKey: string };
-
-/** The checkbox that notifies the customer; a returned form keeps it. */
-function Notify({ name, label, answer }: Answered & { name: string; label: string }) {
-  return (
-    <CheckField
-      id={name}
-      name={name}
-      label={label}
-      defaultChecked={answer === undefined || answer.values[name] === "yes"}
-    />
-  );
-}
 
 /** What the page says is paid, so that nobody records or sends back what a colleague just has. */
 function SeenPaid({ money, answer }: Answered & { money: BookingMoney }) {
@@ -41,9 +32,9 @@ const methodOptions = paymentMethods.map((method) => (
 ));
 const numberHint = "The number of the check or of the transfer, if there is one.";
 
-type PayProps = Answered & Keyed & { money: BookingMoney; today: string };
+type PayProps = Answered & Keyed & OfBooking & { money: BookingMoney; today: string };
 
-export function PayForm({ idempotencyKey, money, today, answer }: PayProps) {
+export function PayForm({ booking, idempotencyKey, money, today, answer }: PayProps) {
   const askedCents = money.next?.cents ?? money.leftCents;
   const input = inputsOf({ answer });
   return (
@@ -70,7 +61,12 @@ export function PayForm({ idempotencyKey, money, today, answer }: PayProps) {
           hint={numberHint}
         />
       </div>
-      <Notify name="payNotify" label="Mail the customer the receipt" answer={answer} />
+      <NotifyCustomer
+        booking={booking}
+        name="payNotify"
+        label="Mail the customer the receipt"
+        answer={answer}
+      />
     </MoneyForm>
   );
 }
@@ -107,7 +103,12 @@ export function UndoPaymentForm({ payments, answer }: Answered & { payments: rea
 type RefundFormProps = Answered & Keyed & { money: BookingMoney };
 
 /** Notes a refund that staff send themselves: nothing moves by it. */
-export function RefundForm({ money, idempotencyKey, answer }: RefundFormProps) {
+export function RefundForm({
+  booking,
+  money,
+  idempotencyKey,
+  answer,
+}: RefundFormProps & OfBooking) {
   return (
     <MoneyForm intent="refund" button="Note Refund by Hand">
       <p className="text-small text-ink-soft">
@@ -115,7 +116,7 @@ export function RefundForm({ money, idempotencyKey, answer }: RefundFormProps) {
       </p>
       <SeenPaid money={money} answer={answer} />
       <RefundInputs prefix="refund" idempotencyKey={idempotencyKey} answer={answer} />
-      <Notify name="refundNotify" label="Tell the customer by mail" answer={answer} />
+      <NotifyCustomer booking={booking} name="refundNotify" answer={answer} />
     </MoneyForm>
   );
 }
@@ -167,7 +168,12 @@ function RefundInputs({ prefix, idempotencyKey, answer }: RefundProps) {
 
 type Refunds = { refunds: readonly Refund[] };
 
-export function SentForm({ refunds, today, answer }: Answered & Refunds & { today: string }) {
+export function SentForm({
+  booking,
+  refunds,
+  today,
+  answer,
+}: Answered & Refunds & OfBooking & { today: string }) {
   const input = inputsOf({ answer });
   const open = refunds.filter(({ state, via }) => state === "requested" && via === "hand");
   return (
@@ -186,7 +192,12 @@ export function SentForm({ refunds, today, answer }: Answered & Refunds & { toda
           hint={numberHint}
         />
       </div>
-      <Notify name="sentNotify" label="Mail the customer the receipt" answer={answer} />
+      <NotifyCustomer
+        booking={booking}
+        name="sentNotify"
+        label="Mail the customer the receipt"
+        answer={answer}
+      />
     </MoneyForm>
   );
 }

@@ -109,7 +109,13 @@ function MoneyPanel({ booking, money, today, answer }: Props) {
           </Fold>
         ) : null}
         <Fold title="Record a payment" open={of("pay") !== undefined}>
-          <PayForm idempotencyKey={keys.pay} money={money} today={today} answer={of("pay")} />
+          <PayForm
+            booking={booking}
+            idempotencyKey={keys.pay}
+            money={money}
+            today={today}
+            answer={of("pay")}
+          />
         </Fold>
         {schedule?.next ? (
           <Fold title="Give more time for a payment" open={of("more-time") !== undefined}>
@@ -123,7 +129,12 @@ function MoneyPanel({ booking, money, today, answer }: Props) {
         ) : null}
         {refunds.some(({ state, via }) => state === "requested" && via === "hand") ? (
           <Fold title="Mark a refund as sent" open={of("refund-sent") !== undefined}>
-            <SentForm refunds={refunds} today={today} answer={of("refund-sent")} />
+            <SentForm
+              booking={booking}
+              refunds={refunds}
+              today={today}
+              answer={of("refund-sent")}
+            />
           </Fold>
         ) : null}
         {paid.some(({ provider }) => provider !== null) ? (
@@ -133,7 +144,12 @@ function MoneyPanel({ booking, money, today, answer }: Props) {
         ) : null}
         {paid.length > 0 ? (
           <Fold title="Give money back by hand" open={of("refund") !== undefined}>
-            <RefundForm money={money} idempotencyKey={keys.refund} answer={of("refund")} />
+            <RefundForm
+              booking={booking}
+              money={money}
+              idempotencyKey={keys.refund}
+              answer={of("refund")}
+            />
           </Fold>
         ) : null}
         {payments.some(isByHand) ? (
