@@ -37,7 +37,10 @@ describe("processes killed while they hold and book seats", () => {
   });
 
   test("control: if holds never ran out, theirs would stay taken", async () => {
-    expect((await kill(12, true)).leaked).toBeGreaterThan(0);
+    // Twelve may all be killed with nothing held.
+    let leaked = 0;
+    for (let tries = 0; tries < 5 && leaked === 0; tries += 1) ({ leaked } = await kill(12, true));
+    expect(leaked).toBeGreaterThan(0);
   });
 });
 
