@@ -118,6 +118,19 @@ test("with the keyboard only: a post is written with headings, a list and a link
   );
 });
 
+test("a text that the browser put back before the editor arrived is in the editor", async ({
+  page,
+}) => {
+  await signInAsAgent(page);
+  await page.goto(`${list}/new`);
+  await expect(text(page)).toHaveCount(0);
+  await sent(page).evaluate((area: HTMLTextAreaElement) => {
+    area.value = "<p>Typed on another day.</p>";
+  });
+  await page.keyboard.press("Shift");
+  await expect(text(page)).toHaveText("Typed on another day.");
+});
+
 test("pasted text loses what a post may not contain, and nothing of it runs", async ({ page }) => {
   await signInAsAgent(page);
   await openForm(page);

@@ -1,8 +1,15 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { classNames } from "../class-names.ts";
 import { controlClass, controlProps, FieldNotes } from "../form/field.tsx";
 import { untilUsed } from "../until-used.ts";
-import type { RichTextEditor, RichTextEditorProps } from "./rich-text-editor.tsx";
+import type { RichTextEditorProps } from "./rich-text-editor.tsx";
 
 type Props = {
   name: string;
@@ -36,8 +43,8 @@ export function RichTextField({
   className,
 }: Props) {
   const source = useRef<HTMLTextAreaElement>(null);
-  const [Editor, failed] = useEditor();
-  const isAlive = Editor !== null;
+  const [opened, failed] = useEditor(source);
+  const isAlive = opened !== null;
   const texts = { name, hint: isAlive ? hint : sourceHint, error };
   const control = controlProps(texts);
   const write = (html: string) => {
@@ -69,13 +76,13 @@ export function RichTextField({
           !failed && "[@media(scripting:enabled)]:hidden",
         )}
       />
-      {Editor ? (
-        <Editor
+      {opened ? (
+        <opened.Editor
           id={name}
           labelledBy={`${name}-label`}
           describedBy={control["aria-describedby"] ?? ""}
           invalid={error !== undefined}
-          html={defaultValue}
+          html={opened.html}
           max={max}
           className={className}
           onChange={write}
@@ -96,24 +103,23 @@ export function RichTextField({
   );
 }
 
+type Opened = { Editor: ComponentType<RichTextEditorProps>; html: string };
+
 /**
- * The editor component once loaded, and whether loading failed. It is half of the page's script, so
- * it waits until somebody uses the page.
+ * The editor once loaded, with what the text area holds then: a browser may have put a typed text
+ * back. It is half of the page's script, so it waits until somebody uses the page.
  */
-function useEditor(): [ComponentType<RichTextEditorProps> | null, boolean] {
-  const [Editor, setEditor] = useState<typeof RichTextEditor | null>(null);
+function useEditor(source: RefObject<HTMLTextAreaElement | null>): [Opened | null, boolean] {
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    let here = true;
     untilUsed()
       .then(() => import("./rich-text-editor.tsx"))
       .then(
-        (editor) => here && setEditor(() => editor.RichTextEditor),
-        () => here && setFailed(true),
+        ({ RichTextEditor: Editor }) =>
+          source.current && setOpened({ Editor, html: source.current.value }),
+        () => setFailed(true),
       );
-    return () => {
-      here = false;
-    };
-  }, []);
-  return [Editor, failed];
+  }, [source]);
+  return [opened, failed];
 }
