@@ -9,8 +9,8 @@ import { Anchor } from "./anchor.tsx";
 type Look = { look?: "primary" | "outline" | "on-night" | "on-sun"; dense?: boolean };
 
 const looks = {
-  primary: "border-action bg-action text-on-action hover:border-action-hover hover:bg-action-hover",
-  outline: "border-ink bg-transparent text-ink hover:bg-ink hover:text-paper",
+  primary: "button-primary",
+  outline: "button-outline",
   "on-night": "border-on-night bg-transparent text-on-night hover:bg-on-night hover:text-on-mat",
   "on-sun": "border-on-mat bg-on-mat text-on-night hover:bg-transparent hover:text-on-mat",
 } as const;
@@ -60,4 +60,4 @@ export function ButtonLink({
 }
 
 /** A link in running text or beside a button. */
-export const linkClass = "font-semibold text-action-text underline hover:decoration-2";
+export const linkClass = "text-link";

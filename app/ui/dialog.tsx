@@ -13,15 +13,8 @@ type Props = {
  */
 export function Dialog({ id, title, onClose, children }: Props) {
   return (
-    <dialog
-      id={id}
-      aria-labelledby={`${id}-title`}
-      onClose={onClose}
-      className="m-auto max-h-[450px] w-[min(30rem,calc(100vw-2rem))] overflow-y-auto rounded-card border border-line-control bg-paper-raised p-6 text-left text-small whitespace-normal text-ink shadow-soft backdrop:bg-[#0b121c99]"
-    >
-      <h2 id={`${id}-title`} className="mb-3 text-card">
-        {title}
-      </h2>
+    <dialog id={id} aria-labelledby={`${id}-title`} onClose={onClose} className="dialog">
+      <h2 id={`${id}-title`}>{title}</h2>
       {children}
     </dialog>
   );

@@ -24,9 +24,6 @@ export type Column<Row> = {
   ticks?: true;
 };
 
-// The border shows only at widths where columns scroll under this one.
-const pinnedClass = "sm:sticky sm:right-0 sm:max-[90rem]:border-l";
-
 type Props<Row> = {
   /** What the table lists, for screen readers; `id` labels the scrolling region. */
   id: string;
@@ -77,15 +74,12 @@ export function DataTable<Row>({
       tabIndex={0}
       className="relative max-h-[max(450px,calc(100dvh-9rem))] overflow-auto rounded-card border border-line bg-paper-raised max-sm:max-h-none max-sm:border-0 max-sm:bg-transparent print:max-h-none print:overflow-visible"
     >
-      <table
-        role="table"
-        className="w-full border-separate border-spacing-0 text-left leading-snug max-sm:block print:text-fine"
-      >
+      <table role="table" className="data-table">
         <caption id={id} className="sr-only">
           {caption}
         </caption>
-        <thead role="rowgroup" className="max-sm:block">
-          <tr role="row" className="max-sm:mb-3 max-sm:flex max-sm:flex-wrap max-sm:gap-x-5">
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map((column, index) => (
               <Head
                 key={column.sort ?? index}
@@ -95,16 +89,9 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody
-          role="rowgroup"
-          className="max-sm:grid max-sm:gap-3 sm:[&>tr:hover]:bg-paper-sunk sm:[&>tr:last-child>*]:border-b-0"
-        >
+        <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              role="row"
-              className="max-sm:relative max-sm:grid max-sm:gap-y-1.5 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-paper-raised max-sm:px-4 max-sm:py-3"
-            >
+            <tr key={rowKey(row)} role="row">
               {columns.map((column, index) => (
                 <Cell
                   key={column.sort ?? index}
@@ -121,6 +108,10 @@ export function DataTable<Row>({
   );
 }
 
+/** The look of a column's cells (styles/tables.css). */
+const lookOf = <Row,>({ align, wrap, pinned, ticks }: Column<Row>) =>
+  classNames(align && "number", wrap && "wrap", pinned && "pinned", ticks && "ticks") || undefined;
+
 function Cell<Row>({
   column,
   row,
@@ -130,32 +121,17 @@ function Cell<Row>({
   row: Row;
   /** Whether this cell names the row. */ names: boolean;
 }) {
-  const { head, align, wrap, pinned, ticks } = column;
-  const className = classNames(
-    "sm:border-b sm:border-line sm:px-2 sm:py-2.5 lg:px-3 min-[90rem]:px-4 print:min-w-0 print:px-1.5 print:py-1.5 print:wrap-break-word print:whitespace-normal",
-    (pinned || ticks) && "print:hidden",
-    align === "right" && "figures sm:text-right",
-    wrap ? "sm:min-w-36 min-[90rem]:min-w-40" : "sm:whitespace-nowrap",
-    pinned && `${pinnedClass} sm:bg-paper-raised sm:[tr:hover>&]:bg-paper-sunk`,
-    ticks && "max-sm:absolute! max-sm:top-3 max-sm:right-4",
-    names
-      ? "font-semibold max-sm:order-first max-sm:[tr:has([data-ticks])_&]:pr-9"
-      : "max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:text-right max-xs:block max-xs:text-left max-sm:[&:has(>div:empty)]:hidden",
-  );
+  const { head } = column;
   if (names)
     return (
-      <th role="rowheader" scope="row" className={className}>
+      <th role="rowheader" scope="row" className={lookOf(column)}>
         {column.cell(row)}
       </th>
     );
   return (
-    <td role="cell" data-ticks={ticks} className={className}>
-      {typeof head === "string" && head !== "" ? (
-        <span aria-hidden className="shrink-0 text-fine text-ink-soft sm:hidden">
-          {head}
-        </span>
-      ) : null}
-      <div className="contents max-sm:block max-sm:min-w-0">{column.cell(row)}</div>
+    <td role="cell" className={lookOf(column)}>
+      {typeof head === "string" && head !== "" ? <span aria-hidden>{head}</span> : null}
+      <div>{column.cell(row)}</div>
     </td>
   );
 }
@@ -171,34 +147,21 @@ function Head<Row>({
   sort?: Sort;
   query?: URLSearchParams;
 }) {
-  const { head, sort: key, align, pinned, ticks } = column;
+  const { head, sort: key } = column;
   const direction = sort && key === sort.key ? sort.direction : undefined;
   const Sign = direction ? signs[direction] : ArrowUpDown;
   return (
-    <th
-      role="columnheader"
-      scope="col"
-      aria-sort={direction}
-      className={classNames(
-        "text-fine font-semibold whitespace-nowrap sm:sticky sm:top-0 sm:z-1 sm:border-b sm:border-line sm:bg-paper-sunk sm:px-2 sm:py-1 lg:px-3 min-[90rem]:px-4 print:static print:bg-transparent print:px-1.5",
-        (pinned || ticks) && "print:hidden",
-        direction ? "text-ink" : "text-ink-soft",
-        align === "right" && "sm:text-right",
-        pinned && `${pinnedClass} sm:z-2`,
-        !(key && sort) && "max-sm:sr-only",
-      )}
-    >
+    <th role="columnheader" scope="col" aria-sort={direction} className={lookOf(column)}>
       {key && sort && query ? (
         <Anchor
           href={listAddress(query, { sort: sortedBy(key, sort), page: null })}
           data-keep-scroll
-          className="inline-flex min-h-8 items-center gap-1 no-underline hover:underline"
         >
           {head}
-          <Sign aria-hidden className={classNames("size-3.5", !direction && "opacity-60")} />
+          <Sign aria-hidden />
         </Anchor>
       ) : (
-        <span className="inline-flex min-h-8 items-center">{head}</span>
+        <span>{head}</span>
       )}
     </th>
   );

@@ -25,9 +25,7 @@ type Props = {
 export function CancelForm({ title, intent, button, refusal, children }: Props) {
   return (
     <details className="py-2" open={refusal !== undefined}>
-      <summary className="inline-flex min-h-11 items-center font-semibold text-action-text underline hover:decoration-2">
-        {title}
-      </summary>
+      <summary className="inline-flex min-h-11 items-center text-link">{title}</summary>
       <Form method="post" className="mt-2 mb-4 grid max-w-[38rem] gap-4">
         <ErrorSummary notice={refusal?.notice} errors={refusal?.errors ?? {}} />
         {children}

@@ -60,7 +60,7 @@ export function MoneySection({
         ]}
       />
       <details className="group">
-        <summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-action-text underline hover:decoration-2">
+        <summary className="inline-flex min-h-9 cursor-pointer items-center text-link">
           {steps.length === daysOf(period) ? "By day" : "By month"}
         </summary>
         <div className="pt-2">

@@ -69,7 +69,7 @@ export function SalesByTime({ steps, period, compared, measure }: Props) {
         />
       </figure>
       <details className="group">
-        <summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-action-text underline hover:decoration-2">
+        <summary className="inline-flex min-h-9 cursor-pointer items-center text-link">
           The same as a table
         </summary>
         <div className="pt-2">

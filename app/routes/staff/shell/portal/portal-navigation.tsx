@@ -1,5 +1,4 @@
 import { Link, useLocation } from "react-router";
-import { classNames } from "#app/ui/class-names.ts";
 import { isAtPath } from "#app/views/site/is-at-path.ts";
 import type { PortalLink } from "./portal-link.ts";
 
@@ -14,20 +13,13 @@ export function PortalNavigation({
   const { pathname } = useLocation();
   return (
     <nav aria-label={label}>
-      <ul className="grid gap-0.5">
+      <ul className="portal-links">
         {links.map(({ label: text, to, icon: Icon }) => {
           const current = isAtPath(pathname, to);
           return (
             <li key={to}>
-              <Link
-                to={to}
-                aria-current={current ? "page" : undefined}
-                className={classNames(
-                  "flex min-h-11 items-center gap-2.5 rounded-control px-3 font-medium no-underline lg:min-h-10",
-                  current ? "bg-ink text-paper" : "hover:bg-paper-sunk",
-                )}
-              >
-                <Icon aria-hidden className="size-4.5 flex-none" />
+              <Link to={to} aria-current={current ? "page" : undefined}>
+                <Icon aria-hidden />
                 {text}
               </Link>
             </li>
