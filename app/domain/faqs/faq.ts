@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { given, listSearch } from "#app/values/list-search.ts";
 import { withQuery } from "#app/values/with-query.ts";
 
 /** The fields that the owner writes. */
@@ -30,6 +31,15 @@ export const faqCategories = [
   "General Queries",
   "Flights & Transfers",
 ] as const;
+
+/** The owner's list, in the order of the FAQ page. */
+export const managedFaqSearch = listSearch({
+  label: "Search FAQs",
+  placeholder: "Words of a question or answer",
+  sorts: ["order"],
+  first: "order",
+  filters: { category: given("Category", "Every category", { options: {}, pattern: /./ }) },
+});
 
 /** The query of /faq: words, categories (none means all), and the opened question. */
 export type FaqSearch = { q: string; category: string[]; open: string | null };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { numbersTo } from "#app/domain/deals/manage/form/deal-values.ts";
 import { readReference } from "#app/values/reference.ts";
-import { bookingsPerPage } from "./list/booking-list.ts";
+import { rowsPerPage } from "#app/values/list-search.ts";
 
 /** A ticked booking as it was listed: its reference and version, with a space between. */
 const tick = z
@@ -9,7 +9,7 @@ const tick = z
   .regex(/^GT-[A-Z0-9]{6} \d{1,9}$/)
   .optional();
 const ticks = Object.fromEntries(
-  numbersTo(bookingsPerPage).map((at) => [`booking-${at}`, tick]),
+  numbersTo(rowsPerPage).map((at) => [`booking-${at}`, tick]),
 ) as Record<string, typeof tick>;
 
 /** The form above the list: the ticked requests, and what their customers read. */

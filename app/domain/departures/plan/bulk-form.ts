@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { numbersTo } from "#app/domain/deals/manage/form/deal-values.ts";
 import { rateFields } from "#app/domain/deals/manage/form/rate-fields.ts";
+import { rowsPerPage } from "#app/values/list-search.ts";
 import { moneyFields } from "#app/values/forms/amount-field.ts";
 import { seatFields } from "./departure-fields.ts";
-import { departuresPerPage } from "./departure-list.ts";
 
 const tick = z.uuid().optional();
 const ticks = Object.fromEntries(
-  numbersTo(departuresPerPage).map((at) => [`departure-${at}`, tick]),
+  numbersTo(rowsPerPage).map((at) => [`departure-${at}`, tick]),
 ) as Record<string, typeof tick>;
 
 /** The change of all ticked departures. `doubleCents` null restores the deal's prices. */

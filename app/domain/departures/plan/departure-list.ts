@@ -1,45 +1,44 @@
-import type { DepartureLabel, DepartureState } from "../departure.ts";
-
-/** Departures of one page of the list. */
-export const departuresPerPage = 25;
-
-/** Filters of the list by state; 'short' has too few confirmed travelers and leaves soon. */
-export const departureFilters = [
-  "available",
-  "limited",
-  "guaranteed",
-  "ended",
-  "sold-out",
-  "closed",
-  "cancelled",
-  "short",
-] as const satisfies readonly (DepartureState | "short")[];
-
-export const departureSorts = ["starts"] as const;
-
-/** A departure below its least travelers needs attention within these days. */
-export const shortWithinDays = 30;
+import { choice, flag, given, listSearch, type SearchOf } from "#app/values/list-search.ts";
+import { type DepartureLabel, departureStates } from "../departure.ts";
+import { shortWithinDays } from "./departure-work.ts";
 
 /** Days before the decision on which it is due; looked for so far ahead of departure. */
 export const decideWithinDays = 7;
 export const decideAheadDays = 120;
 
-/** The text beside their number. */
-export const shortText = `Below the least travelers: to be decided, or within ${shortWithinDays} days`;
-
-/** The staff's search for departures; '' means no filter. */
-export type DepartureSearch = {
-  /** Words in title, place, region or tags of the deal. */
-  q: string;
-  /** A deal's id. */
-  deal: string;
-  /** YYYY-MM; without one the list has what has not left yet. */
-  month: string;
-  label: (typeof departureFilters)[number] | "";
-  /** Departures that have left. */
-  past: boolean;
-  sort: { key: (typeof departureSorts)[number]; direction: "ascending" | "descending" };
+/** 'short' has too few confirmed travelers and leaves soon. */
+const departureFilters = {
+  available: departureStates.available,
+  limited: departureStates.limited,
+  guaranteed: departureStates.guaranteed,
+  ended: departureStates.ended,
+  "sold-out": departureStates["sold-out"],
+  closed: departureStates.closed,
+  cancelled: departureStates.cancelled,
+  short: `Below its least, to decide or next ${shortWithinDays} days`,
 };
+
+export const departureSearch = listSearch({
+  label: "Search departures",
+  placeholder: "Deal, place or tag",
+  sorts: ["starts"],
+  first: "starts",
+  filters: {
+    deal: given("Deal", "", { options: {}, pattern: /^(?=.{1,80}$)[a-z0-9]+(?:-[a-z0-9]+)*$/ }),
+    month: given("Month", "Any month", {
+      options: {},
+      pattern: /^(?:19|2\d)\d\d-(?:0[1-9]|1[0-2])$/,
+    }),
+    label: choice("Label", "Any label", departureFilters),
+    past: flag("When", ["To come", "Left already"], "show=past"),
+  },
+});
+
+/**
+ * The staff's search for departures: `q` are words in title, place, region or tags of the deal,
+ * `deal` its id. Without a month (YYYY-MM) the list has what has not left yet, or what has: `past`.
+ */
+export type DepartureSearch = SearchOf<typeof departureSearch>;
 
 /** A departure in a list or a calendar. Day YYYY-MM-DD. */
 export type DepartureLine = {

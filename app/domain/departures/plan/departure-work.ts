@@ -31,6 +31,12 @@ export type DepartureWork = {
   short: number;
 };
 
+/** A departure below its least travelers needs attention within these days. */
+export const shortWithinDays = 30;
+
+/** The text beside the number of short departures. */
+export const shortText = `Below the least travelers: to be decided, or within ${shortWithinDays} days`;
+
 /** Rows of a kind that a dashboard shows. */
 export const shownWork = 6;
 

@@ -11,10 +11,10 @@ import { type DepartureState, isBookable, labelsOnSale } from "../departure.ts";
 import {
   type DepartureSearch,
   type ListedDeparture,
-  shortWithinDays,
   decideAheadDays,
   decideWithinDays,
 } from "./departure-list.ts";
+import { shortWithinDays } from "./departure-work.ts";
 
 type Page = { page: number; perPage: number };
 

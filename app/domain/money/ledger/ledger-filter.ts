@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { isDay } from "#app/values/dates.ts";
+import { choice, days, recordSearch, type SearchOf } from "#app/values/list-search.ts";
 import { accountLabels, entryKindLabels } from "./entry-text.ts";
 import type { Entry } from "./read-entries.server.ts";
 
@@ -11,18 +10,16 @@ const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
 export const accounts: readonly Account[] = keysOf(accountLabels);
 export const entryKinds: readonly EntryKind[] = keysOf(entryKindLabels);
 
-const day = z.string().refine((text) => text === "" || isDay(text));
-
-/**
- * The filter of the ledger, as in the URL; '' means no limit. `side` is that of `account`. Days are
- * YYYY-MM-DD in New York, inclusive.
- */
-export const ledgerFilter = z.strictObject({
-  q: z.string().trim().max(120).default(""),
-  account: z.enum(["", ...accounts]).default(""),
-  side: z.enum(["", "debit", "credit"]).default(""),
-  what: z.enum(["", ...entryKinds]).default(""),
-  from: day.default(""),
-  to: day.default(""),
+export const ledgerSearch = recordSearch({
+  label: "Search the ledger",
+  placeholder: "Reference, customer, amount, key",
+  filters: {
+    account: choice("Account", "Any account", accountLabels),
+    side: choice("Side of the account", "Either side", { debit: "Debit", credit: "Credit" }),
+    what: choice("What", "Anything", entryKindLabels),
+    ...days("From", "Until"),
+  },
 });
-export type LedgerFilter = z.infer<typeof ledgerFilter>;
+
+/** `side` is that of `account`. Days are YYYY-MM-DD in New York, inclusive. */
+export type LedgerFilter = SearchOf<typeof ledgerSearch>;

@@ -23,8 +23,23 @@ const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
 export const paymentStates: readonly PaymentState[] = keysOf(paymentStateLabels);
 export const refundStates: readonly RefundState[] = keysOf(refundStateLabels);
 
-/** Filter values for payments or refunds in one state: 'payment-disputed'. */
-export const movementKinds = [
-  ...paymentStates.map((state) => `payment-${state}` as const),
-  ...refundStates.map((state) => `refund-${state}` as const),
-];
+/** Those in one state: 'payment-disputed'. */
+const inState = <Kind extends string, State extends string>(
+  kind: Kind,
+  label: string,
+  states: Readonly<Record<State, string>>,
+) =>
+  Object.fromEntries(
+    Object.entries<string>(states).map(([state, text]) => [
+      `${kind}-${state}`,
+      `${label}: ${text}`,
+    ]),
+  ) as Record<`${Kind}-${State}`, string>;
+
+/** What a list of payments can be filtered by. */
+export const movementLabels = {
+  payment: "Payments",
+  ...inState("payment", "Payments", paymentStateLabels),
+  refund: "Refunds",
+  ...inState("refund", "Refunds", refundStateLabels),
+};

@@ -1,3 +1,5 @@
+import { choice, listSearch, type SearchOf } from "#app/values/list-search.ts";
+
 /** An agent as the super admin sees it (spec §3: id, name, email, status). */
 export type AgentStatus = "active" | "suspended";
 
@@ -22,9 +24,16 @@ export type AgentDetails = AgentRow & {
   twoFactor: boolean;
 };
 
-export const agentsPerPage = 25;
-export const agentSorts = ["name", "email", "status", "created"] as const;
-export type AgentSort = (typeof agentSorts)[number];
+export const agentSearch = listSearch({
+  label: "Search agents",
+  placeholder: "Name or email",
+  sorts: ["name", "email", "status", "created"],
+  first: "name",
+  filters: {
+    status: choice("Status", "Any status", { active: "Active", suspended: "Suspended" }),
+  },
+});
+export type AgentSearch = SearchOf<typeof agentSearch>;
 
 /** The end of a suspension, far in the future (spec §3). */
 export const bannedForGood = new Date("2999-12-31T00:00:00Z");

@@ -3,19 +3,15 @@ import { db } from "#app/db/database.server.ts";
 import { heldName } from "#app/db/lists/holds-name.ts";
 import { typedLine } from "#app/values/text/typed-line.ts";
 import { holdsWord } from "#app/db/lists/holds-word.ts";
-import { agentsPerPage, type AgentDetails, type AgentRow, type AgentSort } from "./agent.ts";
+import { rowsPerPage } from "#app/values/list-search.ts";
+import type { AgentDetails, AgentRow, AgentSearch } from "./agent.ts";
 import type { SuperAdmin } from "../viewer.ts";
 
-type AgentQuery = {
-  q: string;
-  status: AgentRow["status"] | "";
-  sort: { key: AgentSort; direction: "ascending" | "descending" };
-  page: number;
-};
+type AgentQuery = AgentSearch & { page: number };
 
 const searchText = sql<string>`lower(without_accents(users.name || ' ' || users.email))`;
 const suspended = sql<boolean>`coalesce(users.banned_until > now(), false)`;
-const orders: Readonly<Record<AgentSort, Expression<unknown>>> = {
+const orders: Readonly<Record<AgentSearch["sort"]["key"], Expression<unknown>>> = {
   name: sql`lower(users.name)`,
   email: sql`users.email`,
   status: suspended,
@@ -39,8 +35,8 @@ export async function listAgents(
     found
       .orderBy(orders[sort.key], direction)
       .orderBy("users.id")
-      .limit(agentsPerPage)
-      .offset((page - 1) * agentsPerPage)
+      .limit(rowsPerPage)
+      .offset((page - 1) * rowsPerPage)
       .execute(),
     found
       .clearSelect()

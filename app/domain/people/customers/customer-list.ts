@@ -1,15 +1,20 @@
-/** Sort keys of the customer list, as in the URL. */
-export const customerSorts = ["name", "created"] as const;
+import { choice, listSearch, type SearchOf } from "#app/values/list-search.ts";
 
-/** 'account': has one; 'booked': known by bookings only. */
-export const customerFilters = ["account", "booked"] as const;
+export const customerSearch = listSearch({
+  label: "Search clients",
+  placeholder: "Name, email, phone or reference",
+  sorts: ["name", "created"],
+  first: "-created",
+  filters: {
+    known: choice("Known by", "All clients", {
+      account: "With an account",
+      booked: "Known by a booking alone",
+    }),
+  },
+});
 
-export type CustomerSearch = {
-  /** Words of name and email, or digits of a phone number; '' for all. */
-  q: string;
-  known: (typeof customerFilters)[number] | "";
-  sort: { key: (typeof customerSorts)[number]; direction: "ascending" | "descending" };
-};
+/** `q` are words of name and email, or digits of a phone number. */
+export type CustomerSearch = SearchOf<typeof customerSearch>;
 
 /** Whether a customer has an account, and a verified email. */
 export type CustomerAccount = "verified" | "unverified" | "none";

@@ -1,8 +1,6 @@
 import { Form } from "react-router";
-import type { BookingLine } from "#app/domain/bookings/manage/list/booking-list.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import type { Column } from "#app/ui/list/data-table.tsx";
 import { FilterField } from "#app/ui/list/filter-bar.tsx";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { TickAll } from "../shell/tick-all.tsx";
@@ -48,40 +46,4 @@ export function DeclineTicked({ form, count, all, tickAll, refusal }: Props) {
       </Form>
     </div>
   );
-}
-
-type Ticks = {
-  form: string;
-  has: (id: string) => boolean;
-  tick: (id: string, isTicked: boolean) => void;
-};
-
-/** What a tick sends: the request as it is listed. */
-export const tickOf = ({ reference, version }: BookingLine) => `${reference} ${version}`;
-
-/** The checkbox of each request; `place` is its number on the page, from 1. */
-export function tickColumn(
-  { form, has, tick }: Ticks,
-  place: (line: BookingLine) => number,
-): Column<BookingLine> {
-  return {
-    head: <span className="sr-only">Tick</span>,
-    ticks: true,
-    cell: (line) => (
-      <label className="-m-2 inline-flex cursor-pointer p-2">
-        <input
-          type="checkbox"
-          form={form}
-          name={`booking-${place(line)}`}
-          value={tickOf(line)}
-          checked={has(tickOf(line))}
-          onChange={({ currentTarget }) => tick(tickOf(line), currentTarget.checked)}
-          className="size-4.5 flex-none accent-action"
-        />
-        <span className="sr-only">
-          Tick {line.reference}, {line.customerName}
-        </span>
-      </label>
-    ),
-  };
 }

@@ -1,79 +1,43 @@
 import { staffOf } from "#app/auth/guards.server.ts";
 import { exportBookings } from "#app/domain/bookings/manage/list/export-bookings.server.ts";
-import { businessDay, formatStamp } from "#app/values/dates.ts";
-import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
-import { csvResponse } from "#app/web/response/csv.ts";
-import type { Route } from "./+types/export";
+import { formatStamp } from "#app/values/dates.ts";
+import { listFile } from "../shell/list/list-file.ts";
 import { readBookingSearch } from "./read-booking-search.server.ts";
 
-const heads = [
-  "Reference",
-  "Status",
-  "Wants to cancel",
-  "Customer",
-  "Email",
-  "Phone",
-  "Deal",
-  "Departure",
-  "Travelers",
-  "Adults",
-  "Children",
-  "Rooms",
-  "Travelers’ price (USD)",
-  "Single supplements (USD)",
-  "Children’s price (USD)",
-  "Extras and fees (USD)",
-  "Discount (USD)",
-  "Total (USD)",
-  "Paid (USD)",
-  "On its way (USD)",
-  "On its way back (USD)",
-  "Left to pay (USD)",
-  "Paid too much (USD)",
-  "Next payment due",
-  "Overdue (USD)",
-  "Booked by",
-  "Booked at (Eastern)",
-];
-
 /** Exports the booking list as a file; audited. */
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  return csvResponse({
-    name: `bookings-${businessDay(new Date())}`,
-    heads,
-    rows: await exportBookings(
-      staffOf(context),
-      readBookingSearch(url).search,
-      requestOriginOf(request, context),
-    ),
-    cells: (line) => [
-      line.reference,
-      line.status,
-      line.cancelRequested ? "yes" : "no",
-      line.customerName,
-      line.customerEmail,
-      line.customerPhone,
-      line.dealTitle,
-      line.departureDate,
-      line.numTravelers,
-      line.adults,
-      line.children,
-      line.rooms,
-      { cents: line.baseCents },
-      { cents: line.singleCents },
-      { cents: line.childCents },
-      { cents: line.otherCents },
-      { cents: line.discountCents },
-      { cents: line.totalCents },
-      { cents: line.money.paidCents },
-      { cents: line.money.onItsWay?.cents ?? 0 },
-      { cents: line.money.backCents },
-      { cents: line.money.leftCents },
-      { cents: line.money.overpaidCents },
+export const loader = listFile({
+  name: "bookings",
+  guard: staffOf,
+  address: (url) => readBookingSearch(url).search,
+  read: exportBookings,
+  columns: {
+    Reference: (line) => line.reference,
+    Status: (line) => line.status,
+    "Wants to cancel": (line) => (line.cancelRequested ? "yes" : "no"),
+    Customer: (line) => line.customerName,
+    Email: (line) => line.customerEmail,
+    Phone: (line) => line.customerPhone,
+    Deal: (line) => line.dealTitle,
+    Departure: (line) => line.departureDate,
+    Travelers: (line) => line.numTravelers,
+    Adults: (line) => line.adults,
+    Children: (line) => line.children,
+    Rooms: (line) => line.rooms,
+    "Travelers’ price (USD)": (line) => ({ cents: line.baseCents }),
+    "Single supplements (USD)": (line) => ({ cents: line.singleCents }),
+    "Children’s price (USD)": (line) => ({ cents: line.childCents }),
+    "Extras and fees (USD)": (line) => ({ cents: line.otherCents }),
+    "Discount (USD)": (line) => ({ cents: line.discountCents }),
+    "Total (USD)": (line) => ({ cents: line.totalCents }),
+    "Paid (USD)": (line) => ({ cents: line.money.paidCents }),
+    "On its way (USD)": (line) => ({ cents: line.money.onItsWay?.cents ?? 0 }),
+    "On its way back (USD)": (line) => ({ cents: line.money.backCents }),
+    "Left to pay (USD)": (line) => ({ cents: line.money.leftCents }),
+    "Paid too much (USD)": (line) => ({ cents: line.money.overpaidCents }),
+    "Next payment due": (line) =>
       line.money.isOnHold ? undefined : line.money.schedule?.next?.dueOn,
-      { cents: line.money.overdueCents },
-      line.agent ?? "customer",
-      formatStamp(line.createdAt),
-    ],
-  });
-}
+    "Overdue (USD)": (line) => ({ cents: line.money.overdueCents }),
+    "Booked by": (line) => line.agent ?? "customer",
+    "Booked at (Eastern)": (line) => formatStamp(line.createdAt),
+  },
+});

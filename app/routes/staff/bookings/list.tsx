@@ -1,33 +1,50 @@
+import { useSearchParams } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { portalAt } from "#app/domain/people/staff-paths.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import {
+  type BookingLine,
+  bookingSearch,
+  firstFound,
+  isOfFirst,
+} from "#app/domain/bookings/manage/list/booking-list.ts";
 import { listBookings } from "#app/domain/bookings/manage/list/list-bookings.server.ts";
-import { bookingsPerPage } from "#app/domain/bookings/manage/list/booking-list.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Column } from "#app/ui/list/data-table.tsx";
+import { rowsPerPage } from "#app/values/list-search.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
-import { answerDeclineMany } from "./answer-decline-many.server.ts";
+import { ExportLink } from "../shell/export-link.tsx";
+import { staffList } from "../shell/list/staff-list.tsx";
+import { tickColumn } from "../shell/list/tick-column.tsx";
+import { usePortal } from "../shell/use-portal.ts";
+import { useTicked } from "../shell/use-ticked.ts";
 import type { Route } from "./+types/list";
-import { BookingListPage, bookingListTitles } from "./booking-list-page.tsx";
+import { answerDeclineMany } from "./answer-decline-many.server.ts";
+import { bookingColumns } from "./booking-columns.tsx";
+import { DeclineTicked } from "./decline-ticked.tsx";
+import { DeleteBooking } from "./delete-booking.tsx";
 import { readBookingSearch } from "./read-booking-search.server.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: bookingListTitles[portalAt(args.location.pathname)],
-    description: "Every booking, and what each waits for.",
-    noIndex: true,
-  });
+const bookings = staffList<BookingLine>({
+  id: "bookings",
+  // Spec §2.5 and §2.6.
+  title: { agent: "Manage Europe Bookings", superadmin: "Manage All Bookings" },
+  description: "Every booking, and what each waits for.",
+  search: bookingSearch,
+  columns: bookingColumns,
+  rowKey: ({ reference }) => reference,
+  pages: "Booking pages",
+  noMatch: "No bookings found.",
+  none: "No bookings found.",
+  all: "Show all bookings",
+});
+export const meta = bookings.meta;
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
-const perPage = bookingsPerPage;
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { search, page } = readBookingSearch(url);
-  return {
-    ...(await listBookings(staffOf(context), search, { page, perPage })),
-    search,
-    page,
-    perPage,
-  };
+  const found = await listBookings(staffOf(context), search, { page, perPage: rowsPerPage });
+  const first = isOfFirst(search) ? firstFound(search).called : undefined;
+  return { ...found, page, sort: search.sort, first };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -38,6 +55,54 @@ export function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
-  return <BookingListPage {...loaderData} refusal={actionData} />;
+/** Id of the selection's form. */
+const form = "ticked";
+/** What a tick sends: the request as it is listed. */
+const tickOf = ({ reference, version }: BookingLine) => `${reference} ${version}`;
+const deleteColumn: Column<BookingLine> = {
+  head: "Actions",
+  pinned: true,
+  cell: (line) => <DeleteBooking booking={line} />,
+};
+
+export default function Bookings({ loaderData, actionData: refusal }: Route.ComponentProps) {
+  const { lines } = loaderData;
+  const { kind, paths } = usePortal();
+  const [query] = useSearchParams();
+  // Only requests are declined together: the lists of those have the ticks.
+  const status = query.get("status")?.trim() ?? "";
+  const areRequests = ["Pending", "unconfirmed"].includes(status) && lines.length > 0;
+  const ticked = useTicked(
+    lines.map((line) => ({ id: tickOf(line) })),
+    // Without script, the server renders the ticks again.
+    Object.values(refusal?.values ?? {}),
+  );
+  const ticks = tickColumn<BookingLine>(
+    { form, ...ticked },
+    {
+      name: (line) => `booking-${lines.indexOf(line) + 1}`,
+      value: tickOf,
+      about: ({ reference, customerName }) => `${reference}, ${customerName}`,
+    },
+  );
+  return (
+    <bookings.Page
+      found={loaderData}
+      columns={[
+        ...(areRequests ? [ticks] : []),
+        ...bookingColumns,
+        ...(kind === "superadmin" ? [deleteColumn] : []),
+      ]}
+      actions={
+        <>
+          <ExportLink href={`${paths.bookingsFile}?${query}`} />
+          <ButtonLink look="primary" dense href={paths.createBooking}>
+            Create New Booking
+          </ButtonLink>
+        </>
+      }
+    >
+      {areRequests ? <DeclineTicked form={form} {...ticked} refusal={refusal} /> : null}
+    </bookings.Page>
+  );
 }

@@ -1,20 +1,16 @@
-import { data } from "react-router";
 import { commentsPerPage, type CommentStatus } from "#app/domain/blog/comment.ts";
 import { countComments, listComments } from "#app/domain/blog/moderate/managed-comments.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { readListQuery } from "#app/web/request/read-list-query.ts";
+import { readPage, unreadable } from "#app/web/request/read-list-search.ts";
 
 const states: readonly CommentStatus[] = ["pending", "approved", "declined"];
 
 /** A staff list of comments for its URL: `show` (pending by default) and `page`. */
 export async function readCommentList(viewer: Staff, url: URL) {
-  const { page } = readListQuery(url, { sorts: ["at"], first: "at" });
+  const page = readPage(url);
   const show = url.searchParams.get("show") ?? "pending";
   const status = states.find((known) => known === show);
-  if (!status)
-    throw data("We couldn't read this list's address. Please start again from its first page.", {
-      status: 400,
-    });
+  if (!status) throw unreadable();
   const [[pending, approved, declined], comments] = await Promise.all([
     Promise.all([
       countComments(viewer, "pending"),

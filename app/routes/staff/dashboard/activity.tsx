@@ -10,7 +10,7 @@ import { formatShortMoment } from "#app/routes/staff/shell/short-dates.ts";
 import { PageLink } from "../shell/page-link.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { pageMeta } from "#app/web/render/page-meta.ts";
-import { readListQuery } from "#app/web/request/read-list-query.ts";
+import { readPage } from "#app/web/request/read-list-search.ts";
 import type { Route } from "./+types/activity";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -24,7 +24,7 @@ const perPage = 50;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = staffOf(context);
-  const { page } = readListQuery(url, { sorts: ["at"], first: "-at" });
+  const page = readPage(url);
   return { ...(await readActivity(viewer, { page, perPage })), page };
 }
 

@@ -1,5 +1,8 @@
-import { shortText } from "#app/domain/departures/plan/departure-list.ts";
-import type { DepartureWork, WaitedFor } from "#app/domain/departures/plan/departure-work.ts";
+import {
+  type DepartureWork,
+  shortText,
+  type WaitedFor,
+} from "#app/domain/departures/plan/departure-work.ts";
 import { holdKinds } from "#app/domain/departures/hold/hold.ts";
 import { Moment } from "#app/ui/moment.tsx";
 import { formatDay } from "#app/values/dates.ts";

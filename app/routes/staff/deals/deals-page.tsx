@@ -1,41 +1,26 @@
-import { Form } from "react-router";
-import type { DealSummary } from "#app/domain/deals/deal.ts";
+import { Form, useSearchParams } from "react-router";
+import { managedDealSearch } from "#app/domain/deals/manage/list/deal-list.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/list/data-table.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { FilterBar, FilterSelect } from "#app/ui/list/filter-bar.tsx";
-import type { Sort } from "#app/ui/list/list-address.ts";
 import { ListFoot } from "#app/ui/list/list-foot.tsx";
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { SearchBar } from "#app/ui/list/search-bar.tsx";
+import { rowsPerPage } from "#app/values/list-search.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { usePortal } from "../shell/use-portal.ts";
+import type { DealActionRefusal } from "./answer-deal-action.server.ts";
 import { dealColumns } from "./deal-columns.tsx";
+import type { readDealList } from "./read-deal-list.server.ts";
 
-type Props = {
-  deals: readonly DealSummary[];
-  total: number;
-  /** Whether more deals exist than were counted. */
-  more: boolean;
-  /** Whether the deals shown are the newest of many. */
-  newest: boolean;
-  q: string;
-  sort: Sort;
-  page: number;
-  perPage: number;
-  archived: boolean;
-  /** The current query. */
-  query: string;
-  dealOfTheMonth: string;
-  /** The server's time in milliseconds. */
-  now: number;
-  refusal: { notice: ToastMessage; archivable?: { id: string; title: string } } | undefined;
+type Props = Awaited<ReturnType<typeof readDealList>> & {
+  refusal: DealActionRefusal | undefined;
 };
 
 /** Europe Deals Management (spec §2.5): on sale or archived. */
 export function DealsPage({ refusal, ...list }: Props) {
   const { kind, paths } = usePortal();
-  const { deals, total, more, newest, q, sort, page, perPage, archived } = list;
-  const query = new URLSearchParams(list.query);
+  const { deals, total, more, newest, q, sort, page, archived } = list;
+  const [query] = useSearchParams();
   return (
     <PortalPage
       title="Europe Deals Management"
@@ -53,17 +38,7 @@ export function DealsPage({ refusal, ...list }: Props) {
     >
       {refusal ? <Refusal {...refusal} /> : null}
       <div className="grid min-w-0 gap-3">
-        <FilterBar label="Search deals" placeholder="Title, place or tag" q={q}>
-          <FilterSelect
-            label="Which deals"
-            name="show"
-            value={archived ? "archived" : ""}
-            options={[
-              { value: "", label: "For sale" },
-              { value: "archived", label: "Archived" },
-            ]}
-          />
-        </FilterBar>
+        <SearchBar search={managedDealSearch} />
         <DataTable
           id="deals"
           caption={archived ? "Archived deals" : "Deals for sale"}
@@ -93,7 +68,7 @@ export function DealsPage({ refusal, ...list }: Props) {
         <ListFoot
           label="Pages of deals"
           page={page}
-          perPage={perPage}
+          perPage={rowsPerPage}
           total={total}
           more={more}
           first={newest ? "newest" : undefined}

@@ -1,34 +1,21 @@
 import type { RouterContextProvider } from "react-router";
-import {
-  managedDealSorts,
-  readManagedDeals,
-} from "#app/domain/deals/manage/list/managed-deals.server.ts";
+import { managedDealSearch } from "#app/domain/deals/manage/list/deal-list.ts";
+import { readManagedDeals } from "#app/domain/deals/manage/list/managed-deals.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { rowsPerPage } from "#app/values/list-search.ts";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
-import { readListQuery } from "#app/web/request/read-list-query.ts";
+import { readListSearch } from "#app/web/request/read-list-search.ts";
 
-/** Deals per page. */
-const perPage = 25;
-
-/** A staff list of deals for its URL: `q`, `sort`, `page`, and `show=archived`. */
+/** A staff list of deals for its URL. */
 export async function readDealList(
   viewer: Staff,
   { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
 ) {
-  const listQuery = readListQuery(url, { sorts: managedDealSorts, first: "-created" });
-  const archived = url.searchParams.get("show") === "archived";
-  const [list, settings] = await Promise.all([
-    readManagedDeals(viewer, { ...listQuery, perPage, archived }),
+  const { search, page } = readListSearch(url, managedDealSearch);
+  const [list, { dealOfTheMonth }] = await Promise.all([
+    readManagedDeals(viewer, { ...search, page, perPage: rowsPerPage }),
     onceARequest(context, readSettings),
   ]);
-  return {
-    ...list,
-    ...listQuery,
-    perPage,
-    archived,
-    query: url.search,
-    now: Date.now(),
-    dealOfTheMonth: settings.dealOfTheMonth,
-  };
+  return { ...list, ...search, page, now: Date.now(), dealOfTheMonth };
 }

@@ -1,43 +1,48 @@
 import { href } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { type ManagedFaq, managedFaqSearch } from "#app/domain/faqs/faq.ts";
 import { listFaqCategories } from "#app/domain/faqs/faqs.server.ts";
 import { listManagedFaqs } from "#app/domain/faqs/managed-faqs.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmAction } from "#app/ui/form/confirm-action.tsx";
-import { ListTable } from "#app/ui/list/list-table.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { FilterBar, FilterSelect } from "#app/ui/list/filter-bar.tsx";
+import { rowsPerPage } from "#app/values/list-search.ts";
+import { readListSearch } from "#app/web/request/read-list-search.ts";
+import { staffList } from "../shell/list/staff-list.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
-import { pageMeta } from "#app/web/render/page-meta.ts";
-import { readListQuery } from "#app/web/request/read-list-query.ts";
 import type { Route } from "./+types/list";
 import { answerFaqAction } from "./answer-faq-action.server.ts";
 import { faqColumns } from "./faq-columns.tsx";
 import { useFaqOrder } from "./use-faq-order.ts";
 
+const list = staffList<ManagedFaq>({
+  id: "faqs",
+  title: "FAQs",
+  description: "The questions of the FAQ page: add, change, order, delete.",
+  caption: "Questions, in the order of the FAQ page",
+  search: managedFaqSearch,
+  rowKey: ({ id }) => id,
+  pages: "Pages of questions",
+  noMatch: "No question matches this search.",
+  none: "No questions yet. Add the first, and the FAQ page shows it at once.",
+  all: "Show all questions",
+});
+export const meta = list.meta;
+
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
-
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "FAQs",
-    description: "The questions of the FAQ page: add, change, order, delete.",
-    noIndex: true,
-  });
-
-const perPage = 25;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireSuperadmin(context);
-  const { q, page } = readListQuery(url, { sorts: ["order"], first: "order" });
+  const { search, page } = readListSearch(url, managedFaqSearch);
   const categories = await listFaqCategories();
-  const category = categories.find((known) => known === url.searchParams.get("category")) ?? "";
-  const list = await listManagedFaqs(viewer, {
-    q,
-    category: category === "" ? [] : [category],
+  const { faqs, ...found } = await listManagedFaqs(viewer, {
+    q: search.q,
+    category: categories.filter((known) => known === search.category),
     page,
-    perPage,
+    perPage: rowsPerPage,
   });
-  return { ...list, categories, q, category, page, query: url.search };
+  const category = Object.fromEntries(categories.map((name) => [name, name]));
+  return { ...found, lines: faqs, page, category, query: url.search };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -48,9 +53,9 @@ export function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function Faqs({ loaderData, actionData }: Route.ComponentProps) {
-  const { faqs, total, ordered, categories, q, category, page } = loaderData;
-  const query = new URLSearchParams(loaderData.query);
-  const { announcement, onMove } = useFaqOrder(faqs, { first: (page - 1) * perPage + 1, total });
+  const { lines, total, ordered, category, page, query } = loaderData;
+  const first = (page - 1) * rowsPerPage + 1;
+  const { announcement, onMove } = useFaqOrder(lines, { first, total });
   return (
     <PortalPage
       title="FAQs"
@@ -73,31 +78,11 @@ export default function Faqs({ loaderData, actionData }: Route.ComponentProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <div className="grid min-w-0 gap-3">
-        <FilterBar label="Search FAQs" placeholder="Words of a question or answer" q={q}>
-          <FilterSelect
-            label="Category"
-            name="category"
-            value={category}
-            options={[
-              { value: "", label: "Every category" },
-              ...categories.map((name) => ({ value: name, label: name })),
-            ]}
-          />
-        </FilterBar>
-        <ListTable
-          id="faqs"
-          caption="Questions, in the order of the FAQ page"
-          rows={faqs}
-          rowKey={({ id }) => id}
-          columns={faqColumns({ at: `${href("/superadmin/faqs")}${loaderData.query}`, onMove })}
-          noMatch="No question matches this search."
-          none="No questions yet. Add the first, and the FAQ page shows it at once."
-          all={{ label: "Show all questions", href: href("/superadmin/faqs") }}
-          query={query}
-          pages={{ label: "Pages of questions", page, perPage, total }}
-        />
-      </div>
+      <list.List
+        found={loaderData}
+        options={{ category }}
+        columns={faqColumns({ at: `${href("/superadmin/faqs")}${query}`, onMove })}
+      />
     </PortalPage>
   );
 }

@@ -1,18 +1,19 @@
 import { ArrowRight } from "lucide-react";
 import { actionLabel, changesOf, subjectName, type AuditRow } from "#app/domain/audit/audit-row.ts";
 import { deviceName } from "#app/domain/people/accounts/sign-in/device-name.ts";
+import type { Column } from "#app/ui/list/data-table.tsx";
 import { formatShortMoment } from "#app/routes/staff/shell/short-dates.ts";
 import { roleLabel } from "./role-labels.ts";
 
 /** The log's columns: time, actor, action, subject, changes, origin. */
-export const logColumns = [
+export const logColumns: Column<AuditRow>[] = [
   {
     head: "When, in New York",
-    cell: ({ at }: AuditRow) => <time dateTime={at.toISOString()}>{formatShortMoment(at)}</time>,
+    cell: ({ at }) => <time dateTime={at.toISOString()}>{formatShortMoment(at)}</time>,
   },
   {
     head: "Who",
-    cell: ({ actor }: AuditRow) => (
+    cell: ({ actor }) => (
       <span
         className="block wrap-anywhere sm:max-w-52 sm:truncate"
         title={actor.email ?? undefined}
@@ -26,7 +27,7 @@ export const logColumns = [
   },
   {
     head: "What, and about what",
-    cell: (row: AuditRow) => (
+    cell: (row) => (
       <>
         {actionLabel(row.action)}
         <span
@@ -38,10 +39,10 @@ export const logColumns = [
       </>
     ),
   },
-  { head: "Before and after", wrap: true, cell: (row: AuditRow) => <Changes row={row} /> },
+  { head: "Before and after", wrap: true, cell: (row) => <Changes row={row} /> },
   {
     head: "From where",
-    cell: ({ address, userAgent }: AuditRow) => (
+    cell: ({ address, userAgent }) => (
       <span className="block wrap-anywhere sm:max-w-40 sm:truncate" title={userAgent ?? undefined}>
         {address ?? "–"}
         {userAgent ? (
@@ -50,7 +51,7 @@ export const logColumns = [
       </span>
     ),
   },
-] as const;
+];
 
 /** 'status: active → suspended', one line per field; long values wrap anywhere. */
 function Changes({ row }: { row: AuditRow }) {

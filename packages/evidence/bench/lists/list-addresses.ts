@@ -1,11 +1,11 @@
-import { managedPostSorts } from "../../../../app/domain/blog/write/list/managed-posts.server.ts";
-import { bookingSorts } from "../../../../app/domain/bookings/manage/list/booking-list.ts";
-import { managedDealSorts } from "../../../../app/domain/deals/manage/list/managed-deals.server.ts";
+import { managedPostSearch } from "../../../../app/domain/blog/write/list/managed-post.ts";
+import { bookingSearch } from "../../../../app/domain/bookings/manage/list/booking-list.ts";
+import { managedDealSearch } from "../../../../app/domain/deals/manage/list/deal-list.ts";
 import { weekStart } from "../../../../app/domain/money/schedule/due-filter.ts";
-import { departureSorts } from "../../../../app/domain/departures/plan/departure-list.ts";
-import { agentSorts, agentsPerPage } from "../../../../app/domain/people/agents/agent.ts";
-import { customerSorts } from "../../../../app/domain/people/customers/customer-list.ts";
-import { leadSorts } from "../../../../app/domain/leads/manage/list/lead-list.ts";
+import { departureSearch } from "../../../../app/domain/departures/plan/departure-list.ts";
+import { agentSearch } from "../../../../app/domain/people/agents/agent.ts";
+import { customerSearch } from "../../../../app/domain/people/customers/customer-list.ts";
+import { leadSearch } from "../../../../app/domain/leads/manage/list/lead-list.ts";
 import { countBounds } from "../../../../app/db/lists/count-up-to.server.ts";
 import {
   daysOfBookings,
@@ -14,13 +14,14 @@ import {
   type Size,
 } from "../../../../tests/factories/fill-lists.ts";
 import { addDays } from "../../../../app/values/dates.ts";
+import { rowsPerPage as perPage } from "../../../../app/values/list-search.ts";
 import {
   calendarToken,
   fullDepartureId,
   groupDepartureId,
 } from "../../../../tests/factories/fill-seats.ts";
 import type { Writing } from "../../../../tests/factories/fill-writing.ts";
-import { perPage, sorted } from "./list-queries.ts";
+import { declared } from "./list-queries.ts";
 import {
   agentSearches,
   bookingSearches,
@@ -63,15 +64,15 @@ export function listAddresses(size: Size & Writing, today: string): ListAddress[
     ]),
     ...recordLists(size, today),
     ...of("superadmin", "/superadmin/agents", [
-      ...sorted(agentSorts, size.agents / agentsPerPage),
+      ...declared(agentSearch, size.agents / perPage),
       ...agentSearches,
     ]),
     ...of("agent", "/admin/leads", [
-      ...sorted(leadSorts, size.bookings / 5 / perPage),
+      ...declared(leadSearch, size.bookings / 5 / perPage),
       ...leadSearches,
     ]),
     ...of("agent", "/admin/clients", [
-      ...sorted(customerSorts, size.customers / perPage),
+      ...declared(customerSearch, size.customers / perPage),
       ...customerSearches,
     ]),
     ...of("superadmin", "/superadmin/faqs", [
@@ -171,18 +172,18 @@ function portalLists(size: Size & Writing, today: string): ListAddress[] {
   ] as const;
   return portals.flatMap(([reader, bookings, deals, departures, posts, comments]) => [
     ...of(reader, bookings, [
-      ...sorted(bookingSorts, size.bookings / perPage),
+      ...declared(bookingSearch, size.bookings / perPage),
       ...bookingSearches(today),
     ]),
     ...of(reader, deals, [
-      ...sorted(managedDealSorts, dealsOnSale(size.deals) / perPage),
+      ...declared(managedDealSearch, dealsOnSale(size.deals) / perPage),
       ...dealSearches,
     ]),
     ...of(reader, departures, [
-      ...sorted(departureSorts, departuresOf(size.deals) / perPage),
+      ...declared(departureSearch, departuresOf(size.deals) / perPage),
       ...departureSearches(today),
     ]),
-    ...of(reader, posts, [...sorted(managedPostSorts, size.posts / perPage), ...postSearches]),
+    ...of(reader, posts, [...declared(managedPostSearch, size.posts / perPage), ...postSearches]),
     ...of(reader, comments, commentLists(size.comments)),
   ]);
 }

@@ -1,5 +1,20 @@
-import type { PostSummary } from "../../post.ts";
-import type { PostStatus } from "../../post-status.ts";
+import { choice, listSearch, type SearchOf } from "#app/values/list-search.ts";
+import { postCategories, type PostSummary } from "../../post.ts";
+import { type PostStatus, statusLabels } from "../../post-status.ts";
+
+const categories = Object.fromEntries(postCategories.map((name) => [name, name]));
+
+export const managedPostSearch = listSearch({
+  label: "Search posts",
+  placeholder: "Title, author or tag",
+  sorts: ["updated", "title", "published"],
+  first: "-updated",
+  filters: {
+    status: choice("Status", "Every status", statusLabels),
+    category: choice("Category", "Every category", categories),
+  },
+});
+export type ManagedPostSearch = SearchOf<typeof managedPostSearch>;
 
 /** A post in the portals' list. */
 export type ManagedPost = Pick<

@@ -3,21 +3,10 @@ import { countBounds, readCountedPage } from "#app/db/lists/count-up-to.server.t
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/text/counted.ts";
-import type { ManagedPost } from "./managed-post.ts";
+import type { ManagedPost, ManagedPostSearch } from "./managed-post.ts";
 import { postStatus, type PostStatus } from "../../post-status.ts";
 
-/** The columns by which the portals' list is sorted. */
-export const managedPostSorts = ["updated", "title", "published"] as const;
-
-type PostQuery = {
-  q: string;
-  sort: { key: (typeof managedPostSorts)[number]; direction: "ascending" | "descending" };
-  page: number;
-  perPage: number;
-  /** Filters by status and category; all if undefined. */
-  status: PostStatus | undefined;
-  category: string | undefined;
-};
+type PostQuery = ManagedPostSearch & { page: number; perPage: number };
 
 /** Orders that match the indexes, in both directions; drafts are published last. */
 const orders = {
@@ -40,8 +29,8 @@ export async function readManagedPosts(
   { q, sort, page, perPage, status, category }: PostQuery,
 ): Promise<{ posts: ManagedPost[] } & Counted> {
   let found = db.selectFrom("blogPosts");
-  if (status) found = found.where(stands[status]);
-  if (category !== undefined) found = found.where("category", "=", category);
+  if (status !== "") found = found.where(stands[status]);
+  if (category !== "") found = found.where("category", "=", category);
   for (const word of q.split(/\s+/).filter(Boolean)) found = found.where(holds(word));
   const order = orders[sort.key][sort.direction];
   // Skip rows in the index alone, then look up the page's rows.

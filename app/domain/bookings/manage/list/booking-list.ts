@@ -1,41 +1,49 @@
+import { choice, days, flag, listSearch, type SearchOf, words } from "#app/values/list-search.ts";
 import type { BookingStatus } from "../../booking.ts";
 import type { TripState } from "../../trip-state.ts";
 
-export const bookingsPerPage = 25;
+/** Statuses, and what a booking waits for. */
+const bookingFilters = {
+  unconfirmed: "Pending, email not confirmed",
+  "cancel-requested": "Wants to cancel",
+  returned: "Returned, to complete",
+  "departure-canceled": "Departure canceled, to talk",
+  "payment-overdue": "Payment overdue",
+  "refund-to-send": "Refund to send",
+  "payment-issue": "Payment to look at",
+  Pending: "Pending",
+  Confirmed: "Confirmed",
+  Declined: "Declined",
+  Cancelled: "Cancelled",
+  Completed: "Completed",
+} as const satisfies Record<BookingStatus, string> & Record<string, string>;
 
-/** Sort keys of the booking list's columns, as in the URL. */
-export const bookingSorts = ["created", "departs", "customer", "total", "reference"] as const;
-export type ColumnSort = (typeof bookingSorts)[number];
+export const bookingSearch = listSearch({
+  label: "Search bookings",
+  placeholder: "Reference, name, email or phone",
+  sorts: ["created", "departs", "customer", "total", "reference"],
+  first: "-created",
+  filters: {
+    status: choice("Status", "Any status", bookingFilters),
+    mine: flag("Made by", ["Made by anyone", "Made by me"], "mine=yes"),
+    deal: words("Deal", "Deal: title or place"),
+    ...days("Departs from", "Departs until"),
+  },
+});
+export type ColumnSort = (typeof bookingSearch.sorts)[number];
 
-/** Filters besides statuses. */
-export type BookingFilter =
-  | BookingStatus
-  | "unconfirmed"
-  | "cancel-requested"
-  | "returned"
-  | "departure-canceled"
-  | "payment-overdue"
-  | "refund-to-send"
-  | "payment-issue";
+/** Overdue payments are sorted by the oldest unpaid due day, the longest overdue first. */
+export const overdueSearch = listSearch({
+  ...bookingSearch,
+  sorts: [...bookingSearch.sorts, "due"],
+  first: "due",
+});
 
-/** The staff's search for bookings. Days are YYYY-MM-DD, '' for no limit. */
-export type BookingSearch = {
-  /** Words in name, email or reference; '' for all. */
-  q: string;
-  status: BookingFilter | "";
-  /** A deal's id, or words in its title and destination. */
-  deal: string;
-  /** Range of departure dates. */
-  from: string;
-  to: string;
-  /** Only the viewer's own bookings. */
-  mine: boolean;
-  sort: {
-    /** 'due', the oldest unpaid due day, only with the filter of overdue payments. */
-    key: ColumnSort | "due";
-    direction: "ascending" | "descending";
-  };
-};
+/**
+ * The staff's search for bookings: `q` are words in name, email or reference, `deal` its id or words
+ * of it, days those of departure, `mine` the viewer's own.
+ */
+export type BookingSearch = SearchOf<typeof overdueSearch>;
 
 /** Finds every booking, the newest first. */
 export const everyBooking: BookingSearch = {

@@ -7,18 +7,10 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/text/counted.ts";
 import type { DealSummary } from "../../deal.ts";
 import { selectSummaries } from "../../deal-columns.server.ts";
+import type { ManagedDealSearch } from "./deal-list.ts";
 import { dealsHolding } from "./deals-holding.server.ts";
 
-/** Sort keys of the staff's list. */
-export const managedDealSorts = ["created", "title", "price", "rating"] as const;
-
-type DealQuery = {
-  q: string;
-  sort: { key: (typeof managedDealSorts)[number]; direction: "ascending" | "descending" };
-  page: number;
-  perPage: number;
-  archived: boolean;
-};
+type DealQuery = ManagedDealSearch & { page: number; perPage: number };
 
 /** Orders that match the indexes, in both directions. */
 const orders = {

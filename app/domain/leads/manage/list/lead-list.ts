@@ -1,25 +1,32 @@
-import type { LeadKind } from "../../lead-kind.ts";
-import type { LeadStatus } from "../../lead-status.ts";
+import { choice, given, listSearch, type SearchOf } from "#app/values/list-search.ts";
+import { type LeadKind, leadKindLabels } from "../../lead-kind.ts";
+import { type LeadStatus, leadStatusLabels } from "../../lead-status.ts";
 
-/** Sort keys of the lead list, as in the URL. */
-export const leadSorts = ["created", "due", "name"] as const;
+export const leadSearch = listSearch({
+  label: "Search leads",
+  placeholder: "Name, email, wish or reference",
+  sorts: ["created", "due", "name"],
+  first: "-created",
+  filters: {
+    status: choice("Status", "Any status", { open: "All open", ...leadStatusLabels }),
+    kind: choice("Kind", "Any kind", leadKindLabels),
+    // An agent's id; an unknown one finds nothing.
+    owner: given("Agent", "Any agent", {
+      options: { me: "Mine", nobody: "Nobody’s" },
+      pattern: /^[\w-]{1,64}$/,
+    }),
+    due: choice("Due", "Due any time", {
+      overdue: "Overdue",
+      today: "Due today",
+      week: "Due within 7 days",
+      none: "No due date",
+    }),
+  },
+});
 
-/** Filters besides a single status or agent, as in the URL. */
-export type LeadStatusFilter = LeadStatus | "open";
-export const leadDueFilters = ["overdue", "today", "week", "none"] as const;
-export type LeadDueFilter = (typeof leadDueFilters)[number];
-
-/** The agents' search for leads; '' means no filter. */
-export type LeadSearch = {
-  /** Words in name, email, request or reference. */
-  q: string;
-  kind: LeadKind | "";
-  status: LeadStatusFilter | "";
-  /** 'me', 'nobody', or an agent's id. */
-  owner: string;
-  due: LeadDueFilter | "";
-  sort: { key: (typeof leadSorts)[number]; direction: "ascending" | "descending" };
-};
+/** The agents' search for leads: `q` are words in name, email, request or reference. */
+export type LeadSearch = SearchOf<typeof leadSearch>;
+export type LeadDueFilter = Exclude<LeadSearch["due"], "">;
 
 /** A row of the list. Days are YYYY-MM-DD. */
 export type LeadLine = {

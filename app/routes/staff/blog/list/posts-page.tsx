@@ -1,38 +1,27 @@
-import { postCategories } from "#app/domain/blog/post.ts";
-import type { ManagedPost } from "#app/domain/blog/write/list/managed-post.ts";
-import { postStatuses, statusLabels, type PostStatus } from "#app/domain/blog/post-status.ts";
+import { useSearchParams } from "react-router";
+import { managedPostSearch } from "#app/domain/blog/write/list/managed-post.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/list/data-table.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { FilterBar, FilterSelect } from "#app/ui/list/filter-bar.tsx";
-import type { Sort } from "#app/ui/list/list-address.ts";
+import { isFiltered } from "#app/ui/list/list-address.ts";
 import { ListFoot } from "#app/ui/list/list-foot.tsx";
+import { SearchBar } from "#app/ui/list/search-bar.tsx";
+import { rowsPerPage } from "#app/values/list-search.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { usePortal } from "../../shell/use-portal.ts";
 import { postColumns } from "./post-columns.tsx";
+import type { readPostList } from "./read-post-list.server.ts";
 
-type Props = {
-  posts: readonly ManagedPost[];
-  total: number;
-  more: boolean;
-  q: string;
-  sort: Sort;
-  page: number;
-  perPage: number;
-  status: PostStatus | undefined;
-  category: string | undefined;
-  /** The current query. */
-  query: string;
-  /** Why a post was not deleted. */
-  notice: ToastMessage | undefined;
+type Props = Awaited<ReturnType<typeof readPostList>> & {
+  /** Why a post was not deleted. */ notice: ToastMessage | undefined;
 };
 
 /** Manage Blog Content (spec §2.5), including drafts. */
 export function PostsPage({ notice, ...list }: Props) {
   const { blog, newPost } = usePortal().paths;
-  const { posts, total, more, q, sort, page, perPage, status, category } = list;
-  const query = new URLSearchParams(list.query);
+  const { posts, total, more, sort, page } = list;
+  const [query] = useSearchParams();
   return (
     <PortalPage
       title="Manage Blog Content"
@@ -45,20 +34,7 @@ export function PostsPage({ notice, ...list }: Props) {
     >
       <ErrorSummary notice={notice} errors={none} />
       <div className="grid min-w-0 gap-3">
-        <FilterBar label="Search posts" placeholder="Title, author or tag" q={q}>
-          <FilterSelect
-            label="Status"
-            name="status"
-            value={status ?? ""}
-            options={[{ value: "", label: "Every status" }, ...statusOptions]}
-          />
-          <FilterSelect
-            label="Category"
-            name="category"
-            value={category ?? ""}
-            options={[{ value: "", label: "Every category" }, ...categoryOptions]}
-          />
-        </FilterBar>
+        <SearchBar search={managedPostSearch} />
         <DataTable
           id="posts"
           caption="Posts of the blog"
@@ -72,14 +48,14 @@ export function PostsPage({ notice, ...list }: Props) {
               list={blog}
               add={newPost}
               isPastEnd={total > 0}
-              isNarrowed={q !== "" || status !== undefined || category !== undefined}
+              isNarrowed={isFiltered(query)}
             />
           }
         />
         <ListFoot
           label="Pages of posts"
           page={page}
-          perPage={perPage}
+          perPage={rowsPerPage}
           total={total}
           more={more}
           query={query}
@@ -90,8 +66,6 @@ export function PostsPage({ notice, ...list }: Props) {
 }
 
 const none = {};
-const statusOptions = postStatuses.map((value) => ({ value, label: statusLabels[value] }));
-const categoryOptions = postCategories.map((value) => ({ value, label: value }));
 
 function NoPosts({
   list,

@@ -1,23 +1,12 @@
-import {
-  managedPostSorts,
-  readManagedPosts,
-} from "#app/domain/blog/write/list/managed-posts.server.ts";
-import { postCategories } from "#app/domain/blog/post.ts";
-import { postStatuses } from "#app/domain/blog/post-status.ts";
+import { managedPostSearch } from "#app/domain/blog/write/list/managed-post.ts";
+import { readManagedPosts } from "#app/domain/blog/write/list/managed-posts.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { readListQuery } from "#app/web/request/read-list-query.ts";
+import { rowsPerPage } from "#app/values/list-search.ts";
+import { readListSearch } from "#app/web/request/read-list-search.ts";
 
-/** Posts per page. */
-const perPage = 25;
-
-/**
- * A staff list of posts for its URL: `q`, `sort`, `page`, `status` and `category`; unknown statuses
- * and categories are ignored.
- */
+/** A staff list of posts for its URL. */
 export async function readPostList(viewer: Staff, { url }: { url: URL }) {
-  const listQuery = readListQuery(url, { sorts: managedPostSorts, first: "-updated" });
-  const status = postStatuses.find((name) => name === url.searchParams.get("status"));
-  const category = postCategories.find((name) => name === url.searchParams.get("category"));
-  const list = await readManagedPosts(viewer, { ...listQuery, perPage, status, category });
-  return { ...list, ...listQuery, perPage, status, category, query: url.search };
+  const { search, page } = readListSearch(url, managedPostSearch);
+  const list = await readManagedPosts(viewer, { ...search, page, perPage: rowsPerPage });
+  return { ...list, sort: search.sort, page };
 }

@@ -10,44 +10,7 @@ import { DepartureBadge } from "../departure-badge.tsx";
 import { FillBar } from "../fill-bar.tsx";
 import { weekdayName } from "../month-name.ts";
 
-/** The checkbox of each row, of a form elsewhere on the page. */
-export type Ticks = {
-  /** Id of the form. */ form: string;
-  has: (id: string) => boolean;
-  tick: (id: string, isTicked: boolean) => void;
-};
-
-/** The list's columns; `place` is a row's number on its page, from 1. */
-export function departureColumns(
-  { form, has, tick }: Ticks,
-  place: (id: string) => number,
-): Column<ListedDeparture>[] {
-  return [
-    {
-      head: <span className="sr-only">Tick</span>,
-      ticks: true,
-      cell: ({ id, startsOn, title }) => (
-        <label className="-m-2 inline-flex cursor-pointer p-2">
-          <input
-            type="checkbox"
-            form={form}
-            name={`departure-${place(id)}`}
-            value={id}
-            checked={has(id)}
-            onChange={({ currentTarget }) => tick(id, currentTarget.checked)}
-            className="size-4.5 flex-none accent-action"
-          />
-          <span className="sr-only">
-            Tick {title}, {formatShortDay(startsOn)}
-          </span>
-        </label>
-      ),
-    },
-    ...columns,
-  ];
-}
-
-const columns: Column<ListedDeparture>[] = [
+export const departureColumns: Column<ListedDeparture>[] = [
   {
     head: "Leaves on",
     namesRow: true,

@@ -1,9 +1,7 @@
 import {
-  departureFilters,
   type DepartureSearch,
-  shortWithinDays,
+  departureSearch,
 } from "#app/domain/departures/plan/departure-list.ts";
-import { departureStates } from "#app/domain/departures/departure.ts";
 import { FilterBar, FilterSelect } from "#app/ui/list/filter-bar.tsx";
 import { addMonths, monthStart } from "#app/values/dates.ts";
 import { monthName } from "../month-name.ts";
@@ -32,12 +30,9 @@ export function DepartureFilters({ search, view, today }: Props) {
         value={label}
         options={[
           { value: "", label: "Any label" },
-          ...departureFilters.map((value) => ({
+          ...Object.entries(departureSearch.filters.label.options).map(([value, text]) => ({
             value,
-            label:
-              value === "short"
-                ? `Below its least, to decide or next ${shortWithinDays} days`
-                : departureStates[value],
+            label: text,
           })),
         ]}
       />

@@ -2,6 +2,8 @@ import type { ComponentProps } from "react";
 import type { ListedDeparture } from "#app/domain/departures/plan/departure-list.ts";
 import type { Sort } from "#app/ui/list/list-address.ts";
 import { ListTable } from "#app/ui/list/list-table.tsx";
+import { formatShortDay } from "../../shell/short-dates.ts";
+import { tickColumn } from "../../shell/list/tick-column.tsx";
 import { usePortal } from "../../shell/use-portal.ts";
 import { useTicked } from "../../shell/use-ticked.ts";
 import type { BulkRefusal } from "./answer-bulk-change.server.ts";
@@ -26,7 +28,14 @@ export function DepartureTable({ lines, refusal, ...list }: Props) {
     // Without script, the server renders the ticks again.
     Object.values(refusal?.values ?? {}),
   );
-  const place = (id: string) => lines.findIndex((line) => line.id === id) + 1;
+  const ticks = tickColumn<ListedDeparture>(
+    { form: formId, has, tick },
+    {
+      name: (line) => `departure-${lines.indexOf(line) + 1}`,
+      value: ({ id }) => id,
+      about: ({ title, startsOn }) => `${title}, ${formatShortDay(startsOn)}`,
+    },
+  );
   return (
     <>
       {lines.length === 0 ? null : (
@@ -43,7 +52,7 @@ export function DepartureTable({ lines, refusal, ...list }: Props) {
         {...list}
         id="departures"
         caption="Departures"
-        columns={departureColumns({ form: formId, has, tick }, place)}
+        columns={[ticks, ...departureColumns]}
         rows={lines}
         rowKey={({ id }) => id}
         noMatch="No departures found."

@@ -6,22 +6,22 @@ import {
   exportDepartures,
 } from "#app/domain/departures/plan/export-departures.server.ts";
 import { fieldOfColumn, importColumns } from "#app/domain/departures/plan/import/import-columns.ts";
-import { businessDay } from "#app/values/dates.ts";
-import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
-import { csvResponse } from "#app/web/response/csv.ts";
+import { listFile } from "../../shell/list/list-file.ts";
 import { readDepartureSearch } from "./read-departure-search.server.ts";
-import type { Route } from "./+types/export";
 
 /** Exports the departures of the list in the columns of an import; audited. */
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { search } = readDepartureSearch(url);
-  return csvResponse({
-    name: `departures-${businessDay(new Date())}`,
-    heads: importColumns,
-    rows: await exportDepartures(staffOf(context), search, requestOriginOf(request, context)),
-    cells: (departure) => importColumns.map((column) => cellOf(departure, fieldOfColumn(column))),
-  });
-}
+export const loader = listFile({
+  name: "departures",
+  guard: staffOf,
+  address: (url) => readDepartureSearch(url).search,
+  read: exportDepartures,
+  columns: Object.fromEntries(
+    importColumns.map((column) => [
+      column,
+      (departure: ExportedDeparture) => cellOf(departure, fieldOfColumn(column)),
+    ]),
+  ),
+});
 
 const prices = ["doubleCents", "singleCents", "tripleCents"] as const;
 

@@ -1,13 +1,13 @@
 import { useSearchParams } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
-import { departuresPerPage } from "#app/domain/departures/plan/departure-list.ts";
 import { listDepartures } from "#app/domain/departures/plan/list-departures.server.ts";
 import { readMonth } from "#app/domain/departures/plan/calendar/read-month.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { listAddress } from "#app/ui/list/list-address.ts";
 import { TabLinks } from "#app/ui/list/tab-links.tsx";
 import { businessDay } from "#app/values/dates.ts";
+import { rowsPerPage } from "#app/values/list-search.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
@@ -31,15 +31,13 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: true,
   });
 
-const perPage = departuresPerPage;
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);
   const today = businessDay(new Date());
   const { search, page, view, months, from } = readDepartureSearch(url, today);
   const [found, calendars, deal] = await Promise.all([
     view === "list"
-      ? listDepartures(viewer, search, { page, perPage }, today)
+      ? listDepartures(viewer, search, { page, perPage: rowsPerPage }, today)
       : { lines: [], total: 0, more: false },
     Promise.all(
       months.map(async (month) => ({
@@ -115,7 +113,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
             lines={lines}
             sort={search.sort}
             query={query}
-            pages={{ label: "Pages of departures", page, perPage, total, more }}
+            pages={{ label: "Pages of departures", page, perPage: rowsPerPage, total, more }}
             refusal={actionData}
           />
         )}

@@ -1,7 +1,7 @@
-import { data } from "react-router";
 import { type DueFilter, readDueFilter } from "#app/domain/money/schedule/due-filter.ts";
 import type { DueCursor } from "#app/domain/money/schedule/list-due.server.ts";
 import { isDay } from "#app/values/dates.ts";
+import { unreadable } from "#app/web/request/read-list-search.ts";
 import { dueCursorPattern } from "./due-cursor.ts";
 
 /** Parses an address: the filter, and the cursor. Throws 400 for values that no link has. */
@@ -10,9 +10,6 @@ export function readDue({ searchParams }: URL): { filter: DueFilter; after: DueC
   const text = searchParams.get("after");
   const [, dueOn = "", bookingId = "", place = ""] = dueCursorPattern.exec(text ?? "") ?? [];
   const isPlace = text === null || isDay(dueOn);
-  if (filter === null || !isPlace)
-    throw data("We couldn't read this list's address. Please start again from its first page.", {
-      status: 400,
-    });
+  if (filter === null || !isPlace) throw unreadable();
   return { filter, after: text === null ? null : { dueOn, bookingId, place: Number(place) } };
 }

@@ -4,13 +4,12 @@ import {
   type LedgerRow,
 } from "#app/domain/bookings/money-lists/ledger-list.server.ts";
 import { accountCodes, accountLabels, entryText } from "#app/domain/money/ledger/entry-text.ts";
-import { ledgerFilter } from "#app/domain/money/ledger/ledger-filter.ts";
+import { ledgerSearch } from "#app/domain/money/ledger/ledger-filter.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { type Cell, csvResponse } from "#app/web/response/csv.ts";
+import { readFilters } from "#app/web/request/read-list-search.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
-import { readFilter } from "../read-filter.server.ts";
 import type { Route } from "./+types/export";
-import { entryIds } from "./entry-ids.ts";
 
 const entryHeads = [
   "Date",
@@ -43,7 +42,7 @@ const journalHeads = [
  */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = requireSuperadmin(context);
-  const { filter } = readFilter(url, ledgerFilter, entryIds);
+  const filter = readFilters(url, ledgerSearch);
   const rows = await exportLedger(viewer, filter, requestOriginOf(request, context));
   const day = businessDay(new Date());
   if (url.searchParams.get("form") === "journal")

@@ -1,36 +1,43 @@
 import { href, useSearchParams } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
-import { readLedger } from "#app/domain/bookings/money-lists/ledger-list.server.ts";
-import { ledgerFilter } from "#app/domain/money/ledger/ledger-filter.ts";
-import { cursorOf } from "#app/domain/money/list-cursor.ts";
+import { type LedgerRow, readLedger } from "#app/domain/bookings/money-lists/ledger-list.server.ts";
+import { ledgerSearch } from "#app/domain/money/ledger/ledger-filter.ts";
+import { cursorOf, formatCursor } from "#app/domain/money/list-cursor.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { DataTable } from "#app/ui/list/data-table.tsx";
-import { EmptyList } from "#app/ui/list/empty-list.tsx";
-import { isFiltered, listAddress } from "#app/ui/list/list-address.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { listAddress } from "#app/ui/list/list-address.ts";
+import { readFilters } from "#app/web/request/read-list-search.ts";
 import { ExportLink } from "../../shell/export-link.tsx";
+import { staffList } from "../../shell/list/staff-list.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { PortalSection } from "../../shell/portal-section.tsx";
 import { MoneyTabs } from "../money-tabs.tsx";
-import { OlderLink } from "../older-link.tsx";
-import { readFilter } from "../read-filter.server.ts";
+import { readBefore } from "../read-before.server.ts";
 import type { Route } from "./+types/ledger";
-import { entryIds } from "./entry-ids.ts";
 import { ledgerColumns } from "./ledger-columns.tsx";
-import { LedgerFilters } from "./ledger-filters.tsx";
 import { LedgerTotalsTable } from "./ledger-totals-table.tsx";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Ledger",
-    description: "Every entry: what moved from one account to another.",
-    noIndex: true,
-  });
+/** The pattern of an entry's id in an address. */
+const entryIds = /^[1-9]\d{0,14}$/;
+
+const ledger = staffList<LedgerRow>({
+  id: "ledger",
+  title: "Ledger",
+  description: "Every entry: what moved from one account to another.",
+  caption: "Entries, the newest day first",
+  search: ledgerSearch,
+  columns: ledgerColumns,
+  rowKey: ({ id }) => String(id),
+  pages: "Pages of the ledger",
+  noMatch: "No entry matches.",
+  none: "Nothing is posted yet.",
+  all: "Show all entries",
+});
+export const meta = ledger.meta;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireSuperadmin(context);
-  const { filter, before } = readFilter(url, ledgerFilter, entryIds);
-  return { ...(await readLedger(viewer, filter, before)), filter };
+  const filter = readFilters(url, ledgerSearch);
+  return { ...(await readLedger(viewer, filter, readBefore(url, entryIds))), filter };
 }
 
 export default function Ledger({ loaderData }: Route.ComponentProps) {
@@ -55,26 +62,9 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
       }
     >
       <MoneyTabs current="ledger" />
-      <div className="grid gap-3">
-        <LedgerFilters filter={filter} />
-        <DataTable
-          id="ledger"
-          caption="Entries, the newest day first"
-          columns={ledgerColumns}
-          rows={rows}
-          rowKey={({ id }) => String(id)}
-          empty={
-            <EmptyList
-              isPastEnd={query.has("before")}
-              isFiltered={isFiltered(query)}
-              noMatch="No entry matches."
-              none="Nothing is posted yet."
-              all={{ label: "Show all entries", href: href("/superadmin/money/ledger") }}
-            />
-          }
-        />
-        <OlderLink label="Pages of the ledger" more={more} last={last ? cursorOf(last) : null} />
-      </div>
+      <ledger.List
+        found={{ lines: rows, more, last: last ? formatCursor(cursorOf(last)) : null }}
+      />
       {totals.accounts.length > 0 ? (
         <PortalSection id="totals" title="Totals by account">
           <LedgerTotalsTable totals={totals} filter={filter} />

@@ -1,39 +1,48 @@
 import { href, useSearchParams } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
-import { readPaymentList } from "#app/domain/bookings/money-lists/payment-list.server.ts";
-import { cursorOf } from "#app/domain/money/list-cursor.ts";
-import { paymentFilter } from "#app/domain/money/payments/payment-filter.ts";
+import {
+  type PaymentRow,
+  readPaymentList,
+} from "#app/domain/bookings/money-lists/payment-list.server.ts";
+import { cursorOf, formatCursor } from "#app/domain/money/list-cursor.ts";
+import { paymentSearch } from "#app/domain/money/payments/payment-filter.ts";
 import type { PaymentTotals } from "#app/domain/money/payments/list-payments.server.ts";
-import { DataTable } from "#app/ui/list/data-table.tsx";
-import { EmptyList } from "#app/ui/list/empty-list.tsx";
-import { isFiltered } from "#app/ui/list/list-address.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { readFilters } from "#app/web/request/read-list-search.ts";
 import { ExportLink } from "../../shell/export-link.tsx";
+import { staffList } from "../../shell/list/staff-list.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { MoneyTabs } from "../money-tabs.tsx";
-import { OlderLink } from "../older-link.tsx";
-import { readFilter } from "../read-filter.server.ts";
+import { readBefore } from "../read-before.server.ts";
 import type { Route } from "./+types/payments";
 import { paymentColumns } from "./payment-columns.tsx";
-import { PaymentFilters } from "./payment-filters.tsx";
-import { paymentIds } from "./payment-ids.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Payments",
-    description: "What customers have paid, and what went back to them.",
-    noIndex: true,
-  });
+/** The pattern of a payment's or refund's id in an address. */
+const paymentIds = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const payments = staffList<PaymentRow>({
+  id: "payments",
+  title: "Payments",
+  description: "What customers have paid, and what went back to them.",
+  caption: "Payments and refunds, the newest day first",
+  search: paymentSearch,
+  columns: paymentColumns,
+  rowKey: ({ id }) => id,
+  pages: "Pages of payments",
+  noMatch: "No payment matches.",
+  none: "No payment is written down yet.",
+  all: "Show all payments",
+});
+export const meta = payments.meta;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireSuperadmin(context);
-  const { filter, before } = readFilter(url, paymentFilter, paymentIds);
-  return { ...(await readPaymentList(viewer, filter, before)), filter };
+  const filter = readFilters(url, paymentSearch);
+  return readPaymentList(viewer, filter, readBefore(url, paymentIds));
 }
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
-  const { rows, more, totals, filter } = loaderData;
+  const { rows, more, totals } = loaderData;
   const [query] = useSearchParams();
   const last = rows.at(-1);
   const file = new URLSearchParams(query);
@@ -46,27 +55,11 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
       actions={<ExportLink href={`${href("/superadmin/money/payments.csv")}?${file}`} />}
     >
       <MoneyTabs current="payments" />
-      <div className="grid gap-3">
-        <PaymentFilters filter={filter} />
+      <payments.List
+        found={{ lines: rows, more, last: last ? formatCursor(cursorOf(last)) : null }}
+      >
         {rows.length > 0 ? <Totals totals={totals} /> : null}
-        <DataTable
-          id="payments"
-          caption="Payments and refunds, the newest day first"
-          columns={paymentColumns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          empty={
-            <EmptyList
-              isPastEnd={query.has("before")}
-              isFiltered={isFiltered(query)}
-              noMatch="No payment matches."
-              none="No payment is written down yet."
-              all={{ label: "Show all payments", href: href("/superadmin/money/payments") }}
-            />
-          }
-        />
-        <OlderLink label="Pages of payments" more={more} last={last ? cursorOf(last) : null} />
-      </div>
+      </payments.List>
     </PortalPage>
   );
 }

@@ -1,11 +1,10 @@
 import { Link, useSearchParams } from "react-router";
-import { type ListCursor, formatCursor } from "#app/domain/money/list-cursor.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { listAddress } from "#app/ui/list/list-address.ts";
 
 type Props = {
   /** The accessible label: 'Pages of the ledger'. */ label: string;
-  /** The last row shown; null if none is. */ last: ListCursor | null;
+  /** The cursor of the last row shown; null if none is. */ last: string | null;
   /** Whether older rows follow. */ more: boolean;
 };
 
@@ -22,11 +21,7 @@ export function OlderLink({ label, last, more }: Props) {
         <span className="text-ink-soft">{last ? "The newest first" : ""}</span>
       )}
       {more && last ? (
-        <Link
-          to={listAddress(query, { before: formatCursor(last) })}
-          rel="next"
-          className={linkClass}
-        >
+        <Link to={listAddress(query, { before: last })} rel="next" className={linkClass}>
           Older
         </Link>
       ) : null}

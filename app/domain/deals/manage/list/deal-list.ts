@@ -1,0 +1,10 @@
+import { flag, listSearch, type SearchOf } from "#app/values/list-search.ts";
+
+export const managedDealSearch = listSearch({
+  label: "Search deals",
+  placeholder: "Title, place or tag",
+  sorts: ["created", "title", "price", "rating"],
+  first: "-created",
+  filters: { archived: flag("Which deals", ["For sale", "Archived"], "show=archived") },
+});
+export type ManagedDealSearch = SearchOf<typeof managedDealSearch>;

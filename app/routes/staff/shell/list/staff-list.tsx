@@ -1,0 +1,123 @@
+import type { ComponentProps, ReactNode } from "react";
+import { type MetaFunction, useLocation, useSearchParams } from "react-router";
+import { type PortalKind, portalAt } from "#app/domain/people/staff-paths.ts";
+import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
+import { EmptyList } from "#app/ui/list/empty-list.tsx";
+import { isFiltered, type Sort } from "#app/ui/list/list-address.ts";
+import { ListFoot } from "#app/ui/list/list-foot.tsx";
+import { type ReadOptions, SearchBar } from "#app/ui/list/search-bar.tsx";
+import { type Filtered, rowsPerPage } from "#app/values/list-search.ts";
+import { pageMeta } from "#app/web/render/page-meta.ts";
+import { PortalPage } from "../portal-page.tsx";
+import { OlderLink } from "./older-link.tsx";
+
+/** What a list is: its search, its columns and its words. */
+type Declared<Row> = {
+  /** Id of the table. */
+  id: string;
+  title: string | Readonly<Record<PortalKind, string>>;
+  description: string;
+  lede?: string;
+  /** What the table lists, for screen readers; the title by default. */
+  caption?: string;
+  search: Filtered;
+  /** Those that depend on nothing else of the page. */
+  columns?: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  /** The label of the links to its pages. */
+  pages: string;
+  /** Shown when filters match nothing, and when the list is empty. */
+  noMatch: string;
+  none: string;
+  /** The label of the link to the unfiltered list. */
+  all: string;
+};
+
+/** A page of rows with their number, or rows that go on from the cursor of the last. */
+type Found<Row> =
+  | {
+      lines: readonly Row[];
+      total: number;
+      more?: boolean;
+      page: number;
+      sort?: Sort;
+      /** Which rows were counted, if the order shows no others of more. */
+      first?: ComponentProps<typeof ListFoot>["first"];
+    }
+  | { lines: readonly Row[]; more: boolean; last: string | null };
+
+type ListProps<Row> = {
+  found: Found<Row>;
+  /** Options of `given` filters. */
+  options?: ReadOptions;
+  /** Columns that depend on the page; those of the list by default. */
+  columns?: readonly Column<Row>[];
+  /** What stands above the table: the form of what is ticked, totals. */
+  children?: ReactNode;
+};
+type PageProps<Row> = ListProps<Row> & Pick<ComponentProps<typeof PortalPage>, "actions">;
+
+/**
+ * Declares a list of the staff, whose whole state is in its URL. `meta` is the page's; `Page` draws
+ * it, `List` the list alone.
+ */
+export function staffList<Row>(list: Declared<Row>) {
+  const titleAt = (path: string) =>
+    typeof list.title === "string" ? list.title : list.title[portalAt(path)];
+  const meta: MetaFunction = (args) =>
+    pageMeta(args, {
+      title: titleAt(args.location.pathname),
+      description: list.description,
+      noIndex: true,
+    });
+  const List = (props: ListProps<Row>) => (
+    <ListParts {...list} {...props} title={titleAt(useLocation().pathname)} />
+  );
+  const Page = ({ actions, ...props }: PageProps<Row>) => (
+    <PortalPage
+      title={titleAt(useLocation().pathname)}
+      lede={list.lede}
+      above={[]}
+      actions={actions}
+    >
+      <List {...props} />
+    </PortalPage>
+  );
+  return { meta, Page, List };
+}
+
+type PartsProps<Row> = Declared<Row> & ListProps<Row> & { title: string };
+
+function ListParts<Row>({ found, search, options, children, pages, ...list }: PartsProps<Row>) {
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const isPaged = "page" in found;
+  const empty = {
+    isPastEnd: isPaged ? found.total > 0 : query.has("before"),
+    isFiltered: isFiltered(query),
+    noMatch: list.noMatch,
+    none: list.none,
+    all: { label: list.all, href: pathname },
+  };
+  return (
+    <div className="grid min-w-0 gap-3">
+      <SearchBar search={search} {...(options && { options })} />
+      {children}
+      <DataTable
+        id={list.id}
+        caption={list.caption ?? list.title}
+        columns={list.columns ?? []}
+        rows={found.lines}
+        rowKey={list.rowKey}
+        query={query}
+        {...(isPaged && found.sort && { sort: found.sort })}
+        empty={<EmptyList {...empty} />}
+      />
+      {isPaged ? (
+        <ListFoot label={pages} {...found} perPage={rowsPerPage} query={query} />
+      ) : (
+        <OlderLink label={pages} last={found.last} more={found.more} />
+      )}
+    </div>
+  );
+}
