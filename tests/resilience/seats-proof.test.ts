@@ -13,7 +13,9 @@ describe("many who claim the seats of a departure at once, in two processes", ()
     // As an operator runs it, so that what proofs set up by themselves is tried too.
     const limits = ["seats", "--rounds", "3", "--clients", "60", "--operations", "50"];
     const { code, out } = await runScript("../packages/evidence/prove", limits, {});
-    expect(out).toContain("Proven: no seat is sold twice, and the counters of departures are right.");
+    expect(out).toContain(
+      "Proven: no seat is sold twice, and the counters of departures are right.",
+    );
     expect(out).toMatch(/rounds: 3,[^}]*oversold: 0,\s+miscounted: 0,/);
     expect(code).toBe(0);
   });
