@@ -72,9 +72,11 @@ export const ownerDb: Database = new Kysely<DB>({
 });
 
 function openOwner(): pg.Pool {
-  if (!ownerPool) {
-    const { pathname } = new URL(databasePool().options.connectionString ?? "");
-    const url = databaseUrl(inject("serverUrl"), pathname.slice(1));
+  const { pathname } = new URL(databasePool().options.connectionString ?? "");
+  const url = databaseUrl(inject("serverUrl"), pathname.slice(1));
+  // A test that opens several databases moves `db` to another one.
+  if (ownerPool?.options.connectionString !== url) {
+    void ownerPool?.end();
     ownerPool = new pg.Pool({ connectionString: url, max: 2 });
     // Without a listener, a broken connection would end the process.
     ownerPool.on("error", () => undefined);
