@@ -14,7 +14,7 @@ type Size = { lines: number; files: number };
 
 export async function countCheckout(root: string): Promise<Count> {
   const { code, all } = readSources(root);
-  const decisions = globSync("docs/decisions/*.md", { cwd: root }).map(
+  const decisions = globSync("docs/decisions/[0-9]*.md", { cwd: root }).map(
     (file) => readFileSync(join(root, file), "utf8").trim().split(/\s+/).length,
   );
   const schema = await readSchema(root);
