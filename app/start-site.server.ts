@@ -5,12 +5,14 @@ import { db } from "./db/database.server.ts";
 import { listenForChanges } from "./db/connection/listen.server.ts";
 import { prepareDatabase } from "./db/migrate/prepare-database.server.ts";
 import { clearAnswers, setListening } from "./db/connection/until-changed.server.ts";
+import { subscribe } from "./domain/command/command.server.ts";
 import { flushSecurityEvents } from "./domain/audit/security-events.server.ts";
 import type { Closing } from "./platform/closing.server.ts";
 import { prepareDataFolder } from "./platform/settings/data-folder.server.ts";
 import { type Env, env, readEnv } from "./platform/settings/env.server.ts";
 import { superviseThread } from "./platform/threads/supervise-thread.server.ts";
 import { log, printForOperator } from "./platform/log.server.ts";
+import { subscribers } from "./subscribers.server.ts";
 import { listenWithMany } from "./web/server/accept-connections.server.ts";
 import { drainServer } from "./web/server/drain-server.server.ts";
 import { announceToStreams, endEventStreams } from "./web/server/event-streams.server.ts";
@@ -46,6 +48,7 @@ export type SiteParts = {
  * the site's URL. Throws `StartRefused` for what the operator can fix.
  */
 export async function startSite(parts: SiteParts, closing: Closing): Promise<string> {
+  subscribe(subscribers);
   const settings = await readSettings();
   const site = loadSite(settings, parts);
   // Awaited below; avoids an unhandled rejection before that.

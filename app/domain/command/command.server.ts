@@ -1,8 +1,10 @@
 import { setTimeout } from "node:timers/promises";
+import type { Selectable } from "kysely";
 import pg from "pg";
 import { isDatabaseAway } from "#app/db/connection/database-away.server.ts";
 import { type DatabaseTransaction, preparedDb } from "#app/db/database.server.ts";
 import { isOutdatedPlan } from "#app/db/connection/prepared-name.server.ts";
+import type { DB } from "#app/db/types.generated.ts";
 import type { AuditEntry } from "#app/domain/audit/audit-entry.ts";
 import { recordAudit, type Actor } from "#app/domain/audit/record-audit.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -166,4 +168,46 @@ async function transact(
     if (reason) return { ok: false, reason };
     throw error;
   }
+}
+
+type SavedBooking = {
+  /** Null for a new one. */ before: Selectable<DB["bookings"]> | null;
+  after: Selectable<DB["bookings"]>;
+  /** By how much a refund lowers the total. */ givenBackCents?: number;
+};
+
+/**
+ * What a noun announces in the transaction that saves it. Whoever needs it subscribes in
+ * app/subscribers.server.ts, without a change of the commands.
+ */
+export type Announced = {
+  /** Those of the saved bookings whose price is, or was, owed or kept. */
+  "sales.changed": readonly SavedBooking[];
+  /** Locked bookings, as they were and as they are. */
+  "bookings.saved": readonly SavedBooking[];
+};
+
+export type Subscriber<Name extends keyof Announced> = (
+  tx: DatabaseTransaction,
+  announced: Announced[Name],
+) => Promise<void>;
+
+/** Who hears of what, in the order in which they run. */
+export type Subscribers = { readonly [Name in keyof Announced]: readonly Subscriber<Name>[] };
+
+let subscribers: Subscribers | undefined;
+
+/** Hands in who subscribes: once for each thread, at its start. */
+export function subscribe(list: Subscribers): void {
+  subscribers = list;
+}
+
+/** Runs the subscribers one after the other. What one of them throws rolls all of it back. */
+export async function announce<Name extends keyof Announced>(
+  tx: DatabaseTransaction,
+  name: Name,
+  announced: Announced[Name],
+): Promise<void> {
+  if (!subscribers) throw new Error("Nobody has subscribed: a booking would be saved unposted.");
+  for (const hear of subscribers[name]) await hear(tx, announced);
 }

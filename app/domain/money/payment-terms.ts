@@ -52,3 +52,14 @@ export const confirmsChoices: Readonly<Record<Confirms, string>> = {
   "on-request": "Staff, on request",
   "on-deposit": "The deposit, once it is paid",
 };
+
+/** Terms that all stored bookings have; the others were added later. */
+type FirstTerms = "deposit" | "balanceDays" | "ladder" | "notRefunded";
+type Frozen = Pick<PaymentTerms, FirstTerms> & Partial<Omit<PaymentTerms, FirstTerms>>;
+
+/**
+ * A booking's frozen terms; older bookings lack some of them. Only the server writes the column.
+ */
+export function frozenTerms({ paymentTerms }: { paymentTerms: unknown }): PaymentTerms {
+  return { depositDays: null, installments: null, confirms: null, ...(paymentTerms as Frozen) };
+}

@@ -10,7 +10,7 @@ import {
   type LockedDeparture,
   lockDepartures,
 } from "#app/domain/departures/seats/lock-departure.server.ts";
-import { moveManySeats, releaseManySeats } from "#app/domain/departures/seats/move-many.server.ts";
+import { moveManySeats } from "#app/domain/departures/seats/move-many.server.ts";
 import { refundAll } from "#app/domain/money/payments/refund-all.server.ts";
 import { refuseOwed } from "#app/domain/departures/wait/offer/owed-seats.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
@@ -135,10 +135,6 @@ async function applyPlan(tx: DatabaseTransaction, { moves, refunds, talks }: Pla
   await saveParts(
     tx,
     moves.map(({ booking, parts }) => ({ bookingId: booking.id, parts })),
-  );
-  await releaseManySeats(
-    tx,
-    refunds.map(({ id }) => id),
   );
   await moveManySeats(
     tx,

@@ -1,10 +1,13 @@
 import { type Selectable, sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
-import { checkOpenPages } from "#app/domain/money/payments/write-payments.server.ts";
-import { postBookings } from "../row/post-bookings.server.ts";
-import { updateSchedules, scheduledColumns } from "../row/update-schedules.server.ts";
-import { addDeltas, countedColumns, removeDeltas } from "../row/edit-booking.server.ts";
+import { soldStatuses } from "../booking.ts";
+import {
+  addDeltas,
+  announceSaved,
+  countedColumns,
+  removeDeltas,
+} from "../row/edit-booking.server.ts";
 
 /** The new values of the columns that a canceled departure changes. */
 export type SavedBooking = Pick<
@@ -22,8 +25,7 @@ type NewColumns = {
 };
 
 /**
- * Saves many locked bookings and updates sums, ledger and schedules, in seven statements and some for
- * each changed schedule.
+ * Saves many locked bookings with their sums, and announces them.
  */
 export async function saveBookings(
   tx: DatabaseTransaction,
@@ -46,12 +48,9 @@ export async function saveBookings(
       "discountCents" AS new_discount, "totalCents" AS new_total
     FROM jsonb_to_recordset(${rows}::jsonb) AS saved (id uuid, status text, "departureDate" date,
       "unitPriceCents" int, "discountCents" int, "totalCents" int))`;
-  const before = await tx
-    .selectFrom("bookings")
-    .select(scheduledColumns)
-    .where("id", "=", ids)
-    .execute();
-  await tx
+  const before = await tx.selectFrom("bookings").selectAll().where("id", "=", ids).execute();
+  const isSold = sql<boolean>`saved.new_status = ANY(${[...soldStatuses]}::text[])`;
+  const after = await tx
     // Reads the rows as of the start of the statement.
     .with("removed", (query) =>
       query.selectFrom("bookings").select(countedColumns).where("id", "=", ids),
@@ -68,28 +67,18 @@ export async function saveBookings(
           discountCents: row.ref("saved.newDiscount"),
           totalCents: row.ref("saved.newTotal"),
           version: row("bookings.version", "+", 1),
+          departed: sql<boolean>`${isSold} AND saved.new_day <= business_day(now())`,
         }))
         .whereRef("bookings.id", "=", "saved.booking")
-        .returning(countedColumns),
+        .returningAll("bookings"),
     )
     .with("more", () => addDeltas)
     .selectFrom("added")
-    .select("status")
+    .selectAll()
     .execute();
-  await checkOpenPages(
+  const old = new Map(before.map((booking) => [booking.id, booking]));
+  await announceSaved(
     tx,
-    bookings.map(({ id }) => id),
-  );
-  await postBookings(
-    tx,
-    bookings.map(({ id }) => id),
-  );
-  const changes = new Map(bookings.map((booking) => [booking.id, booking]));
-  await updateSchedules(
-    tx,
-    before.map((booking) => ({
-      before: booking,
-      after: { ...booking, ...changes.get(booking.id) },
-    })),
+    after.map((booking) => ({ before: old.get(booking.id) ?? null, after: booking })),
   );
 }

@@ -1,8 +1,9 @@
+import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 import type { EditedBooking } from "../row/edit-booking.server.ts";
 import type { Confirmed } from "./staff-booking-mail.server.ts";
-import { frozenCover, frozenTerms } from "../row/booking-terms.server.ts";
+import { frozenCover } from "../row/booking-terms.server.ts";
 import { readPaymentCover } from "./payment-cover.server.ts";
 
 /** What the mail of a confirmed booking says; the customer may have paid already. */

@@ -1,6 +1,5 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
-import { markConfirmed, releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -71,8 +70,6 @@ export function changeBookingStatus(
       const isAskedFor = booking.cancelRequestedAt !== null && booking.canceledReason === null;
       const canceledBy = isAskedFor ? "customer" : "agency";
       await settled?.write(canceledBy, viewer.id);
-      if (to === "Declined" || to === "Cancelled") await releaseSeats(step.tx, booking.id);
-      if (to === "Confirmed") await markConfirmed(step.tx, booking.id, true);
       await recordBooking(step, viewer, booking, {
         history: { action: "status-changed", from: currentState.status, to, reason },
         audit: {

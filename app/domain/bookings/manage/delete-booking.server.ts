@@ -4,7 +4,7 @@ import { deleteExpired } from "#app/domain/money/online/online-payments.server.t
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { fieldsOf } from "../booking-fields.ts";
-import { unpostBooking } from "../row/post-bookings.server.ts";
+import { unpostBooking } from "#app/domain/money/ledger/post-bookings.server.ts";
 import {
   countedColumns,
   lockBooking,

@@ -7,8 +7,8 @@ import { paidToKeep, toSendCents } from "#app/domain/money/payments/payment.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { balancesOf } from "../fixtures/money.ts";
-import { frozenTerms } from "../row/booking-terms.server.ts";
 import { cancellationFeeToday, settle } from "#app/domain/money/booked/booking-money.ts";
+import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 
 useTestDatabase();
 const today = businessDay(new Date());

@@ -4,7 +4,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { migrate } from "#app/db/migrate/migrate.server.ts";
 import { emptyPlace, migrations } from "#app/domain/backup/fixtures/restore-place.ts";
-import { frozenTerms } from "../row/booking-terms.server.ts";
+import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 
 // Until migration 0073 a booking kept no terms, and until 0074 there was no ledger.
 const termsMigration = "0073_frozen_terms.sql";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { postBookings } from "#app/domain/money/ledger/post-bookings.server.ts";
 import { soldStatuses } from "../booking.ts";
-import { postBookings } from "../row/post-bookings.server.ts";
 
 /** Bookings posted in one transaction. */
 const batch = 500;
@@ -25,16 +25,20 @@ async function postBatch(tx: DatabaseTransaction): Promise<number> {
     .select("id")
     .where("status", "in", soldStatuses)
     .where("departed", "=", false)
-    // The database's clock, as in `postBookings`.
+    // The database's clock, as in `departed`.
     .where("departureDate", "<=", sql<string>`business_day(now())`)
     .orderBy("departureDate")
     .limit(batch)
     .forUpdate()
     .skipLocked()
     .execute();
-  await postBookings(
-    tx,
-    departing.map(({ id }) => id),
-  );
-  return departing.length;
+  if (departing.length === 0) return 0;
+  const departed = await tx
+    .updateTable("bookings")
+    .set({ departed: true })
+    .where("id", "=", sql<string>`ANY(${departing.map(({ id }) => id)}::uuid[])`)
+    .returningAll()
+    .execute();
+  await postBookings(tx, departed);
+  return departed.length;
 }

@@ -7,10 +7,10 @@ import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockBooking } from "../row/edit-booking.server.ts";
 import { issueReceipt } from "../receipts/issue-receipt.server.ts";
-import { frozenTerms } from "../row/booking-terms.server.ts";
 import { closeSettledIssues } from "./close-settled-issues.server.ts";
 import { type MoneyChanged, refuseChanged } from "#app/domain/money/booked/changed-money.ts";
 import { readMoney } from "#app/domain/money/booked/read-money.server.ts";
+import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 
 type ReceivedPayment = {
   /** The booking's. */ reference: string;

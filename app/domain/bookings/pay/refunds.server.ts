@@ -19,11 +19,11 @@ import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockBooking, notifyCustomer } from "../row/edit-booking.server.ts";
 import { issueReceipt } from "../receipts/issue-receipt.server.ts";
 import { refundNotedMail } from "../receipts/receipt-mail.server.ts";
-import { frozenTerms } from "../row/booking-terms.server.ts";
 import { type MoneyChanged, refuseChanged } from "#app/domain/money/booked/changed-money.ts";
 import { closeSettledIssues } from "./close-settled-issues.server.ts";
 import { lowerPrice } from "./lower-price.server.ts";
 import { readMoney } from "#app/domain/money/booked/read-money.server.ts";
+import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 
 type Refused = {
   ok: false;

@@ -4,13 +4,13 @@ import { spreadRefund } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { insertRefunds } from "#app/domain/money/payments/write-payments.server.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { frozenTerms } from "../row/booking-terms.server.ts";
 import type { EditedBooking } from "../row/edit-booking.server.ts";
 import {
   cancellationFeeToday,
   settle,
   type Settlement,
 } from "#app/domain/money/booked/booking-money.ts";
+import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 
 type Shown = {
   /** The refund by the ladder that the page showed, in cents. */ refundCents: number;

@@ -3,8 +3,8 @@ import { readSeller } from "#app/domain/settings/read-seller.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 import type { EditedBooking } from "../row/edit-booking.server.ts";
-import { frozenTerms } from "../row/booking-terms.server.ts";
 import { readMoney } from "#app/domain/money/booked/read-money.server.ts";
+import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 import type { ReceiptContent } from "./receipt.ts";
 import { writeContent } from "./write-content.ts";
 

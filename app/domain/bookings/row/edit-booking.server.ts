@@ -2,12 +2,10 @@ import { type Selectable, sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import type { TravelRules } from "#app/domain/deals/travel-days.ts";
-import { checkOpenPages } from "#app/domain/money/payments/write-payments.server.ts";
+import { announce, type Announced } from "#app/domain/command/command.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { soldStatuses } from "../booking.ts";
-import { postBookings } from "./post-bookings.server.ts";
-import { updateSchedules } from "./update-schedules.server.ts";
 
 export type EditedBooking = Selectable<DB["bookings"]> &
   TravelRules & {
@@ -74,9 +72,13 @@ export async function lockBooking(
 }
 
 const sold: readonly string[] = soldStatuses;
-const isSold = (status: string | undefined) => status !== undefined && sold.includes(status);
+const isSold = ({ status }: { status: string }) => sold.includes(status);
 
-/** Saves a locked booking as its next version, and updates sums, ledger and schedule. */
+/** SQL value: whether a booking that is written has departed, by the database's clock. */
+export const departed = (booking: Pick<EditedBooking, "status" | "departureDate">) =>
+  sql<boolean>`${isSold(booking)}::boolean AND ${booking.departureDate}::date <= business_day(now())`;
+
+/** Saves a locked booking as its next version with its sums, and announces it. */
 export async function saveBooking(
   tx: DatabaseTransaction,
   booking: EditedBooking,
@@ -85,8 +87,8 @@ export async function saveBooking(
     givenBackCents = 0,
   }: { /** By how much a refund lowers the total. */ givenBackCents?: number } = {},
 ): Promise<void> {
-  const { id, version, status } = booking;
-  await tx
+  const { id, version } = booking;
+  const after = await tx
     // Reads the row as of the start of the statement.
     .with("removed", (query) =>
       query.selectFrom("bookings").select(countedColumns).where("id", "=", id),
@@ -97,20 +99,29 @@ export async function saveBooking(
         .updateTable("bookings")
         // A status change ends the wait for a deposit, unless the caller sets `payBy`.
         .set({ ...(changes.status && { payBy: null }), ...changes, version: version + 1 })
+        .set({ departed: departed({ ...booking, ...changes }) })
         .where("id", "=", id)
-        .returning(countedColumns),
+        .returningAll(),
     )
     .with("more", () => addDeltas)
     .selectFrom("added")
-    .select("status")
-    .execute();
-  await checkOpenPages(tx, [id]);
-  const isPosted = isSold(status) || isSold(changes.status);
-  const { keptCents = booking.keptCents } = changes;
-  if (!isPosted && keptCents === booking.keptCents) return;
-  await postBookings(tx, [id]);
-  const after = { ...booking, ...changes };
-  await updateSchedules(tx, [{ before: booking, after, givenBackCents }]);
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  await announceSaved(tx, [{ before: booking, after, givenBackCents }]);
+}
+
+/** Announces saved bookings. A request owes nothing until it is confirmed. */
+export async function announceSaved(
+  tx: DatabaseTransaction,
+  saved: Announced["bookings.saved"],
+): Promise<void> {
+  const sales = saved.filter(
+    ({ before, after }) =>
+      isSold(after) || (before && isSold(before)) || after.keptCents !== (before?.keptCents ?? 0),
+  );
+  if (sales.length > 0) await announce(tx, "sales.changed", sales);
+  // Last: it locks departures until the transaction ends.
+  await announce(tx, "bookings.saved", saved);
 }
 
 /**

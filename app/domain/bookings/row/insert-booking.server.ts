@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { BookingFields } from "#app/db/fields/booking-fields.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
@@ -10,8 +10,7 @@ import { withNewReference } from "#app/values/reference.ts";
 import { type HistoryActor, recordCreated } from "./record-history.server.ts";
 import { addParts } from "../lines/add-parts.server.ts";
 import { type BookingParts, priceOf } from "../lines/booking-parts.ts";
-import { addDeltas, countedColumns } from "./edit-booking.server.ts";
-import { postBookings } from "./post-bookings.server.ts";
+import { addDeltas, announceSaved, departed } from "./edit-booking.server.ts";
 
 type Row = Insertable<DB["bookings"]>;
 /** Computed from the parts. */
@@ -26,45 +25,52 @@ type NewBooking = BookingFields &
  * Inserts a booking with its parts under a new reference, the customer of its email, and who made it
  * in its history.
  */
-export function insertBooking(
+export async function insertBooking(
   tx: DatabaseTransaction,
   booking: NewBooking,
   parts: BookingParts,
   by: HistoryActor | null = null,
 ): Promise<{ id: string; reference: string }> {
-  return withNewReference("GT", (reference) =>
+  const after = await withNewReference("GT", (reference) =>
     insertUnderReference(tx, { ...booking, reference }, parts, by),
   );
+  await announceSaved(tx, [{ before: null, after }]);
+  return after;
 }
 
-/** Like `insertBooking`, with the reference of `row`; undefined if it is taken. */
+/** Like `insertBooking`, unannounced, with the reference of `row`; undefined if it is taken. */
 export async function insertUnderReference(
   tx: DatabaseTransaction,
   row: Omit<Row, Priced | Found>,
   parts: BookingParts,
   by: HistoryActor | null = null,
-): Promise<{ id: string; reference: string } | undefined> {
+): Promise<Selectable<DB["bookings"]> | undefined> {
   const { discountCents, totalCents } = priceOf(parts.lines);
   const added = addParts(parts);
-  const inserted = await tx
-    // One statement: each round trip to the database costs time.
-    .with("customer", () => upsertBookedCustomer(row))
-    .with("added", (query) =>
-      query
-        .insertInto("bookings")
-        .values({ ...row, customerId: bookedCustomerId(row), discountCents, totalCents })
-        .onConflict((conflict) => conflict.column("reference").doNothing())
-        .returning(["id", "reference", ...countedColumns]),
-    )
-    .with("lines", () => added.lines)
-    .with("travelers", () => added.travelers)
-    .with("rooms", () => added.rooms)
-    .with("deltas", () => addDeltas)
-    .with("history", () => recordCreated(by))
-    .selectFrom("added")
-    .select(["id", "reference"])
-    .executeTakeFirst();
-  // A pending booking owes nothing yet.
-  if (inserted && row.status !== "Pending") await postBookings(tx, [inserted.id]);
-  return inserted;
+  return (
+    tx
+      // One statement: each round trip to the database costs time.
+      .with("customer", () => upsertBookedCustomer(row))
+      .with("added", (query) =>
+        query
+          .insertInto("bookings")
+          .values({
+            ...row,
+            customerId: bookedCustomerId(row),
+            discountCents,
+            totalCents,
+            departed: departed(row),
+          })
+          .onConflict((conflict) => conflict.column("reference").doNothing())
+          .returningAll(),
+      )
+      .with("lines", () => added.lines)
+      .with("travelers", () => added.travelers)
+      .with("rooms", () => added.rooms)
+      .with("deltas", () => addDeltas)
+      .with("history", () => recordCreated(by))
+      .selectFrom("added")
+      .selectAll()
+      .executeTakeFirst()
+  );
 }

@@ -1,6 +1,6 @@
 import { type Database, db } from "#app/db/database.server.ts";
 import { moneyOfBookings, type ReadMoney } from "#app/domain/money/booked/read-money.server.ts";
-import { frozenTerms } from "./booking-terms.server.ts";
+import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 import { canceledReason } from "./edit-booking.server.ts";
 
 /** The money of bookings as of today, by their ids. */

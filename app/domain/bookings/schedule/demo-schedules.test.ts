@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedDemo } from "#app/db/seed/seed-demo.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
+import { scheduledTripOf } from "#app/domain/money/booked/update-schedules.server.ts";
 import { planSchedule } from "#app/domain/money/schedule/plan-schedule.ts";
 import { readSchedules } from "#app/domain/money/schedule/schedule.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { scheduledTripOf, scheduledColumns } from "../row/update-schedules.server.ts";
 
 useTestDatabase();
 const today = businessDay(new Date());
@@ -18,7 +18,7 @@ beforeAll(async () => {
 test("the demo's confirmed bookings that are ahead have the schedule that confirming them plans", async () => {
   const bookings = await db
     .selectFrom("bookings")
-    .select(scheduledColumns)
+    .selectAll()
     .where("status", "=", "Confirmed")
     .where("departed", "=", false)
     .execute();

@@ -1,11 +1,11 @@
 import { edit } from "#app/domain/command/command.server.ts";
+import { scheduledTripOf } from "#app/domain/money/booked/update-schedules.server.ts";
 import { planSchedule } from "#app/domain/money/schedule/plan-schedule.ts";
 import { readSchedule, writeSchedule } from "#app/domain/money/schedule/schedule.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockBooking } from "../row/edit-booking.server.ts";
-import { scheduledTripOf } from "../row/update-schedules.server.ts";
 
 type Refused = { ok: false; reason: "not-to-plan" | "planned-already" };
 

@@ -10,10 +10,9 @@ import { readPayments } from "#app/domain/money/payments/read-payments.server.ts
 import type { Agent } from "#app/domain/people/viewer.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { pay } from "../fixtures/money.ts";
-import { makeBooking, setStatus } from "../fixtures/rows.ts";
+import { makeBooking, postAsStored, setStatus } from "../fixtures/rows.ts";
 import { dayFrom, itemsOf, makeScheduled } from "../fixtures/schedules.ts";
 import { makeAgent, requestOrigin } from "../fixtures/staff.ts";
-import { postBookings } from "../row/post-bookings.server.ts";
 import { requestRefund, undoRefund } from "../pay/refunds.server.ts";
 import { undoPayment } from "../pay/undo-payment.server.ts";
 import { giveMoreTime } from "./give-more-time.server.ts";
@@ -45,7 +44,7 @@ describe.each(Object.entries(wrongs))("%s", (_, wrong) => {
     const { id } = await makeScheduled(agent);
     const commit = db.transaction().execute(async (tx) => {
       await wrong(tx, id);
-      await postBookings(tx, [id]);
+      await postAsStored(tx, [id]);
     });
     await expect(commit).rejects.toMatchObject({ constraint: "schedule_items_total_check" });
   });
@@ -82,7 +81,7 @@ describe("a booking that ends while somebody plans its payments", () => {
     const [ended, planned] = await Promise.allSettled([
       together(0, async (tx) => {
         await sql`UPDATE bookings SET status = 'Cancelled' WHERE id = ${id}`.execute(tx);
-        await postBookings(tx, [id]);
+        await postAsStored(tx, [id]);
       }),
       together(1, (tx) => writeSchedule(tx, id, { before: [], after: [item] })),
     ]);

@@ -1,12 +1,13 @@
 import { db, type Database, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
+import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 import type { Booking, BookingSummary } from "../booking.ts";
 import { fieldsOf } from "../booking-fields.ts";
 import { canceledBy, changedAt } from "../row/state-columns.server.ts";
 import { canceledReason, lockBooking } from "../row/edit-booking.server.ts";
 import { readHistory } from "../history/booking-history.server.ts";
-import { frozenCover, frozenTerms } from "../row/booking-terms.server.ts";
+import { frozenCover } from "../row/booking-terms.server.ts";
 import { isOwnBooking } from "../row/is-own-booking.server.ts";
 import { runsOf } from "../row/runs-of.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";

@@ -1,6 +1,5 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
-import { releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
 import { queueMails } from "#app/domain/mail/queue-mail.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
@@ -9,8 +8,8 @@ import { recordHistory } from "../row/record-history.server.ts";
 import { saveBooking } from "../row/edit-booking.server.ts";
 import { statusChangedMail } from "../mails/staff-booking-mail.server.ts";
 import { canceledByCustomerMail } from "../mails/booking-mail.server.ts";
-import { frozenTerms } from "../row/booking-terms.server.ts";
 import { hasLadder } from "#app/domain/money/booked/booking-money.ts";
+import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 import { settleCancellation } from "../pay/settle-cancellation.server.ts";
 import { lockOwnBooking } from "./bookings.server.ts";
 
@@ -44,7 +43,6 @@ export function cancelOwn(viewer: SignedIn, { reference, version, reason, shownR
       cancelRequestedAt: null,
     });
     await settled.write("customer", null);
-    await releaseSeats(tx, booking.id);
     await recordHistory(tx, { id: viewer.id, kind: "customer" }, booking.id, {
       action: "status-changed",
       from,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Database, db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import type { Announced } from "#app/domain/command/command.server.ts";
 import type { Seats } from "../departure.ts";
 import { refuseOwed } from "../wait/offer/owed-seats.server.ts";
 import { wakeWaitingList } from "../wait/offer/wake-waiting-list.server.ts";
@@ -23,28 +24,39 @@ function claimOf(database: Database, bookingId: string) {
     .executeTakeFirst();
 }
 
-/** Releases a booking's seats; the waiting list is offered them first. Its row must be locked. */
-export async function releaseSeats(tx: DatabaseTransaction, bookingId: string): Promise<void> {
+/** Gives back the seats of saved bookings that end, and counts those of confirmed ones. */
+export async function keepSeats(
+  tx: DatabaseTransaction,
+  saved: Announced["bookings.saved"],
+): Promise<void> {
+  const moved = saved.filter(({ before, after }) => before && before.status !== after.status);
+  const idsOf = (...statuses: readonly string[]) =>
+    moved.filter(({ after }) => statuses.includes(after.status)).map(({ after }) => after.id);
+  await releaseSeats(tx, ...idsOf("Declined", "Cancelled"));
+  await markConfirmed(tx, idsOf("Confirmed"));
+}
+
+/** Releases seats of bookings; the waiting list is offered them first. Their rows must be locked. */
+export async function releaseSeats(tx: DatabaseTransaction, ...ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
   const released = await tx
     .updateTable("seatClaims")
     .set({ releasedAt: sql`clock_timestamp()` })
-    .where("bookingId", "=", bookingId)
+    .where("bookingId", "=", sql<string>`ANY(${ids}::uuid[])`)
     .where("releasedAt", "is", null)
     .returning("departureId")
-    .executeTakeFirst();
-  if (released) await wakeWaitingList(tx, released.departureId);
+    .execute();
+  for (const id of new Set(released.map(({ departureId }) => departureId)))
+    await wakeWaitingList(tx, id);
 }
 
-/** Sets whether a booking's seats count toward the departure's least travelers. */
-export async function markConfirmed(
-  tx: DatabaseTransaction,
-  bookingId: string,
-  confirmed: boolean,
-): Promise<void> {
+/** The seats of these bookings count toward the departure's least travelers. */
+async function markConfirmed(tx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await tx
     .updateTable("seatClaims")
-    .set({ confirmed })
-    .where("bookingId", "=", bookingId)
+    .set({ confirmed: true })
+    .where("bookingId", "=", sql<string>`ANY(${ids}::uuid[])`)
     .where("releasedAt", "is", null)
     .execute();
 }

@@ -35,16 +35,3 @@ export async function moveManySeats(
     tx,
   );
 }
-
-/** Gives the seats of many bookings back; nobody waits for them. Their rows must be locked. */
-export async function releaseManySeats(
-  tx: DatabaseTransaction,
-  bookingIds: readonly string[],
-): Promise<void> {
-  await tx
-    .updateTable("seatClaims")
-    .set({ releasedAt: sql`clock_timestamp()` })
-    .where("bookingId", "=", sql<string>`ANY(${bookingIds}::uuid[])`)
-    .where("releasedAt", "is", null)
-    .execute();
-}

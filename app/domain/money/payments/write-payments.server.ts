@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { addJob } from "#app/db/add-job.server.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { Announced } from "#app/domain/command/command.server.ts";
 import type { PaymentMethod } from "./payment.ts";
 
 /** The job that refunds through the provider. The name is persisted in the queue. */
@@ -25,6 +26,15 @@ export async function checkOpenPages(
     .where("state", "=", "created")
     .execute();
   for (const { id } of open) await addJob(tx, pageJob, { id });
+}
+
+/** The same of saved bookings. A new one has no page yet. */
+export async function checkPagesOfSaved(
+  tx: DatabaseTransaction,
+  saved: Announced["bookings.saved"],
+): Promise<void> {
+  const ids = saved.filter(({ before }) => before).map(({ after }) => after.id);
+  if (ids.length > 0) await checkOpenPages(tx, ids);
 }
 
 type NewPayment = {

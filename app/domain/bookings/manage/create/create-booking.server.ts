@@ -16,7 +16,6 @@ import { bookingMadeMail } from "../../mails/staff-booking-mail.server.ts";
 import { fieldsOf } from "../../booking-fields.ts";
 import { priceOf } from "../../lines/booking-parts.ts";
 import { readPaymentCover } from "../../mails/payment-cover.server.ts";
-import { updateSchedules } from "../../row/update-schedules.server.ts";
 import { freezeTerms } from "../../row/booking-terms.server.ts";
 import { findDuplicate, turnOfTrip } from "../../order/refuse/find-duplicate.server.ts";
 import { insertBooking } from "../../row/insert-booking.server.ts";
@@ -137,12 +136,6 @@ async function write(
   } as const;
   const { id, reference } = await insertBooking(tx, row, parts, viewer);
   const booking = { id, reference };
-  const { departureDate, numTravelers } = input;
-  const confirmed = { id, status: row.status, totalCents, departureDate, numTravelers };
-  const paymentTerms = frozen.terms;
-  await updateSchedules(tx, [
-    { before: null, after: { ...confirmed, createdAt: new Date(), paymentTerms } },
-  ]);
   await step.record({
     action: "booking-created",
     subject: { type: "booking", id: reference },
@@ -150,7 +143,7 @@ async function write(
   });
   if (lead) await winLead(step, viewer, { lead, booking });
   const { terms } = frozen;
-  const paying = await readPaymentCover(tx, { id, departureDate }, terms);
+  const paying = await readPaymentCover(tx, { id, departureDate: input.departureDate }, terms);
   const mail = bookingMadeMail({ reference, deal, paying, input, parts });
   await queueMail(tx, {
     ...mail,

@@ -7,12 +7,12 @@ import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server
 import type { Payment } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
+import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { recordHistory } from "../../row/record-history.server.ts";
 import { readBookedTrip } from "../../change/read-booked-trip.server.ts";
 import { saveChange } from "../../change/save-change.server.ts";
 import type { EditedBooking } from "../../row/edit-booking.server.ts";
-import { frozenTerms } from "../../row/booking-terms.server.ts";
 import { refuseDeal } from "../../order/refuse/refuse-order.ts";
 import { lockOwnBooking } from "../bookings.server.ts";
 import type { DateRefusal } from "./change-date-messages.ts";

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
-import { releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { type Payment, processingCents } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
@@ -57,7 +56,6 @@ async function cancelUnpaid(reference: string): Promise<void> {
     // `payBy` stays set: a late payment can still confirm the booking.
     const { payBy } = booking;
     await saveBooking(tx, booking, { status: "Cancelled", cancelRequestedAt: null, payBy });
-    await releaseSeats(tx, booking.id);
     const reason = "Its deposit was not paid in time.";
     await recordSystemHistory(tx, booking.id, {
       action: "status-changed",

@@ -1,6 +1,5 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Step } from "#app/domain/command/command.server.ts";
-import { markConfirmed } from "#app/domain/departures/seats/booked-seats.server.ts";
 import { reclaimSeats } from "#app/domain/departures/seats/reclaim-seats.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { paidToKeep } from "#app/domain/money/payments/payment.ts";
@@ -10,8 +9,8 @@ import { recordSystemHistory } from "../../../row/record-history.server.ts";
 import { readConfirmed } from "../../../mails/read-confirmed.server.ts";
 import { type EditedBooking, lockBooking, saveBooking } from "../../../row/edit-booking.server.ts";
 import { statusChangedMail } from "../../../mails/staff-booking-mail.server.ts";
-import { frozenTerms } from "../../../row/booking-terms.server.ts";
 import { confirmingCents } from "#app/domain/money/schedule/confirming-deposit.ts";
+import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 
 /**
  * Confirms a booking once its deposit is paid: status, seats, history, mail. If it had expired,
@@ -32,7 +31,6 @@ export async function confirmByDeposit(
   if (status === "Cancelled" && !(await reclaimSeats(tx, id, businessDay(new Date()))))
     return booking;
   await saveBooking(tx, booking, { status: "Confirmed", payBy: null });
-  await markConfirmed(tx, id, true);
   await recordSystemHistory(tx, id, { action: "status-changed", from: status, to: "Confirmed" });
   await record({
     action: "booking-moved",

@@ -12,12 +12,12 @@ import { makeAgent, makeAgentInput, requestOrigin } from "../../../fixtures/staf
 import { changeBookingStatus } from "../../../manage/change-booking-status.server.ts";
 import { declineMany } from "../../../manage/decline-many.server.ts";
 import { createBooking } from "../../../manage/create/create-booking.server.ts";
-import { frozenTerms } from "../../../row/booking-terms.server.ts";
 import { submitBooking } from "../../../order/submit-booking.server.ts";
 import { depositPath } from "../../../trips/deposit-path.server.ts";
 import { cancelUnpaidBookings } from "./cancel-unpaid-bookings.server.ts";
 import { runOnlineJobs } from "../fixtures/run-jobs.ts";
 import { usePaymentDouble } from "#app/domain/money/fixtures/with-double.ts";
+import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 import { readPayPage } from "../page/pay-page.server.ts";
 import { settlePayment } from "../settle/settle-payment.server.ts";
 import { startPayment } from "../page/start-payment.server.ts";

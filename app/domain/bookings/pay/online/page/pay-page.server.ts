@@ -3,10 +3,10 @@ import { bookingOfToken } from "#app/domain/money/online/pay-links.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { canceledReason } from "../../../row/edit-booking.server.ts";
 import type { Fact } from "#app/values/text/fact.ts";
-import { frozenTerms } from "../../../row/booking-terms.server.ts";
 import { dueFacts } from "#app/domain/money/schedule/due-facts.ts";
 import type { PaidBooking } from "#app/domain/money/booked/money-of.ts";
 import { type ReadMoney, readMoney } from "#app/domain/money/booked/read-money.server.ts";
+import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 
 /** The data behind a payment link: the trip and its money, without names of people. */
 export type PayPage = {

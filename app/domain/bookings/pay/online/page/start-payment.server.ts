@@ -15,9 +15,9 @@ import { visitor } from "#app/domain/people/viewer.ts";
 import { log } from "#app/platform/log.server.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { type EditedBooking, lockBooking } from "../../../row/edit-booking.server.ts";
-import { frozenTerms } from "../../../row/booking-terms.server.ts";
 import { readMoney } from "#app/domain/money/booked/read-money.server.ts";
 import type { PayRefusal } from "#app/domain/money/online/pay-form.ts";
+import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 import { closePaymentPage, expirePayment } from "../settle/settle-payment.server.ts";
 
 type PaymentRequest = {

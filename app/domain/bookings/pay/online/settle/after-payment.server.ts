@@ -11,11 +11,11 @@ import { type EditedBooking, saveBooking } from "../../../row/edit-booking.serve
 import { depositDeadline } from "../../../booking.ts";
 import { hasEnded } from "#app/domain/money/booked/booking-money.ts";
 import { issueReceipt } from "../../../receipts/issue-receipt.server.ts";
-import { frozenTerms } from "../../../row/booking-terms.server.ts";
 import { goesBack } from "#app/domain/money/booked/money-of.ts";
 import { readMoney } from "#app/domain/money/booked/read-money.server.ts";
 import { confirmByDeposit } from "../deposit/confirm-by-deposit.server.ts";
 import { depositAgainHours } from "#app/domain/money/schedule/confirming-deposit.ts";
+import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 import {
   debitStartedMail,
   paidTooLateMail,

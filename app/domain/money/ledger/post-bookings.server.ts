@@ -1,5 +1,7 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { DB } from "#app/db/types.generated.ts";
+import type { Announced } from "#app/domain/command/command.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { type Balances, type HeldBalances, movesTo, nothingHeld } from "./moves-to.ts";
 
@@ -11,14 +13,57 @@ type LedgerTarget = {
   balances: Balances;
 };
 
+type Posted = Pick<
+  Selectable<DB["bookings"]>,
+  "id" | "version" | "status" | "departureDate" | "totalCents" | "keptCents" | "departed"
+>;
+
+/** Whether a price is owed. */
+export const isSold = ({ status }: Pick<Posted, "status">): boolean =>
+  status === "Confirmed" || status === "Completed";
+
+/** Posts what changed sales owe. */
+export const postSales = (tx: DatabaseTransaction, saved: Announced["sales.changed"]) =>
+  postBookings(
+    tx,
+    saved.map(({ after }) => after),
+  );
+
+/** Posts ledger entries until the ledger matches the locked bookings. */
+export function postBookings(tx: DatabaseTransaction, bookings: readonly Posted[]): Promise<void> {
+  return postTargets(
+    tx,
+    bookings.map((booking) => {
+      const { id: bookingId, version, departureDate, totalCents, departed } = booking;
+      const soldCents = isSold(booking) ? totalCents : 0;
+      const balances = {
+        unearned: departed ? 0 : soldCents,
+        sales: departed ? soldCents : 0,
+        fees_kept: booking.keptCents,
+      };
+      return { bookingId, version, departureDate, balances };
+    }),
+  );
+}
+
+/** Reverses the ledger balances of a booking before it is deleted. */
+export function unpostBooking(
+  tx: DatabaseTransaction,
+  { id, version, departureDate }: Pick<Posted, "id" | "version" | "departureDate">,
+): Promise<void> {
+  const target = { bookingId: id, version: version + 1, departureDate, balances: nothingHeld };
+  return postTargets(tx, [target]);
+}
+
 /**
  * Posts the differences between the ledger and the targets of locked bookings. Safe to repeat: no
  * difference, no entry.
  */
-export async function postTargets(
+async function postTargets(
   tx: DatabaseTransaction,
   targets: readonly LedgerTarget[],
 ): Promise<void> {
+  if (targets.length === 0) return;
   const held = await readHeld(
     tx,
     targets.map(({ bookingId }) => bookingId),
