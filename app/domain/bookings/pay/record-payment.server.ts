@@ -1,6 +1,6 @@
+import type { PaymentFields } from "#app/db/fields/payment-fields.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { checkOpenPages, insertPayment } from "#app/domain/money/payments/write-payments.server.ts";
-import type { PaymentMethod } from "#app/domain/money/payments/payment.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { bareText } from "#app/values/text/bare-text.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -12,12 +12,9 @@ import { type MoneyChanged, refuseChanged } from "#app/domain/money/booked/chang
 import { readMoney } from "#app/domain/money/booked/read-money.server.ts";
 import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 
-type ReceivedPayment = {
+type ReceivedPayment = Omit<PaymentFields, "reference"> & {
   /** The booking's. */ reference: string;
   key: string;
-  method: PaymentMethod;
-  cents: number;
-  /** YYYY-MM-DD in New York. */ receivedOn: string;
   /** The number of a check, or of a transfer. */ paidBy: string;
   /** The overpayment that the form confirmed, in cents; null if none. */ overCents: number | null;
   /** Whether to mail the receipt to the customer; false by default. */ notify?: boolean;
@@ -37,8 +34,9 @@ export function recordPayment(
   { reference, key, overCents, seenPaidCents = null, notify = false, ...payment }: ReceivedPayment,
   requestOrigin: RequestOrigin,
 ) {
-  const { method, cents, receivedOn, paidBy } = payment;
-  const content = { reference, method, cents, receivedOn, paidBy, notify };
+  const { paidBy, ...received } = payment;
+  const { method, cents, receivedOn } = received;
+  const content = { reference, ...payment, notify };
   return edit(
     {
       by: viewer,
@@ -67,10 +65,8 @@ export function recordPayment(
       if (over > 0 && over !== overCents)
         return { ok: false, reason: "more-than-left", overCents: over };
       const id = await insertPayment(tx, {
+        ...received,
         bookingId: booking.id,
-        method,
-        cents,
-        receivedOn,
         reference: paidBy,
         recordedBy: viewer.id,
       });
@@ -80,7 +76,7 @@ export function recordPayment(
       await record({
         action: "payment-recorded",
         subject: { type: "booking", id: reference },
-        after: { method, cents, receivedOn, reference: paidBy, told: notify },
+        after: { ...received, reference: paidBy, told: notify },
       });
       return { ok: true };
     },

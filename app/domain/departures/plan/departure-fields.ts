@@ -1,23 +1,16 @@
 import { z } from "zod";
+import type { DepartureFields } from "#app/db/fields/departure-fields.ts";
 import type { FieldList } from "#app/domain/command/field-list.ts";
 import { formatDay, isDay } from "#app/values/dates.ts";
 import { countField, optionalCountField } from "#app/values/forms/count-field.ts";
 import { textField } from "#app/values/forms/form-fields.ts";
 import { plural } from "#app/values/plural.ts";
 import { saleDayFields } from "#app/values/trips/sale-day-fields.ts";
-import type { SaleDays } from "#app/values/trips/sale-days.ts";
-import { departureStatuses, type DepartureStatus, maxSeats } from "../departure-limits.ts";
+import { departureStatuses, maxSeats } from "../departure-limits.ts";
 import { rateFields, type RatesInput } from "#app/domain/deals/manage/form/rate-fields.ts";
 
-/** What staff write about a departure. `startsOn` is YYYY-MM-DD; null: no limit, or no minimum. */
-export type DepartureInput = SaleDays & {
-  startsOn: string;
-  seats: number;
-  singles: number | null;
-  least: number | null;
-  status: DepartureStatus;
-  note: string;
-};
+/** What staff write about a departure. */
+export type DepartureInput = DepartureFields & RatesInput;
 
 /** Fields of a departure and of a rule that makes many. */
 export const seatFields = {
@@ -49,10 +42,10 @@ export const seatFields = {
     text: (least) => (least === null ? "" : String(least)),
   },
   ...saleDayFields,
-} satisfies FieldList<Omit<DepartureInput, "startsOn" | "status" | "note">>;
+} satisfies FieldList<Omit<DepartureFields, "startsOn" | "status" | "note">>;
 
 /** All fields of a departure; form, conflict page and audit row derive from the list. */
-export const departureFields: FieldList<DepartureInput & RatesInput> = {
+export const departureFields: FieldList<DepartureInput> = {
   startsOn: {
     label: "Leaves on",
     schema: z.string().trim().refine(isDay, "Please enter a day that the calendar has."),
@@ -74,7 +67,10 @@ export function refuseSeats({
   seats,
   singles,
   least,
-}: Pick<DepartureInput, "seats" | "singles" | "least">): { field: string; message: string } | null {
+}: Pick<DepartureFields, "seats" | "singles" | "least">): {
+  field: string;
+  message: string;
+} | null {
   if (seats < 1) return null;
   const there = `${seats === 1 ? "There is" : "There are"} ${plural(seats, "seat")}`;
   if (singles !== null && singles > seats)

@@ -11,7 +11,7 @@ import { filterDepartures, orderOf } from "./list-departures.server.ts";
 import { noRates, ratesOfDepartures } from "./rates.server.ts";
 
 /** A departure as its form has it. */
-export type ExportedDeparture = { dealId: string } & DepartureInput & RatesInput;
+export type ExportedDeparture = { dealId: string } & DepartureInput;
 
 /**
  * Exports all found departures in the list's order. The audit row, with the search and the count,

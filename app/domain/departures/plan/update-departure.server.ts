@@ -17,7 +17,7 @@ import { readRates, saveRates } from "./rates.server.ts";
 type Edit = {
   id: string;
   /** The version when the form was opened. */ version: number;
-  departure: DepartureInput & RatesInput;
+  departure: DepartureInput;
 };
 type Saved =
   { ok: true } | { ok: false; reason: Exclude<DepartureRefusal, "has-claims" | "has-waiting"> };
@@ -48,8 +48,8 @@ export function updateDeparture(
       const { doubleCents, singleCents, tripleCents, childBands, ...columns } = departure;
       const rates = { doubleCents, singleCents, tripleCents, childBands };
       const reason =
-        refuseChange(before, columns, today) ??
-        ((await isMovedWhileWaited(tx, before, columns)) ? "day-waited" : null);
+        refuseChange(before, departure, today) ??
+        ((await isMovedWhileWaited(tx, before, departure)) ? "day-waited" : null);
       if (reason) return { ok: false, reason };
       const of = { dealId: before.packageId, departureId: id };
       const ratesBefore = await readRates(of, tx);
@@ -107,10 +107,8 @@ export async function isSingleCheaper(
   return single !== null && single < (doubleCents ?? ofDeal.doubleCents ?? 0);
 }
 
-type Fields = DepartureInput & RatesInput;
-
 /** The differences of a save, for the history. */
-export function differences(before: Fields, after: Fields) {
+export function differences(before: DepartureInput, after: DepartureInput) {
   const [theirs, mine] = [fieldTexts(departureFields, before), fieldTexts(departureFields, after)];
   return Object.keys(departureFields)
     .map((part) => ({ part, theirs: theirs[part] ?? "", mine: mine[part] ?? "" }))

@@ -1,3 +1,4 @@
+import type { PaymentFields } from "#app/db/fields/payment-fields.ts";
 import type { DB } from "#app/db/types.generated.ts";
 
 type Row = DB["payments"];
@@ -34,14 +35,10 @@ export type Refund = {
 };
 
 /** A payment of a customer, with its refunds. */
-export type Payment = {
+export type Payment = PaymentFields & {
   id: string;
-  method: PaymentMethod;
-  cents: number;
   state: PaymentState;
   /** The payment provider; null if recorded by hand. */ provider: string | null;
-  /** YYYY-MM-DD in New York. */ receivedOn: string;
-  reference: string;
   /** Why it was undone; '' if it was not. */ undoneReason: string;
   refunds: Refund[];
 };

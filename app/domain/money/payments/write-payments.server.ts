@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { addJob } from "#app/db/add-job.server.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Announced } from "#app/domain/command/command.server.ts";
+import type { PaymentFields } from "#app/db/fields/payment-fields.ts";
 import type { PaymentMethod } from "./payment.ts";
 
 /** The job that refunds through the provider. The name is persisted in the queue. */
@@ -37,12 +38,8 @@ export async function checkPagesOfSaved(
   if (ids.length > 0) await checkOpenPages(tx, ids);
 }
 
-type NewPayment = {
+type NewPayment = PaymentFields & {
   bookingId: string;
-  method: PaymentMethod;
-  cents: number;
-  /** YYYY-MM-DD in New York. */ receivedOn: string;
-  reference: string;
   /** The staff's user id. */ recordedBy: string;
 };
 

@@ -1,3 +1,4 @@
+import type { CustomerFields } from "#app/db/fields/customer-fields.ts";
 import { choice, listSearch, type SearchOf } from "#app/values/list-search.ts";
 
 export const customerSearch = listSearch({
@@ -20,11 +21,8 @@ export type CustomerSearch = SearchOf<typeof customerSearch>;
 export type CustomerAccount = "verified" | "unverified" | "none";
 
 /** A row of the list. */
-export type CustomerLine = {
+export type CustomerLine = CustomerFields & {
   id: string;
-  name: string;
-  email: string | null;
-  phone: string | null;
   account: CustomerAccount;
   bookings: number;
   leads: number;

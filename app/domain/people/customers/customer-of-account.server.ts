@@ -1,7 +1,8 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { CustomerFields } from "#app/db/fields/customer-fields.ts";
 
 type Account = { id: string; email: string };
-type Person = { name: string; phone?: string | null };
+type Person = Partial<CustomerFields> & { name: string };
 
 /** Makes the customer of a new account, or joins the one whom bookings know by this email. */
 export async function addCustomer(

@@ -4,7 +4,6 @@ import { formatMoney } from "#app/values/money.ts";
 import { departureFields, type DepartureInput } from "../departure-fields.ts";
 import { columnOfField } from "./import-columns.ts";
 
-type Fields = DepartureInput & RatesInput;
 /** The prices of the deal itself; it always has one for two who share. */
 export type OwnPrices = RatesInput & { doubleCents: number };
 
@@ -13,12 +12,12 @@ const meaningOfEmpty: Readonly<Partial<Record<string, string>>> = {
   singles: "no limit of singles",
   least: "no least",
   note: "no note",
-} satisfies Partial<Record<keyof Fields, string>>;
+} satisfies Partial<Record<keyof DepartureInput, string>>;
 
 const prices = ["doubleCents", "singleCents", "tripleCents"] as const;
 
 /** All that a new departure will be, and what stays the deal's. */
-export function describeNew(fields: Fields, own: OwnPrices): string {
+export function describeNew(fields: DepartureInput, own: OwnPrices): string {
   const texts = fieldTexts(departureFields, fields);
   const keys = Object.keys(departureFields).filter((key) => key !== "startsOn");
   const written = keys.filter((key) => texts[key] !== "");
@@ -37,7 +36,7 @@ export function describeNew(fields: Fields, own: OwnPrices): string {
 /** What changes, as 'seats 12 → 16'. */
 export function describeChanges(
   differences: readonly { part: string; theirs: string; mine: string }[],
-  { before, after }: { before: Fields; after: Fields },
+  { before, after }: { before: DepartureInput; after: DepartureInput },
 ): string {
   const changes = differences.map(
     ({ part, theirs, mine }) =>
@@ -47,7 +46,11 @@ export function describeChanges(
 }
 
 /** Prices that are far from the deal's own, in sentences: a comma may stand in the wrong place. */
-export function farPrices(fields: Fields, before: Fields | null, own: OwnPrices): string[] {
+export function farPrices(
+  fields: DepartureInput,
+  before: DepartureInput | null,
+  own: OwnPrices,
+): string[] {
   const rooms = prices.flatMap((key) => {
     const cents = fields[key];
     const isNew = cents !== null && cents !== before?.[key];

@@ -31,7 +31,7 @@ export type ImportedDeparture = { /** Its title or id, as typed. */ deal: string
   DepartureInput,
   "startsOn" | "seats"
 > &
-  Partial<Omit<DepartureInput, "startsOn" | "seats"> & RatesInput>;
+  Partial<DepartureInput>;
 /** A parsed line: its number, and the departure or the error. */
 export type ImportedLine = { line: number } & (
   { ok: true; departure: ImportedDeparture } | { ok: false; message: string }
@@ -218,7 +218,7 @@ function readCells(
 }
 
 /** Checks the resulting departure; returns the error with its column, or null. */
-export function refuseImported(departure: DepartureInput & RatesInput): string | null {
+export function refuseImported(departure: DepartureInput): string | null {
   const wrong = refuseSeats(departure) ?? refuseRates(departure, { needsDouble: false });
   return wrong && `${columnOfField(wrong.field)}: ${wrong.message}`;
 }

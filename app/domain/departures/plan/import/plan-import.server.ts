@@ -16,9 +16,8 @@ import { describeChanges, describeNew, farPrices, type OwnPrices } from "./descr
 import { type ImportedLine, refuseImported, saleMessage } from "./import-form.ts";
 import { nameDeals, type NamedDeparture, type NamedLine } from "./name-deals.server.ts";
 
-type Fields = DepartureInput & RatesInput;
 /** A departure as it will be after the import. */
-export type ImportTarget = { dealId: string; fields: Fields };
+export type ImportTarget = { dealId: string; fields: DepartureInput };
 type Known = Omit<LockedDeparture, "closesOn" | "waiting"> & RatesInput;
 
 /** The effect of a line: creates or changes a departure, does nothing, or is refused. */
@@ -148,10 +147,13 @@ function refuseLine({ startsOn }: NamedDeparture, deal: Deal | null, today: stri
   return refusal && dayRefusalTexts[refusal];
 }
 
-const refuseStatus = ({ status }: Fields) =>
+const refuseStatus = ({ status }: DepartureInput) =>
   status === "cancelled" ? `status: ${saleMessage}` : null;
 
-function refuseTaken({ taken, singlesTaken, status }: Known, fields: Fields): string | null {
+function refuseTaken(
+  { taken, singlesTaken, status }: Known,
+  fields: DepartureInput,
+): string | null {
   if (status === "cancelled") return "This departure is canceled.";
   if (fields.seats < taken) return `${plural(taken, "seat is", "seats are")} taken.`;
   if (fields.singles !== null && fields.singles < singlesTaken)
@@ -170,7 +172,7 @@ function fieldsOf({
   status,
   note,
   ...rates
-}: Known): Fields {
+}: Known): DepartureInput {
   const columns = { startsOn, seats, singles, least, closesDays, decidesDays, status, note };
   return { ...columns, ...splitRates(rates).rates };
 }
