@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DepartureFields } from "#app/db/fields/departure-fields.ts";
-import type { FieldList } from "#app/domain/command/field-list.ts";
+import { fieldKeys, type FieldList } from "#app/domain/command/field-list.ts";
 import { formatDay, isDay } from "#app/values/dates.ts";
 import { countField, optionalCountField } from "#app/values/forms/count-field.ts";
 import { textField } from "#app/values/forms/form-fields.ts";
@@ -44,8 +44,8 @@ export const seatFields = {
   ...saleDayFields,
 } satisfies FieldList<Omit<DepartureFields, "startsOn" | "status" | "note">>;
 
-/** All fields of a departure; form, conflict page and audit row derive from the list. */
-export const departureFields: FieldList<DepartureInput> = {
+/** The fields of its own columns. */
+const ownFields: FieldList<DepartureFields> = {
   startsOn: {
     label: "Leaves on",
     schema: z.string().trim().refine(isDay, "Please enter a day that the calendar has."),
@@ -59,8 +59,13 @@ export const departureFields: FieldList<DepartureInput> = {
     text: (status) => status,
   },
   note: { label: "Note for travelers", schema: textField(500), text: (note) => note },
-  ...rateFields,
 };
+
+/** The columns that staff edit. */
+export const departureColumns = fieldKeys(ownFields);
+
+/** All fields of a departure; form, conflict page and audit row derive from the list. */
+export const departureFields: FieldList<DepartureInput> = { ...ownFields, ...rateFields };
 
 /** Checks singles and least against `seats`; returns the field and message of an error. */
 export function refuseSeats({

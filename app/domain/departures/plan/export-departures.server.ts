@@ -1,11 +1,10 @@
 import { db } from "#app/db/database.server.ts";
 import { findIds, readFound } from "#app/db/lists/find-ids.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import type { RatesInput } from "#app/domain/deals/manage/form/rate-fields.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import type { DepartureInput } from "./departure-fields.ts";
+import { departureColumns, type DepartureInput } from "./departure-fields.ts";
 import type { DepartureSearch } from "./departure-list.ts";
 import { filterDepartures, orderOf } from "./list-departures.server.ts";
 import { noRates, ratesOfDepartures } from "./rates.server.ts";
@@ -40,8 +39,7 @@ export async function exportDepartures(
   function readRows(ids: readonly string[]) {
     return db
       .selectFrom("departures")
-      .select(["id", "packageId as dealId", "startsOn", "seats", "singles", "least", "note"])
-      .select(["status", "closesDays", "decidesDays"])
+      .select(["id", "packageId as dealId", ...departureColumns])
       .where("id", "in", [...ids])
       .orderBy(orderOf(search.sort))
       .execute();

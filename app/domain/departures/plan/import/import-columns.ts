@@ -1,37 +1,30 @@
-/** The columns of a file that imports departures, in order; the first three must be there. */
-export const importColumns = [
-  "deal",
-  "day",
-  "seats",
-  "singles",
-  "least",
-  "note",
-  "status",
-  "double",
-  "single",
-  "triple",
-  "children",
-  "closes",
-  "decides",
-] as const;
-export type ImportColumn = (typeof importColumns)[number];
+import type { DepartureInput } from "../departure-fields.ts";
 
-/** The columns whose fields have another name. */
-const fieldOf = {
-  day: "startsOn",
-  double: "doubleCents",
-  single: "singleCents",
-  triple: "tripleCents",
-  children: "childBands",
-  closes: "closesDays",
-  decides: "decidesDays",
-} as const satisfies Partial<Record<ImportColumn, string>>;
-const fields = new Map<string, string>(Object.entries(fieldOf));
-const columns = new Map([...fields].map(([column, field]) => [field, column]));
+/** The column of each field, in order; those of days and seats must be there. */
+const columnOf = {
+  startsOn: "day",
+  seats: "seats",
+  singles: "singles",
+  least: "least",
+  note: "note",
+  status: "status",
+  doubleCents: "double",
+  singleCents: "single",
+  tripleCents: "triple",
+  childBands: "children",
+  closesDays: "closes",
+  decidesDays: "decides",
+} as const satisfies Record<keyof DepartureInput, string>;
+const columns = new Map<string, string>(Object.entries(columnOf));
+const fields = new Map([...columns].map(([field, column]) => [column, field]));
 
 /** The field of a column, and the column of a field. */
 export const fieldOfColumn = (column: string): string => fields.get(column) ?? column;
 export const columnOfField = (field: string): string => columns.get(field) ?? field;
+
+export type ImportColumn = "deal" | (typeof columnOf)[keyof DepartureInput];
+/** The columns of a file that imports departures, in order. */
+export const importColumns: readonly ImportColumn[] = ["deal", ...Object.values(columnOf)];
 
 /** Lines of a file, and its characters: some 120 a line. */
 export const maxLines = 1_000;

@@ -144,7 +144,7 @@ function rowOf({ decimalComma = false, hint }: { decimalComma?: boolean; hint: s
       .transform((typed): unknown => typed.replaceAll(/\s*;\s*/g, "\n"))
       .pipe(childBands.schema)
       .optional(),
-  });
+  } satisfies Record<ImportColumn, z.ZodType>);
 }
 
 /** Spreadsheets in the US save days as 4/18/2027. */

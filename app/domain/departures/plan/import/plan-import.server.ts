@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Database, db } from "#app/db/database.server.ts";
+import { readFields } from "#app/domain/command/field-list.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import type { RatesInput } from "#app/domain/deals/manage/form/rate-fields.ts";
@@ -8,7 +9,7 @@ import { businessDay, formatDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import { refuseTravelDay } from "#app/values/trips/travel-days.ts";
 import type { LockedDeparture } from "../../seats/lock-departure.server.ts";
-import type { DepartureInput } from "../departure-fields.ts";
+import { departureFields, type DepartureInput } from "../departure-fields.ts";
 import { dayRefusalTexts } from "../departure-messages.ts";
 import { noRates, readRates } from "../rates.server.ts";
 import { differences, isSingleCheaper } from "../update-departure.server.ts";
@@ -162,20 +163,7 @@ function refuseTaken(
 }
 
 /** A row as staff write it. */
-function fieldsOf({
-  startsOn,
-  seats,
-  singles,
-  least,
-  closesDays,
-  decidesDays,
-  status,
-  note,
-  ...rates
-}: Known): DepartureInput {
-  const columns = { startsOn, seats, singles, least, closesDays, decidesDays, status, note };
-  return { ...columns, ...splitRates(rates).rates };
-}
+const fieldsOf = (known: Known): DepartureInput => readFields(departureFields, (key) => known[key]);
 
 /** The departure's own columns, and its rates. */
 export function splitRates<Of extends RatesInput>({
