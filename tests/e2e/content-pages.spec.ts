@@ -82,6 +82,25 @@ test("opened by a link, a page starts at its top, or at the link's anchor", asyn
   await expect(page.getByRole("heading", { name: "Who plans your trip" })).toBeInViewport();
 });
 
+test("a filter that is chosen while another loads is added to it, and a double click is one", async ({
+  page,
+}) => {
+  const first = Promise.withResolvers<void>();
+  await page.goto("/faq");
+  await page.route("**/faq?*", async (route) => {
+    await first.promise;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Flights & Transfers" }).dblclick();
+  await page.getByRole("link", { name: "Travel Documents (USA to Europe)" }).click();
+  first.resolve();
+  await expect(page.getByText("3 questions found")).toBeVisible();
+  expect(new URL(page.url()).searchParams.getAll("category")).toEqual([
+    "Flights & Transfers",
+    "Travel Documents (USA to Europe)",
+  ]);
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`the questions, scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });

@@ -13,7 +13,13 @@ export function changeInPlace(): void {
     if (!link || !isPlainClick(event) || !isListOfThisPage(new URL(link.href))) return;
     if (link.target !== "" || link.hasAttribute("download")) return;
     event.preventDefault();
-    void go(new URL(link.href), { keepScroll: link.dataset.keepScroll !== undefined });
+    // Twice at once means once: the second click of two must not take a filter back.
+    if (event.detail > 1) return;
+    // While a list is loading, the link's address is still that of the list before: a filter that
+    // was chosen just now is missing in it.
+    void loaded.then(() =>
+      go(new URL(link.href), { keepScroll: link.dataset.keepScroll !== undefined }),
+    );
   });
   document.addEventListener("submit", (event) => {
     const form = event.target;
@@ -40,18 +46,23 @@ export function changeInPlace(): void {
   });
 
   let latest = new AbortController();
+  let loaded = Promise.resolve();
   /** Loads an address of this page and shows it; the last one that was asked for wins. */
-  async function load(url: URL, then: (topBefore: number) => void): Promise<void> {
+  function load(url: URL, then: (topBefore: number) => void): Promise<void> {
+    return (loaded = show(url, then));
+  }
+
+  async function show(url: URL, then: (topBefore: number) => void): Promise<void> {
     latest.abort();
     const loading = (latest = new AbortController());
     shown = url.pathname + url.search;
     showLoading(true);
     try {
-      const loaded = await readDocument(await fetch(url, { signal: loading.signal }));
+      const found = await readDocument(await fetch(url, { signal: loading.signal }));
       if (loading.signal.aborted) return;
       // Read after the change, it would make the browser lay out the new list at once.
       const top = scrollY;
-      if (!loaded || !showMain(loaded)) return location.assign(url);
+      if (!found || !showMain(found)) return location.assign(url);
       then(top);
     } catch {
       if (!loading.signal.aborted) loseConnection();

@@ -1,9 +1,5 @@
 import { z } from "zod";
-import {
-  rateFieldsIn,
-  type RatesInput,
-  refuseRates,
-} from "#app/domain/deals/manage/form/rate-fields.ts";
+import { rateFieldsIn, refuseRates } from "#app/domain/deals/manage/form/rate-fields.ts";
 import { isDay } from "#app/values/dates.ts";
 import { typedLine } from "#app/values/text/typed-line.ts";
 import { fileHints, moneyFields } from "#app/values/forms/amount-field.ts";
