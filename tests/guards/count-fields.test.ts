@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { inputSchemas } from "#app/domain/command/form-parts.ts";
 import { dealFields } from "#app/domain/deals/manage/form/deal-fields.ts";
-import { extraSchemas } from "#app/domain/deals/extras/read-extras.ts";
+import { extraSchemas } from "#app/domain/deals/manage/form/read-extras.ts";
 import { seatFields } from "#app/domain/departures/plan/departure-fields.ts";
 import { settingFieldsOf } from "#app/domain/settings/setting-fields.ts";
 

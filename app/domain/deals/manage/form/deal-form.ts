@@ -3,7 +3,7 @@ import { newOrVersionInputs } from "#app/domain/command/field-list.ts";
 import { inputSchemas, readInputs } from "#app/domain/command/form-parts.ts";
 import { refuseDecrease } from "#app/domain/money/payment-term-fields.ts";
 import { whenTyped } from "#app/values/forms/form-fields.ts";
-import { refuseExtras } from "../../extras/read-extras.ts";
+import { refuseExtras } from "./read-extras.ts";
 import { refuseUnknownStops } from "../../places/locate-stops.server.ts";
 import { dealFields, dealFormFields, singleFormFields } from "./deal-fields.ts";
 import { daysOf, type DealValues } from "./deal-values.ts";

@@ -1,5 +1,5 @@
 import { moveItem } from "#app/values/move-item.ts";
-import { blankExtra, maxExtras, typedExtras, withExtras } from "../../extras/extra-values.ts";
+import { blankExtra, maxExtras, typedExtras, withExtras } from "./extra-values.ts";
 import { chooseMain } from "./choose-main.ts";
 import {
   blankDay,

@@ -1,5 +1,9 @@
 import { Trash2 } from "lucide-react";
-import { extraInput, maxExtras, type TypedExtra } from "#app/domain/deals/extras/extra-values.ts";
+import {
+  extraInput,
+  maxExtras,
+  type TypedExtra,
+} from "#app/domain/deals/manage/form/extra-values.ts";
 import type { DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { CountField, SelectField, TextField } from "#app/ui/form/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";

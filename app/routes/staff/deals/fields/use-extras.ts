@@ -4,7 +4,7 @@ import {
   extraInput,
   typedExtras,
   type TypedExtra,
-} from "#app/domain/deals/extras/extra-values.ts";
+} from "#app/domain/deals/manage/form/extra-values.ts";
 import type { DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { useAnnouncedChange } from "../use-announced-change.ts";
 

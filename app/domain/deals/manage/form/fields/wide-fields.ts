@@ -3,8 +3,8 @@ import type { WideField } from "#app/domain/command/field-list.ts";
 import { optionalLineField, textField } from "#app/values/forms/form-fields.ts";
 import { readTravelMode, travelModeNames, travelModes } from "#app/values/trips/travel-mode.ts";
 import type { DealInput } from "../../../deal.ts";
-import { extrasText, withExtras, writeExtra } from "../../../extras/extra-values.ts";
-import { extraSchemas, readExtras } from "../../../extras/read-extras.ts";
+import { extrasText, withExtras, writeExtra } from "../extra-values.ts";
+import { extraSchemas, readExtras } from "../read-extras.ts";
 import {
   daysOf,
   galleryOf,

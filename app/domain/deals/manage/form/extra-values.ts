@@ -1,6 +1,6 @@
-import { type DealValues, numbersTo } from "../manage/form/deal-values.ts";
+import { type DealValues, numbersTo } from "./deal-values.ts";
 import { dollarsText } from "#app/values/forms/typed-text.ts";
-import { type DealExtra, extraDay, extraPrice } from "./deal-extra.ts";
+import { type DealExtra, extraDay, extraPrice } from "../../extras/deal-extra.ts";
 
 /** Maximum extras of a deal. */
 export const maxExtras = 8;

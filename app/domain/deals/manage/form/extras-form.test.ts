@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { balloon, transfer } from "../fixtures/extras.ts";
-import { makeDealInput } from "../fixtures/deal-input.ts";
+import { balloon, transfer } from "../../fixtures/extras.ts";
+import { makeDealInput } from "../../fixtures/deal-input.ts";
 import { formDifferences, takeTheirs } from "#app/domain/command/form-parts.ts";
-import { dealFormFields, dealValues } from "../manage/form/deal-fields.ts";
-import { dealForm } from "../manage/form/deal-form.ts";
-import { editDealValues } from "../manage/form/edit-deal-values.ts";
+import { dealFormFields, dealValues } from "./deal-fields.ts";
+import { dealForm } from "./deal-form.ts";
+import { editDealValues } from "./edit-deal-values.ts";
 import { typedExtras } from "./extra-values.ts";
 
 const values = dealValues(makeDealInput({ extras: [balloon, transfer] }));

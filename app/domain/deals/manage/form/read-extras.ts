@@ -6,8 +6,8 @@ import { optionalAmountField } from "#app/values/forms/amount-field.ts";
 import { readAmount } from "#app/values/forms/read-amount.ts";
 import { dollarsText } from "#app/values/forms/typed-text.ts";
 import { plural } from "#app/values/plural.ts";
-import { type DealValues, numbersTo } from "../manage/form/deal-values.ts";
-import type { DealExtra } from "./deal-extra.ts";
+import { type DealValues, numbersTo } from "./deal-values.ts";
+import type { DealExtra } from "../../extras/deal-extra.ts";
 import { extraInput, maxExtras, typedExtras, type TypedExtra } from "./extra-values.ts";
 
 const longestId = 40;
