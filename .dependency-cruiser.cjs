@@ -102,6 +102,8 @@ const roomsInside = {
     "trips",
     "money-lists",
   ],
+  deals: ["extras", "places", "manage", "shop"],
+  departures: ["price", "seats", "hold", "show", "plan", "wait", "cancel"],
   leads: ["message", "plan", "manage"],
   media: ["remove", "upload"],
   money: ["held", "issues", "ledger", "schedule", "payments", "booked", "online"],

@@ -7,7 +7,7 @@ import { countSeats, makeDeparture, makeRates } from "#app/domain/departures/fix
 import { join, readList, soldOut } from "#app/domain/departures/fixtures/waiting.ts";
 import { releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
 import { claimSeats } from "#app/domain/departures/seats/claim-seats.server.ts";
-import { offerJob } from "#app/domain/departures/wait/offer/wake-waiting-list.server.ts";
+import { offerJob } from "#app/domain/departures/seats/wake-waiting-list.server.ts";
 import { env } from "#app/platform/settings/env.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, addMonths, businessDay, formatDay, monthEnd } from "#app/values/dates.ts";

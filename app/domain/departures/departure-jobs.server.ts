@@ -5,7 +5,7 @@ import { sweepClaims } from "./hold/sweep-claims.server.ts";
 import { deleteOldWaits } from "./wait/remove-waits.server.ts";
 import { offerSeats } from "./wait/offer/offer-seats.server.ts";
 import { sweepWaitingLists } from "./wait/offer/sweep-waiting-lists.server.ts";
-import { offerJob } from "./wait/offer/wake-waiting-list.server.ts";
+import { offerJob } from "./seats/wake-waiting-list.server.ts";
 
 const offerPayload = z.object({ departureId: z.uuid() });
 

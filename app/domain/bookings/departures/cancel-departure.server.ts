@@ -9,10 +9,10 @@ import { endDeparture } from "#app/domain/departures/cancel/end-departure.server
 import {
   type LockedDeparture,
   lockDepartures,
+  refuseOwed,
 } from "#app/domain/departures/seats/lock-departure.server.ts";
 import { moveManySeats } from "#app/domain/departures/seats/move-many.server.ts";
 import { refundAll } from "#app/domain/money/payments/refund-all.server.ts";
-import { refuseOwed } from "#app/domain/departures/wait/offer/owed-seats.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";

@@ -7,7 +7,7 @@ import type { Seats } from "../departure.ts";
 import { claimOn, type ClaimRefusal, seatConstraints } from "../seats/claim-seats.server.ts";
 import { lockDeparture, lockDepartures } from "../seats/lock-departure.server.ts";
 import { readUnconfirmed } from "../seats/unconfirmed-share.server.ts";
-import { wakeWaitingList } from "../wait/offer/wake-waiting-list.server.ts";
+import { wakeWaitingList } from "../seats/wake-waiting-list.server.ts";
 import { browserHash } from "../browser-hash.server.ts";
 import { checkoutMinutes } from "./hold.ts";
 import { maxPerNetwork, networkHash, takeHold } from "./hold-limits.server.ts";

@@ -6,7 +6,7 @@ import { businessDay, businessMoment } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { claimOn, seatConstraints } from "../seats/claim-seats.server.ts";
 import { lockDeparture } from "../seats/lock-departure.server.ts";
-import { wakeWaitingList } from "../wait/offer/wake-waiting-list.server.ts";
+import { wakeWaitingList } from "../seats/wake-waiting-list.server.ts";
 import { optionHours } from "./hold.ts";
 import type { HoldInput } from "./staff-hold-form.ts";
 import type { HoldRefusal } from "./staff-hold-messages.ts";

@@ -7,7 +7,7 @@ import { formatDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockDeparture, type LockedDeparture } from "../seats/lock-departure.server.ts";
-import { wakeWaitingList } from "../wait/offer/wake-waiting-list.server.ts";
+import { wakeWaitingList } from "../seats/wake-waiting-list.server.ts";
 import type { BulkChange } from "./bulk-form.ts";
 import { noRates } from "./rates.server.ts";
 import { repriceDeparture } from "./reprice-departure.server.ts";

@@ -3,7 +3,7 @@ import { wakeSales } from "#app/domain/deals/manage/sales/wake-sales.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockDeparture } from "../seats/lock-departure.server.ts";
-import { isWaitedFor } from "../wait/is-waited-for.server.ts";
+import { isWaitedFor } from "../seats/wake-waiting-list.server.ts";
 
 /** Deletes a departure on which nobody has a seat and for which nobody waits; returns its deal. */
 export function deleteDeparture(

@@ -2,10 +2,9 @@ import { sql } from "kysely";
 import { type Database, db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Announced } from "#app/domain/command/command.server.ts";
 import type { Seats } from "../departure.ts";
-import { refuseOwed } from "../wait/offer/owed-seats.server.ts";
-import { wakeWaitingList } from "../wait/offer/wake-waiting-list.server.ts";
+import { refuseOwed, lockDepartures } from "./lock-departure.server.ts";
+import { wakeWaitingList } from "./wake-waiting-list.server.ts";
 import { type Claimed, type LateSale, refuseDeparture, refuseLate } from "./claim-seats.server.ts";
-import { lockDepartures } from "./lock-departure.server.ts";
 
 /** The departure that a booking has seats on; undefined if it has none. */
 export async function departureOf(

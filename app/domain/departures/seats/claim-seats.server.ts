@@ -3,8 +3,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { Seats } from "../departure.ts";
-import { refuseOwed } from "../wait/offer/owed-seats.server.ts";
-import { lockDeparture, type LockedDeparture } from "./lock-departure.server.ts";
+import { refuseOwed, lockDeparture, type LockedDeparture } from "./lock-departure.server.ts";
 
 /** The holder of a claim: a booking, or a hold until a point in time. */
 type Holder =

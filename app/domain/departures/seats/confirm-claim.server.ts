@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Seats } from "../departure.ts";
-import { markOfferTaken } from "../wait/offer/mark-offer-taken.server.ts";
-import { refuseOwed } from "../wait/offer/owed-seats.server.ts";
-import { wakeWaitingList } from "../wait/offer/wake-waiting-list.server.ts";
+import { markOfferTaken, wakeWaitingList } from "./wake-waiting-list.server.ts";
+import { refuseOwed, lockDeparture } from "./lock-departure.server.ts";
 import {
   claimOn,
   type Claimed,
@@ -11,7 +10,6 @@ import {
   type LateSale,
   refuseDeparture,
 } from "./claim-seats.server.ts";
-import { lockDeparture } from "./lock-departure.server.ts";
 
 type Confirmed = Seats &
   Pick<LateSale, "lateReason"> & { bookingId: string; confirmed: boolean; today: string };

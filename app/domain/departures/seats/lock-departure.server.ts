@@ -1,7 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
-import { type WaitingParty, waitingParties } from "../wait/offer/waiting-parties.server.ts";
+import type { Seats } from "../departure.ts";
 
 /** A locked row, and what its sale needs besides. */
 export type LockedDeparture = Selectable<DB["departures"]> & {
@@ -66,3 +66,44 @@ export async function lockDepartures(
   }
   return locked;
 }
+
+/** Unclaimed seats and single rooms; `Infinity` for unlimited single rooms. */
+export function freeSeats(departure: LockedDeparture): Seats {
+  const { seats, taken, singles, singlesTaken } = departure;
+  return { seats: seats - taken, singles: singles === null ? Infinity : singles - singlesTaken };
+}
+
+export const fits = (requested: Seats, free: Seats): boolean =>
+  requested.seats <= free.seats && requested.singles <= free.singles;
+
+export const without = (free: Seats, taken: Seats): Seats => ({
+  seats: free.seats - taken.seats,
+  singles: free.singles - taken.singles,
+});
+
+/**
+ * Refuses a newcomer the free seats that waiting parties are owed: those that fit, in order of
+ * arrival. Null where nothing is owed; then the `seatConstraints` decide alone.
+ */
+export function refuseOwed(
+  departure: LockedDeparture,
+  requested: Seats,
+): "too-few-seats" | "too-few-singles" | null {
+  let free = freeSeats(departure);
+  if (free.seats <= 0 || (requested.seats <= 0 && requested.singles <= 0)) return null;
+  let owed = false;
+  for (const party of departure.waiting) {
+    if (!fits(party, free)) continue;
+    free = without(free, party);
+    owed = true;
+  }
+  if (!owed || fits(requested, free)) return null;
+  return requested.seats > free.seats ? "too-few-seats" : "too-few-singles";
+}
+
+export type WaitingParty = Seats & { id: string; email: string; name: string };
+
+/** The parties that wait for a departure, in order of arrival, as a column. It must be locked. */
+export const waitingParties = (departureId: string) => sql<WaitingParty[]>`ARRAY(
+  SELECT jsonb_build_object('id', id, 'email', email, 'name', name, 'seats', party, 'singles', singles)
+  FROM waitlist_entries WHERE departure_id = ${departureId} AND state = 'waiting' ORDER BY place)`;

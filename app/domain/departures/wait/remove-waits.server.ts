@@ -3,7 +3,7 @@ import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { lockDeparture } from "../seats/lock-departure.server.ts";
-import { wakeWaitingList } from "./offer/wake-waiting-list.server.ts";
+import { wakeWaitingList } from "../seats/wake-waiting-list.server.ts";
 
 type State = Selectable<DB["waitlistEntries"]>["state"];
 

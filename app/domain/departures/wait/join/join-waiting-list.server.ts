@@ -10,10 +10,15 @@ import type { Seats } from "../../departure.ts";
 import { priceIn, type Rate } from "../../price/rate.ts";
 import { singlesFor } from "../../price/room-choices.ts";
 import { refuseDeparture, refuseLate } from "../../seats/claim-seats.server.ts";
-import { lockDeparture, type LockedDeparture } from "../../seats/lock-departure.server.ts";
+import {
+  lockDeparture,
+  type LockedDeparture,
+  fits,
+  freeSeats,
+  refuseOwed,
+} from "../../seats/lock-departure.server.ts";
 import { largestParty } from "../../seats/self-service.ts";
 import { ratesOfDeparture } from "../../show/departures-of-deal.server.ts";
-import { fits, freeSeats, refuseOwed } from "../offer/owed-seats.server.ts";
 import { tripOf } from "../place/trip-of.server.ts";
 import type { WaitingListInput } from "./waiting-list-form.ts";
 import { takeJoin, takeMail } from "./waiting-list-limits.server.ts";

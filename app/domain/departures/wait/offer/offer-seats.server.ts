@@ -3,9 +3,14 @@ import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { businessDay, businessMoment } from "#app/values/dates.ts";
 import { claimSeats, refuseLate } from "../../seats/claim-seats.server.ts";
-import { lockDeparture, type LockedDeparture } from "../../seats/lock-departure.server.ts";
+import {
+  lockDeparture,
+  type LockedDeparture,
+  fits,
+  freeSeats,
+  without,
+} from "../../seats/lock-departure.server.ts";
 import { endAllWaits, endOffers, endWaits } from "../end-waits.server.ts";
-import { fits, freeSeats, without } from "./owed-seats.server.ts";
 import { isTripSold, tripOf } from "../place/trip-of.server.ts";
 import { offerMail } from "../waiting-mail.server.ts";
 

@@ -6,7 +6,7 @@ import { browserHash } from "../../browser-hash.server.ts";
 import { lockDeparture } from "../../seats/lock-departure.server.ts";
 import { readEntryToken } from "./entry-token.server.ts";
 import { isTripSold, tripOf } from "./trip-of.server.ts";
-import { wakeWaitingList } from "../offer/wake-waiting-list.server.ts";
+import { wakeWaitingList } from "../../seats/wake-waiting-list.server.ts";
 import type { WaitingPlace } from "./waiting-place.ts";
 
 /** Reads the place behind a mail's link; null for an invalid token. */
