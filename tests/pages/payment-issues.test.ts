@@ -148,3 +148,16 @@ test("the list of what to look at is searched as any, and its file holds the sam
     true,
   ]);
 });
+
+test("says to call a customer who has no email", async () => {
+  const { reference } = await paid(kinds["payment-failed"]);
+  await db
+    .updateTable("bookings")
+    .set({ customerEmail: null })
+    .where("reference", "=", reference)
+    .execute();
+  const { text } = await read("admin", `/bookings/${reference}`);
+  expect(text).toContain(issueTexts["payment-failed"].withoutEmail);
+  expect(text).not.toContain("The customer has a mail");
+  await submitDone("admin", reference, await doneForm("admin", reference));
+});

@@ -10,11 +10,12 @@ export type PaymentIssue = {
   foundAt: Date;
 };
 
-/** What happened, and what staff should do. */
+/** What happened, and what staff should do; of a customer without an email, where that differs. */
 export const issueTexts = {
   "payment-failed": {
     what: "A bank debit has failed",
     todo: "The customer has a mail with the link to pay another way. Call them if the day of payment is near.",
+    withoutEmail: "The customer has no email: call them, and say how to pay another way.",
   },
   "other-amount": {
     what: "The provider reports another amount",
@@ -27,10 +28,13 @@ export const issueTexts = {
   "paid-too-late": {
     what: "Paid for a trip that had ended",
     todo: "All of it goes back by itself, and the customer has a mail. Call them if you have another date for them.",
+    withoutEmail: "All of it goes back by itself. The customer has no email: call them.",
   },
   "refund-failed": {
     what: "A refund did not go through",
     todo: "The customer has a mail. Ask them how to pay it, note it under “Give money back by hand”, and mark it as sent.",
+    withoutEmail:
+      "The customer has no email: call them. Ask how to pay it, note it under “Give money back by hand”, and mark it as sent.",
   },
   dispute: {
     what: "The customer disputes a payment with their bank",
@@ -40,4 +44,4 @@ export const issueTexts = {
     what: "A dispute is lost: the bank has taken the money back",
     todo: "The payment no longer counts, unless part of it was given back before. Ask the customer to pay another way, or cancel the trip.",
   },
-} as const satisfies Record<IssueKind, { what: string; todo: string }>;
+} as const satisfies Record<IssueKind, { what: string; todo: string; withoutEmail?: string }>;

@@ -126,8 +126,9 @@ export function SendBackForm({ money, idempotencyKey, answer }: RefundFormProps)
   return (
     <MoneyForm intent="send-back" button="Send Money Back">
       <p className="text-small text-ink-soft">
-        Our payment provider sends it at once to the card or account that it was paid from. The
-        customer has a mail that it is on its way, and the receipt when it has arrived.
+        Our payment provider sends it at once to the card or account that it was paid from. A
+        customer with an email has a mail that it is on its way, and the receipt when it has
+        arrived.
       </p>
       <SeenPaid money={money} answer={answer} />
       <RefundInputs prefix="online" idempotencyKey={idempotencyKey} answer={answer} />

@@ -100,7 +100,7 @@ function MoneyPanel({ booking, money, today, answer }: Props) {
           </div>
         ))}
       </dl>
-      <PaymentIssues issues={issues} />
+      <PaymentIssues issues={issues} hasEmail={booking.customerEmail !== null} />
       <PaymentList payments={payments} receiptPath={(id) => paths.receipt(booking.reference, id)} />
       <div className="grid gap-2">
         {payUrl ? (

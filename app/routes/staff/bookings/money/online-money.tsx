@@ -5,9 +5,15 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { formatMoment } from "#app/values/dates.ts";
 
+type IssuesProps = { issues: readonly PaymentIssue[]; /** Of the customer. */ hasEmail: boolean };
+
 /** Open payment issues: what happened, what to do, and a button to settle each. */
-export function PaymentIssues({ issues }: { issues: readonly PaymentIssue[] }) {
+export function PaymentIssues({ issues, hasEmail }: IssuesProps) {
   if (issues.length === 0) return null;
+  const todoOf = (kind: PaymentIssue["kind"]) => {
+    const texts = issueTexts[kind];
+    return !hasEmail && "withoutEmail" in texts ? texts.withoutEmail : texts.todo;
+  };
   return (
     <ul className="grid gap-3">
       {issues.map(({ id, kind, note, foundAt }) => (
@@ -19,7 +25,7 @@ export function PaymentIssues({ issues }: { issues: readonly PaymentIssue[] }) {
             <b className="font-semibold">{issueTexts[kind].what}</b>, {formatMoment(foundAt)}.{" "}
             {note}
           </p>
-          <p>{issueTexts[kind].todo}</p>
+          <p>{todoOf(kind)}</p>
           <Form method="post" preventScrollReset>
             <input type="hidden" name="intent" value="settle-issue" />
             <input type="hidden" name="issue" value={id} />
