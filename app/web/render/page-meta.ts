@@ -20,7 +20,7 @@ type Page = {
 };
 
 /** The part of a meta function's arguments that this file reads. */
-type MetaArgs = {
+export type MetaArgs = {
   location: { pathname: string };
   matches: readonly ({ loaderData?: unknown } | undefined)[];
 };

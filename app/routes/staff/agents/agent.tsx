@@ -10,7 +10,7 @@ import { EditForm } from "../shell/editor/edit-form.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../shell/staff-meta.ts";
 import type { Route } from "./+types/agent";
 import { AgentAccount } from "./agent-account.tsx";
 import { AgentActions } from "./agent-actions.tsx";
@@ -22,12 +22,10 @@ import { readNewOwners } from "./read-new-owners.server.ts";
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: args.loaderData?.agent.name ?? "Agent",
-    description: "An agent's account.",
-    noIndex: true,
-  });
+export const meta: Route.MetaFunction = staffMeta(
+  ({ loaderData }) => loaderData?.agent.name ?? "Agent",
+  "An agent's account.",
+);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = requireSuperadmin(context);

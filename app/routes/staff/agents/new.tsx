@@ -10,7 +10,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../shell/staff-meta.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
@@ -20,12 +20,7 @@ import { isMissing } from "./is-missing.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Create an agent",
-    description: "An account for someone who sells for us.",
-    noIndex: true,
-  });
+export const meta = staffMeta("Create an agent", "An account for someone who sells for us.");
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireSuperadmin(context);

@@ -8,18 +8,13 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../shell/staff-meta.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import type { Route } from "./+types/test-agent";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Test agent",
-    description: "Makes an agent to try the agent portal with.",
-    noIndex: true,
-  });
+export const meta = staffMeta("Test agent", "Makes an agent to try the agent portal with.");
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireSuperadmin(context);

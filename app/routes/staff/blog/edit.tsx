@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../shell/staff-meta.ts";
 import { RowGone } from "../shell/editor/row-gone.tsx";
 import { answerWithPictures } from "../shell/editor/with-pictures.server.ts";
 import { usePortal } from "../shell/use-portal.ts";
@@ -16,13 +16,11 @@ export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/reva
 
 export const handle = { takesFiles: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    ...(args.params.postId === undefined
-      ? { title: "Create New Blog Post", description: "A new post, with its picture." }
-      : { title: "Edit Blog Post", description: "A post with its text and picture." }),
-    noIndex: true,
-  });
+export const meta: Route.MetaFunction = staffMeta(
+  ({ params: { postId } }) => (postId === undefined ? "Create New Blog Post" : "Edit Blog Post"),
+  ({ params: { postId } }) =>
+    postId === undefined ? "A new post, with its picture." : "A post with its text and picture.",
+);
 
 /** Without an id, a new post. */
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -1,18 +1,16 @@
 import { staffOf } from "#app/auth/guards.server.ts";
 import { PostsPage } from "./list/posts-page.tsx";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../shell/staff-meta.ts";
 import { answerPostAction } from "./list/answer-post-action.server.ts";
 import { readPostList } from "./list/read-post-list.server.ts";
 import type { Route } from "./+types/list";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Manage Blog Content",
-    description: "Every post: drafts, what is scheduled, what is published.",
-    noIndex: true,
-  });
+export const meta = staffMeta(
+  "Manage Blog Content",
+  "Every post: drafts, what is scheduled, what is published.",
+);
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return readPostList(staffOf(context), { url });

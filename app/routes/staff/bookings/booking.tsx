@@ -15,7 +15,7 @@ import { mayBePlanned } from "#app/domain/bookings/schedule/plan-booking.server.
 import { bookingDue } from "#app/domain/bookings/sale/booking-due.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../shell/staff-meta.ts";
 import type { Route } from "./+types/booking";
 import { BookingPage } from "./booking-page.tsx";
 import { fingerprintTerms } from "./merge-terms.server.ts";
@@ -23,12 +23,10 @@ import { fingerprintTerms } from "./merge-terms.server.ts";
 export { answerBooking as action } from "./answer-booking.server.ts";
 export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: `Booking ${args.loaderData.booking.reference}`,
-    description: "One booking, and what may be done with it.",
-    noIndex: true,
-  });
+export const meta: Route.MetaFunction = staffMeta(
+  ({ loaderData }) => `Booking ${loaderData.booking.reference}`,
+  "One booking, and what may be done with it.",
+);
 
 /** Rows of the audit log that the history is read from. */
 const maxEvents = 200;

@@ -1,18 +1,13 @@
 import { staffOf } from "#app/auth/guards.server.ts";
 import { CommentsPage } from "./comments-page.tsx";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../shell/staff-meta.ts";
 import { answerCommentDecision } from "./answer-comment-decision.server.ts";
 import { readCommentList } from "./read-comment-list.server.ts";
 import type { Route } from "./+types/list";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Comments",
-    description: "What readers have written, and what is shown of it.",
-    noIndex: true,
-  });
+export const meta = staffMeta("Comments", "What readers have written, and what is shown of it.");
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return readCommentList(staffOf(context), url);

@@ -14,7 +14,7 @@ import { newsletterStatus } from "#app/domain/newsletter/newsletter-status.serve
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { readWishListDeals } from "#app/domain/wish-list/read-wish-list.server.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../shell/staff-meta.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
@@ -23,12 +23,10 @@ import { CustomerPage } from "./customer-page.tsx";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: `Client ${args.loaderData.customer.name}`,
-    description: "One client: bookings, leads, wish list and notes.",
-    noIndex: true,
-  });
+export const meta: Route.MetaFunction = staffMeta(
+  ({ loaderData }) => `Client ${loaderData.customer.name}`,
+  "One client: bookings, leads, wish list and notes.",
+);
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 const nobody = () => data("There is no client here.", { status: 404 });

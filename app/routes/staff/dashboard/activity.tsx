@@ -9,16 +9,14 @@ import { ListFoot } from "#app/ui/list/list-foot.tsx";
 import { formatShortMoment } from "#app/routes/staff/shell/short-dates.ts";
 import { PageLink } from "../shell/page-link.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../shell/staff-meta.ts";
 import { readPage } from "#app/web/request/read-list-search.ts";
 import type { Route } from "./+types/activity";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "All activities",
-    description: "What happened to every booking, the newest first.",
-    noIndex: true,
-  });
+export const meta = staffMeta(
+  "All activities",
+  "What happened to every booking, the newest first.",
+);
 
 const perPage = 50;
 

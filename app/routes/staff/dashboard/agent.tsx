@@ -23,18 +23,13 @@ import { tileChange } from "#app/values/text/percent-change.ts";
 import { LinkedReference } from "../bookings/linked-reference.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../shell/staff-meta.ts";
 import type { Route } from "./+types/agent";
 import { quickActions } from "../links.ts";
 import { storedStat, partOf } from "./stored-stat.ts";
 import { WorkQueue } from "./work-queue.tsx";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Agent dashboard",
-    description: "What needs an agent today.",
-    noIndex: true,
-  });
+export const meta = staffMeta("Agent dashboard", "What needs an agent today.");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireAgent(context);

@@ -4,7 +4,7 @@ import { ownerTabs } from "#app/domain/people/staff-paths.ts";
 import { tabForms } from "#app/domain/settings/setting-form-names.ts";
 import { TabLinks } from "#app/ui/list/tab-links.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../shell/staff-meta.ts";
 import { saveStaffPassword } from "../profile/save-staff-password.server.ts";
 import type { Route } from "./+types/owner";
 import { Management } from "./management.tsx";
@@ -18,12 +18,7 @@ import { SettingsTab } from "../settings/settings-tab.tsx";
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Super Admin dashboard",
-    description: "How the business stands.",
-    noIndex: true,
-  });
+export const meta = staffMeta("Super Admin dashboard", "How the business stands.");
 
 /** The address of each tab of spec §2.6 and §9; the first by default. */
 const tabPaths = { dashboard: href("/superadmin/dashboard"), ...ownerTabs };

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../shell/staff-meta.ts";
 import { RowGone } from "../shell/editor/row-gone.tsx";
 import { answerWithPictures } from "../shell/editor/with-pictures.server.ts";
 import { usePortal } from "../shell/use-portal.ts";
@@ -16,13 +16,13 @@ export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/reva
 
 export const handle = { takesFiles: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    ...(args.params.dealId === undefined
-      ? { title: "Add New Deal", description: "A new deal, with its days and pictures." }
-      : { title: "Edit deal", description: "A deal with its days and pictures." }),
-    noIndex: true,
-  });
+export const meta: Route.MetaFunction = staffMeta(
+  ({ params: { dealId } }) => (dealId === undefined ? "Add New Deal" : "Edit deal"),
+  ({ params: { dealId } }) =>
+    dealId === undefined
+      ? "A new deal, with its days and pictures."
+      : "A deal with its days and pictures.",
+);
 
 /** Without an id, a new deal. */
 export function loader({ context, params }: Route.LoaderArgs) {

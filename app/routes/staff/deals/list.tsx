@@ -1,18 +1,16 @@
 import { staffOf } from "#app/auth/guards.server.ts";
 import { DealsPage } from "./deals-page.tsx";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../shell/staff-meta.ts";
 import { answerDealAction } from "./answer-deal-action.server.ts";
 import { readDealList } from "./read-deal-list.server.ts";
 import type { Route } from "./+types/list";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Europe Deals Management",
-    description: "Every deal: add, change, archive, delete.",
-    noIndex: true,
-  });
+export const meta = staffMeta(
+  "Europe Deals Management",
+  "Every deal: add, change, archive, delete.",
+);
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return readDealList(staffOf(context), { url, context });

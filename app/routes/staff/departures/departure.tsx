@@ -3,7 +3,7 @@ import { staffOf } from "#app/auth/guards.server.ts";
 import { openForm } from "#app/domain/command/compare-forms.server.ts";
 import { departureFields } from "#app/domain/departures/plan/departure-fields.ts";
 import { formatDay } from "#app/values/dates.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../shell/staff-meta.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { answerDeparture } from "./answer-departure.server.ts";
 import { answerSeatBooking } from "./answer-seat-booking.server.ts";
@@ -14,14 +14,13 @@ import type { Route } from "./+types/departure";
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: args.loaderData
-      ? `${args.loaderData.departure.title}, ${formatDay(args.loaderData.departure.startsOn)}`
+export const meta: Route.MetaFunction = staffMeta(
+  ({ loaderData }) =>
+    loaderData
+      ? `${loaderData.departure.title}, ${formatDay(loaderData.departure.startsOn)}`
       : "Departure",
-    description: "One departure: who goes, in which rooms, and its seats.",
-    noIndex: true,
-  });
+  "One departure: who goes, in which rooms, and its seats.",
+);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await readDeparturePage(staffOf(context), params.departureId);

@@ -4,7 +4,7 @@ import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { faqFields } from "#app/domain/faqs/faq-fields.ts";
 import { readFaq } from "#app/domain/faqs/managed-faqs.server.ts";
 import { isUuid } from "#app/values/uuid.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../shell/staff-meta.ts";
 import { RowGone } from "../shell/editor/row-gone.tsx";
 import { openRow } from "../shell/editor/staff-editor.server.ts";
 import type { Route } from "./+types/edit";
@@ -14,13 +14,11 @@ import { FaqEditor } from "./faq-editor.tsx";
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    ...(args.params.faqId === undefined
-      ? { title: "Add FAQ", description: "A question for the FAQ page." }
-      : { title: "Edit FAQ", description: "A question of the FAQ page." }),
-    noIndex: true,
-  });
+export const meta: Route.MetaFunction = staffMeta(
+  ({ params: { faqId } }) => (faqId === undefined ? "Add FAQ" : "Edit FAQ"),
+  ({ params: { faqId } }) =>
+    faqId === undefined ? "A question for the FAQ page." : "A question of the FAQ page.",
+);
 
 /**
  * Without an id, a new question. 404 without values if missing: not thrown, so that a form of a

@@ -9,7 +9,7 @@ import { readLeadReference } from "#app/domain/leads/lead-reference.ts";
 import { readStaffLead } from "#app/domain/leads/manage/read-staff-lead.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../shell/staff-meta.ts";
 import type { Route } from "./+types/lead";
 import { answerStaffLead } from "./answer-staff-lead.server.ts";
 import { draftReply } from "./draft-reply.ts";
@@ -18,12 +18,10 @@ import { fingerprintPlan } from "./merge-plan.server.ts";
 
 export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: `Lead ${args.loaderData.lead.reference}`,
-    description: "One lead, and what may be done about it.",
-    noIndex: true,
-  });
+export const meta: Route.MetaFunction = staffMeta(
+  ({ loaderData }) => `Lead ${loaderData.lead.reference}`,
+  "One lead, and what may be done about it.",
+);
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);

@@ -5,19 +5,14 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 import { CookiesBlocked } from "#app/views/account/cookies-blocked.tsx";
 import { SignInFields } from "#app/views/account/sign-in-fields.tsx";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../shell/staff-meta.ts";
 import { answerSignIn } from "#app/routes/sign-in/answer-sign-in.server.ts";
 import type { Route } from "./+types/agent";
 import { loginStep, staffNext } from "./staff-next.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Agent login",
-    description: "Travel agents of Grand Tour sign in here.",
-    noIndex: true,
-  });
+export const meta = staffMeta("Agent login", "Travel agents of Grand Tour sign in here.");
 
 export function loader({ url, context }: Route.LoaderArgs) {
   if (viewerOf(context).kind === "agent") throw redirect(staffNext("agent", url));

@@ -1,26 +1,21 @@
 import { portalAt } from "#app/domain/people/staff-paths.ts";
 import { CodePage } from "#app/views/account/code-page.tsx";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../shell/staff-meta.ts";
 import { usePortal } from "../shell/use-portal.ts";
 import type { Route } from "./+types/code";
 import { answerCode, loadCodePage } from "./answer-code.server.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
-const about = {
-  agent: {
-    title: "Agent login: your code",
-    description: "The second step for travel agents who sign in.",
-  },
-  superadmin: {
-    title: "Super Admin login: your code",
-    description: "The second step for the owner who signs in.",
-  },
-} as const;
 const posters = { agent: "dubrovnik", superadmin: "norwegian-fjords" } as const;
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { ...about[portalAt(args.location.pathname)], noIndex: true });
+export const meta = staffMeta(
+  { agent: "Agent login: your code", superadmin: "Super Admin login: your code" },
+  {
+    agent: "The second step for travel agents who sign in.",
+    superadmin: "The second step for the owner who signs in.",
+  },
+);
 
 export const loader = (args: Route.LoaderArgs) => loadCodePage(portalAt(args.pattern), args);
 export const action = (args: Route.ActionArgs) => answerCode(portalAt(args.pattern), args);

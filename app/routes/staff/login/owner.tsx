@@ -7,7 +7,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 import { CookiesBlocked } from "#app/views/account/cookies-blocked.tsx";
 import { SignInFields } from "#app/views/account/sign-in-fields.tsx";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../shell/staff-meta.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import { answerSignIn } from "#app/routes/sign-in/answer-sign-in.server.ts";
 import type { Route } from "./+types/owner";
@@ -16,12 +16,7 @@ import { loginStep, staffNext } from "./staff-next.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Super Admin login",
-    description: "The owner of Grand Tour signs in here.",
-    noIndex: true,
-  });
+export const meta = staffMeta("Super Admin login", "The owner of Grand Tour signs in here.");
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   if (viewerOf(context).kind === "superadmin") throw redirect(staffNext("superadmin", url));

@@ -15,7 +15,7 @@ import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { answerDatabaseAway } from "#app/web/request/refusal/answer-database-away.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../shell/staff-meta.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
@@ -24,12 +24,7 @@ import type { Route } from "./+types/setup";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Set up the site",
-    description: "Make the account of the first super admin.",
-    noIndex: true,
-  });
+export const meta = staffMeta("Set up the site", "Make the account of the first super admin.");
 
 const { login, home } = portalPaths.superadmin;
 

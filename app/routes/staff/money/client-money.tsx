@@ -15,7 +15,7 @@ import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
 import { withQuery } from "#app/values/with-query.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../shell/staff-meta.ts";
 import { CountedAt } from "../reports/counted-at.tsx";
 import { ExportLink } from "../shell/export-link.tsx";
 import { ComingMonths } from "./coming/coming-months.tsx";
@@ -25,12 +25,10 @@ import type { Route } from "./+types/client-money";
 import { MoneyTabs } from "./money-tabs.tsx";
 import { readDay } from "./read-day.server.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Client money",
-    description: "What travelers have paid for trips that are still ahead, on any day.",
-    noIndex: true,
-  });
+export const meta = staffMeta(
+  "Client money",
+  "What travelers have paid for trips that are still ahead, on any day.",
+);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireSuperadmin(context);

@@ -1,6 +1,5 @@
 import { staffOf } from "#app/auth/guards.server.ts";
-import { portalAt } from "#app/domain/people/staff-paths.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../shell/staff-meta.ts";
 import type { Route } from "./+types/profile";
 import { answerStaffProfile } from "./answer-staff-profile.server.ts";
 import { loadStaffProfile } from "./load-staff-profile.server.ts";
@@ -10,12 +9,7 @@ import { StaffProfile } from "./staff-profile.tsx";
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: profileTitles[portalAt(args.location.pathname)],
-    description: "Your name, password, notifications and sessions.",
-    noIndex: true,
-  });
+export const meta = staffMeta(profileTitles, "Your name, password, notifications and sessions.");
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   loadStaffProfile(staffOf(context), request);

@@ -1,30 +1,20 @@
 import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { portalAt } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSite } from "#app/domain/reports/counted-by-job.server.ts";
 import { readSalesReport } from "#app/domain/reports/sales/read-sales-report.server.ts";
 import type { ReportScope } from "#app/domain/reports/sales/sales.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../shell/staff-meta.ts";
 import type { Route } from "./+types/report";
 import { readReportScope } from "./read-report-scope.server.ts";
 import { reportTitles, SalesReportPage } from "./sales-report-page.tsx";
 import { SiteReport } from "./site-report.tsx";
 
-const descriptions = {
+export const meta = staffMeta(reportTitles, {
   agent: "What was sold, when, where to and by whom.",
   superadmin: "What was sold, and what the site does.",
-} as const;
-
-export const meta: Route.MetaFunction = (args) => {
-  const portal = portalAt(args.location.pathname);
-  return pageMeta(args, {
-    title: reportTitles[portal],
-    description: descriptions[portal],
-    noIndex: true,
-  });
-};
+});
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);

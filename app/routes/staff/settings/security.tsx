@@ -6,7 +6,7 @@ import { securityForms } from "#app/domain/settings/setting-form-names.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../shell/staff-meta.ts";
 import type { Route } from "./+types/security";
 import { openSettingForms } from "./open-setting-forms.server.ts";
 import { RequireTwoFactorForm } from "./require-two-factor-form.tsx";
@@ -16,12 +16,7 @@ import { SessionLengthForm } from "./session-length-form.tsx";
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Security settings",
-    description: "How the staff sign in, and for how long.",
-    noIndex: true,
-  });
+export const meta = staffMeta("Security settings", "How the staff sign in, and for how long.");
 
 const here = href("/superadmin/security");
 /** How many without a second factor are named. */

@@ -21,7 +21,7 @@ import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../../shell/staff-meta.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
@@ -31,12 +31,10 @@ import { fillFromHold, lookUp } from "./look-up.server.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Create New Europe Booking",
-    description: "Books a trip for a customer, confirmed at once.",
-    noIndex: true,
-  });
+export const meta = staffMeta(
+  "Create New Europe Booking",
+  "Books a trip for a customer, confirmed at once.",
+);
 
 /** Prefills from the URL: a lead, held seats, or a customer's new booking. */
 export async function loader({ context, url }: Route.LoaderArgs) {

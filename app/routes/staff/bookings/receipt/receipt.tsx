@@ -5,17 +5,15 @@ import { readStaffReceipt } from "#app/domain/bookings/receipts/read-receipt.ser
 import { receiptTitle } from "#app/domain/bookings/receipts/receipt.ts";
 import { ReceiptActions } from "#app/views/receipt/receipt-actions.tsx";
 import { ReceiptSheet } from "#app/views/receipt/receipt-sheet.tsx";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../../shell/staff-meta.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { usePortal } from "../../shell/use-portal.ts";
 import type { Route } from "./+types/receipt";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: receiptTitle(args.loaderData.receipt),
-    description: "A receipt, as its customer has it.",
-    noIndex: true,
-  });
+export const meta: Route.MetaFunction = staffMeta(
+  ({ loaderData }) => receiptTitle(loaderData.receipt),
+  "A receipt, as its customer has it.",
+);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const receipt = await readStaffReceipt(staffOf(context), params);

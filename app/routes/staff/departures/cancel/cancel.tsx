@@ -1,7 +1,7 @@
 import { staffOf } from "#app/auth/guards.server.ts";
 import { readCancellation } from "#app/domain/bookings/departures/read-cancellation.server.ts";
 import { formatDay } from "#app/values/dates.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../../shell/staff-meta.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { gone } from "../answer-departure.server.ts";
 import { answerCancel } from "./answer-cancel.server.ts";
@@ -10,14 +10,13 @@ import type { Route } from "./+types/cancel";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: args.loaderData
-      ? `Cancel ${args.loaderData.departure.title}, ${formatDay(args.loaderData.departure.startsOn)}`
+export const meta: Route.MetaFunction = staffMeta(
+  ({ loaderData }) =>
+    loaderData
+      ? `Cancel ${loaderData.departure.title}, ${formatDay(loaderData.departure.startsOn)}`
       : "Cancel a departure",
-    description: "Cancels a departure, and says what becomes of each of its bookings.",
-    noIndex: true,
-  });
+  "Cancels a departure, and says what becomes of each of its bookings.",
+);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await readCancellation(staffOf(context), params.departureId);

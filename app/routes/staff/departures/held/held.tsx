@@ -12,7 +12,7 @@ import { readDeparture } from "#app/domain/departures/plan/read-departure.server
 import { readWaitingList } from "#app/domain/departures/wait/read-waiting-list.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { isUuid } from "#app/values/uuid.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../../shell/staff-meta.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
@@ -22,12 +22,10 @@ import { HeldPage } from "./held-page.tsx";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Holds and waiting list",
-    description: "Seats of a departure that are held for a while, and who waits for one.",
-    noIndex: true,
-  });
+export const meta = staffMeta(
+  "Holds and waiting list",
+  "Seats of a departure that are held for a while, and who waits for one.",
+);
 
 export async function loader({ context, params: { departureId } }: Route.LoaderArgs) {
   const viewer = staffOf(context);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../../shell/staff-meta.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { answerImport } from "./answer-import.server.ts";
 import { ImportPage } from "./import-page.tsx";
@@ -8,12 +8,7 @@ import type { Route } from "./+types/import";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Import departures",
-    description: "Departures from a spreadsheet.",
-    noIndex: true,
-  });
+export const meta = staffMeta("Import departures", "Departures from a spreadsheet.");
 
 export function loader({ context }: Route.LoaderArgs) {
   staffOf(context);

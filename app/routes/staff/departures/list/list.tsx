@@ -9,7 +9,7 @@ import { TabLinks } from "#app/ui/list/tab-links.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { rowsPerPage } from "#app/values/list-search.ts";
 import { withQuery } from "#app/values/with-query.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../../shell/staff-meta.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { ExportLink } from "../../shell/export-link.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
@@ -24,12 +24,7 @@ import type { Route } from "./+types/list";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Departures",
-    description: "The days on which trips leave, and their seats.",
-    noIndex: true,
-  });
+export const meta = staffMeta("Departures", "The days on which trips leave, and their seats.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);

@@ -5,7 +5,7 @@ import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { ruleWeekdays } from "#app/domain/departures/plan/rule/departure-rule.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../../shell/staff-meta.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { answerDepartureRule } from "./answer-departure-rule.server.ts";
 import { RulePage } from "./rule-page.tsx";
@@ -13,12 +13,7 @@ import type { Route } from "./+types/new";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Add departures",
-    description: "Departures by a rule: weekdays, season, seats.",
-    noIndex: true,
-  });
+export const meta = staffMeta("Add departures", "Departures by a rule: weekdays, season, seats.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);

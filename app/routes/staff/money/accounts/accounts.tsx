@@ -6,19 +6,14 @@ import { DataTable } from "#app/ui/list/data-table.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../../shell/staff-meta.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { accountColumns } from "../account-columns.tsx";
 import { MoneyTabs } from "../money-tabs.tsx";
 import { readDay } from "../read-day.server.ts";
 import type { Route } from "./+types/accounts";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Accounts",
-    description: "What each account of the ledger holds, on any day.",
-    noIndex: true,
-  });
+export const meta = staffMeta("Accounts", "What each account of the ledger holds, on any day.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireSuperadmin(context);

@@ -10,7 +10,7 @@ import { listAddress } from "#app/ui/list/list-address.ts";
 import { businessDay, formatMonth } from "#app/values/dates.ts";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { withQuery } from "#app/values/with-query.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../../shell/staff-meta.ts";
 import { CountedAt } from "../../reports/counted-at.tsx";
 import { ExportLink } from "../../shell/export-link.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
@@ -22,12 +22,10 @@ import { formatDueCursor } from "./due-cursor.ts";
 import { readDue } from "./read-due.server.ts";
 import { WeekTable } from "./week-table.tsx";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Due payments",
-    description: "What is due of all bookings, by week, overdue first.",
-    noIndex: true,
-  });
+export const meta = staffMeta(
+  "Due payments",
+  "What is due of all bookings, by week, overdue first.",
+);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireSuperadmin(context);

@@ -9,18 +9,16 @@ import {
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { withQuery } from "#app/values/with-query.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { staffMeta } from "../../shell/staff-meta.ts";
 import { siteOrigin } from "#app/web/request/origin/site-origin.server.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { MoneyTabs } from "../money-tabs.tsx";
 import type { Route } from "./+types/provider";
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: "Payment provider",
-    description: "Whether payments online work, and what waits for an answer.",
-    noIndex: true,
-  });
+export const meta = staffMeta(
+  "Payment provider",
+  "Whether payments online work, and what waits for an answer.",
+);
 
 /** With `check`, the keys are checked at the provider. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { type MetaFunction, useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { type PortalKind, portalAt } from "#app/domain/people/staff-paths.ts";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { EmptyList } from "#app/ui/list/empty-list.tsx";
@@ -7,8 +7,8 @@ import { isFiltered, type Sort } from "#app/ui/list/list-address.ts";
 import { ListFoot } from "#app/ui/list/list-foot.tsx";
 import { type ReadOptions, SearchBar } from "#app/ui/list/search-bar.tsx";
 import { type Filtered, rowsPerPage } from "#app/values/list-search.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
 import { PortalPage } from "../portal-page.tsx";
+import { staffMeta } from "../staff-meta.ts";
 import { OlderLink } from "./older-link.tsx";
 
 /** What a list is: its search, its columns and its words. */
@@ -64,12 +64,7 @@ type PageProps<Row> = ListProps<Row> & Pick<ComponentProps<typeof PortalPage>, "
 export function staffList<Row>(list: Declared<Row>) {
   const titleAt = (path: string) =>
     typeof list.title === "string" ? list.title : list.title[portalAt(path)];
-  const meta: MetaFunction = (args) =>
-    pageMeta(args, {
-      title: titleAt(args.location.pathname),
-      description: list.description,
-      noIndex: true,
-    });
+  const meta = staffMeta(list.title, list.description);
   const List = (props: ListProps<Row>) => (
     <ListParts {...list} {...props} title={titleAt(useLocation().pathname)} />
   );
