@@ -169,14 +169,20 @@ module.exports = {
     {
       name: "packages-know-nothing-of-the-site",
       severity: "error",
-      from: { path: "^packages/embedded-postgres/", pathNot: tests },
+      from: { path: "^packages/(embedded-postgres|page-script)/", pathNot: tests },
       to: { path: "^(app|scripts|tests)/" },
     },
     {
       name: "the-database-stands-behind-platform-and-db",
       severity: "error",
       from: { path: "^app/", pathNot: [tests, "^app/(platform|db)/"] },
-      to: { path: "^packages/" },
+      to: { path: "^packages/", pathNot: "^packages/page-script/" },
+    },
+    {
+      name: "page-scripts-stand-behind-pages",
+      severity: "error",
+      from: { path: "^app/", pathNot: "^app/(root\\.tsx$|views/|routes/)" },
+      to: { path: "^packages/page-script/" },
     },
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     { name: "no-barrels", severity: "error", from: {}, to: { path: "^app/.*/index\\.tsx?$" } },
@@ -184,7 +190,7 @@ module.exports = {
       name: "resolvable",
       severity: "error",
       from: {
-        path: "^(app|server|scripts|tests|packages/(embedded-postgres|evidence))",
+        path: "^(app|server|scripts|tests|packages/(embedded-postgres|evidence|page-script))",
         // The package of Lighthouse is installed only when it runs.
         pathNot: ["routes\\.ts$", "^packages/evidence/lighthouse/"],
       },

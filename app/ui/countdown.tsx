@@ -10,7 +10,7 @@ type Props = {
 
 /**
  * Days, hours and minutes until `endsAt` (spec §4, §9). The page's script updates them
- * (views/page-script/countdown.ts); without script they are those of the rendering.
+ * (packages/page-script/countdown.ts); without script they are those of the rendering.
  */
 export function Countdown({ endsAt, now, ended }: Props) {
   const left = endsAt - now;

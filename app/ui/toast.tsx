@@ -7,7 +7,7 @@ import { classNames } from "./class-names.ts";
  * The page's one toast (spec §9: one at a time, 5 s by default). A new message replaces the old one
  * and restarts the timer; hover and focus pause it.
  *
- * Without React, views/page-script/toast.ts does the same; without script, CSS hides it. A toast inside `main` hides the shell's.
+ * Without React, packages/page-script/toast.ts does the same; without script, CSS hides it. A toast inside `main` hides the shell's.
  */
 export function Toast({ message }: { message: ToastMessage | null }) {
   const [closed, setClosed] = useState<ToastMessage | null>(null);

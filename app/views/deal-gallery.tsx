@@ -14,7 +14,7 @@ type Props = {
 
 /**
  * One large picture and the next two; buttons, arrow keys and swipes wrap around at both ends (spec
- * §2.4). The page's script turns the list (views/page-script/gallery.ts), of which CSS shows the
+ * §2.4). The page's script turns the list (packages/page-script/gallery.ts), of which CSS shows the
  * first three.
  */
 export function DealGallery({ frames, label, compact = false }: Props) {

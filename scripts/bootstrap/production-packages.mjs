@@ -1,7 +1,7 @@
 import { neededBy } from "./needed-packages.mjs";
 
 /** Workspaces that belong to the site. */
-export const siteParts = ["packages/embedded-postgres"];
+export const siteParts = ["packages/embedded-postgres", "packages/page-script"];
 
 /** Dependencies that the build contains (`ssr.noExternal` in vite.config.ts): nothing imports them. */
 const built = ["node_modules/lucide-react"];

@@ -39,6 +39,7 @@ function installedWith(env: NodeJS.ProcessEnv) {
   const packages = {
     "": { dependencies: { site: "1.0.0" }, devDependencies: { builder: "1.0.0" } },
     "packages/embedded-postgres": {},
+    "packages/page-script": {},
     "node_modules/site": {},
     "node_modules/builder": {},
   };

@@ -19,6 +19,7 @@ import { say } from "./say.mjs";
 const sources = [
   "app",
   "packages/embedded-postgres",
+  "packages/page-script",
   "public",
   "server.ts",
   "jobs-worker.ts",

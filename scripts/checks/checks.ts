@@ -37,6 +37,7 @@ const cruised = [
   "tests",
   "packages/embedded-postgres",
   "packages/evidence",
+  "packages/page-script",
 ];
 
 /**

@@ -69,6 +69,7 @@ const planted: Readonly<Record<string, Imports[number]>> = {
     "app/web/server.js",
     "packages/embedded-postgres/stop.js",
   ],
+  "page-scripts-stand-behind-pages": ["app/web/server.js", "packages/page-script/morph.js"],
   "no-cycles": ["app/values/round.js", "app/values/round.js"],
   "no-barrels": ["app/values/b.js", "app/values/index.ts"],
   resolvable: ["app/values/c.js", "app/values/missing.js"],
@@ -141,6 +142,7 @@ test("control: what the architecture allows is not found", async () => {
     ["app/domain/deals/deal.test.ts", "app/routes/public/page.js"],
     ["app/domain/deals/deal.js", "app/db/database.js"],
     ["app/db/database.js", "packages/embedded-postgres/start.js"],
+    ["app/views/card.js", "packages/page-script/morph.js"],
     ["app/web/server.js", "app/platform/log.js"],
     ["tests/factory.js", "app/db/database.js"],
   ];

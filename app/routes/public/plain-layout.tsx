@@ -28,8 +28,8 @@ export default function PlainLayout() {
   return (
     <>
       <Outlet />
-      {/* The page's script copies it (views/page-script/toast.ts). */}
-      <template id="toast-form">
+      {/* The page's script copies it (packages/page-script/toast.ts). */}
+      <template id="no-connection">
         <Toast message={noConnection} />
       </template>
     </>

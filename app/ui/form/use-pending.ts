@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
+import { noConnection } from "#app/values/forms/no-connection.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 declare global {
   interface DocumentEventMap {
-    /** A form or link found no network; the page shows the message as a toast. */
-    "connection-lost": CustomEvent<ToastMessage>;
+    /** A form or link found no network; the page says so with a toast. */
+    "connection-lost": Event;
   }
 }
 
@@ -23,7 +24,8 @@ export function usePending(): Navigation & { lost: ToastMessage | null } {
   const [lost, setLost] = useState<ToastMessage | null>(null);
   useEffect(() => {
     setLost(null);
-    const note = ({ detail }: CustomEvent<ToastMessage>) => setLost(detail);
+    // A new object: the toast of one that was closed is not shown again.
+    const note = () => setLost({ ...noConnection });
     document.addEventListener("connection-lost", note);
     return () => document.removeEventListener("connection-lost", note);
   }, [navigation]);

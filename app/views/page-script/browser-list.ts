@@ -1,4 +1,4 @@
-import { readDocument, showMain } from "./show-document.ts";
+import { readDocument, showMain } from "@grand-tour/page-script/show-document.ts";
 import { savedDeals } from "./wish-list.ts";
 
 /** A visitor's wish list: the browser knows the deals, and the server draws them. */

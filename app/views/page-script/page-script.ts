@@ -1,9 +1,9 @@
 // The script of every page for travelers, with and without React. It only listens and marks, so that
 // React finds its elements as it left them.
 import { forgetTrips } from "../trip-worker.ts";
-import { closeNotices, markScrolled, openMenus } from "./header.ts";
-import { shareLinks } from "./share.ts";
-import { whenParsed } from "./when-parsed.ts";
+import { closeNotices, markScrolled, openMenus } from "@grand-tour/page-script/menus.ts";
+import { shareLinks } from "@grand-tour/page-script/share.ts";
+import { whenParsed } from "@grand-tour/page-script/when-parsed.ts";
 import { watchHearts, wishListOwner } from "./wish-list.ts";
 
 markScrolled();

@@ -1,15 +1,15 @@
 // The second script of pages that are sent without React: it does what components do in the others.
-import { answerInPlace } from "./answer-in-place.ts";
+import { answerInPlace } from "@grand-tour/page-script/answer-in-place.ts";
 import { showBrowserList } from "./browser-list.ts";
-import { startCountdowns } from "./countdown.ts";
-import { openGalleries } from "./gallery.ts";
-import { changeInPlace } from "./in-place.ts";
+import { startCountdowns } from "@grand-tour/page-script/countdown.ts";
+import { openGalleries } from "@grand-tour/page-script/gallery.ts";
+import { changeInPlace } from "@grand-tour/page-script/in-place.ts";
 import { keepWhileAway } from "./keep-while-away.ts";
-import { startToasts } from "./toast.ts";
-import { focusRefusal } from "./focus-refusal.ts";
-import { repeatEarlyInput } from "./repeat-early-input.ts";
+import { startToasts } from "@grand-tour/page-script/toast.ts";
+import { focusRefusal } from "@grand-tour/page-script/focus-refusal.ts";
+import { repeatEarlyInput } from "@grand-tour/page-script/repeat-early-input.ts";
 import { printPages, saveShownTrip } from "./trip.ts";
-import { whenParsed } from "./when-parsed.ts";
+import { whenParsed } from "@grand-tour/page-script/when-parsed.ts";
 
 whenParsed(() => {
   startToasts();

@@ -1,7 +1,7 @@
 import { question, sentByScript } from "#app/values/forms/sent-by-script.ts";
-import { loseConnection } from "../away/lose-connection.ts";
+import { loseConnection } from "@grand-tour/page-script/lose-connection.ts";
 import { askOnceMore, chosenIn, fieldsOf, showAsking, showPrice } from "./priced-parts.ts";
-import { readDocument } from "./show-document.ts";
+import { readDocument } from "@grand-tour/page-script/show-document.ts";
 
 type Intent = "update" | "apply";
 

@@ -1,4 +1,4 @@
-import { editedControls } from "#app/ui/form/edited-controls.ts";
+import { editedControls } from "@grand-tour/page-script/edited-controls.ts";
 import { PriceQuestions } from "./price-questions.ts";
 import { pricedForm, showSending } from "./priced-parts.ts";
 import { sendPricedForm } from "./send-priced-form.ts";

@@ -1,6 +1,6 @@
-import { focusRefusal } from "./focus-refusal.ts";
-import { showParts } from "./show-document.ts";
-import { showLoading } from "./show-loading.ts";
+import { focusRefusal } from "@grand-tour/page-script/focus-refusal.ts";
+import { showParts } from "@grand-tour/page-script/show-document.ts";
+import { showLoading } from "@grand-tour/page-script/show-loading.ts";
 
 /** The form of the page that has a price, if there is one (see priced-form.ts). */
 export const pricedForm = (page: Document = document): HTMLFormElement | null =>

@@ -1,5 +1,5 @@
 import { sentByScript } from "#app/values/forms/sent-by-script.ts";
-import { loseConnection } from "../away/lose-connection.ts";
+import { loseConnection } from "@grand-tour/page-script/lose-connection.ts";
 import type { PriceQuestions } from "./price-questions.ts";
 import {
   askOnceMore,
@@ -10,7 +10,7 @@ import {
   showSending,
   totalIn,
 } from "./priced-parts.ts";
-import { readDocument } from "./show-document.ts";
+import { readDocument } from "@grand-tour/page-script/show-document.ts";
 
 /** Sends the form if the total that was on the screen is still the one. True if it leads away. */
 export async function sendPricedForm(

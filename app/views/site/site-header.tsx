@@ -12,7 +12,7 @@ type Shown = { viewer: Viewer; settings: Settings };
 
 /**
  * Top bar and header: fixed, opaque after 20 px of scrolling (spec §2.2), with links for the
- * viewer. views/page-script/header.ts marks the scrolling and opens the menus.
+ * viewer. packages/page-script/menus.ts marks the scrolling and opens the menus.
  */
 export function SiteHeader({ viewer, settings }: Shown) {
   // A customer's line is longer: trips, name and logout.
@@ -23,7 +23,10 @@ export function SiteHeader({ viewer, settings }: Shown) {
   return (
     <>
       <TopBar viewer={viewer} settings={settings} />
-      <header className="site-header sticky top-0 z-20 [@media(height<30rem)]:static border-b transition-colors print:hidden">
+      <header
+        data-menus
+        className="site-header sticky top-0 z-20 [@media(height<30rem)]:static border-b transition-colors print:hidden"
+      >
         <div className="page-measure relative flex min-h-16 flex-wrap items-center gap-x-1 gap-y-2 py-2 sm:gap-x-4 md:min-h-19">
           <Brand />
           <MainNavigation className={inOneLine} />

@@ -28,6 +28,6 @@ export function showParts(loaded: Document, selectors: readonly string[]): void 
 /** A new version of the site, or another viewer, needs the whole page. */
 function frameOf({ documentElement }: Document): string {
   const stylesheet = documentElement.querySelector<HTMLElement>("link[rel=stylesheet]");
-  const wishes = documentElement.querySelector<HTMLElement>("#wishes");
-  return `${stylesheet?.getAttribute("href")} ${wishes?.dataset.owner}`;
+  const owner = documentElement.querySelector<HTMLElement>("[data-owner]")?.dataset.owner;
+  return `${stylesheet?.getAttribute("href")} ${owner}`;
 }

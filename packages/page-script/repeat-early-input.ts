@@ -1,4 +1,4 @@
-import { type Control, editedControls } from "#app/ui/form/edited-controls.ts";
+import { type Control, editedControls } from "./edited-controls.ts";
 
 /**
  * Repeats what was typed or chosen before the page's script ran. Without this a script that follows

@@ -1,4 +1,4 @@
-import { loseConnection } from "../away/lose-connection.ts";
+import { loseConnection } from "./lose-connection.ts";
 import { showParts } from "./show-document.ts";
 
 /**

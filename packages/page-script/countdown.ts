@@ -1,7 +1,7 @@
 const day = 86_400_000;
 
 /**
- * Days, hours and minutes until an offer ends, updated every second (spec §4, §9). It uses the
+ * Days, hours and minutes until an offer ends, updated every second. It uses the
  * server's clock, asked for once, because the visitor's may be wrong and the page may be cached.
  */
 export function startCountdowns(): void {

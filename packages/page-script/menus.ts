@@ -1,4 +1,4 @@
-/** Marks the document once it is scrolled by 20 px: the header becomes opaque (spec §2.2). */
+/** Marks the document once it is scrolled by 20 px: the header becomes opaque. */
 export function markScrolled(): void {
   const mark = () => document.documentElement.toggleAttribute("data-scrolled", scrollY > 20);
   // The position of a page that is not styled yet would lay all of it out, for nothing.
@@ -8,7 +8,7 @@ export function markScrolled(): void {
 
 /** The header's menus, native details, open on hover and close when they are left or used. */
 export function openMenus(): void {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>(".site-header nav details")) {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>("[data-menus] nav details")) {
     const hover = (open: boolean) => (event: PointerEvent) => {
       if (event.pointerType === "mouse") menu.open = open;
     };
@@ -29,12 +29,12 @@ export function openMenus(): void {
   });
   // Also for the page that Back shows again.
   document.addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest(".site-header a")) closeMenus();
+    if (target instanceof Element && target.closest("[data-menus] a")) closeMenus();
   });
 }
 
 function closeMenus(): void {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>(".site-header details[open]")) {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>("[data-menus] details[open]")) {
     if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
     menu.open = false;
   }

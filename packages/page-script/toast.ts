@@ -1,5 +1,3 @@
-import { toastLasts, type ToastMessage } from "#app/values/forms/toast-message.ts";
-
 const started = new WeakSet<Element>();
 
 /** Toasts disappear after their time, but stay while they are read; a new one replaces the old. */
@@ -8,7 +6,7 @@ export function startToasts(): void {
   document.addEventListener("click", ({ target }) => {
     if (target instanceof Element) target.closest(".toast button")?.closest(".toast")?.remove();
   });
-  document.addEventListener("connection-lost", ({ detail }) => showToast(detail));
+  document.addEventListener("connection-lost", showConnectionLost);
 }
 
 /** To be called when the page has changed. */
@@ -21,7 +19,7 @@ export function startNewToasts(): void {
 }
 
 function start(toast: HTMLElement): void {
-  const lasts = Number(toast.dataset.lasts ?? toastLasts);
+  const lasts = Number(toast.dataset.lasts);
   // One that stays has no number.
   if (Number.isNaN(lasts)) return;
   let timer = 0;
@@ -37,14 +35,12 @@ function start(toast: HTMLElement): void {
   release();
 }
 
-function showToast({ title, text = "" }: ToastMessage): void {
-  const form = document.querySelector<HTMLTemplateElement>("#toast-form");
-  const toast = form?.content.querySelector(".toast")?.cloneNode(true);
+/** The page brings the toast along, in a template. */
+function showConnectionLost(): void {
+  const template = document.querySelector<HTMLTemplateElement>("#no-connection");
+  const toast = template?.content.querySelector(".toast")?.cloneNode(true);
   if (!(toast instanceof Element)) return;
   for (const old of document.querySelectorAll(".toast")) old.remove();
-  const [first, second] = toast.querySelectorAll("p");
-  if (first) first.textContent = title;
-  if (second) second.textContent = text;
   document.querySelector(".shell-toast > [aria-live]")?.append(toast);
   startNewToasts();
 }

@@ -1,6 +1,6 @@
 /**
  * A gallery is a list of pictures, of which CSS shows the first three. Buttons, arrow keys and
- * swipes turn it, and wrap around at both ends (spec §2.4).
+ * swipes turn it, and wrap around at both ends.
  */
 export function openGalleries(): void {
   for (const gallery of document.querySelectorAll<HTMLElement>("[data-gallery]")) open(gallery);

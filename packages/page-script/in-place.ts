@@ -1,4 +1,4 @@
-import { loseConnection } from "../away/lose-connection.ts";
+import { loseConnection } from "./lose-connection.ts";
 import { readDocument, showMain } from "./show-document.ts";
 import { showLoading } from "./show-loading.ts";
 
