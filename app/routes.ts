@@ -57,14 +57,12 @@ export default [
     route("forgot-password", "routes/account/forgot-password.tsx"),
     route("update-password", "routes/account/update-password.tsx"),
     layout("routes/account/layout.tsx", [
-      ...prefix("dashboard", [
-        route("trips/:reference/date", "routes/account/trip/date/change-date.tsx"),
-        route("profile", "routes/account/profile/profile.tsx"),
-      ]),
+      route("dashboard/profile", "routes/account/profile/profile.tsx"),
       layout("routes/public/plain-layout.tsx", { id: "account/plain-layout" }, [
         route("dashboard", "routes/account/dashboard/dashboard.tsx"),
         ...prefix("dashboard/trips", [
           route(":reference", "routes/account/trip/trip.tsx"),
+          route(":reference/date", "routes/account/trip/date/change-date.tsx"),
           route(":reference/receipts/:receiptId", "routes/account/receipt/receipt.tsx"),
         ]),
       ]),

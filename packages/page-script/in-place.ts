@@ -5,7 +5,8 @@ import { showLoading } from "./show-loading.ts";
 /**
  * Links and forms that lead to the page's own path (filters, orders, further pages) change what is
  * different in place, without a white flash; what has the focus keeps it. Others, and every error,
- * are the browser's. Forms with `data-submit-on-change` need no button.
+ * are the browser's. Forms with `data-submit-on-change` need no button,
+ * but for what is typed; with the value `all`, not for that either.
  */
 export function changeInPlace(): void {
   document.addEventListener("click", (event) => {
@@ -28,15 +29,18 @@ export function changeInPlace(): void {
     if (url.origin + url.pathname !== location.origin + location.pathname) return;
     event.preventDefault();
     if (event.submitter) showResults(form);
+    // Sent by a change: the page must not move under the pointer.
+    else url.hash = "";
     void go(url, { keepScroll: form.dataset.submitOnChange !== undefined });
   });
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     const form = target.form;
     if (form?.dataset.submitOnChange === undefined) return;
-    if (target instanceof HTMLSelectElement || target.type === "checkbox") form.requestSubmit();
+    const isPicked = target.matches("select, [type=checkbox], [type=radio]");
     // The number on the button is that of the list before.
-    else form.dataset.typed = "";
+    if (!isPicked && form.dataset.submitOnChange !== "all") form.dataset.typed = "";
+    else if (target.checkValidity()) form.requestSubmit();
   });
   let shown = location.pathname + location.search;
   addEventListener("popstate", ({ state }: PopStateEvent) => {

@@ -197,16 +197,16 @@ test("the editors of deals and posts are small enough until somebody uses them",
   await context.close();
 });
 
-test("a customer's trips are sent without React, and their page of dates is small enough", async ({
-  browser,
-}) => {
+test("a customer's trips and their page of dates are sent without React", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: process.env.SITE_URL ?? "" });
   const page = await context.newPage();
   const reference = await bookTrip(page, `weighed-${crypto.randomUUID().slice(0, 8)}@example.com`);
   const trip = `/dashboard/trips/${reference}`;
-  for (const path of ["/dashboard", trip])
-    expect([path, (await weighScripts(page, path)) <= withoutReact]).toEqual([path, true]);
-  expect(await weighScripts(page, `${trip}/date`)).toBeLessThanOrEqual(withReact);
+  for (const path of ["/dashboard", trip, `${trip}/date`]) {
+    const bytes = await weighScripts(page, path);
+    console.log(`${path}: ${(bytes / 1024).toFixed(1)} KB of JavaScript`);
+    expect([path, bytes <= withoutReact]).toEqual([path, true]);
+  }
   await context.close();
 });
 

@@ -20,7 +20,6 @@ import { ChooseDate } from "./choose-date.tsx";
 import { NewDate } from "./new-date.tsx";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
-export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -1,4 +1,3 @@
-import { Form, useSubmit } from "react-router";
 import type { DateChoices } from "#app/domain/bookings/trips/change-date/read-date-change.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DepartureChoice } from "#app/views/trip-choice/departure-choice.tsx";
@@ -10,22 +9,12 @@ type Props = {
   error: string | undefined;
 };
 
-/** The dates to choose from. With script the page follows the choice, without it the button shows what it costs. */
+/** The dates to choose from. With script the page follows the choice; the button shows what it costs. */
 export function ChooseDate({ choices, chosen, error }: Props) {
-  const submit = useSubmit();
   if (choices.departures?.length === 0)
     return <p>No other date of this trip has seats for your party just now. Please write to us.</p>;
   return (
-    <Form
-      method="get"
-      action="#new-date"
-      onChange={({ currentTarget: form }) => {
-        // Without the hash: the page must not move under the pointer.
-        const here = { action: ".", replace: true, preventScrollReset: true };
-        if (form.checkValidity()) void submit(form, here);
-      }}
-      className="grid gap-5"
-    >
+    <form action="#new-date" data-submit-on-change="all" className="grid gap-5">
       {choices.departures ? (
         <DepartureChoice
           departures={choices.departures}
@@ -44,6 +33,6 @@ export function ChooseDate({ choices, chosen, error }: Props) {
         />
       )}
       <Button className="justify-self-start">Show What Changes</Button>
-    </Form>
+    </form>
   );
 }

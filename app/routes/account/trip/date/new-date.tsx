@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import type { BookingLine } from "#app/domain/bookings/lines/booking-parts.ts";
 import { amountText } from "#app/domain/bookings/lines/price-text.ts";
 import type { ShownChange } from "#app/domain/bookings/trips/change-date/read-date-change.server.ts";
@@ -44,7 +43,7 @@ export function NewDate({ change, version }: Props) {
         ) : null}
       </div>
       <BookingDue due={due} schedule={schedule} />
-      <Form
+      <form
         method="post"
         action={`?departureDate=${departureDate}`}
         className="grid gap-4 border-t border-line pt-5"
@@ -59,7 +58,7 @@ export function NewDate({ change, version }: Props) {
         <Button look="primary" className="justify-self-start">
           Move My Trip
         </Button>
-      </Form>
+      </form>
     </section>
   );
 }
