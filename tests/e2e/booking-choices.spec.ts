@@ -162,6 +162,11 @@ test("a price that can’t be asked for keeps the form, and nothing is sold at t
   await page.route("**/book/*", (route) => route.fulfill({ status: 503, body: "Away." }));
   await page.getByLabel("Adults").fill("3");
   await expect(page.getByText("No Connection", { exact: true })).toBeVisible();
+  const oldTotal = "The total could not be updated.";
+  const said = page.getByRole("status").filter({ hasText: oldTotal });
+  await expect(said).toBeVisible();
+  const inSummary = summary(page).getByText("the price of an earlier choice");
+  await expect(inSummary).toBeVisible();
   await context.setOffline(true);
   await sendButton(page).click();
   await expect(sendButton(page)).toBeEnabled();
@@ -172,6 +177,8 @@ test("a price that can’t be asked for keeps the form, and nothing is sold at t
   await page.unrouteAll();
   await context.setOffline(false);
   await expect(summary(page)).toContainText("In a room alone");
+  await expect(page.getByText(oldTotal)).toBeHidden();
+  await expect(inSummary).toBeHidden();
   await untilPriced(page);
   await sendButton(page).click();
   await expect(page).toHaveURL(/\/login\?next=/);

@@ -100,6 +100,24 @@ test("a portal's form and its links keep the page without a network", async ({ p
   await expect(page.getByRole("alert").first()).toContainText("All fields are required for FAQ.");
 });
 
+test("an agent's total of a package that can't be looked up is marked", async ({ page }) => {
+  await signInAsSuperadmin(page);
+  await page.goto("/superadmin/create-booking");
+  const choice = page.getByLabel("Package", { exact: true });
+  const mark = page.getByRole("status").filter({ hasText: "The total could not be updated." });
+  const lookedUp = page.waitForResponse((response) => response.request().method() === "POST");
+  await choice.selectOption({ index: 1 });
+  await lookedUp;
+  await expect(mark).toHaveCount(0);
+  const abort = "**/create-booking*";
+  await page.route(abort, (route) => route.abort("connectionrefused"));
+  await choice.selectOption({ index: 2 });
+  await expect(mark).toBeVisible();
+  await page.unroute(abort);
+  await choice.selectOption({ index: 1 });
+  await expect(mark).toHaveCount(0);
+});
+
 test("a deletion that is confirmed without a network leaves the row", async ({ page, context }) => {
   await signInAsSuperadmin(page);
   await page.goto("/superadmin/faqs");

@@ -1,6 +1,13 @@
 import { question, sentByScript } from "#app/values/forms/sent-by-script.ts";
 import { loseConnection } from "@grand-tour/page-script/lose-connection.ts";
-import { askOnceMore, chosenIn, fieldsOf, showAsking, showPrice } from "./priced-parts.ts";
+import {
+  askOnceMore,
+  chosenIn,
+  fieldsOf,
+  markOldTotal,
+  showAsking,
+  showPrice,
+} from "./priced-parts.ts";
 import { readDocument } from "@grand-tour/page-script/show-document.ts";
 
 type Intent = "update" | "apply";
@@ -62,9 +69,11 @@ export class PriceQuestions {
     showAsking(false);
     if (loaded && showPrice(loaded, sent)) {
       this.isShown();
+      markOldTotal(false);
       return true;
     }
     this.forget();
+    markOldTotal(true);
     loseConnection();
     return false;
   }

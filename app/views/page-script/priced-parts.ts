@@ -102,6 +102,12 @@ export function showAsking(busy: boolean): void {
   showLoading(busy);
 }
 
+/** Says beside the total that it is of an earlier choice, as long as it is. */
+export function markOldTotal(isOld: boolean): void {
+  for (const mark of document.querySelectorAll<HTMLElement>("[data-old-total]"))
+    mark.hidden = !isOld;
+}
+
 /** The form's buttons rest while it is sent, and one says so. */
 export function showSending(form: HTMLFormElement, busy: boolean): void {
   showLoading(busy);

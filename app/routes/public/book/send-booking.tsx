@@ -1,4 +1,5 @@
 import type { BookingPrice } from "#app/domain/bookings/lines/booking-parts.ts";
+import { totalNotUpdated } from "#app/domain/bookings/order/form/booking-messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/values/money.ts";
 
@@ -27,6 +28,12 @@ export function SendBooking({ price, signedIn, confirmsAtOnce }: Props) {
             Total: <b className="font-semibold">{formatMoney(price.totalCents)}</b>
           </>
         ) : null}
+      </p>
+      <p role="status" className="font-semibold text-action-text empty:sr-only">
+        {/* Shown by the page's script (price-questions.ts). */}
+        <span data-old-total hidden>
+          {totalNotUpdated}
+        </span>
       </p>
       <p id="new-total" hidden role="alert" className="font-semibold text-action-text">
         What you chose costs <b className="figures" /> now. Nothing has been sent yet: please look

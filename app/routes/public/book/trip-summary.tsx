@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { BookingLine } from "#app/domain/bookings/lines/booking-parts.ts";
+import { earlierChoice } from "#app/domain/bookings/order/form/booking-messages.ts";
 import type { PlacePoster } from "#app/domain/deals/poster-of.ts";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import { linkClass } from "#app/ui/button.tsx";
@@ -78,6 +79,9 @@ export function TripSummary({
         {lines ? (
           <div className={classNames("grid gap-3", followsScript && "scripted")}>
             <PriceLines lines={lines} className={dashed} />
+            <p data-old-total hidden className="text-small font-semibold text-action-text">
+              {earlierChoice}
+            </p>
             {due ? <WhatIsDue trip={due} className={`${dashed} grid gap-3 text-small`} /> : null}
           </div>
         ) : null}

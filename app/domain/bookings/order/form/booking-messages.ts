@@ -21,6 +21,13 @@ export type BookingRefusal =
 /** Why a welcome code is not valid for this booking. */
 export type CodeRefusal = "code-unknown" | "code-used" | "not-first-booking";
 
+/** Beside a total for which the site could not be asked. */
+export const totalNotUpdated =
+  "The total could not be updated. It is not the price of what is chosen now.";
+
+/** The same in the summary. */
+export const earlierChoice = "This is the price of an earlier choice.";
+
 export const bookingRefusals = {
   "deal-not-found": { field: null, message: "This travel package could not be found." },
   "deal-archived": {

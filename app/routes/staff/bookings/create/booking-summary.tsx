@@ -4,6 +4,7 @@ import {
   linesByTraveler,
   priceOf,
 } from "#app/domain/bookings/lines/booking-parts.ts";
+import { totalNotUpdated } from "#app/domain/bookings/order/form/booking-messages.ts";
 import { linesOf } from "#app/domain/bookings/sale/quote-trip.ts";
 import { readRequestedTrip } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
@@ -21,11 +22,12 @@ type Props = {
   choice: TypedChoice;
   /** When it is paid; null while no package is looked up. */ terms: PaymentTerms | null;
   /** YYYY-MM-DD in New York. */ today: string;
+  /** Whether the package could not be looked up. */ isOld: boolean;
   children: ReactNode;
 };
 
 /** Summary of the new booking with price and submit button. */
-export function BookingSummary({ deal, choice, terms, today, children }: Props) {
+export function BookingSummary({ deal, choice, terms, today, isOld, children }: Props) {
   const count = readRequestedTrip(choice.typed)?.numTravelers ?? 0;
   const lines = deal && count <= mostTravelers ? shownLines(deal, choice, count) : null;
   const day = choice.typed.departureDate ?? "";
@@ -67,6 +69,9 @@ export function BookingSummary({ deal, choice, terms, today, children }: Props) 
             </>
           )}
         </dl>
+        <p role="status" className="text-small font-semibold text-action-text empty:hidden">
+          {isOld && deal ? totalNotUpdated : null}
+        </p>
         {byRooms ? <PriceLines lines={byRooms} className="border-t border-line pt-3" /> : null}
         {lines && terms ? (
           <WhatIsDue

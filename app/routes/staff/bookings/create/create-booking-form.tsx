@@ -56,7 +56,7 @@ export function CreateBookingForm({
   idempotencyKey,
   today,
 }: Props) {
-  const { state, formData } = usePending();
+  const { state, formData, lost } = usePending();
   const submit = useSubmit();
   const busy = state !== "idle" && formData?.get("intent") !== "find";
   const [chosen, setChosen] = useState(
@@ -138,7 +138,7 @@ export function CreateBookingForm({
         <LateReason {...{ trip, choice, today, values, errors }} />
         {inputs.notes}
       </div>
-      <BookingSummary deal={deal} choice={choice} terms={terms} today={today}>
+      <BookingSummary {...{ deal, choice, terms, today }} isOld={lost !== null && !trip}>
         <Button look="primary" name="intent" value="book" disabled={busy}>
           {busy ? "Creating…" : `Create ${values.duplicate ? "a Second " : ""}Booking`}
         </Button>
