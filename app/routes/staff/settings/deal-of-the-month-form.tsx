@@ -3,23 +3,19 @@ import type { FoundDeal } from "#app/domain/deals/shop/pick/found-deal.ts";
 import type { SettingKeyOf } from "#app/domain/settings/setting-form-names.ts";
 import { Button } from "#app/ui/button.tsx";
 import { controlClass } from "#app/ui/form/field.tsx";
-import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
-import type { OpenedForm } from "#app/views/version-inputs.tsx";
-import { SettingForm } from "./setting-form.tsx";
+import { SettingForm, type SettingFormProps, settingsTab } from "./setting-form.tsx";
 
-type Props = {
-  opened: OpenedForm<SettingKeyOf<"deal-of-the-month">>;
+type Props = SettingFormProps<SettingKeyOf<"deal-of-the-month">> & {
   deals: readonly FoundDeal[];
   search: string;
-  refusal: ConflictRefusal | undefined;
 };
 
 /**
  * The deal of the month: the current one and search results to choose from. The search is a
  * separate form.
  */
-export function DealOfTheMonthForm({ opened, deals, search, refusal }: Props) {
-  const present = opened.values.dealOfTheMonth;
+export function DealOfTheMonthForm({ deals, search, ...form }: Props) {
+  const present = form.opened.values.dealOfTheMonth;
   const isListed = (deal: string | undefined) => deals.some(({ id }) => id === deal);
   const found = deals.some(({ id }) => id !== present);
   const foundText = found ? "Choose one:" : "No other deal on sale is called so.";
@@ -38,66 +34,65 @@ export function DealOfTheMonthForm({ opened, deals, search, refusal }: Props) {
         name="deal-of-the-month"
         title="Deal of the month"
         // Keeps the search, so that a returned form still shows the deal that was chosen.
-        query={{ deal: search }}
-        opened={opened.seen}
-        refusal={refusal}
+        page={settingsTab({ deal: search })}
+        save="Save Deal of the Month"
+        {...form}
       >
-        {({ values, errors }) => (
-          <>
-            <div className="flex gap-2">
-              <input
-                form="deal-search"
-                name="deal"
-                type="search"
-                aria-label="Find a deal by title or destination"
-                placeholder="Title or destination"
-                defaultValue={search}
-                maxLength={120}
-                className={controlClass}
-              />
-              <Button form="deal-search">Find</Button>
-            </div>
-            <fieldset
-              id="dealOfTheMonth"
-              aria-describedby={errors.dealOfTheMonth ? "dealOfTheMonth-error" : undefined}
-              className="grid gap-2"
-            >
-              <legend className="mb-2 text-ink-soft">
-                {search === "" ? "It is this one; search to choose another." : foundText}
-              </legend>
-              {deals.map(({ id, title, destination }) => (
-                <label
-                  key={id}
-                  className="flex min-h-11 items-center gap-3 rounded-control border border-line-control px-3.5 py-1.5 has-checked:border-2 has-checked:border-ink"
-                >
-                  <input
-                    type="radio"
-                    name="dealOfTheMonth"
-                    value={id}
-                    defaultChecked={
-                      id === (isListed(values.dealOfTheMonth) ? values.dealOfTheMonth : present)
-                    }
-                    className="size-4.5 flex-none accent-action"
-                  />
-                  {title}, {destination}
-                </label>
-              ))}
-              {deals.length === 0 ? (
-                <p>
-                  The deal that was chosen is not on sale any more: the page leads to all packages.
+        {(field) => {
+          const { defaultValue: typed, error } = field("dealOfTheMonth");
+          return (
+            <>
+              <div className="flex gap-2">
+                <input
+                  form="deal-search"
+                  name="deal"
+                  type="search"
+                  aria-label="Find a deal by title or destination"
+                  placeholder="Title or destination"
+                  defaultValue={search}
+                  maxLength={120}
+                  className={controlClass}
+                />
+                <Button form="deal-search">Find</Button>
+              </div>
+              <fieldset
+                id="dealOfTheMonth"
+                aria-describedby={error ? "dealOfTheMonth-error" : undefined}
+                className="grid gap-2"
+              >
+                <legend className="mb-2 text-ink-soft">
+                  {search === "" ? "It is this one; search to choose another." : foundText}
+                </legend>
+                {deals.map(({ id, title, destination }) => (
+                  <label
+                    key={id}
+                    className="flex min-h-11 items-center gap-3 rounded-control border border-line-control px-3.5 py-1.5 has-checked:border-2 has-checked:border-ink"
+                  >
+                    <input
+                      type="radio"
+                      name="dealOfTheMonth"
+                      value={id}
+                      defaultChecked={id === (isListed(typed) ? typed : present)}
+                      className="size-4.5 flex-none accent-action"
+                    />
+                    {title}, {destination}
+                  </label>
+                ))}
+                {deals.length === 0 ? (
+                  <p>
+                    The deal that was chosen is not on sale any more: the page leads to all
+                    packages.
+                  </p>
+                ) : null}
+              </fieldset>
+              {error ? (
+                <p id="dealOfTheMonth-error" className="font-semibold text-action-text">
+                  {error}
                 </p>
               ) : null}
-            </fieldset>
-            {errors.dealOfTheMonth ? (
-              <p id="dealOfTheMonth-error" className="font-semibold text-action-text">
-                {errors.dealOfTheMonth}
-              </p>
-            ) : null}
-            <Button dense className="justify-self-start">
-              Save Deal of the Month
-            </Button>
-          </>
-        )}
+            </>
+          );
+        }}
       </SettingForm>
     </div>
   );

@@ -3,27 +3,19 @@ import {
   notificationKeys,
   notifications,
 } from "#app/domain/settings/notifications.ts";
-import { Button } from "#app/ui/button.tsx";
-import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
-import type { OpenedForm } from "#app/views/version-inputs.tsx";
-import { SettingForm } from "./setting-form.tsx";
-
-type Props = {
-  opened: OpenedForm<NotificationKey>;
-  refusal: ConflictRefusal | undefined;
-};
+import { SettingForm, type SettingFormProps } from "./setting-form.tsx";
 
 /** Mails to staff, each with a checkbox (spec §9: on by default). */
-export function NotificationsForm({ opened, refusal }: Props) {
+export function NotificationsForm(form: SettingFormProps<NotificationKey>) {
   return (
     <SettingForm
       name="notifications"
       title="Notifications and alerts"
       lede="Which mails the staff gets."
-      opened={opened.seen}
-      refusal={refusal}
+      save="Save Notifications"
+      {...form}
     >
-      {({ values }) => (
+      {(field) => (
         <>
           {(["Notifications", "Alerts"] as const).map((group) => (
             <fieldset key={group} className="grid gap-3">
@@ -37,7 +29,7 @@ export function NotificationsForm({ opened, refusal }: Props) {
                         type="checkbox"
                         name={key}
                         value="yes"
-                        defaultChecked={(values.form ? values : opened.values)[key] === "yes"}
+                        defaultChecked={field(key).defaultValue === "yes"}
                         aria-describedby={`${key}-hint`}
                         className="size-5 flex-none accent-action"
                       />
@@ -50,9 +42,6 @@ export function NotificationsForm({ opened, refusal }: Props) {
                 ))}
             </fieldset>
           ))}
-          <Button dense className="justify-self-start">
-            Save Notifications
-          </Button>
         </>
       )}
     </SettingForm>

@@ -11,7 +11,7 @@ import type { Route } from "./+types/security";
 import { openSettingForms } from "./open-setting-forms.server.ts";
 import { RequireTwoFactorForm } from "./require-two-factor-form.tsx";
 import { saveSettingForm } from "./save-setting-form.server.ts";
-import { SessionLengthForm } from "./session-length-form.tsx";
+import { SettingCard } from "./setting-cards.tsx";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
@@ -60,7 +60,12 @@ export default function SecuritySettingsPage({ loaderData, actionData }: Route.C
             factors={factors}
             refusal={actionData}
           />
-          <SessionLengthForm page={here} opened={forms["session-length"]} refusal={actionData} />
+          <SettingCard
+            name="session-length"
+            page={here}
+            opened={forms["session-length"]}
+            refusal={actionData}
+          />
         </div>
       </PortalSection>
     </PortalPage>

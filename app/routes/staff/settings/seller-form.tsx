@@ -2,34 +2,25 @@ import { registrationStates } from "#app/domain/settings/seller-settings.ts";
 import type { SettingKeyOf } from "#app/domain/settings/setting-form-names.ts";
 import { settingLabels } from "#app/domain/settings/setting-labels.ts";
 import { settingLengths } from "#app/domain/settings/setting-limits.ts";
-import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
-import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
-import type { OpenedForm } from "#app/views/version-inputs.tsx";
-import { SettingForm } from "./setting-form.tsx";
+import { SettingForm, type SettingFormProps } from "./setting-form.tsx";
 
 type Name = SettingKeyOf<"seller">;
-type Props = { opened: OpenedForm<Name>; refusal: ConflictRefusal | undefined };
 
 const states = Object.keys(registrationStates) as (keyof typeof registrationStates)[];
 
 /** Who sells, as receipts say it. */
-export function SellerForm({ opened, refusal }: Props) {
+export function SellerForm(form: SettingFormProps<Name>) {
   return (
     <SettingForm
       name="seller"
       title="Who sells"
       lede="On receipts, with the address and the phone of the office. What is left empty is left out."
-      opened={opened.seen}
-      refusal={refusal}
+      save="Save Who Sells"
+      {...form}
     >
-      {({ values, errors }) => {
-        const input = (name: Name) => ({
-          label: settingLabels[name],
-          name,
-          defaultValue: values[name] ?? opened.values[name],
-          error: errors[name],
-        });
+      {(field) => {
+        const input = (name: Name) => ({ label: settingLabels[name], ...field(name) });
         return (
           <>
             <TextField
@@ -55,9 +46,6 @@ export function SellerForm({ opened, refusal }: Props) {
               maxLength={settingLengths.trustSentence}
               hint="The sentence that your state asks for, word by word."
             />
-            <Button dense className="justify-self-start">
-              Save Who Sells
-            </Button>
           </>
         );
       }}

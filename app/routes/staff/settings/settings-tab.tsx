@@ -7,16 +7,10 @@ import { PasswordCard } from "../profile/cards/password-card.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { ContactEmailForm } from "./contact-email-form.tsx";
 import { DealOfTheMonthForm } from "./deal-of-the-month-form.tsx";
-import { EmergencyPhoneForm } from "./emergency-phone-form.tsx";
-import { HowToPayForm } from "./how-to-pay-form.tsx";
 import { NotificationsForm } from "./notifications-form.tsx";
-import { OfficeForm } from "./office-form.tsx";
-import { PaymentRemindersForm } from "./payment-reminders-form.tsx";
-import { PaymentTermsForm } from "./payment-terms-form.tsx";
 import type { readSettingsTab } from "./read-settings-tab.server.ts";
-import { SaleDaysForm } from "./sale-days-form.tsx";
 import { SellerForm } from "./seller-form.tsx";
-import { SocialForm } from "./social-form.tsx";
+import { SettingCard } from "./setting-cards.tsx";
 import { WelcomeDiscountForm } from "./welcome-discount-form.tsx";
 
 type Props = Awaited<ReturnType<typeof readSettingsTab>> & {
@@ -32,9 +26,13 @@ export function SettingsTab({ email, forms, deals, dealSearch, refusal }: Props)
         <div className="grid items-start gap-5 xl:grid-cols-2">
           <div className="grid gap-5">
             <ContactEmailForm opened={forms["contact-email"]} refusal={refusal} />
-            <OfficeForm opened={forms.office} refusal={refusal} />
-            <EmergencyPhoneForm opened={forms["emergency-phone"]} refusal={refusal} />
-            <SocialForm opened={forms.social} refusal={refusal} />
+            <SettingCard name="office" opened={forms.office} refusal={refusal} />
+            <SettingCard
+              name="emergency-phone"
+              opened={forms["emergency-phone"]}
+              refusal={refusal}
+            />
+            <SettingCard name="social" opened={forms.social} refusal={refusal} />
             <SellerForm opened={forms.seller} refusal={refusal} />
           </div>
           <div className="grid gap-5">
@@ -45,10 +43,14 @@ export function SettingsTab({ email, forms, deals, dealSearch, refusal }: Props)
               refusal={refusal}
             />
             <WelcomeDiscountForm opened={forms["welcome-discount"]} refusal={refusal} />
-            <PaymentTermsForm opened={forms["payment-terms"]} refusal={refusal} />
-            <SaleDaysForm opened={forms["sale-days"]} refusal={refusal} />
-            <PaymentRemindersForm opened={forms["payment-reminders"]} refusal={refusal} />
-            <HowToPayForm opened={forms["how-to-pay"]} refusal={refusal} />
+            <SettingCard name="payment-terms" opened={forms["payment-terms"]} refusal={refusal} />
+            <SettingCard name="sale-days" opened={forms["sale-days"]} refusal={refusal} />
+            <SettingCard
+              name="payment-reminders"
+              opened={forms["payment-reminders"]}
+              refusal={refusal}
+            />
+            <SettingCard name="how-to-pay" opened={forms["how-to-pay"]} refusal={refusal} />
             <NotificationsForm opened={forms.notifications} refusal={refusal} />
           </div>
         </div>
