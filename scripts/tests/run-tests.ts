@@ -5,6 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "./browser.ts";
+import { readChildrenSeconds } from "./cpu-seconds.ts";
 import {
   fastTests,
   floodTests,
@@ -19,9 +20,14 @@ import { add, type Result, readPlaywright, readVitest } from "./test-reports.ts"
 const browserTests = "tests/e2e";
 const chosen = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), "grand-tour-tests-"));
+/** Our parent built the site (scripts/test.mjs). */
+const buildSeconds = await readChildrenSeconds(process.ppid);
+let printedSeconds = 0;
 try {
   const total = chosen.length === 0 ? await runAll() : await runChosen();
   if (total.failures.length > 0) console.log(`Failed:\n\n${total.failures.join("\n\n")}\n`);
+  const seconds = Math.round(buildSeconds + (await readChildrenSeconds()));
+  console.log(`${seconds} CPU seconds, ${Math.round(buildSeconds)} of them to build the site`);
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 } finally {
@@ -42,11 +48,23 @@ async function runAll(): Promise<Result> {
   console.log("Unit and page tests; beside them, tests of whole sites …");
   const fast = await runVitest(fastTests);
   const waited = await waiting;
+  await printSeconds("Checks, fast tests, databases and sites");
   // Alone: beside them, a browser's clock and its pages were late.
   console.log("Floods and faults …");
   const floods = await runVitest(floodTests);
+  await printSeconds("Floods and faults");
   console.log("Browser tests …");
-  return [checked, fast, waited, floods, await runPlaywright([], await browser)].reduce(add);
+  const browsed = await runPlaywright([], await browser);
+  await printSeconds("Browser tests");
+  return [checked, fast, waited, floods, browsed].reduce(add);
+}
+
+/** What the programs that ended since the last line took. */
+async function printSeconds(phase: string): Promise<void> {
+  const seconds = await readChildrenSeconds();
+  const ofPhase = Math.round(seconds - printedSeconds);
+  console.log(`${phase}: ${ofPhase} CPU seconds`);
+  printedSeconds = seconds;
 }
 
 /** Sites wait for the checks: a development server writes the route types that these read. */
