@@ -324,6 +324,8 @@ CREATE TABLE booking_days (
   CONSTRAINT booking_days_key UNIQUE NULLS NOT DISTINCT (day, status, agent_id) INCLUDE (bookings, travelers, cents)
 );
 
+CREATE INDEX booking_days_status_idx ON booking_days USING btree (status, agent_id) INCLUDE (bookings);
+
 CREATE TABLE booking_deltas (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   day date NOT NULL,
@@ -2156,16 +2158,28 @@ CREATE VIEW comment_figures AS
 
 -- Views of bookings
 
-CREATE VIEW booking_counts AS
- SELECT booking_totals.status,
-    booking_totals.agent_id,
-    booking_totals.bookings
-   FROM booking_totals
+CREATE VIEW booking_sums AS
+ SELECT booking_days.day,
+    booking_days.status,
+    booking_days.agent_id,
+    booking_days.bookings,
+    booking_days.travelers,
+    booking_days.cents
+   FROM booking_days
 UNION ALL
- SELECT booking_deltas.status,
+ SELECT booking_deltas.day,
+    booking_deltas.status,
     booking_deltas.agent_id,
-    booking_deltas.bookings
+    booking_deltas.bookings,
+    booking_deltas.travelers,
+    booking_deltas.cents
    FROM booking_deltas;
+
+CREATE VIEW booking_counts AS
+ SELECT status,
+    agent_id,
+    bookings
+   FROM booking_sums;
 
 CREATE VIEW booking_figures AS
  SELECT id,
@@ -2184,23 +2198,6 @@ CREATE VIEW booking_references AS
  SELECT id,
     reference
    FROM bookings;
-
-CREATE VIEW booking_sums AS
- SELECT booking_days.day,
-    booking_days.status,
-    booking_days.agent_id,
-    booking_days.bookings,
-    booking_days.travelers,
-    booking_days.cents
-   FROM booking_days
-UNION ALL
- SELECT booking_deltas.day,
-    booking_deltas.status,
-    booking_deltas.agent_id,
-    booking_deltas.bookings,
-    booking_deltas.travelers,
-    booking_deltas.cents
-   FROM booking_deltas;
 
 CREATE VIEW destination_sums AS
  SELECT destination_days.day,
@@ -2512,46 +2509,25 @@ AS $function$
 #variable_conflict use_column
 BEGIN
   PERFORM lock_booking_sums();
-  RETURN QUERY WITH recount AS MATERIALIZED (
-    SELECT business_day(created_at) AS day, status, created_by_agent_id AS agent_id,
-      count(*) AS bookings, sum(num_travelers)::bigint AS travelers, sum(total_cents)::bigint AS cents
-    FROM bookings GROUP BY 1, 2, 3
-  ), by_day AS (
+  RETURN QUERY WITH by_day AS (
     SELECT day, status, agent_id, sum(made)::bigint AS made, sum(seats)::bigint AS seats,
       sum(money)::bigint AS money, sum(bookings)::bigint AS bookings, sum(travelers)::bigint AS travelers,
       sum(cents)::bigint AS cents
     FROM (
-      SELECT day, status, agent_id, 0 AS made, 0 AS seats, 0 AS money, bookings, travelers, cents FROM recount
+      SELECT business_day(created_at) AS day, status, created_by_agent_id AS agent_id, 0 AS made, 0 AS seats,
+        0 AS money, count(*) AS bookings, sum(num_travelers) AS travelers, sum(total_cents) AS cents
+      FROM bookings GROUP BY 1, 2, 3
       UNION ALL
       SELECT day, status, agent_id, bookings, travelers, cents, 0, 0, 0 FROM booking_sums
     ) AS one GROUP BY 1, 2, 3
     HAVING (sum(made), sum(seats), sum(money)) IS DISTINCT FROM (sum(bookings), sum(travelers), sum(cents))
-  ), mended_days AS (
+  ), mended AS (
     INSERT INTO booking_days SELECT day, status, agent_id, bookings - made, travelers - seats, cents - money FROM by_day
     ON CONFLICT ON CONSTRAINT booking_days_key DO UPDATE SET bookings = booking_days.bookings + excluded.bookings,
       travelers = booking_days.travelers + excluded.travelers, cents = booking_days.cents + excluded.cents
-  ), by_total AS (
-    SELECT status, agent_id, sum(made)::bigint AS made, sum(seats)::bigint AS seats,
-      sum(money)::bigint AS money, sum(bookings)::bigint AS bookings, sum(travelers)::bigint AS travelers,
-      sum(cents)::bigint AS cents
-    FROM (
-      SELECT status, agent_id, 0 AS made, 0 AS seats, 0 AS money, bookings, travelers, cents FROM recount
-      UNION ALL
-      SELECT status, agent_id, bookings, travelers, cents, 0, 0, 0 FROM booking_totals
-      UNION ALL
-      SELECT status, agent_id, bookings, travelers, cents, 0, 0, 0 FROM booking_deltas
-    ) AS one GROUP BY 1, 2
-    HAVING (sum(made), sum(seats), sum(money)) IS DISTINCT FROM (sum(bookings), sum(travelers), sum(cents))
-  ), mended_totals AS (
-    INSERT INTO booking_totals SELECT status, agent_id, bookings - made, travelers - seats, cents - money FROM by_total
-    ON CONFLICT ON CONSTRAINT booking_totals_key DO UPDATE SET bookings = booking_totals.bookings + excluded.bookings,
-      travelers = booking_totals.travelers + excluded.travelers, cents = booking_totals.cents + excluded.cents
   )
   SELECT 'day', concat_ws(' ', day, status, coalesce(agent_id, 'customers')), ARRAY[made, seats, money],
-    ARRAY[bookings, travelers, cents] FROM by_day
-  UNION ALL
-  SELECT 'total', concat_ws(' ', status, coalesce(agent_id, 'customers')), ARRAY[made, seats, money],
-    ARRAY[bookings, travelers, cents] FROM by_total;
+    ARRAY[bookings, travelers, cents] FROM by_day;
 
   RETURN QUERY WITH recount AS (
     SELECT business_day(bookings.created_at) AS day, destination, count(*) AS bookings,
@@ -2991,4 +2967,5 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0132_longest_closing.sql', NULL),
   ('0137_oldest_releases.sql', '132'),
   ('0141_booking_customers.sql', '132'),
-  ('0142_customers_without_email.sql', NULL);
+  ('0142_customers_without_email.sql', NULL),
+  ('0143_totals_from_days.sql', '142');

@@ -150,8 +150,8 @@ export interface BlogPosts {
 
 export interface BookingCounts {
   agentId: string | null;
-  bookings: Int8;
-  status: string;
+  bookings: Int8 | null;
+  status: string | null;
 }
 
 export interface BookingDays {

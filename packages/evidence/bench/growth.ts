@@ -1,5 +1,5 @@
-// `npm run bench -- growth [--sizes small,middle,large --only TEXT --seconds 0.3 --site FOLDER
-// --data FOLDER --out NAME]`: every list, search, tile, report, export and sitemap at three sizes,
+// `npm run bench -- growth [--sizes small,large --only TEXT --seconds 0.3 --site FOLDER
+// --data FOLDER --out NAME]`: every list, search, tile, report, export and sitemap at two sizes,
 // as whole requests past the page cache. Writes NAME.json, NAME.txt and NAME.svg; exits with 1 if an
 // address grows too much. `--site` measures another built checkout; `--data` keeps the filled
 // databases; `--only` leaves out other addresses, and exports.
@@ -22,7 +22,7 @@ import { type ExportFigures, takeExports } from "./lists/take-export.ts";
 await runCommand(async () => {
   const { values } = parseArgs({
     options: {
-      sizes: { type: "string", default: "small,middle,large" },
+      sizes: { type: "string", default: "small,large" },
       only: { type: "string", default: "" },
       seconds: { type: "string", default: "0.3" },
       site: { type: "string", default: root },
@@ -66,6 +66,6 @@ await runCommand(async () => {
 });
 
 function sizeNamed(name: string): SizeName {
-  if (name === "small" || name === "middle" || name === "large") return name;
-  throw new StartRefused("--sizes takes small, middle and large, with commas between them.");
+  if (name === "small" || name === "large") return name;
+  throw new StartRefused("--sizes takes small and large, with a comma between them.");
 }

@@ -40,9 +40,7 @@ beforeAll(async () => {
   ];
 });
 beforeEach(() =>
-  sql`TRUNCATE bookings, booking_deltas, booking_days, booking_totals, destination_days CASCADE`.execute(
-    ownerDb,
-  ),
+  sql`TRUNCATE bookings, booking_deltas, booking_days, destination_days CASCADE`.execute(ownerDb),
 );
 
 const one = <Row>(rows: readonly Row[], pick: number): Row => {

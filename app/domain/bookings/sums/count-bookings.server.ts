@@ -10,7 +10,7 @@ type CountFilter = {
 /** The exact number of bookings, optionally by status or agent, from the precomputed sums. */
 export async function countBookings({ status, agentId }: CountFilter = {}): Promise<number> {
   let query = db
-    .selectFrom("bookingCounts")
+    .selectFrom("bookingSums")
     .select(({ fn, val }) => fn.coalesce(fn.sum<number>("bookings"), val(0)).as("bookings"));
   if (status !== undefined) query = query.where("status", "=", status);
   if (agentId !== undefined) query = query.where("agentId", "is not distinct from", agentId);

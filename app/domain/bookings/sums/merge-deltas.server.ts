@@ -32,10 +32,6 @@ async function mergeBatch(tx: DatabaseTransaction): Promise<number> {
       INSERT INTO booking_days SELECT day, status, agent_id, sum(bookings), sum(travelers), sum(cents) FROM merged GROUP BY 1, 2, 3
       ON CONFLICT ON CONSTRAINT booking_days_key DO UPDATE SET bookings = booking_days.bookings + excluded.bookings,
         travelers = booking_days.travelers + excluded.travelers, cents = booking_days.cents + excluded.cents
-    ), totals AS (
-      INSERT INTO booking_totals SELECT status, agent_id, sum(bookings), sum(travelers), sum(cents) FROM merged GROUP BY 1, 2
-      ON CONFLICT ON CONSTRAINT booking_totals_key DO UPDATE SET bookings = booking_totals.bookings + excluded.bookings,
-        travelers = booking_totals.travelers + excluded.travelers, cents = booking_totals.cents + excluded.cents
     ), destinations AS (
       INSERT INTO destination_days SELECT day, destination, sum(bookings), sum(travelers), sum(cents)
       FROM merged JOIN deal_descriptions ON deal_descriptions.id = package_id

@@ -6,7 +6,7 @@ type Figures = [bookings: number, travelers: number, cents: number];
 
 /** A wrong sum: its key, the stored figures and the recounted ones. */
 type WrongSum = {
-  sums: "day" | "total" | "destination";
+  sums: "day" | "destination";
   of: string;
   kept: Figures;
   counted: Figures;

@@ -57,7 +57,7 @@ export async function readAgent(_viewer: SuperAdmin, id: string): Promise<AgentD
     .select(["users.twoFactorEnabled", "users.version"])
     .select((user) => [
       user
-        .selectFrom("bookingCounts as booking")
+        .selectFrom("bookingSums as booking")
         .whereRef("booking.agentId", "=", "users.id")
         .select(({ fn }) => fn.sum<number>("booking.bookings").as("count"))
         .as("bookings"),

@@ -7,7 +7,6 @@ const left = 300;
 const rowHeight = 26;
 const colors: Readonly<Record<SizeName, string>> = {
   small: "#9db4c0",
-  middle: "#5c7f8f",
   large: "#17424f",
 };
 

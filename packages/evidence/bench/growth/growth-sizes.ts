@@ -1,13 +1,12 @@
 import type { Size } from "../../../../tests/factories/fill-lists.ts";
 import type { Writing } from "../../../../tests/factories/fill-writing.ts";
 
-export type SizeName = "small" | "middle" | "large";
+export type SizeName = "small" | "large";
 
-/** Rows of each table. Deals and bookings as a new, a large and the largest agency has them. */
+/** Rows of each table: a new agency, and the size that one machine is made for. */
 export const growthSizes: Readonly<Record<SizeName, Size & Writing>> = {
   small: sizeOf({ deals: 1_000, bookings: 10_000 }),
-  middle: sizeOf({ deals: 100_000, bookings: 1_000_000 }),
-  large: sizeOf({ deals: 1_000_000, bookings: 5_000_000 }),
+  large: sizeOf({ deals: 50_000, bookings: 1_000_000 }),
 };
 
 /** Sizes of tables that grow with deals and bookings. */

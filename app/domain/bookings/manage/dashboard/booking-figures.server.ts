@@ -29,7 +29,7 @@ export async function bookingFigures(
       (SELECT coalesce(sum(bookings), 0) FROM booking_sums WHERE day >= ${month}::date) AS made,
       (SELECT coalesce(sum(bookings), 0) FROM booking_sums WHERE day >= ${addMonths(month, -1)}::date AND day < ${day}::date)
         + (SELECT count(*) FROM bookings WHERE created_at >= ${moment(day, "00:00")} AND created_at < ${monthAgo}) AS made_before,
-      (SELECT coalesce(sum(bookings), 0) FROM booking_counts WHERE status = 'Pending') AS pending`.execute(
+      (SELECT coalesce(sum(bookings), 0) FROM booking_sums WHERE status = 'Pending') AS pending`.execute(
     db,
   );
   const row = rows[0] ?? { made: 0, madeBefore: 0, pending: 0 };
