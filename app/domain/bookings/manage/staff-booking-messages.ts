@@ -146,11 +146,12 @@ export const staffBookingRefusals = {
 export const declineManyRefusals = {
   "none-ticked": { title: "Not Declined", text: "Please tick at least one request first." },
   unavailable: { title: "Not Declined", text: commandRefusals.unavailable },
-  left: (references: readonly string[]) => ({
-    title: "Not All Declined",
-    text: `These were changed meanwhile, or could not be saved, and stay as they are: ${references.join(", ")}. Please look at each.`,
-  }),
-} as const;
+} as const satisfies Record<string, ToastMessage>;
+
+export const notAllDeclined = (references: readonly string[]): ToastMessage => ({
+  title: "Not All Declined",
+  text: `These were changed meanwhile, or could not be saved, and stay as they are: ${references.join(", ")}. Please look at each.`,
+});
 
 /** Toasts of the staff portal; titles are quoted from spec §5 and §8. */
 export const staffBookingToasts = {

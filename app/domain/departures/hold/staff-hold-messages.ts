@@ -15,29 +15,33 @@ export type HoldRefusal =
 
 /** Sentences, each with the field that it stands beside; null for the whole form. */
 export const holdRefusals = {
-  "departure-gone": { field: null, text: "This departure no longer exists." },
-  "departure-closed": { field: null, text: "This departure is not sold. Open it first." },
+  "departure-gone": { field: null, message: "This departure no longer exists." },
+  "departure-closed": { field: null, message: "This departure is not sold. Open it first." },
   "sale-ended": {
     field: null,
-    text: "Booking for this departure has closed. Create the booking itself, with the reason.",
+    message: "Booking for this departure has closed. Create the booking itself, with the reason.",
   },
-  "departure-left": { field: null, text: "This departure has left, or leaves today." },
+  "departure-left": { field: null, message: "This departure has left, or leaves today." },
   "too-few-seats": {
     field: "seats",
-    text: "There are not that many seats left. Those that the waiting list is owed count as taken.",
+    message:
+      "There are not that many seats left. Those that the waiting list is owed count as taken.",
   },
-  "too-few-singles": { field: "singles", text: "There are not that many single rooms left." },
-  "release-past": { field: "until", text: "Please choose a day after today." },
-  "hold-over": { field: null, text: "This hold has ended already." },
-  "extended-already": { field: null, text: "An option is extended once, and this one was." },
-  "form-used": { field: null, text: "These seats are held already. Send the form again for more." },
+  "too-few-singles": { field: "singles", message: "There are not that many single rooms left." },
+  "release-past": { field: "until", message: "Please choose a day after today." },
+  "hold-over": { field: null, message: "This hold has ended already." },
+  "extended-already": { field: null, message: "An option is extended once, and this one was." },
+  "form-used": {
+    field: null,
+    message: "These seats are held already. Send the form again for more.",
+  },
   unavailable: {
     field: null,
-    text: "We can't reach our records right now. What you typed is still here.",
+    message: "We can't reach our records right now. What you typed is still here.",
   },
 } as const satisfies Record<
   HoldRefusal,
-  { field: "seats" | "singles" | "until" | null; text: string }
+  { field: "seats" | "singles" | "until" | null; message: string }
 >;
 
 export const holdToasts = {

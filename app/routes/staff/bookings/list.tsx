@@ -6,18 +6,24 @@ import {
   firstFound,
   isOfFirst,
 } from "#app/domain/bookings/manage/list/booking-list.ts";
+import { declineManyForm } from "#app/domain/bookings/manage/decline-many-form.ts";
+import { declineMany } from "#app/domain/bookings/manage/decline-many.server.ts";
 import { listBookings } from "#app/domain/bookings/manage/list/list-bookings.server.ts";
+import {
+  declineManyRefusals,
+  notAllDeclined,
+  staffBookingToasts,
+} from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/list/data-table.tsx";
 import { rowsPerPage } from "#app/values/list-search.ts";
-import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { ExportLink } from "../shell/export-link.tsx";
 import { staffList } from "../shell/list/staff-list.tsx";
 import { tickColumn } from "../shell/list/tick-column.tsx";
+import { staffButtons } from "../shell/staff-buttons.server.ts";
 import { usePortal } from "../shell/use-portal.ts";
 import { useTicked } from "../shell/use-ticked.ts";
 import type { Route } from "./+types/list";
-import { answerDeclineMany } from "./answer-decline-many.server.ts";
 import { bookingColumns } from "./booking-columns.tsx";
 import { DeclineTicked } from "./decline-ticked.tsx";
 import { DeleteBooking } from "./delete-booking.tsx";
@@ -47,13 +53,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...found, page, sort: search.sort, first };
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  return answerDeclineMany(staffOf(context), {
-    request,
-    requestOrigin: requestOriginOf(request, context),
-    back: url.pathname + url.search,
-  });
-}
+/** Declines the ticked requests, or names those that stay. */
+export const action = staffButtons({
+  guard: staffOf,
+  form: declineManyForm,
+  refusals: declineManyRefusals,
+  async run(viewer, input, { requestOrigin }) {
+    if (input.bookings.length === 0) return { ok: false, reason: "none-ticked" };
+    const { declined, left, isUnavailable } = await declineMany(viewer, input, requestOrigin);
+    if (isUnavailable) return { ok: false, reason: "unavailable" };
+    return left.length === 0
+      ? { ok: true, toast: staffBookingToasts.declinedMany(declined) }
+      : { ok: false, notice: notAllDeclined(left), status: 409 };
+  },
+});
 
 /** Id of the selection's form. */
 const form = "ticked";

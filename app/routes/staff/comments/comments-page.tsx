@@ -3,7 +3,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { ListFoot } from "#app/ui/list/list-foot.tsx";
 import { TabLinks } from "#app/ui/list/tab-links.tsx";
 import type { Counted } from "#app/values/text/counted.ts";
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import { CommentRow } from "./comment-row.tsx";
@@ -18,10 +18,9 @@ type Props = {
   perPage: number;
   /** The current query. */
   query: string;
-  refusal: { notice: ToastMessage } | undefined;
+  refusal: FormRefusal | undefined;
 };
 
-const none = {};
 /** Id of the selection's form. */
 const formId = "ticked";
 
@@ -43,7 +42,7 @@ export function CommentsPage({ comments, counts, status, refusal, ...paging }: P
         }))}
         current={addressOf(list, status)}
       />
-      {refusal ? <ErrorSummary {...refusal} errors={none} /> : null}
+      {refusal ? <ErrorSummary {...refusal} /> : null}
       {comments.length === 0 ? (
         <p className="rounded-card border border-line bg-paper-raised px-5 py-4 text-ink-soft">
           {counts[status].total > 0 ? "This list has no such page." : emptyTexts[status]}

@@ -1,9 +1,8 @@
-import type { ComponentProps } from "react";
 import { Form } from "react-router";
 import { isOfferOpen, type DealSummary } from "#app/domain/deals/deal.ts";
 import { type PortalKind, staffPaths } from "#app/domain/people/staff-paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import type { DataTable } from "#app/ui/list/data-table.tsx";
+import type { Column } from "#app/ui/list/data-table.tsx";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { dealPath } from "#app/views/deal-path.ts";
@@ -20,9 +19,7 @@ type Listed = {
 };
 
 /** The columns of spec §2.5: title, price, rating, actions. */
-export function dealColumns(
-  listed: Listed,
-): ComponentProps<typeof DataTable<DealSummary>>["columns"] {
+export function dealColumns(listed: Listed): Column<DealSummary>[] {
   return [
     {
       head: "Title",

@@ -1,9 +1,8 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { ComponentProps } from "react";
 import { Form, href, Link } from "react-router";
 import { questionStart, type ManagedFaq } from "#app/domain/faqs/faq.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
-import type { DataTable } from "#app/ui/list/data-table.tsx";
+import type { Column } from "#app/ui/list/data-table.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { DeleteFaq } from "./delete-faq.tsx";
 import { type FaqMove, moveButtonId } from "./use-faq-order.ts";
@@ -11,9 +10,7 @@ import { type FaqMove, moveButtonId } from "./use-faq-order.ts";
 type Listed = { /** The list's URL with its query. */ at: string; onMove: (move: FaqMove) => void };
 
 /** The columns of spec §2.6: category, question, actions. */
-export function faqColumns(
-  listed: Listed,
-): ComponentProps<typeof DataTable<ManagedFaq>>["columns"] {
+export function faqColumns(listed: Listed): Column<ManagedFaq>[] {
   return [
     { head: "Category", cell: ({ category }) => category },
     {

@@ -1,8 +1,13 @@
 import { href } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { deleteFaq } from "#app/domain/faqs/delete-faq.server.ts";
 import { type ManagedFaq, managedFaqSearch } from "#app/domain/faqs/faq.ts";
+import { faqActionForm } from "#app/domain/faqs/faq-action-form.ts";
+import { faqRefusals, faqToasts } from "#app/domain/faqs/faq-messages.ts";
 import { listFaqCategories } from "#app/domain/faqs/faqs.server.ts";
 import { listManagedFaqs } from "#app/domain/faqs/managed-faqs.server.ts";
+import { moveFaq } from "#app/domain/faqs/move-faq.server.ts";
+import { showNewestFirst } from "#app/domain/faqs/show-newest-first.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmAction } from "#app/ui/form/confirm-action.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -10,8 +15,8 @@ import { rowsPerPage } from "#app/values/list-search.ts";
 import { readListSearch } from "#app/web/request/read-list-search.ts";
 import { staffList } from "../shell/list/staff-list.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
+import { staffButtons } from "../shell/staff-buttons.server.ts";
 import type { Route } from "./+types/list";
-import { answerFaqAction } from "./answer-faq-action.server.ts";
 import { faqColumns } from "./faq-columns.tsx";
 import { useFaqOrder } from "./use-faq-order.ts";
 
@@ -45,12 +50,31 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...found, lines: faqs, page, category, query: url.search };
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  return answerFaqAction(
-    { request, context },
-    { viewer: requireSuperadmin(context), back: url.pathname + url.search },
-  );
-}
+/** Moves are visible, so they get no toast. */
+export const action = staffButtons({
+  guard: requireSuperadmin,
+  form: faqActionForm,
+  refusals: faqRefusals,
+  status: 409,
+  isHidden: true,
+  async run(viewer, input, { requestOrigin }) {
+    switch (input.intent) {
+      case "delete": {
+        const deleted = await deleteFaq(viewer, input, requestOrigin);
+        return deleted.ok ? { ok: true, toast: faqToasts.deleted(deleted.question) } : deleted;
+      }
+      case "newest-first": {
+        const changed = await showNewestFirst(viewer, requestOrigin);
+        return changed.ok ? { ok: true, toast: faqToasts.newestFirst } : changed;
+      }
+      case "move-up":
+      case "move-down": {
+        const to = input.intent === "move-up" ? "up" : "down";
+        return moveFaq(viewer, { ...input, to }, requestOrigin);
+      }
+    }
+  },
+});
 
 export default function Faqs({ loaderData, actionData }: Route.ComponentProps) {
   const { lines, total, ordered, category, page, query } = loaderData;
@@ -74,7 +98,7 @@ export default function Faqs({ loaderData, actionData }: Route.ComponentProps) {
         </>
       }
     >
-      {actionData ? <ErrorSummary {...actionData} errors={none} /> : null}
+      {actionData ? <ErrorSummary {...actionData} /> : null}
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -86,8 +110,6 @@ export default function Faqs({ loaderData, actionData }: Route.ComponentProps) {
     </PortalPage>
   );
 }
-
-const none = {};
 
 function NewestFirst() {
   return (

@@ -9,7 +9,7 @@ import { UnsavedChanges } from "#app/ui/form/unsaved-changes.tsx";
 import { type ConflictRefusal, VersionConflict } from "#app/views/version-conflict.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { usePortal } from "../../shell/use-portal.ts";
-import { DeletePost } from "../list/delete-post.tsx";
+import { DeletePost } from "../delete-post.tsx";
 import type { StaffPost } from "../staff-post.ts";
 import { PostForm, postFormId } from "./post-form.tsx";
 import { PostPreview } from "./post-preview.tsx";

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { readHolds } from "#app/domain/departures/hold/read-holds.server.ts";
 import { staffHoldForm } from "#app/domain/departures/hold/staff-hold-form.ts";
@@ -10,13 +10,9 @@ import {
 } from "#app/domain/departures/hold/staff-holds.server.ts";
 import { readDeparture } from "#app/domain/departures/plan/read-departure.server.ts";
 import { readWaitingList } from "#app/domain/departures/wait/read-waiting-list.server.ts";
-import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import { staffMeta } from "../../shell/staff-meta.ts";
-import { readForm } from "#app/web/forms/read-form.server.ts";
-import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
-import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
-import { withToast } from "#app/web/forms/toast.server.ts";
+import { staffButtons } from "../../shell/staff-buttons.server.ts";
 import type { Route } from "./+types/held";
 import { HeldPage } from "./held-page.tsx";
 
@@ -44,28 +40,21 @@ export async function loader({ context, params: { departureId } }: Route.LoaderA
   return { departure: summary, free, holds, parties, idempotencyKey: crypto.randomUUID() };
 }
 
-export async function action({ request, context, params: { departureId } }: Route.ActionArgs) {
-  const viewer = staffOf(context);
-  if (!isUuid(departureId)) throw gone();
-  const form = await readForm(request, staffHoldForm);
-  if (!form.ok) return refuse(form);
-  const { value } = form;
-  const origin = requestOriginOf(request, context);
-  const send = () => {
-    if (value.intent === "hold") return makeHold(viewer, departureId, value, origin);
-    if (value.intent === "extend") return extendOption(viewer, value, origin);
-    return releaseHold(viewer, value.claim, origin);
-  };
-  const answer = await send();
-  if (!answer.ok) {
-    const { field, text } = holdRefusals[answer.reason];
-    const shown = field ? { errors: { [field]: text } } : { errors: {}, notice: text };
-    return refuse({ values: form.values, ...shown }, optionsFor(answer.reason));
-  }
-  return redirect(staffPaths[viewer.kind].heldSeats(departureId), {
-    headers: await withToast(holdToasts[value.intent]),
-  });
-}
+export const action = staffButtons({
+  guard: staffOf,
+  form: staffHoldForm,
+  refusals: holdRefusals,
+  async run(viewer, input, { requestOrigin, params: { departureId = "" } }) {
+    if (!isUuid(departureId)) throw gone();
+    const run = () => {
+      if (input.intent === "hold") return makeHold(viewer, departureId, input, requestOrigin);
+      if (input.intent === "extend") return extendOption(viewer, input, requestOrigin);
+      return releaseHold(viewer, input.claim, requestOrigin);
+    };
+    const done = await run();
+    return done.ok ? { ok: true, toast: holdToasts[input.intent] } : done;
+  },
+});
 
 const gone = () => data("There is no departure behind this address.", { status: 404 });
 

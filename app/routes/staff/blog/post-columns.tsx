@@ -1,20 +1,29 @@
-import type { ComponentProps } from "react";
 import { href } from "react-router";
+import { type PostStatus, statusLabels } from "#app/domain/blog/post-status.ts";
 import type { ManagedPost } from "#app/domain/blog/write/list/managed-post.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import type { DataTable } from "#app/ui/list/data-table.tsx";
+import type { Column } from "#app/ui/list/data-table.tsx";
+import { StatusMark, type StatusTone } from "#app/ui/status-mark.tsx";
 import { businessDay, formatMoment } from "#app/values/dates.ts";
 import { formatShortDay, formatShortMoment } from "#app/routes/staff/shell/short-dates.ts";
 import { PostPicture } from "#app/views/blog/post-picture.tsx";
-import { PageLink } from "../../shell/page-link.tsx";
-import { usePortal } from "../../shell/use-portal.ts";
+import { PageLink } from "../shell/page-link.tsx";
+import { usePortal } from "../shell/use-portal.ts";
 import { DeletePost } from "./delete-post.tsx";
-import { PostStatusBadge } from "./post-status-badge.tsx";
+
+const tones: Readonly<Record<PostStatus, StatusTone>> = {
+  draft: "quiet",
+  scheduled: "waiting",
+  published: "good",
+};
 
 /** The list's columns. */
-export const postColumns: ComponentProps<typeof DataTable<ManagedPost>>["columns"] = [
+export const postColumns: Column<ManagedPost>[] = [
   { head: "Title", sort: "title", wrap: true, cell: (post) => <PostName post={post} /> },
-  { head: "Status", cell: ({ status }) => <PostStatusBadge status={status} /> },
+  {
+    head: "Status",
+    cell: ({ status }) => <StatusMark tone={tones[status]}>{statusLabels[status]}</StatusMark>,
+  },
   { head: "Category", cell: ({ category }) => category || "–" },
   { head: "Published", sort: "published", cell: (post) => <Appears post={post} /> },
   { head: "Changed", sort: "updated", cell: ({ updatedAt }) => <Day moment={updatedAt} /> },

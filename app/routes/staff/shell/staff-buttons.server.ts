@@ -1,0 +1,80 @@
+import { type Params, redirect, type RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import type { Texts } from "#app/domain/command/field-list.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
+import { refuseButtons } from "#app/web/forms/form-values.server.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Args = { request: Request; context: Context; params: Params; url: URL };
+type Sent = { requestOrigin: RequestOrigin; params: Params; values: Texts };
+
+type Refused<Reason extends string, More> = (
+  | { ok: false; reason: Reason }
+  /** Of a reason whose sentence has a number or names. */
+  | { ok: false; notice: ToastMessage }
+) & {
+  /** Instead of the status of the reason. */ status?: number;
+  /** What else the page shows. */ more?: More;
+};
+type Outcome<Reason extends string, More> =
+  /** `to` is the page itself by default. */
+  { ok: true; toast?: ToastMessage; to?: string } | Refused<Reason, More>;
+
+/** A reason's sentence, beside a field where it names one. */
+type Sentence = ToastMessage | string | { field: string | null; message: string };
+
+type Buttons<Viewer, Input, Reason extends string, More> = {
+  guard: (context: Context) => Viewer;
+  form: z.ZodType<Input>;
+  /** What they do, by the form's `intent` where there are several. */
+  run: (viewer: Viewer, input: Input, sent: Sent) => Promise<Outcome<Reason, More>>;
+  refusals: Readonly<Record<NoInfer<Reason>, Sentence>>;
+  /** Of a refusal, unless the database is away; by its reason if none is given. */
+  status?: number;
+  /** No input is typed, so that a wrong one is malformed. */
+  isHidden?: boolean;
+};
+
+/**
+ * Declares the buttons of a page: its action, which leads on with a toast, or returns the form with
+ * the reason's sentence.
+ */
+export function staffButtons<Viewer, Input, Reason extends string = never, More = object>(
+  buttons: Buttons<Viewer, Input, Reason, More>,
+) {
+  type Answer = FormRefusal & { more?: More };
+  return async ({ request, context, params, url }: Args) => {
+    const viewer = buttons.guard(context);
+    const form = await readForm(request, buttons.form);
+    const { values } = form;
+    if (!form.ok) return buttons.isHidden ? refuseButtons() : refuse<Answer>(form);
+    const requestOrigin = requestOriginOf(request, context);
+    const outcome = await buttons.run(viewer, form.value, { requestOrigin, params, values });
+    if (outcome.ok) {
+      const { to = url.pathname + url.search, toast } = outcome;
+      return redirect(to, toast && { headers: await withToast(toast) });
+    }
+    const { more, status = buttons.status } = outcome;
+    const said = sayRefusal(
+      "notice" in outcome ? outcome.notice : buttons.refusals[outcome.reason],
+    );
+    const options = "notice" in outcome ? {} : optionsFor(outcome.reason);
+    const isAway = "reason" in outcome && outcome.reason === "unavailable";
+    return refuse<Answer>(
+      { values, ...said, ...(more !== undefined && { more }) },
+      status === undefined || isAway ? options : { ...options, status },
+    );
+  };
+}
+
+function sayRefusal(sentence: Sentence): Pick<FormRefusal, "errors" | "notice"> {
+  if (typeof sentence === "string" || "title" in sentence) return { errors: {}, notice: sentence };
+  const { field, message } = sentence;
+  return field === null ? { errors: {}, notice: message } : { errors: { [field]: message } };
+}
