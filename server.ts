@@ -2,10 +2,9 @@ import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { Closing } from "./app/platform/closing.server.ts";
 import { env } from "./app/platform/settings/env.server.ts";
-import { giveBackMemory } from "./app/platform/threads/give-back-memory.server.ts";
 import { log, printForOperator, printRefusal } from "./app/platform/log.server.ts";
 import { DatabaseNotReady, StartRefused } from "./app/platform/settings/start-refused.ts";
-import { limitThreadsAlone } from "./app/platform/threads/thread-heaps.server.ts";
+import { limitThreadsAlone, giveBackMemory } from "./app/platform/threads/memory.server.ts";
 import { startSite } from "./app/start-site.server.ts";
 import { StaticFiles } from "./app/web/response/static-files.server.ts";
 

@@ -2,8 +2,8 @@ import { href, type MiddlewareFunction, redirect } from "react-router";
 import { ownPath } from "./auth/own-path.ts";
 import { portalPaths } from "./domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { staffPaths } from "./domain/people/staff-paths.ts";
-import { blockedCookies } from "./values/blocked-cookies.ts";
 import { withQuery } from "./values/with-query.ts";
+import { blockedCookies } from "./views/account/cookies-blocked.tsx";
 
 const { agent, superadmin } = staffPaths;
 

@@ -1,8 +1,8 @@
+import { db } from "#app/db/database.server.ts";
 import type { JobList } from "#app/platform/jobs.server.ts";
 import { sweepDevices } from "#app/domain/people/accounts/sign-in/known-devices.server.ts";
 import { sweepMadeUpPasswords } from "#app/domain/people/accounts/passwords/made-up-passwords.server.ts";
 import { sweepPendingEmails } from "#app/domain/people/accounts/email/pending-email.server.ts";
-import { sweepSessions } from "./sessions/sweep-sessions.server.ts";
 
 /** The accounts' job: an hourly sweep, at its own minute. */
 export function authJobs(): JobList {
@@ -17,4 +17,14 @@ export function authJobs(): JobList {
     },
     crontab: "37 * * * * sweep-sessions",
   };
+}
+
+/**
+ * Deletes sessions that had expired at `now`, with their address and browser, and expired links and
+ * challenges. Returns the number of sessions.
+ */
+export async function sweepSessions(now: Date): Promise<number> {
+  await db.deleteFrom("verifications").where("expiresAt", "<", now).execute();
+  const over = await db.deleteFrom("sessions").where("expiresAt", "<", now).executeTakeFirst();
+  return Number(over.numDeletedRows);
 }

@@ -8,7 +8,6 @@ import { hashRecoveryCodes, makeRecoveryCodes } from "./two-factor/recovery-code
 import { appSecret } from "#app/platform/settings/app-secret.server.ts";
 import { sessionLasts } from "./sessions/session-bounds.ts";
 import { sessionCookie } from "./sessions/session-cookie.server.ts";
-import { emailOfLoginName } from "./sign-in/login-name.ts";
 import { challengeCookie, challengeLasts } from "./sign-in/challenge-cookie.server.ts";
 
 /**
@@ -104,4 +103,17 @@ async function makeAuth() {
   const find = internalAdapter.findUserByEmail;
   internalAdapter.findUserByEmail = (name, options) => find(emailOfLoginName(name), options);
   return made;
+}
+
+/**
+ * An email as better-auth is asked for it. It refuses addresses that browsers and our forms take
+ * (`o&leary@example.com`), so it sees each in hexadecimal and looks up the original.
+ */
+export const loginNameOf = (email: string): string =>
+  `${Buffer.from(email).toString("hex")}@login.invalid`;
+
+/** The email of a login name. */
+function emailOfLoginName(name: string): string {
+  const hex = /^([0-9a-f]*)@login\.invalid$/.exec(name)?.[1];
+  return hex === undefined ? name : Buffer.from(hex, "hex").toString();
 }

@@ -5,12 +5,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { TickList } from "#app/ui/tick-list.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { bookPath } from "./deal-path.ts";
-import { DealPicture } from "./pictures/deal-picture.tsx";
-import { NoPrice } from "./price/no-price.tsx";
-import { OfferEnd } from "./price/offer-end.tsx";
-import { Price } from "./price/price.tsx";
+import { DealPicture } from "./pictures/poster-or-photo.tsx";
+import { Price, NoPrice, OfferEnd } from "./price/price.tsx";
 import { Rating } from "./rating.tsx";
-import { WishListButton } from "./wish-list/wish-list-button.tsx";
+import { WishListButton } from "./wish-list/wish-list.tsx";
 
 type Props = {
   deal: DealSummary;

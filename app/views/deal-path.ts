@@ -25,3 +25,8 @@ export function searchPath({ date, adults }: Party): string {
   const when = date === undefined ? undefined : "near";
   return `${href("/packages")}${dealSearchQuery({ from: date, when, travelers: adults })}`;
 }
+
+/** URL of the waiting list of a deal's departure on a day (YYYY-MM-DD). */
+export function waitingListPath(dealId: string, date: string): string {
+  return `${href("/deal/:dealId/waiting-list", { dealId })}?date=${date}`;
+}

@@ -1,5 +1,6 @@
-import { Ban, Check, Clock, Flag, X } from "lucide-react";
+import { Ban, Check, Clock, Flag, X, CalendarX } from "lucide-react";
 import type { BookingStatus } from "#app/domain/bookings/booking.ts";
+import type { TripStateName, TripState } from "#app/domain/bookings/trip-state.ts";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 
 /**
@@ -16,4 +17,26 @@ const looks = {
 
 export function StatusBadge({ status }: { status: BookingStatus }) {
   return <StatusMark {...looks[status]}>{status}</StatusMark>;
+}
+
+type Props = { status: BookingStatus; state: TripStateName };
+
+/** The status of a booking, unless its departure is canceled: nobody travels then. */
+export function TripBadge({ status, state }: Props) {
+  if (state !== "departure-canceled") return <StatusBadge status={status} />;
+  return (
+    <StatusMark tone="bad" sign={CalendarX}>
+      Departure canceled
+    </StatusMark>
+  );
+}
+
+/** Where a trip stands, for its customer, and what comes next. */
+export function StateLine({ state: { customer, isUrgent } }: { state: TripState }) {
+  return (
+    <p className="figures">
+      <b className={`font-semibold ${isUrgent ? "text-action-text" : ""}`}>{customer.now}</b>{" "}
+      {customer.next}
+    </p>
+  );
 }

@@ -2,8 +2,8 @@
 
 /**
  * Node's options: new objects may otherwise take three times 32 MB (other threads have limits of
- * their own: app/platform/threads/thread-heaps.server.ts), and the site asks for a collection when it is quiet
- * (app/platform/threads/give-back-memory.server.ts).
+ * their own: app/platform/threads/memory.server.ts), and the site asks for a collection when it is quiet
+ * (app/platform/threads/memory.server.ts).
  */
 export const siteOptions = ["--max-semi-space-size=16", "--expose-gc"];
 

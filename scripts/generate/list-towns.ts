@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { europeanCountries } from "../../app/domain/deals/places/countries-of.server.ts";
+import { europeanCountries } from "#app/domain/deals/places/find-place.server.ts";
 import { placeKey } from "../../app/domain/deals/places/place-key.ts";
 
 /** GeoNames' places of 500 people and more, and seats of districts, as they publish them. */

@@ -3,8 +3,7 @@
 // running site.
 import { parseArgs } from "node:util";
 import { prepareDatabase } from "#app/db/migrate/prepare-database.server.ts";
-import { sealFaultText } from "#app/domain/seals/seal-fault-text.ts";
-import { readMailedSeal } from "#app/domain/seals/read-mailed-seal.ts";
+import { sealFaultText, readMailedSeal } from "#app/domain/seals/seal-fault-text.ts";
 import { verifySeals } from "#app/domain/seals/verify-seals.server.ts";
 import { readEnv } from "#app/platform/settings/env.server.ts";
 import { StartRefused } from "#app/platform/settings/start-refused.ts";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { recordsAway } from "#app/values/forms/records-away.ts";
+import { recordsAway } from "#app/values/forms/toast-message.ts";
 import { test } from "./own-site.ts";
 
 test("a form that script sends while the database is down is sent again by the browser, with everything typed", async ({

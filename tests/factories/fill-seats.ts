@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
-import { calendarTokenHash } from "#app/domain/people/calendar/calendar-token.server.ts";
+import { calendarTokenHash } from "#app/domain/people/calendar/calendar-links.server.ts";
 import { codeOf } from "./made-up-names.ts";
 
 /** SQL: id of the departure of deal number 10 * `n` in week `week`. */

@@ -68,13 +68,13 @@ export const forms: Readonly<Record<string, FormRules>> = {
   // Only buttons: the mailed link's token decides.
   "/newsletter/confirm": { schemas: none, rates: none },
   "/newsletter/unsubscribe": { schemas: none, rates: none },
-  "/login": { schemas: ["people/accounts/sign-in/login-form"], rates: login },
+  "/login": { schemas: ["people/accounts/sign-in/sign-in-forms"], rates: login },
   "/signup": {
-    schemas: ["people/accounts/sign-in/sign-up-form"],
+    schemas: ["people/accounts/sign-in/sign-in-forms"],
     rates: ["sign-up-address", "existing-account-mail", "existing-account-mail-day", ...login],
   },
   "/forgot-password": {
-    schemas: ["people/accounts/passwords/forgot-password-form"],
+    schemas: ["people/accounts/passwords/new-password-form"],
     rates: forgot,
   },
   "/update-password": {
@@ -94,7 +94,7 @@ export const forms: Readonly<Record<string, FormRules>> = {
     ],
     rates: ["password-change", "verify-mail", "verify-mail-day", ...emailChange],
   },
-  "/admin/login": { schemas: ["people/accounts/sign-in/login-form"], rates: login },
+  "/admin/login": { schemas: ["people/accounts/sign-in/sign-in-forms"], rates: login },
   "/admin/login/code": {
     schemas: ["people/accounts/two-factor/two-factor-forms"],
     rates: secondFactor,
@@ -134,12 +134,12 @@ export const forms: Readonly<Record<string, FormRules>> = {
   },
   "/superadmin/login": {
     schemas: [
-      "people/accounts/sign-in/login-form",
-      "people/accounts/passwords/superadmin-reset-form",
+      "people/accounts/sign-in/sign-in-forms",
+      "people/accounts/passwords/new-password-form",
     ],
     rates: [...login, ...forgot],
   },
-  "/superadmin/test-agent": { schemas: ["people/agents/test-agent-form"], rates: none },
+  "/superadmin/test-agent": { schemas: ["people/agents/agent-form"], rates: none },
   "/superadmin/dashboard": {
     schemas: ["settings/setting-forms", "people/accounts/passwords/new-password-form"],
     rates: ["password-change"],
@@ -167,16 +167,16 @@ export const forms: Readonly<Record<string, FormRules>> = {
     rates: none,
   },
   "/admin/comments": { schemas: ["blog/moderate/comment-decision-form"], rates: none },
-  "/admin/blog": { schemas: ["blog/write/post-action-form"], rates: none },
+  "/admin/blog": { schemas: ["blog/write/form/post-form"], rates: none },
   "/admin/blog/new": postForm,
   "/admin/blog/:postId": postForm,
-  "/superadmin/blog": { schemas: ["blog/write/post-action-form"], rates: none },
+  "/superadmin/blog": { schemas: ["blog/write/form/post-form"], rates: none },
   "/superadmin/blog/new": postForm,
   "/superadmin/blog/:postId": postForm,
-  "/admin/manage-deals": { schemas: ["deals/manage/deal-action-form"], rates: none },
+  "/admin/manage-deals": { schemas: ["deals/manage/form/deal-form"], rates: none },
   "/admin/manage-deals/new": dealForm,
   "/admin/manage-deals/:dealId": dealForm,
-  "/superadmin/deals": { schemas: ["deals/manage/deal-action-form"], rates: none },
+  "/superadmin/deals": { schemas: ["deals/manage/form/deal-form"], rates: none },
   "/superadmin/deals/new": dealForm,
   "/superadmin/deals/:dealId": dealForm,
   "/superadmin/create-booking": {
@@ -207,7 +207,7 @@ export const forms: Readonly<Record<string, FormRules>> = {
     rates: none,
   },
   "/superadmin/comments": { schemas: ["blog/moderate/comment-decision-form"], rates: none },
-  "/superadmin/faqs": { schemas: ["faqs/faq-action-form"], rates: none },
+  "/superadmin/faqs": { schemas: ["faqs/faq-form"], rates: none },
   "/superadmin/faqs/new": { schemas: ["faqs/faq-form"], rates: none },
   "/superadmin/faqs/:faqId": { schemas: ["faqs/faq-form"], rates: none },
   "/superadmin/security-logs/export": { schemas: ["audit/audit-filter"], rates: none },

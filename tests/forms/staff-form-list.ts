@@ -25,19 +25,19 @@ import { declineManyRefusals } from "#app/domain/bookings/manage/staff-booking-m
 import { faqCategories } from "#app/domain/faqs/faq.ts";
 import { faqRefusals } from "#app/domain/faqs/faq-messages.ts";
 import { makeLead } from "#app/domain/leads/fixtures/staff.ts";
+import { emailChangeToasts } from "#app/domain/people/accounts/email/email-change-form.ts";
 import {
   accountNotices,
   accountToasts,
 } from "#app/domain/people/accounts/sign-in/account-messages.ts";
-import { emailChangeToasts } from "#app/domain/people/accounts/email/email-change-messages.ts";
 import {
   notificationsNotSaved,
   ownSessionToasts,
   twoFactorToasts,
 } from "#app/domain/people/accounts/two-factor/two-factor-messages.ts";
-import { calendarLinkToasts } from "#app/domain/people/calendar/calendar-link-messages.ts";
 import { agentToasts, testAgentToasts } from "#app/domain/people/agents/agent-messages.ts";
-import { settingRefused } from "#app/domain/settings/setting-messages.ts";
+import { calendarLinkToasts } from "#app/domain/people/calendar/calendar-link-form.ts";
+import { settingRefused } from "#app/domain/settings/setting-forms.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import type { ReadForm } from "./read-forms.ts";
 import { sessionCookie } from "../session-cookie.ts";

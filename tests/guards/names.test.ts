@@ -3,9 +3,9 @@ import { agentBookingForm } from "#app/domain/bookings/manage/create/agent-booki
 import { bookingForm } from "#app/domain/bookings/order/form/booking-form.ts";
 import { contactForm } from "#app/domain/leads/message/contact-form.ts";
 import { leadForm } from "#app/domain/leads/plan/lead-form.ts";
+import { signUpForm } from "#app/domain/people/accounts/sign-in/sign-in-forms.ts";
 import { createAgentForm, editAgentForm } from "#app/domain/people/agents/agent-form.ts";
 import { profileForm } from "#app/domain/people/accounts/profile/profile-form.ts";
-import { signUpForm } from "#app/domain/people/accounts/sign-in/sign-up-form.ts";
 import { quizLeadForm } from "#app/domain/quiz/quiz-lead-form.ts";
 
 const invisible = "\u200b\u2060\u3164";

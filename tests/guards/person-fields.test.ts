@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { settings } from "#app/db/seed/settings.ts";
-import { personFields } from "#app/values/forms/person-kinds.ts";
+import { personFields } from "#app/values/forms/form-fields.ts";
 import { forms } from "#tests/forms/form-registry.ts";
 import {
   insideOf,

@@ -1,4 +1,3 @@
-import { honeypotFilled } from "#app/values/forms/honeypot-filled.ts";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -7,6 +6,7 @@ import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { env } from "#app/platform/settings/env.server.ts";
 import { businessDay } from "#app/values/dates.ts";
+import { honeypotFilled } from "#app/values/forms/toast-message.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { elsewhere, publicForms, type PublicForm } from "#tests/forms/public-form-list.ts";
 import { readForms, type ReadForm } from "#tests/forms/read-forms.ts";

@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { forgotPassword } from "#app/auth/passwords/forgot-password.server.ts";
-import { queueInvitation } from "#app/domain/people/agents/queue-invitation.server.ts";
 import { queueVerifyMail } from "#app/auth/sign-in/verify-email.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { join, soldOut } from "#app/domain/departures/fixtures/waiting.ts";
@@ -17,6 +16,7 @@ import {
   forgetLimits,
   mailsTo,
 } from "#app/domain/newsletter/fixtures/subscribers.ts";
+import { queueInvitation } from "#app/domain/people/agents/invite-agent.server.ts";
 import { type Mailer, type OutgoingMail, PermanentRefusal } from "#app/platform/mailer.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { ask as askForEmail, customer } from "#app/routes/account/profile/fixtures/change-email.ts";

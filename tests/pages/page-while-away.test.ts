@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { closeDatabase } from "#app/db/database.server.ts";
+import { errorWords } from "#app/views/site/error-page.tsx";
 import { withToast } from "#app/web/forms/toast.server.ts";
-import { errorWords } from "#app/views/site/error-words.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { useTestDatabase } from "#tests/database.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
+import { settingRefused } from "#app/domain/settings/setting-forms.ts";
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
-import { settingRefused } from "#app/domain/settings/setting-messages.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/forms/read-forms.ts";

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { changeAgentStatus } from "#app/domain/people/agents/change-agent-status.server.ts";
 import { auditRefusal } from "#app/auth/sign-in/audit-sign-in.server.ts";
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { databasePool, db } from "#app/db/database.server.ts";
@@ -10,6 +9,7 @@ import { submitComment } from "#app/domain/blog/react/submit-comment.server.ts";
 import { makeInput, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
 import { sendMessage } from "#app/domain/leads/message/send-message.server.ts";
+import { changeAgentStatus } from "#app/domain/people/agents/change-agent.server.ts";
 import { tabForms } from "#app/domain/settings/setting-form-names.ts";
 import { linkIn, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";

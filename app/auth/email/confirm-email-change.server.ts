@@ -9,8 +9,7 @@ import {
   hideStaff,
   releaseEmail,
 } from "#app/domain/people/customers/customer-of-account.server.ts";
-import { moveCustomer } from "#app/domain/people/customers/move-customer.server.ts";
-import type { EmailMove } from "#app/domain/people/email-move.ts";
+import { moveCustomer, type EmailMove } from "#app/domain/people/customers/move-customer.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { emailChangedMail } from "./email-change-mails.ts";

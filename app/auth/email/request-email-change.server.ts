@@ -2,13 +2,17 @@ import { href } from "react-router";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { transactionStore } from "#app/db/connection/transaction-store.server.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
-import { command } from "#app/domain/command/command.server.ts";
+import { command, type Unavailable } from "#app/domain/command/command.server.ts";
 import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
-import { savePendingEmail } from "#app/domain/people/accounts/email/pending-email.server.ts";
-import { profilePaths } from "#app/domain/people/profile-paths.ts";
+import {
+  savePendingEmail,
+  dropPendingEmail,
+} from "#app/domain/people/accounts/email/pending-email.server.ts";
 import { portalPaths, portalOf } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
+import { profilePaths } from "#app/domain/people/staff-paths.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { provePassword } from "../passwords/prove-password.server.ts";
 import type { PasswordRefusal } from "../passwords/refused-password.ts";
 import type { SignedInRequest } from "../sessions/request-origin-headers.server.ts";
@@ -78,4 +82,17 @@ async function mailBoth(
       : confirmNewEmailMail({ name: viewer.name, email: newEmail, url }),
   );
   await queueMail(tx, emailChangeAskedMail({ ...viewer, url: ownUrl(href("/forgot-password")) }));
+}
+
+/** Takes back the viewer's request for another email address: its link opens nothing any more. No effect where nothing waits. */
+export function withdrawEmailChange(
+  viewer: SignedIn,
+  requestOrigin: RequestOrigin,
+): Promise<{ ok: true } | Unavailable> {
+  return command({ by: viewer, requestOrigin }, async ({ tx, record }) => {
+    const subject = { type: "account", id: viewer.email } as const;
+    if (await dropPendingEmail(tx, viewer.id))
+      await record({ action: "email-change-withdrawn", subject });
+    return { ok: true };
+  });
 }

@@ -1,7 +1,8 @@
 import { href } from "react-router";
 import { databasePool, db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { composeMail, type MailReader } from "#app/domain/mail/compose-mail.ts";
+import { ownUrl, queueMail, type NewMail } from "#app/domain/mail/queue-mail.server.ts";
 import { isEasyPassword } from "#app/domain/people/accounts/passwords/easy-password.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { forgetAttempts, takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
@@ -15,7 +16,6 @@ import { passwordChangeAttempts } from "../sign-in/limits.server.ts";
 import { makePasswordPermanent } from "#app/domain/people/accounts/passwords/made-up-passwords.server.ts";
 import { dropMailLinks } from "#app/domain/people/accounts/email/mail-link.server.ts";
 import { onlyCookies } from "../sessions/only-cookies.ts";
-import { passwordChangedMail } from "./password-changed-mail.ts";
 import { type PasswordRefusal, refusedPassword } from "./refused-password.ts";
 
 type Changed =
@@ -80,4 +80,22 @@ async function change(
     });
   });
   return { ok: true, headers: onlyCookies(changed.headers) };
+}
+
+/** Notifies the owner of a password change, so that a stranger can't change it unnoticed. */
+export function passwordChangedMail({ name, email, url }: MailReader): NewMail {
+  return {
+    kind: "password-changed",
+    recipient: email,
+    subject: "Your password was changed",
+    ...composeMail({
+      heading: "Your password was changed",
+      paragraphs: [
+        `Hello ${name},`,
+        "The password of your account was changed just now. Every other browser has been signed out.",
+      ],
+      action: { label: "That was not me", url },
+      footnote: "If you changed it yourself, there is nothing to do.",
+    }),
+  };
 }

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
+import { createTestAgent } from "#app/domain/people/agents/create-agent.server.ts";
 import type { SignedIn, SuperAdmin } from "#app/domain/people/viewer.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { changePassword } from "./change-password.server.ts";
-import { createTestAgent } from "#app/domain/people/agents/create-test-agent.server.ts";
 import { sweepMadeUpPasswords } from "#app/domain/people/accounts/passwords/made-up-passwords.server.ts";
 import { makeMailLink } from "#app/domain/people/accounts/email/mail-link.server.ts";
 import { resetPassword } from "./reset-password.server.ts";

@@ -21,9 +21,9 @@ import {
 } from "../sign-in/limits.server.ts";
 import { makePasswordPermanent } from "#app/domain/people/accounts/passwords/made-up-passwords.server.ts";
 import { dropMailLinks, findMailLink } from "#app/domain/people/accounts/email/mail-link.server.ts";
-import { passwordChangedMail } from "./password-changed-mail.ts";
 import { LimiterFull } from "#app/platform/limits/concurrency-limiter.ts";
 import type { Wait } from "../sign-in/wait.ts";
+import { passwordChangedMail } from "./change-password.server.ts";
 
 type Account = {
   id: string;

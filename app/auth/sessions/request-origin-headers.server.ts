@@ -1,7 +1,6 @@
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { ipAddressHeader } from "../auth.server.ts";
-import { sessionCookie } from "./session-cookie.server.ts";
-import { readSignedCookie } from "./signed-cookie.server.ts";
+import { sessionCookie, readSignedCookie } from "./session-cookie.server.ts";
 
 /**
  * Headers that tell better-auth the request's origin, plus the cookie if given; no other request

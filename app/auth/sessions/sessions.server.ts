@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { db, preparedDb } from "#app/db/database.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { toSecuritySettings } from "#app/domain/settings/security-settings.ts";
-import { settingQuery } from "#app/domain/settings/setting-query.server.ts";
 import { endSessionsOf } from "#app/domain/people/accounts/sessions/end-sessions.server.ts";
+import { settingQuery } from "#app/domain/settings/settings.server.ts";
 import { sessionBounds } from "./session-bounds.ts";
 
 type LiveSession = {

@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
-import { readActiveSuperadmins } from "#app/domain/people/accounts/staff/active-superadmins.server.ts";
 import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { wantsMail } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
+import { readActiveSuperadmins } from "#app/domain/people/accounts/staff/superadmins.server.ts";
 
 type Alert = {
   heading: string;

@@ -1,5 +1,4 @@
-import { readSignedCookie } from "../sessions/signed-cookie.server.ts";
-import { sessionCookie } from "../sessions/session-cookie.server.ts";
+import { sessionCookie, readSignedCookie } from "../sessions/session-cookie.server.ts";
 
 /** Seconds to enter the second factor after the password. */
 export const challengeLasts = 10 * 60;

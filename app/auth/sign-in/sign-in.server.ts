@@ -9,13 +9,12 @@ import { orUnavailable } from "#app/domain/command/command.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { admitLogin } from "./admit-login.server.ts";
 import { auditRefusal, auditSignIn } from "./audit-sign-in.server.ts";
-import { auth } from "../auth.server.ts";
+import { auth, loginNameOf } from "../auth.server.ts";
 import { requestOriginHeaders } from "../sessions/request-origin-headers.server.ts";
 import { deviceCookie } from "../sessions/device-cookie.server.ts";
 import { onlyCookies } from "../sessions/only-cookies.ts";
 import { endSession } from "#app/domain/people/accounts/sessions/end-sessions.server.ts";
 import { LimiterFull } from "#app/platform/limits/concurrency-limiter.ts";
-import { loginNameOf } from "./login-name.ts";
 import type { Wait } from "./wait.ts";
 
 export type SignInRefusal =

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { href } from "react-router";
 import { databasePool, db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { command, orUnavailable, type Unavailable } from "#app/domain/command/command.server.ts";
+import { composeMail, type MailReader } from "#app/domain/mail/compose-mail.ts";
 import { addCustomer } from "#app/domain/people/customers/customer-of-account.server.ts";
-import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { ownUrl, queueMail, type NewMail } from "#app/domain/mail/queue-mail.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { existingAccountMail } from "./existing-account-mail.ts";
 import { insertPassword } from "#app/domain/people/accounts/passwords/insert-password.server.ts";
 import { existingAccountMailAttempts, signUpAttempts } from "./limits.server.ts";
 import { hashUnlessBusy } from "#app/platform/password-hash/password-hash.server.ts";
@@ -98,4 +98,22 @@ async function notifyOwner(email: string): Promise<void> {
   if (!owner) return;
   const mail = existingAccountMail({ ...owner, url: ownUrl(href("/login")) });
   await db.transaction().execute((tx) => queueMail(tx, mail));
+}
+
+/** Tells the owner what the sign-up page must not: this address already has an account. */
+function existingAccountMail({ name, email, url }: MailReader): NewMail {
+  return {
+    kind: "existing-account",
+    recipient: email,
+    subject: "You already have an account with us",
+    ...composeMail({
+      heading: "You already have an account",
+      paragraphs: [
+        `Hello ${name},`,
+        "Somebody, most likely you, tried to sign up with this address. You have an account already: sign in with the password you chose then, or ask for a new one on the login page.",
+      ],
+      action: { label: "Sign in", url },
+      footnote: "If that was not you, leave it: nothing has changed.",
+    }),
+  };
 }

@@ -1,5 +1,12 @@
 import { isAPIError } from "better-auth/api";
+import { provePassword } from "#app/auth/passwords/prove-password.server.ts";
+import type { PasswordRefusal } from "#app/auth/passwords/refused-password.ts";
+import {
+  sessionHeaders,
+  type SignedInRequest,
+} from "#app/auth/sessions/request-origin-headers.server.ts";
 import { databasePool } from "#app/db/database.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
 import { forgetAttempts, takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import { auth } from "../auth.server.ts";
 import { codeOnceAttempts, secondFactorAttempts } from "../sign-in/limits.server.ts";
@@ -67,4 +74,21 @@ function refusal(error: unknown): FactorRefusal {
     return { ok: false, reason: "wrong-code" };
   if (over.has(error.body?.code)) return { ok: false, reason: "too-late" };
   throw error;
+}
+
+export type ProofRefusal = PasswordRefusal | FactorRefusal;
+
+/**
+ * Checks the viewer's password and second factor; the password first, so that a typo wastes no
+ * recovery code.
+ */
+export async function proveBothFactors(
+  viewer: Staff,
+  { password, code }: { password: string; code: string },
+  from: SignedInRequest,
+): Promise<{ ok: true } | ProofRefusal> {
+  const known = await provePassword(viewer, password, from);
+  if (!known.ok) return known;
+  const checked = await checkSecondFactor(viewer.id, code, sessionHeaders(from));
+  return checked.ok ? { ok: true } : checked;
 }

@@ -7,10 +7,10 @@ import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import type { Unavailable } from "#app/domain/command/command.server.ts";
 import { checkSecondFactor, type FactorRefusal } from "./check-second-factor.server.ts";
 import { sessionHeaders, type SignedInRequest } from "../sessions/request-origin-headers.server.ts";
-import { issueRecoveryCodes } from "./issue-recovery-codes.server.ts";
 import { onlyCookies } from "../sessions/only-cookies.ts";
 import { setSessionToken } from "../sessions/session-cookie.server.ts";
 import { endOtherSessionsOf } from "#app/domain/people/accounts/sessions/end-sessions.server.ts";
+import { issueRecoveryCodes } from "./recovery-codes.server.ts";
 import { twoFactorMail } from "./two-factor-mail.ts";
 import { readTwoFactor } from "./two-factor.server.ts";
 

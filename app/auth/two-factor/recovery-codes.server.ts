@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { Database } from "#app/db/database.server.ts";
 import { randomSymbols, readSymbols } from "#app/values/reference.ts";
 import { appSecret } from "#app/platform/settings/app-secret.server.ts";
 
@@ -35,3 +36,18 @@ export function hashRecoveryCodes(codes: string): Promise<string> {
 
 /** 256 bits in base64url; codes are shorter. */
 const hashLength = 43;
+
+/**
+ * Issues new recovery codes in the caller's transaction and returns them once; only hashes are
+ * stored. Old codes stop working.
+ */
+export async function issueRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
+  const codes = makeRecoveryCodes();
+  const hashed = await hashRecoveryCodes(JSON.stringify(codes));
+  await tx
+    .updateTable("twoFactors")
+    .set({ backupCodes: hashed })
+    .where("userId", "=", userId)
+    .execute();
+  return codes;
+}

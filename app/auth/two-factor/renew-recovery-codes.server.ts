@@ -3,8 +3,8 @@ import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import type { SignedInRequest } from "../sessions/request-origin-headers.server.ts";
-import { issueRecoveryCodes } from "./issue-recovery-codes.server.ts";
-import { type ProofRefusal, proveBothFactors } from "./prove-both-factors.server.ts";
+import { type ProofRefusal, proveBothFactors } from "./check-second-factor.server.ts";
+import { issueRecoveryCodes } from "./recovery-codes.server.ts";
 
 type Renewed = { ok: true; codes: string[] } | ProofRefusal;
 

@@ -3,10 +3,10 @@ import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { dropTwoFactor } from "#app/domain/people/accounts/two-factor/staff-factors.server.ts";
+import { lockAgent } from "#app/domain/people/agents/change-agent.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { dropTwoFactor } from "#app/domain/people/accounts/two-factor/drop-two-factor.server.ts";
-import { lockAgent } from "#app/domain/people/agents/lock-agent.server.ts";
 import { endSessionsOf } from "#app/domain/people/accounts/sessions/end-sessions.server.ts";
 import { twoFactorMail } from "./two-factor-mail.ts";
 

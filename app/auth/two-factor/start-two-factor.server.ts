@@ -1,5 +1,6 @@
 import { isAPIError } from "better-auth/api";
 import { databasePool } from "#app/db/database.server.ts";
+import { command } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { forgetAttempts, takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
@@ -43,4 +44,21 @@ async function start(viewer: Staff, password: string, from: SignedInRequest): Pr
   }
   await forgetAttempts(databasePool(), attempts);
   return { ok: true };
+}
+
+/**
+ * Deletes a secret that was offered but never confirmed, so that the setup can start over. An
+ * active second factor stays.
+ */
+export function forgetOffer(
+  viewer: Staff,
+): Promise<{ ok: true } | { ok: false; reason: "unavailable" }> {
+  return command({ by: viewer, requestOrigin: null }, async ({ tx }) => {
+    await tx
+      .deleteFrom("twoFactors")
+      .where("userId", "=", viewer.id)
+      .where("verified", "=", false)
+      .execute();
+    return { ok: true };
+  });
 }

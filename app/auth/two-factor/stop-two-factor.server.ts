@@ -3,12 +3,12 @@ import { db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { readSecuritySettings } from "#app/domain/settings/security-settings.server.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
+import { readSecuritySettings } from "#app/domain/settings/settings.server.ts";
 import { auth } from "../auth.server.ts";
 import { sessionHeaders, type SignedInRequest } from "../sessions/request-origin-headers.server.ts";
 import { onlyCookies } from "../sessions/only-cookies.ts";
-import { type ProofRefusal, proveBothFactors } from "./prove-both-factors.server.ts";
+import { type ProofRefusal, proveBothFactors } from "./check-second-factor.server.ts";
 import { twoFactorMail } from "./two-factor-mail.ts";
 
 type Proof = { password: string; code: string };

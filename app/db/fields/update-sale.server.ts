@@ -1,6 +1,16 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../database.server.ts";
-import { saleOf } from "./sale-of.ts";
+
+/** See 0066_from_prices.sql. */
+type Sale = {
+  /** The next departure on sale; null without fixed dates. */ nextStart: string | null;
+  /** The lowest price per person for two who share; null if they can't book. */
+  fromCents: number | null;
+};
+
+/** SQL: the sale of each row of `packages`, as a table. */
+export const saleOf: RawBuilder<Sale> = sql`sale_of(packages.id, packages.departs, packages.price_cents,
+  packages.valid_until, packages.seasons, packages.from_party)`;
 
 /**
  * Updates the lowest price and the next departure on sale of one deal, which must be locked, or of

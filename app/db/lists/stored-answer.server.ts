@@ -1,7 +1,7 @@
 import type { Task } from "graphile-worker";
 import { sql } from "kysely";
 import { z } from "zod";
-import type { StoredAnswer } from "#app/values/text/stored-answer.ts";
+import type { StoredAnswer } from "#app/values/text/counted.ts";
 import { type Database, db } from "../database.server.ts";
 import { onOwnConnection } from "../connection/own-connection.server.ts";
 

@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
+import type { PackageFields } from "#app/db/fields/written-fields.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { addDays, addMonths } from "#app/values/dates.ts";
 import { readStop, refuseStop, type TripStop } from "#app/values/trips/trip-stops.ts";
-import type { PackageFields } from "../fields/package-fields.ts";
 import type { PackageSeed } from "./package-seed.ts";
 
 type SeededFields = Omit<PackageFields, "fullItinerary" | "stops" | "imageUrl" | "imageGallery">;

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
-import { type Database, db } from "#app/db/database.server.ts";
+import { type Database, db, databasePool } from "#app/db/database.server.ts";
 import type { IdRange, SealedRow } from "#app/db/fields/sealed-row.ts";
+import { readRole } from "#app/db/migrate/role-ownership.server.ts";
+import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 
 type LogTable = "auditLog" | "securityEvents";
 
@@ -46,4 +48,9 @@ export async function trimmedBelow(database: Database): Promise<number> {
     .select(({ fn }) => [fn.countAll<number>().as("rows"), fn.min("id").as("oldest")])
     .executeTakeFirstOrThrow();
   return rows >= maxEvents ? (oldest ?? 0) : 0;
+}
+
+/** Whether the database prevents the site from changing the log: its role owns no table. */
+export async function isLogProtected(_viewer: SuperAdmin): Promise<boolean> {
+  return !(await readRole(databasePool())).ownsTables;
 }

@@ -1,8 +1,65 @@
 import path from "node:path";
+import { sql } from "kysely";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { db } from "#app/db/database.server.ts";
+import { unfinishedMark } from "#app/platform/archive/write-archive.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import type { Env } from "#app/platform/settings/env.server.ts";
-import { backupFolder, newBackupFile, removeOldBackups } from "./backup-files.server.ts";
-import { recordBackup } from "./record-backup.server.ts";
 import { writeBackup, type WrittenBackup } from "./write-backup.server.ts";
+
+const fileName = /^grand-tour-\d{8}T\d{6}Z\.tar$/;
+/** Milliseconds after which an unfinished file counts as abandoned by a killed process. */
+const abandonedAfter = 86_400_000;
+
+/** The folder of the backups. */
+function backupFolder({ BACKUP_DIR, DATA_DIR }: Pick<Env, "BACKUP_DIR" | "DATA_DIR">): string {
+  return path.resolve(BACKUP_DIR ?? path.join(DATA_DIR, "backups"));
+}
+
+/** Name of a backup started at `now`; creates its folder with mode 0700. */
+async function newBackupFile(folder: string, now: Date): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const moment = now.toISOString().replaceAll(/[-:]|\.\d+/g, "");
+  return path.join(folder, `grand-tour-${moment}.tar`);
+}
+
+/** Deletes all but the `keep` newest backups, and abandoned unfinished ones. */
+async function removeOldBackups(folder: string, keep: number, now: Date): Promise<void> {
+  const names = await readdir(folder);
+  const old = names
+    .filter((name) => fileName.test(name))
+    .sort()
+    .slice(0, -keep);
+  for (const name of names.filter((each) => each.includes(unfinishedMark))) {
+    const found = await stat(path.join(folder, name)).catch(() => undefined);
+    if (found && now.getTime() - found.mtimeMs > abandonedAfter) old.push(name);
+  }
+  for (const name of old) await rm(path.join(folder, name), { force: true });
+}
+
+type Attempt = { startedAt: Date } & (
+  { ok: true; file: string; bytes: number } | { ok: false; error: string }
+);
+
+/** Maximum characters stored of an error. */
+const longest = 1_000;
+
+/** Records the result of a backup. If that fails it is only logged: the archive is valid. */
+async function recordBackup({ startedAt, ...attempt }: Attempt): Promise<void> {
+  const outcome = attempt.ok ? attempt : { ok: false, error: attempt.error.slice(0, longest) };
+  try {
+    // Before an upgrade's migrations the table may not exist yet.
+    const { rows } = await sql<{ there: boolean }>`
+      SELECT to_regclass('public.backups') IS NOT NULL AS there`.execute(db);
+    if (rows[0]?.there)
+      await db
+        .insertInto("backups")
+        .values({ startedAt, ...outcome })
+        .execute();
+  } catch (error) {
+    log.error({ err: error }, "How a backup went could not be noted.");
+  }
+}
 
 type Settings = Pick<Env, "BACKUP_DIR" | "BACKUP_KEEP" | "DATA_DIR" | "APP_SECRET">;
 

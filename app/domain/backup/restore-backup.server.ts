@@ -1,8 +1,8 @@
 import { readdir, rm, writeFile } from "node:fs/promises";
 import type pg from "pg";
-import { applyMigration, createMigrationsTable } from "#app/db/migrate/apply-migration.server.ts";
+import { applyMigration, createMigrationsTable } from "#app/db/migrate/migrate.server.ts";
+import { withoutTriggers } from "#app/db/snapshot/copy-table.server.ts";
 import { setSequence } from "#app/db/snapshot/snapshot-tables.server.ts";
-import { withoutTriggers } from "#app/db/snapshot/without-triggers.server.ts";
 import { BadArchive } from "#app/platform/archive/read-archive.server.ts";
 import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
 import { ArchiveReader } from "./archive-reader.server.ts";

@@ -8,7 +8,7 @@ import {
   readSequences,
   readTables,
 } from "#app/db/snapshot/snapshot-tables.server.ts";
-import { listImages } from "#app/domain/media/list-images.server.ts";
+import { listImages } from "#app/domain/media/read-image.server.ts";
 import { imageFiles, type StoredImage } from "#app/domain/media/stored-image.ts";
 import { writeArchive } from "#app/platform/archive/write-archive.server.ts";
 import { release } from "#app/platform/settings/release.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { BookingFields } from "#app/db/fields/booking-fields.ts";
+import type { BookingFields } from "#app/db/fields/written-fields.ts";
 import { isDay } from "#app/values/dates.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import { advice } from "./advice.ts";

@@ -1,6 +1,6 @@
 import type { Runs } from "#app/domain/departures/show/run-text.ts";
 import { businessDay } from "#app/values/dates.ts";
-import type { BookingFields } from "#app/db/fields/booking-fields.ts";
+import type { BookingFields } from "#app/db/fields/written-fields.ts";
 import type { Cover, DealSummary, ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { Adjustment } from "./lines/adjustment.ts";

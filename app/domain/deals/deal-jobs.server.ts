@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { JobList } from "#app/platform/jobs.server.ts";
-import { announceSale, updateSales } from "./manage/sales/update-sales.server.ts";
-import { announceSaleJob } from "./manage/sales/wake-sales.server.ts";
+import { announceSale, updateSales, announceSaleJob } from "./manage/sales/update-sales.server.ts";
 import { countDealsTask, dealFiguresJob } from "./manage/list/deal-figures.server.ts";
 
 const salePayload = z.object({ dealId: z.string().optional() });

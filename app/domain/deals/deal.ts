@@ -1,4 +1,4 @@
-import type { PackageFields } from "#app/db/fields/package-fields.ts";
+import type { PackageFields } from "#app/db/fields/written-fields.ts";
 import type { DealExtra } from "./extras/deal-extra.ts";
 import type { TravelRules } from "./travel-days.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
@@ -106,3 +106,27 @@ function endsWithin(days: number, deal: Pick<DealSummary, "validUntil">, now: nu
     endOfBusinessDay(deal.validUntil) - now <= days * 86_400_000
   );
 }
+
+/** How much one walks on a trip. */
+export type Pace = NonNullable<PackageFields["pace"]>;
+
+/** Each pace, and what it means. */
+export const paces = {
+  easy: { label: "Easy", means: "short walks on good paths, with time to rest" },
+  moderate: { label: "Moderate", means: "a few hours on foot most days, with stairs and hills" },
+  active: { label: "Active", means: "long walks or rides on several days, some on rough paths" },
+} as const satisfies Record<Pace, { label: string; means: string }>;
+
+export const paceNames = Object.keys(paces) as Pace[];
+
+/** European regions of the deals, in the filter's order. */
+export const regions = [
+  "Mediterranean",
+  "Iberia",
+  "France",
+  "Alps and Central Europe",
+  "British Isles",
+  "Northern Europe",
+] as const;
+
+export type Region = (typeof regions)[number];

@@ -2,13 +2,38 @@ import { sql } from "kysely";
 import { type Database, type DatabaseTransaction, preparedDb } from "#app/db/database.server.ts";
 import { hasRoomsColumn } from "#app/db/fields/has-rooms-column.ts";
 import { untilChanged } from "#app/db/connection/until-changed.server.ts";
+import type { PackageFields } from "#app/db/fields/written-fields.ts";
+import type { Deposit, PaymentTerms, Rung } from "#app/domain/money/payment-terms.ts";
 import type { TripStop } from "#app/values/trips/trip-stops.ts";
-import { paymentTermKeys, paymentTermsOf } from "./payment-terms-of.ts";
 import type { Deal, DealSummary, ItineraryDay, OrderedDeal } from "./deal.ts";
 import { selectSummaries } from "./deal-columns.server.ts";
 import { extrasColumn } from "./extras/extras-of-deal.server.ts";
 import { travelRuleKeys } from "./travel-days.ts";
 import { dealFieldKeys } from "./manage/form/deal-fields.ts";
+
+/** These columns, to select them. */
+const paymentTermKeys = [
+  "deposit",
+  "depositDays",
+  "installments",
+  "balanceDays",
+  "ladder",
+  "notRefunded",
+  "confirms",
+] as const satisfies readonly (keyof PaymentTerms)[];
+
+/** A row's payment terms; the table's checks hold their form. */
+function paymentTermsOf(row: Pick<PackageFields, keyof PaymentTerms>): PaymentTerms {
+  return {
+    deposit: row.deposit as Deposit | null,
+    depositDays: row.depositDays,
+    installments: row.installments,
+    balanceDays: row.balanceDays,
+    ladder: row.ladder as Rung[] | null,
+    notRefunded: row.notRefunded,
+    confirms: row.confirms,
+  };
+}
 
 /** How many the home page shows (spec §9). */
 const popularLimit = 3;

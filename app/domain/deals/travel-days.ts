@@ -1,4 +1,4 @@
-import type { PackageFields } from "#app/db/fields/package-fields.ts";
+import type { PackageFields } from "#app/db/fields/written-fields.ts";
 
 /** When a deal travels, and how many may book together. */
 export type TravelRules = Pick<

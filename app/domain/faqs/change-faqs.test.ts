@@ -4,15 +4,12 @@ import { databasePool, db } from "#app/db/database.server.ts";
 import { listenForChanges } from "#app/db/connection/listen.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { createFaq } from "./create-faq.server.ts";
-import { deleteFaq } from "./delete-faq.server.ts";
+import { createFaq, updateFaq, deleteFaq } from "./edit-faqs.server.ts";
 import { faqCategories, questionStart } from "./faq.ts";
 import { faqForm } from "./faq-form.ts";
 import { searchFaqs } from "./faqs.server.ts";
 import { listManagedFaqs, readFaq } from "./managed-faqs.server.ts";
-import { moveFaq } from "./move-faq.server.ts";
-import { showNewestFirst } from "./show-newest-first.server.ts";
-import { updateFaq } from "./update-faq.server.ts";
+import { moveFaq, showNewestFirst } from "./order-faqs.server.ts";
 
 useTestDatabase();
 

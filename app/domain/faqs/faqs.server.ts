@@ -1,8 +1,8 @@
 import { sql, type SelectQueryBuilder } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
+import { questionWords } from "./faq-search.ts";
 import { faqCategories, type Faq, type FaqSearch } from "./faq.ts";
-import { questionWords } from "./question-words.ts";
 
 /** Display order: questions without a position newest first (spec §3), then the owner's order. */
 export const faqOrder = sql`place NULLS FIRST, created_at DESC, id`;

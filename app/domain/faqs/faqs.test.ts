@@ -5,7 +5,7 @@ import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { listFaqCategories, searchFaqs } from "./faqs.server.ts";
 import { faqCategories } from "./faq.ts";
-import { readFaqSearch } from "./read-faq-search.ts";
+import { readFaqSearch } from "./faq-search.ts";
 
 useTestDatabase();
 beforeAll(async () => {

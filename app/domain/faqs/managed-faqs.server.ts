@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { db, type Database, type DatabaseTransaction } from "#app/db/database.server.ts";
-import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { SuperAdmin, Viewer } from "#app/domain/people/viewer.ts";
+import type { Figure } from "#app/values/text/figure.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import type { EditedFaq, FaqSearch, ManagedFaq } from "./faq.ts";
 import { faqOrder, matching } from "./faqs.server.ts";
@@ -57,4 +58,13 @@ function selectFaq(id: string, from: Database) {
     .selectFrom("faqs")
     .select(["id", "category", "question", "answer", "version"])
     .where("id", "=", id);
+}
+
+/** Number of questions now and a month ago. */
+export async function faqTotal(_viewer: Viewer): Promise<Figure> {
+  const { rows } = await sql<Figure>`
+    SELECT count(*) AS now, count(*) FILTER (WHERE created_at < now() - interval '1 month') AS before FROM faqs`.execute(
+    db,
+  );
+  return rows[0] ?? { now: 0, before: 0 };
 }

@@ -1,4 +1,4 @@
-import type { PlanFields } from "#app/db/fields/lead-fields.ts";
+import type { PlanFields } from "#app/db/fields/written-fields.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { planFacts } from "./plan/plan-facts.ts";
 

@@ -1,5 +1,4 @@
-import { honeypotFilled } from "#app/values/forms/honeypot-filled.ts";
-import { checkFields, type ToastMessage } from "#app/values/forms/toast-message.ts";
+import { checkFields, type ToastMessage, honeypotFilled } from "#app/values/forms/toast-message.ts";
 
 /**
  * Why a form is refused. 'robot': the honeypot was filled in. 'form-used': its key was used for

@@ -1,4 +1,4 @@
-import type { LeadKind } from "./lead-kind.ts";
+import { readReference } from "#app/values/reference.ts";
 
 /** Optional answers in the planner (product: they help the agent). */
 
@@ -50,3 +50,26 @@ export type NewLead = {
   wish: string;
   since: Date;
 };
+
+/** Sources of leads: trip planner, destination quiz, contact form. */
+export const leadKinds = ["custom-trip", "quiz", "contact"] as const;
+export type LeadKind = (typeof leadKinds)[number];
+
+export const leadKindLabels: Readonly<Record<LeadKind, string>> = {
+  "custom-trip": "Custom trip",
+  quiz: "Quiz",
+  contact: "Message",
+};
+
+/** Prefixes of references: trip plan, quiz, message. */
+const prefixes = ["TP", "QZ", "CT"] as const;
+
+/**
+ * Normalizes a typed lead reference; null if invalid. The prefix is required, because it
+ * distinguishes the kinds.
+ */
+export function readLeadReference(typed: string): string | null {
+  const letters = typed.trim().toUpperCase();
+  const prefix = prefixes.find((known) => letters.startsWith(known));
+  return prefix ? readReference(letters, prefix) : null;
+}

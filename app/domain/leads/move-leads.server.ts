@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import type { EmailMove } from "#app/domain/people/email-move.ts";
+import type { EmailMove } from "#app/domain/people/customers/move-customer.server.ts";
 
 /**
  * Gives the leads of an account its new email, where answers go. Those written without signing in

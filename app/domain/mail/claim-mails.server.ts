@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { OutboxMails } from "#app/db/types.generated.ts";
-import { settingQuery } from "#app/domain/settings/setting-query.server.ts";
+import { settingQuery } from "#app/domain/settings/settings.server.ts";
 import type { MailPriority } from "./queue-mail.server.ts";
 
 /**

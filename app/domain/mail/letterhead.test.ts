@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { composeMail } from "./compose-mail.ts";
-import { withLetterhead } from "./letterhead.ts";
+import { withLetterhead } from "./send-mail.server.ts";
 
 const letterhead = {
   appUrl: "https://example.com",

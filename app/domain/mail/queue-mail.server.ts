@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
 import type { JsonObject } from "#app/db/types.generated.ts";
-import { settingQuery } from "#app/domain/settings/setting-query.server.ts";
+import { settingQuery } from "#app/domain/settings/settings.server.ts";
 import { env } from "#app/platform/settings/env.server.ts";
 
 /** Priority of mails: someone waits for it, normal, newsletters. Sorted by name, urgent is last. */

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { erasedIfSecret } from "./erased-if-secret.server.ts";
 
 /** Failures after which a mail becomes a dead letter: about a day, longer than most outages. */
 export const maxAttempts = 24;
@@ -48,3 +47,10 @@ export function retryDelay(attempts: number, random: number): number {
   const full = Math.min(30_000 * 2 ** (attempts - 1), 7_200_000);
   return Math.round(full * (1 - random / 2));
 }
+
+/** Columns that erase text and link of a mail with a secret link. */
+export const erasedIfSecret = {
+  html: sql<string>`CASE WHEN secret THEN '' ELSE html END`,
+  plainText: sql<string>`CASE WHEN secret THEN '' ELSE plain_text END`,
+  listUnsubscribe: sql<string | null>`CASE WHEN secret THEN NULL ELSE list_unsubscribe END`,
+};

@@ -5,11 +5,11 @@ import { settingDefaults } from "#app/domain/settings/settings.ts";
 import { env } from "#app/platform/settings/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { type Attachment, type Mailer, PermanentRefusal } from "#app/platform/mailer.server.ts";
+import { escapeHtml } from "#app/values/text/escape-html.ts";
 import type { ClaimedMail } from "./claim-mails.server.ts";
-import { erasedIfSecret } from "./erased-if-secret.server.ts";
-import { withLetterhead } from "./letterhead.ts";
+import { imprintMark, logoMark } from "./compose-mail.ts";
 import type { MailText } from "./queue-mail.server.ts";
-import { recordFailure } from "./record-failure.server.ts";
+import { recordFailure, erasedIfSecret } from "./record-failure.server.ts";
 
 /** What other nouns do for their mails at the moment of sending. */
 export type AtSending = {
@@ -91,4 +91,26 @@ export async function markSent(ids: readonly string[]): Promise<void> {
     .set({ status: "sent", sentAt: sql`now()`, lastError: null, ...erasedIfSecret })
     .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
     .execute();
+}
+
+type Letterhead = {
+  /** The site's origin, for the logo. */
+  appUrl: string;
+  phone: string;
+  address: string;
+};
+type Body = { html: string; plainText: string };
+
+/** Adds logo, phone and postal address when sending; newsletters must name an address by law. */
+export function withLetterhead(
+  { html, plainText }: Body,
+  { appUrl, phone, address }: Letterhead,
+): Body {
+  const lines = [address, phone].filter((line) => line !== "");
+  const logo = `<img src="${escapeHtml(new URL("/icons/icon-192.png", appUrl).href)}" width="32" height="32" alt="" style="vertical-align:middle;margin-right:10px">`;
+  const imprint = ["Grand Tour", ...lines].map(escapeHtml).join("<br>");
+  return {
+    html: html.replace(logoMark, () => logo).replace(imprintMark, () => imprint),
+    plainText: plainText + lines.map((line) => `${line}\n`).join(""),
+  };
 }

@@ -4,7 +4,6 @@
 import { open, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { imageKindOf, type ImageKind, signatureLength } from "./upload/image-kind.ts";
 import type { ImageRefusal } from "./media-messages.ts";
 import {
   type ImageFormat,
@@ -14,7 +13,15 @@ import {
   largestWidth,
   type StoredImage,
 } from "./stored-image.ts";
-import { largestFile, leastSide, longestShape, maxPixels } from "./upload/upload-limits.ts";
+import {
+  largestFile,
+  leastSide,
+  longestShape,
+  maxPixels,
+  imageKindOf,
+  type ImageKind,
+  signatureLength,
+} from "./upload/accepted-images.ts";
 
 /** The process's output. */
 export type Encoded =

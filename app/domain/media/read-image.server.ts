@@ -1,9 +1,48 @@
+import { execFile } from "node:child_process";
+import { buffer } from "node:stream/consumers";
+import type pg from "pg";
 import { log } from "#app/platform/log.server.ts";
-import { LimiterFull } from "#app/platform/limits/concurrency-limiter.ts";
+import { LimiterFull, limitConcurrency } from "#app/platform/limits/concurrency-limiter.ts";
 import { StorageAway, StorageFull, type StoredFile } from "#app/platform/storage/file-storage.ts";
 import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
-import { makeShare } from "./make-share.server.ts";
-import { readPictureName } from "./share-picture.ts";
+import { encoderOptions, programPath } from "./encode-image.server.ts";
+import { readPictureName, shareName } from "./share-picture.ts";
+import { imageName, type StoredImage } from "./stored-image.ts";
+
+/** One at a time; whoever waits for the same picture finds it stored. */
+const pass = limitConcurrency({ atOnce: 1, waiting: 12 });
+const mostBytes = 4_000_000;
+
+/**
+ * A picture's crop for link previews, made when it is first asked for, and stored; null if the
+ * picture does not exist. Throws `LimiterFull` if too many wait.
+ */
+function makeShare(image: StoredImage): Promise<StoredFile | null> {
+  return pass(async () => {
+    const storage = fileStorage();
+    const name = shareName(image);
+    const made = await storage.get(name);
+    if (made) return made;
+    const source = await storage.get(imageName(image, "webp"));
+    if (!source) return null;
+    await storage.put(name, await crop(await buffer(source.body)), "image/jpeg");
+    return storage.get(name);
+  });
+}
+
+function crop(picture: Uint8Array): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      process.execPath,
+      [programPath("share-process.ts")],
+      { ...encoderOptions, encoding: "buffer", maxBuffer: mostBytes },
+      (error, stdout) => (error ? reject(error) : resolve(stdout)),
+    );
+    // A process that ends early is reported by its exit code.
+    child.stdin?.on("error", () => {});
+    child.stdin?.end(picture);
+  });
+}
 
 /**
  * Reads a picture's file by name (see `readPictureName`), without a query, so that pictures work
@@ -30,4 +69,12 @@ const isPassing = (error: unknown) =>
 async function shareOf(name: string): Promise<StoredFile | null> {
   const image = readPictureName(name);
   return image?.format === "jpeg" ? makeShare(image) : null;
+}
+
+/** Every stored picture, as the connection's snapshot sees them. */
+export async function listImages(client: pg.ClientBase): Promise<StoredImage[]> {
+  const { rows } = await client.query<StoredImage>(
+    "SELECT id, width, height FROM media ORDER BY id",
+  );
+  return rows;
 }

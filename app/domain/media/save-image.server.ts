@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { db } from "#app/db/database.server.ts";
 import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
-import { deleteFiles } from "./remove/delete-files.server.ts";
 import type { Encoded } from "./encode-process.ts";
 import { type MediaOwner, ownerColumns } from "./media-owner.ts";
+import { deleteFiles } from "./remove/remove-image.server.ts";
 import { imageUrl } from "./stored-image.ts";
 
 /**

@@ -1,10 +1,8 @@
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { issueWelcomeCode } from "#app/domain/welcome-codes/issue-welcome-code.server.ts";
-import type { WelcomeCode } from "#app/domain/welcome-codes/welcome-code.ts";
-import { welcomeCodeOf } from "#app/domain/welcome-codes/welcome-codes.server.ts";
-import { welcomePercent } from "#app/domain/welcome-codes/welcome-percent.ts";
+import { type WelcomeCode, welcomePercent } from "#app/domain/welcome-codes/welcome-code.ts";
+import { welcomeCodeOf, issueWelcomeCode } from "#app/domain/welcome-codes/welcome-codes.server.ts";
 import { findLink, lockByLink, makeLink } from "./newsletter-link.server.ts";
 import { welcomeCodeMail } from "./newsletter-mail.server.ts";
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { href } from "react-router";
 import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
 import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
-import type { SubscriberStatus } from "./subscriber-status.ts";
+import type { SubscriberStatus } from "./newsletter-status.server.ts";
 
 type LinkPurpose = "confirm" | "unsubscribe";
 type LinkHolder = { subscriberId: string; email: string; status: SubscriberStatus };

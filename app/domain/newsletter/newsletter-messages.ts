@@ -1,5 +1,4 @@
-import { honeypotFilled } from "#app/values/forms/honeypot-filled.ts";
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { type ToastMessage, honeypotFilled } from "#app/values/forms/toast-message.ts";
 
 /**
  * Toasts of the newsletter form. The first is the spec's (§5); the second is the same for every

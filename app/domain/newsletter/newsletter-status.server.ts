@@ -1,6 +1,5 @@
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { SubscriberStatus } from "./subscriber-status.ts";
 
 /** Status of an email's subscription and since when, for staff; null if none. */
 export async function newsletterStatus(
@@ -21,3 +20,9 @@ export async function newsletterStatus(
   }[status];
   return { status, since: since ?? row.requestedAt };
 }
+
+/**
+ * Status of a subscription: requested, confirmed, or unsubscribed. Requesting again changes nothing
+ * until confirmed.
+ */
+export type SubscriberStatus = "pending" | "confirmed" | "unsubscribed";

@@ -1,15 +1,49 @@
-import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { type DatabaseTransaction, db } from "#app/db/database.server.ts";
 import { command, type Unavailable } from "#app/domain/command/command.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { welcomePercent } from "#app/domain/welcome-codes/welcome-code.ts";
 import { welcomeCodeOf } from "#app/domain/welcome-codes/welcome-codes.server.ts";
-import { welcomePercent } from "#app/domain/welcome-codes/welcome-percent.ts";
-import { forgetUnconfirmed } from "./forget-unconfirmed.server.ts";
 import type { NewsletterInput } from "./newsletter-form.ts";
 import { takeMail, takeRequest } from "./newsletter-limits.server.ts";
 import { confirmDays, makeLink } from "./newsletter-link.server.ts";
 import { alreadySubscribedMail, confirmSubscriptionMail } from "./newsletter-mail.server.ts";
+
+/** Days until an unconfirmed address is deleted. */
+const retentionDays = 30;
+
+/**
+ * Deletes subscriptions unconfirmed for 30 days before `now`, and expired links; in batches,
+ * skipping locked rows.
+ */
+export async function forgetUnconfirmed(now: Date): Promise<void> {
+  await db
+    .deleteFrom("newsletterLinks")
+    .where("tokenHash", "in", (links) =>
+      links
+        .selectFrom("newsletterLinks")
+        .select("tokenHash")
+        .where("expiresAt", "<", now)
+        .limit(100)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
+  await db
+    .deleteFrom("newsletterSubscribers")
+    .where("id", "in", (subscribers) =>
+      subscribers
+        .selectFrom("newsletterSubscribers")
+        .select("id")
+        .where("status", "=", "pending")
+        .where("requestedAt", "<", new Date(now.getTime() - retentionDays * 86_400_000))
+        .limit(100)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
+}
 
 export type Subscribed =
   | { ok: true }

@@ -13,7 +13,7 @@ import {
   mailsTo,
   subscriberOf,
 } from "./fixtures/subscribers.ts";
-import { forgetUnconfirmed } from "./forget-unconfirmed.server.ts";
+import { forgetUnconfirmed } from "./subscribe.server.ts";
 import { unsubscribe } from "./unsubscribe.server.ts";
 
 useTestDatabase();

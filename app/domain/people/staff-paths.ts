@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { withQuery } from "#app/values/with-query.ts";
 import { portalPaths } from "./accounts/sign-in/sign-in-outcome.ts";
-import type { Staff } from "./viewer.ts";
+import type { Staff, SignedIn } from "./viewer.ts";
 
 /** The portal's two mounts. */
 export type PortalKind = Staff["kind"];
@@ -121,3 +121,10 @@ function pagesOf(portal: PortalKind): { name: string; root: string }[] {
     typeof root === "string" ? [{ name, root }] : [],
   );
 }
+
+/** Where each kind of person looks after their own account. */
+export const profilePaths = {
+  customer: href("/dashboard/profile"),
+  agent: staffPaths.agent.profile,
+  superadmin: staffPaths.superadmin.profile,
+} as const satisfies Record<SignedIn["kind"], string>;

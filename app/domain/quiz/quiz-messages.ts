@@ -1,6 +1,5 @@
 import type { LeadRefusal } from "#app/domain/leads/lead-messages.ts";
-import { honeypotFilled } from "#app/values/forms/honeypot-filled.ts";
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { type ToastMessage, honeypotFilled } from "#app/values/forms/toast-message.ts";
 
 /** Shown for 8000 ms (spec §9). */
 export const quizThanks = {

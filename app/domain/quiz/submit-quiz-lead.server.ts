@@ -1,14 +1,14 @@
-import type { QuizFields } from "#app/db/fields/lead-fields.ts";
-import { openLead } from "#app/domain/leads/open-lead.server.ts";
-import { takeForm, type Taken } from "#app/domain/leads/take-form.server.ts";
+import type { QuizFields } from "#app/db/fields/written-fields.ts";
+import { openTheLead } from "#app/domain/leads/lead-mail.ts";
+import { openLead, takeForm, type Taken } from "#app/domain/leads/open-lead.server.ts";
+import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
 import { countedAddress, type LimitRule } from "#app/platform/limits/rate-limit.server.ts";
-import type { QuizAnswers } from "./quiz.ts";
+import { type QuizAnswers, quizQuestions } from "./quiz.ts";
 import type { QuizLeadInput } from "./quiz-lead-form.ts";
-import { quizLeadMail } from "./quiz-lead-mail.ts";
 import { suggestDestination, suggestions } from "./suggest-destination.ts";
 
 const limit: LimitRule = { name: "quiz-lead", attempts: 10, seconds: 3600 };
@@ -58,4 +58,40 @@ export function submitQuizLead(
       return null;
     },
   });
+}
+
+/** To the contact address: a quiz lead, with the staff page's `url`. Replies go to them. */
+function quizLeadMail({
+  name,
+  email,
+  answers,
+  suggested,
+  url,
+}: {
+  name: string;
+  email: string;
+  answers: QuizAnswers;
+  suggested: string;
+  url: string;
+}) {
+  return {
+    subject: `Quiz: ${suggested}, for ${name}`,
+    ...composeMail({
+      heading: `${name} took the destination quiz`,
+      paragraphs: [`It suggested: ${suggested}. They left their address to hear more.`],
+      facts: [
+        ["Name", name],
+        ["Email", email],
+        ...quizQuestions.map(
+          ({ key, question, options }) =>
+            [
+              question,
+              options.find(({ value }) => value === answers[key])?.label ?? answers[key],
+            ] as const,
+        ),
+      ],
+      action: openTheLead(url),
+      footnote: "Sent with the destination quiz. A reply to this email goes to the traveler.",
+    }),
+  };
 }

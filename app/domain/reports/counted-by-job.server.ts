@@ -5,7 +5,7 @@ import { onOwnConnection } from "#app/db/connection/own-connection.server.ts";
 import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
 import { limitConcurrency } from "#app/platform/limits/concurrency-limiter.ts";
 import type { JobList } from "#app/platform/jobs.server.ts";
-import type { StoredAnswer } from "#app/values/text/stored-answer.ts";
+import type { StoredAnswer } from "#app/values/text/counted.ts";
 import {
   countLeads,
   leadConversion,
@@ -15,9 +15,13 @@ import {
 import { countRanking, type RankingQuery, rankSales } from "./sales/rank-sales.server.ts";
 import { comparisons } from "./period/report-period.ts";
 import { type LeadConversion, measures, type Ranking, type SalesDimension } from "./sales/sales.ts";
-import { activitiesIn, countActivity, type SiteScope } from "./site/site-activity.server.ts";
+import {
+  activitiesIn,
+  countActivity,
+  type SiteScope,
+  countTotals,
+} from "./site/site-activity.server.ts";
 import type { SiteReport } from "./site/site-figures.ts";
-import { countTotals } from "./site/site-totals.server.ts";
 
 /**
  * Up to these numbers of rows a page computes itself: about 2 µs per booking, 20 µs per lead, 0.4

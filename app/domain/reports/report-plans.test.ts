@@ -4,11 +4,10 @@ import { db } from "#app/db/database.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { fillLists } from "#tests/factories/fill-lists.ts";
-import { outcomesQuery } from "./sales/booking-outcomes.server.ts";
 import { leadQuery } from "./sales/lead-conversion.server.ts";
 import { rankingQuery } from "./sales/rank-sales.server.ts";
 import { comparedPeriod, stepsOf } from "./period/report-period.ts";
-import { stepsQuery } from "./sales/sales-by-step.server.ts";
+import { outcomesQuery, stepsQuery } from "./sales/read-sales-report.server.ts";
 
 useTestDatabase();
 beforeAll(

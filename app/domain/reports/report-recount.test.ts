@@ -8,11 +8,10 @@ import { changeBookingStatus } from "#app/domain/bookings/manage/change-booking-
 import { mergeDeltas } from "#app/domain/bookings/sums/merge-deltas.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
-import { bookingOutcomes } from "./sales/booking-outcomes.server.ts";
 import { inPeriod, isSold } from "./period/in-period.server.ts";
 import { rankSales } from "./sales/rank-sales.server.ts";
 import { comparedPeriod, type Period } from "./period/report-period.ts";
-import { salesByStep } from "./sales/sales-by-step.server.ts";
+import { bookingOutcomes, salesByStep } from "./sales/read-sales-report.server.ts";
 
 useTestDatabase();
 const period = { from: "2026-09-03", to: "2026-11-20" };

@@ -1,4 +1,4 @@
-import type { SealFault } from "./verify-seals.server.ts";
+import type { SealFault, MailedSeal } from "./verify-seals.server.ts";
 
 const tables = {
   ledger: "ledger",
@@ -24,4 +24,10 @@ export function sealFaultText(fault: SealFault): string {
     case "cut-off":
       return `Seal ${fault.seal} was mailed and is not here: the end was cut off, or this is an older backup.`;
   }
+}
+
+/** Reads '812:<64 hexadecimal digits>', as a mail has it; null for anything else. */
+export function readMailedSeal(text: string): MailedSeal | null {
+  const [, id, hash] = /^\s*([1-9]\d{0,14}):([\da-f]{64})\s*$/i.exec(text) ?? [];
+  return id && hash ? { id: Number(id), hash } : null;
 }

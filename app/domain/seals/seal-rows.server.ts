@@ -1,8 +1,14 @@
 import { sql } from "kysely";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { readSettled } from "#app/db/connection/read-settled.server.ts";
-import { hashOfMarks, hashOfSeal, marksOf } from "./seal-hash.server.ts";
-import { sealSources, type SealSource, sourceNames } from "./seal-sources.server.ts";
+import {
+  hashOfMarks,
+  hashOfSeal,
+  marksOf,
+  sealSources,
+  type SealSource,
+  sourceNames,
+} from "./seal-hash.server.ts";
 
 /** Rows of one seal. */
 const batch = 10_000;

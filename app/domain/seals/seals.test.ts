@@ -6,8 +6,8 @@ import { makeSuperadmin } from "#app/domain/bookings/fixtures/staff.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { fillSealed } from "../../../packages/evidence/proofs/seals/fill-sealed.ts";
-import { mailSeal } from "./mail-seal.server.ts";
-import { readMailedSeal } from "./read-mailed-seal.ts";
+import { readMailedSeal } from "./seal-fault-text.ts";
+import { mailSeal } from "./seal-jobs.server.ts";
 import { sealRows } from "./seal-rows.server.ts";
 import { verifySeals } from "./verify-seals.server.ts";
 

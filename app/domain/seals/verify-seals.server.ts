@@ -1,8 +1,16 @@
 import type { Database } from "#app/db/database.server.ts";
 import { onOwnConnection } from "#app/db/connection/own-connection.server.ts";
 import { trimmedBelow } from "#app/domain/audit/sealed-audit.server.ts";
-import { hashOfMarks, hashOfSeal, marksOf, readMarks, type Seal } from "./seal-hash.server.ts";
-import { sealSources, type SealSource, sourceNames } from "./seal-sources.server.ts";
+import {
+  hashOfMarks,
+  hashOfSeal,
+  marksOf,
+  readMarks,
+  type Seal,
+  sealSources,
+  type SealSource,
+  sourceNames,
+} from "./seal-hash.server.ts";
 
 /** A seal as it was mailed: its number, and its hash in hexadecimal digits. */
 export type MailedSeal = { id: number; hash: string };

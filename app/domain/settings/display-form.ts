@@ -6,6 +6,7 @@ import {
   fontSizes,
   schemes,
 } from "#app/values/display-settings.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 const sizeSentence = "Please choose a font size from 80 to 150 percent, in steps of 10.";
 
@@ -36,3 +37,9 @@ export const displayForm = z
       display: defaults ? defaultDisplay : { contrast, fontSize, scheme },
     }),
   );
+
+/** Toasts on the page after saving display settings. */
+export const displaySaved = {
+  title: "Display Settings Saved",
+  text: "They hold for every page, in this browser.",
+} as const satisfies ToastMessage;

@@ -13,8 +13,7 @@ import { securityDefaults, sessionLengths } from "./security-settings.ts";
 import { registrationStates, sellerDefaults } from "./seller-settings.ts";
 import { settingForms, type SettingFormName } from "./setting-form-names.ts";
 import { settingLabels, type SettingKey } from "./setting-labels.ts";
-import { settingLengths } from "./setting-limits.ts";
-import { settingDefaults } from "./settings.ts";
+import { settingDefaults, settingLengths } from "./settings.ts";
 
 /** A setting, and its value until somebody saves another. */
 type SettingField = Field<string> & { first: string };

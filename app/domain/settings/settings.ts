@@ -7,7 +7,7 @@ export type Settings = {
   promoLine: string;
   /** Id of the deal that /deals/monthly shows. */
   dealOfTheMonth: string;
-  /** Percentage of a new welcome code (read by welcome-codes/welcome-percent.ts). */
+  /** Percentage of a new welcome code (read by welcome-codes/welcome-code.ts). */
   welcomeDiscountPercent: string;
   socialInstagram: string;
   socialFacebook: string;
@@ -26,3 +26,17 @@ export const settingDefaults: Settings = {
   socialFacebook: "",
   socialYoutube: "",
 };
+
+/** Maximum lengths of settings, for forms and schemas. */
+export const settingLengths = {
+  phone: 40,
+  emergencyPhone: 40,
+  address: 200,
+  hours: 120,
+  promoLine: 160,
+  social: 300,
+  legalName: 120,
+  registration: 80,
+  trustSentence: 1_000,
+  howToPay: 2_000,
+} as const;

@@ -2,7 +2,7 @@ import { type Database, preparedDb } from "#app/db/database.server.ts";
 import { untilChanged } from "#app/db/connection/until-changed.server.ts";
 import { readTerms } from "#app/domain/money/payment-term-fields.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
-import { settingQuery } from "./setting-query.server.ts";
+import { settingQuery } from "./settings.server.ts";
 
 /** The payment terms of deals that have none of their own. */
 export async function readSiteTerms(database: Database = preparedDb): Promise<PaymentTerms> {

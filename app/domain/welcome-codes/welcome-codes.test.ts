@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeDiscounted, setStatus } from "#app/domain/bookings/fixtures/rows.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { issueWelcomeCode } from "./issue-welcome-code.server.ts";
-import { findWelcomeCode, welcomeCodeOf } from "./welcome-codes.server.ts";
-import { welcomePercent } from "./welcome-percent.ts";
+import { welcomePercent } from "./welcome-code.ts";
+import { findWelcomeCode, welcomeCodeOf, issueWelcomeCode } from "./welcome-codes.server.ts";
 
 useTestDatabase();
 

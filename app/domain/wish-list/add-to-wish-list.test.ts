@@ -2,8 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeDeal, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { removeFromWishList } from "./remove-from-wish-list.server.ts";
-import { addToWishList as trySaveWishes } from "./add-to-wish-list.server.ts";
+import { addToWishList as trySaveWishes, removeFromWishList } from "./change-wish-list.server.ts";
 import { wishListSize } from "./wish-list.ts";
 import { dealsOfList, readWishListDeals, readWishListIds } from "./read-wish-list.server.ts";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { log } from "../log.server.ts";
 import { sourceRoot } from "../source-root.ts";
-import { threadHeap } from "../threads/thread-heaps.server.ts";
+import { threadHeap } from "#app/platform/threads/memory.server.ts";
 import type { HashJob, HashResult } from "./hash-thread.ts";
 
 /** Leaves one core for pages. More than four threads would only use memory. */

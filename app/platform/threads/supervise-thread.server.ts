@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import { Worker } from "node:worker_threads";
 import { log } from "../log.server.ts";
-import { threadHeap } from "./thread-heaps.server.ts";
+import { threadHeap } from "./memory.server.ts";
 
 export type ThreadOptions = {
   /** Its name in log lines: "jobs". */

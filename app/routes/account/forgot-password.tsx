@@ -1,11 +1,11 @@
 import { Form, href, redirect } from "react-router";
 import { forgotPassword } from "#app/auth/passwords/forgot-password.server.ts";
 import { viewerOf } from "#app/auth/guards.server.ts";
+import { forgotPasswordForm } from "#app/domain/people/accounts/passwords/new-password-form.ts";
 import {
   accountNotices,
   accountToasts,
 } from "#app/domain/people/accounts/sign-in/account-messages.ts";
-import { forgotPasswordForm } from "#app/domain/people/accounts/passwords/forgot-password-form.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { EmailField } from "#app/ui/form/field.tsx";
@@ -16,8 +16,8 @@ import { readForm } from "#app/web/forms/read-form.server.ts";
 import { refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/forgot-password";
-import { signedInHome } from "./signed-in-home.server.ts";
 import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
+import { signedInHome } from "./visitors-only.server.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 

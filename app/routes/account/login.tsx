@@ -10,7 +10,7 @@ import { SignInFields } from "#app/views/account/sign-in-fields.tsx";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/login";
 import { answerSignIn } from "#app/routes/sign-in/answer-sign-in.server.ts";
-import { signedInHome } from "./signed-in-home.server.ts";
+import { signedInHome } from "./visitors-only.server.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 export { visitorsOnly as loader } from "./visitors-only.server.ts";

@@ -8,9 +8,9 @@ import {
   accountToasts,
 } from "#app/domain/people/accounts/sign-in/account-messages.ts";
 import { passwordLength } from "#app/domain/people/accounts/passwords/password-length.ts";
+import { signUpForm } from "#app/domain/people/accounts/sign-in/sign-in-forms.ts";
 import { signInMessages } from "#app/domain/people/accounts/sign-in/sign-in-messages.ts";
 import { passwordNotice } from "#app/domain/people/accounts/passwords/password-notice.ts";
-import { signUpForm } from "#app/domain/people/accounts/sign-in/sign-up-form.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { EmailField, TextField } from "#app/ui/form/field.tsx";
@@ -22,8 +22,8 @@ import { readForm } from "#app/web/forms/read-form.server.ts";
 import { refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/signup";
-import { signedInHome } from "./signed-in-home.server.ts";
 import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
+import { signedInHome } from "./visitors-only.server.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 export { visitorsOnly as loader } from "./visitors-only.server.ts";

@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
+import { ownPath } from "#app/auth/own-path.ts";
 import { readDraft } from "#app/domain/bookings/order/form/booking-draft.server.ts";
+import { portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
+import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { draftCookie } from "#app/web/cookies/draft-cookie.server.ts";
-import { signedInHome } from "./signed-in-home.server.ts";
 
 /**
  * The loader of the pages to sign in and up: sends on whoever is signed in already. Hands down the query with `next`, for the link from one page to the other, and name and email where
@@ -30,4 +32,9 @@ async function readWaiting(
   const token = dealId === "" ? null : await draftCookie.read(request);
   const draft = token === null ? null : await readDraft(dealId, token);
   return draft && { name: draft.customerName ?? "", email: draft.customerEmail ?? "" };
+}
+
+/** Where sign-in pages redirect signed-in viewers: `next`, or their portal. */
+export function signedInHome(viewer: SignedIn, next: string | null): string {
+  return viewer.kind === "customer" ? ownPath(next) : portalPaths[viewer.kind].home;
 }

@@ -1,7 +1,6 @@
 import { href, redirect } from "react-router";
 import { ownPath } from "#app/auth/own-path.ts";
-import { displayForm } from "#app/domain/settings/display-form.ts";
-import { displaySaved } from "#app/domain/settings/display-messages.ts";
+import { displayForm, displaySaved } from "#app/domain/settings/display-form.ts";
 import { DisplaySettingsForm } from "#app/views/account/display-settings-form.tsx";
 import { displayCookies } from "#app/web/cookies/display-cookie.server.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";

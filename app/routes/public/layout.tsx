@@ -3,7 +3,7 @@ import { viewerContext } from "#app/auth/viewer.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { settingDefaults } from "#app/domain/settings/settings.ts";
-import { promoText } from "#app/domain/welcome-codes/promo-text.ts";
+import { promoText } from "#app/domain/welcome-codes/welcome-code.ts";
 import { readWishListIds } from "#app/domain/wish-list/read-wish-list.server.ts";
 import { ErrorPage } from "#app/views/site/error-page.tsx";
 import { PageShell } from "#app/views/site/page-shell.tsx";

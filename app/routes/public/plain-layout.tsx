@@ -1,7 +1,7 @@
 import { Outlet, redirectDocument } from "react-router";
 import { Toast } from "#app/ui/toast.tsx";
-import { noConnection } from "#app/values/forms/no-connection.ts";
 import { sentByScript } from "#app/values/forms/sent-by-script.ts";
+import { noConnection } from "#app/values/forms/toast-message.ts";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import type { Route } from "./+types/plain-layout";
 

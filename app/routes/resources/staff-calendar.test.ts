@@ -7,12 +7,12 @@ import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { makeHold } from "#app/domain/departures/hold/staff-holds.server.ts";
 import { readStaffCalendar } from "#app/domain/departures/plan/calendar/read-staff-calendar.server.ts";
 import { claimSeats } from "#app/domain/departures/seats/claim-seats.server.ts";
-import { changeAgentStatus } from "#app/domain/people/agents/change-agent-status.server.ts";
+import { changeAgentStatus } from "#app/domain/people/agents/change-agent.server.ts";
 import { deleteAgent } from "#app/domain/people/agents/delete-agent.server.ts";
 import {
   endCalendarLink,
   makeCalendarLink,
-} from "#app/domain/people/calendar/own-calendar-link.server.ts";
+} from "#app/domain/people/calendar/calendar-links.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";

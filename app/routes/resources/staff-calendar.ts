@@ -3,7 +3,7 @@ import { staffCalendar } from "#app/domain/departures/plan/calendar/staff-calend
 import {
   findCalendarOwner,
   takeCalendarRead,
-} from "#app/domain/people/calendar/find-calendar-owner.server.ts";
+} from "#app/domain/people/calendar/calendar-links.server.ts";
 import { ipAddressContext } from "#app/web/request/request-context.ts";
 import type { Route } from "./+types/staff-calendar";
 

@@ -4,7 +4,7 @@ import { uploadRefusals } from "#app/domain/media/media-messages.ts";
 import { isStaff } from "#app/domain/media/media-owner.ts";
 import { uploadForm } from "#app/domain/media/upload/upload-form.ts";
 import { uploadImage } from "#app/domain/media/upload/upload-image.server.ts";
-import { largestFile } from "#app/domain/media/upload/upload-limits.ts";
+import { largestFile } from "#app/domain/media/upload/accepted-images.ts";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { readUpload } from "#app/web/forms/read-upload.server.ts";
 import type { Route } from "./+types/upload";

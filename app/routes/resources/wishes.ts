@@ -1,8 +1,10 @@
 import { data, href, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { removeFromWishList } from "#app/domain/wish-list/remove-from-wish-list.server.ts";
-import { addToWishList } from "#app/domain/wish-list/add-to-wish-list.server.ts";
+import {
+  addToWishList,
+  removeFromWishList,
+} from "#app/domain/wish-list/change-wish-list.server.ts";
 import { wishListForm, type WishListChange } from "#app/domain/wish-list/wish-list-form.ts";
 import { wishListToasts } from "#app/domain/wish-list/wish-list-messages.ts";
 import { loginPath } from "#app/paths.ts";

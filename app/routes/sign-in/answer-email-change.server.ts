@@ -1,26 +1,28 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { confirmEmailChange } from "#app/auth/email/confirm-email-change.server.ts";
-import { requestEmailChange } from "#app/auth/email/request-email-change.server.ts";
-import { withdrawEmailChange } from "#app/auth/email/withdraw-email-change.server.ts";
+import {
+  requestEmailChange,
+  withdrawEmailChange,
+} from "#app/auth/email/request-email-change.server.ts";
 import { readDeviceToken } from "#app/auth/sessions/device-cookie.server.ts";
 import { moveBookings } from "#app/domain/bookings/trips/move-bookings.server.ts";
 import { unavailableToast } from "#app/domain/command/command-messages.ts";
 import { moveLeads } from "#app/domain/leads/move-leads.server.ts";
-import { emailChangeForm } from "#app/domain/people/accounts/email/email-change-form.ts";
 import {
+  emailChangeForm,
   emailChangeRefusals,
   emailChangeToasts,
-} from "#app/domain/people/accounts/email/email-change-messages.ts";
+} from "#app/domain/people/accounts/email/email-change-form.ts";
 import { portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
-import { profilePaths } from "#app/domain/people/profile-paths.ts";
+import { profilePaths } from "#app/domain/people/staff-paths.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
+import { sessionTokenOf } from "./end-sessions.server.ts";
 import { refuseToWait } from "./refuse-to-wait.server.ts";
-import { sessionTokenOf } from "./session-token-of.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 

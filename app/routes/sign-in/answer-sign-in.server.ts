@@ -3,7 +3,7 @@ import { readDeviceToken } from "#app/auth/sessions/device-cookie.server.ts";
 import { readSessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
 import { endSession } from "#app/domain/people/accounts/sessions/end-sessions.server.ts";
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
-import { loginForm } from "#app/domain/people/accounts/sign-in/login-form.ts";
+import { loginForm } from "#app/domain/people/accounts/sign-in/sign-in-forms.ts";
 import { signInMessages } from "#app/domain/people/accounts/sign-in/sign-in-messages.ts";
 import type { Portal } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";

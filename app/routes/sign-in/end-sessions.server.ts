@@ -1,15 +1,16 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { readDeviceToken } from "#app/auth/sessions/device-cookie.server.ts";
 import { endOwnOtherSessions, endOwnSession } from "#app/auth/sessions/own-sessions.server.ts";
+import { readSessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
 import { unavailableToast } from "#app/domain/command/command-messages.ts";
 import { endSessionsForm } from "#app/domain/people/accounts/sessions/own-session-form.ts";
+import { portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { ownSessionToasts } from "#app/domain/people/accounts/two-factor/two-factor-messages.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
-import { sessionTokenOf } from "./session-token-of.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -39,4 +40,11 @@ function notEnded() {
     { values: { form: "sessions" }, errors: {}, notice: unavailableToast(ownSessionToasts.failed) },
     optionsFor("unavailable"),
   );
+}
+
+/** The request's session token; redirects to the login if the session has ended. */
+export function sessionTokenOf(viewer: SignedIn, request: Request): string {
+  const token = readSessionCookie(request)?.token;
+  if (!token) throw redirect(portalPaths[viewer.kind].login);
+  return token;
 }

@@ -2,8 +2,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { compareForms, takenPart } from "#app/domain/command/compare-forms.server.ts";
 import { changedToast, unavailableToast } from "#app/domain/command/command-messages.ts";
 import { accountToasts } from "#app/domain/people/accounts/sign-in/account-messages.ts";
-import { profileFields } from "#app/domain/people/accounts/profile/profile-fields.ts";
-import { profileForm } from "#app/domain/people/accounts/profile/profile-form.ts";
+import { profileForm, profileFields } from "#app/domain/people/accounts/profile/profile-form.ts";
 import {
   profileSaved,
   readProfile,

@@ -21,7 +21,7 @@ import {
 } from "lucide-react";
 import { href } from "react-router";
 import type { PortalKind } from "#app/domain/people/staff-paths.ts";
-import type { PortalLink } from "./shell/portal/portal-link.ts";
+import type { PortalLink } from "./shell/portal/portal-navigation.tsx";
 
 /**
  * Navigation of each portal, agents' with the names of spec §2.5. Add a page here when it exists.

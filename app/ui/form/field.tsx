@@ -6,7 +6,7 @@ import type {
   TextareaHTMLAttributes,
 } from "react";
 import { classNames } from "../class-names.ts";
-import { useRefusedValue } from "./use-refused-value.ts";
+import { useRefusedValue } from "./use-change.ts";
 
 type Common = {
   name: string;

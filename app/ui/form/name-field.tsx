@@ -1,4 +1,4 @@
-import { TextField } from "./field.tsx";
+import { TextField, EmailField } from "./field.tsx";
 
 type Props = { label: string; value: string | undefined; error: string | undefined };
 
@@ -15,4 +15,19 @@ export function NameField({ label, value, error }: Props) {
       error={error}
     />
   );
+}
+
+type Field = (name: "name" | "email") => {
+  name: string;
+  defaultValue: string | undefined;
+  error: string | undefined;
+};
+
+/** Inputs for the sender's name and email; `field` gives what was typed and what is wrong. */
+export function nameAndEmail(field: Field) {
+  const { defaultValue, error } = field("name");
+  return {
+    name: <NameField label="Your name" value={defaultValue} error={error} />,
+    email: <EmailField {...field("email")} label="Email" required maxLength={254} />,
+  };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
-import { noConnection } from "#app/values/forms/no-connection.ts";
+import { noConnection } from "#app/values/forms/toast-message.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 declare global {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanEmail, isEmail } from "../text/email-address.ts";
-import { personFields } from "./person-kinds.ts";
+import { personFields } from "./form-fields.ts";
 
 const example = "Please enter an email address like name@example.com.";
 

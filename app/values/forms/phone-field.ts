@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanPhone, phoneDigits } from "../text/phone-number.ts";
-import { personFields } from "./person-kinds.ts";
+import { personFields } from "./form-fields.ts";
 
 const unreadable =
   "Please enter a phone number with its area code, like +1 617 555 0142; an extension may follow.";

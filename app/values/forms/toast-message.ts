@@ -20,3 +20,17 @@ export function noticeText(notice: string | ToastMessage): string {
   if (notice.text === undefined) return notice.title;
   return `${notice.title}${/[.!?]$/.test(notice.title) ? "" : ":"} ${notice.text}`;
 }
+
+/** Shown when a form or link finds no network. */
+export const noConnection: ToastMessage = {
+  title: "No Connection",
+  text: "We can’t reach the site right now. What you typed is still here: please try again in a moment.",
+  look: "destructive",
+};
+
+/** The one sentence for a filled honeypot: a person whose browser filled it in can send it again. */
+export const honeypotFilled =
+  "A field that people don’t see came back filled in, perhaps by your browser. It is empty again: please send the form once more.";
+
+/** What a request that wants no page is told while the database is away. */
+export const recordsAway = "We can't reach our records right now. Please try again in a moment.";

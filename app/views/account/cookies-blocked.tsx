@@ -1,7 +1,9 @@
 import { useActionData, useSearchParams } from "react-router";
 import { signInMessages } from "#app/domain/people/accounts/sign-in/sign-in-messages.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { blockedCookies } from "#app/values/blocked-cookies.ts";
+
+/** In the address of a login to which somebody without cookies came back. */
+export const blockedCookies = { cookies: "blocked" } as const;
 
 /** Says on a login that the browser keeps no cookies, until the form is sent again. */
 export function CookiesBlocked() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import type { EmailChange } from "#app/domain/people/accounts/email/email-change.ts";
+import type { EmailChange } from "#app/domain/people/accounts/email/email-change-form.ts";
 import { Button } from "#app/ui/button.tsx";
 
 type Props = { page: string; email: string; change: EmailChange };

@@ -1,7 +1,7 @@
 // Loaded with the first focus on a page, while there is a network. Without one, a form or link
 // leaves the page as it is and a toast says why: the browser would put an error in its place.
 import { loseConnection } from "@grand-tour/page-script/lose-connection.ts";
-import { recordsAway } from "#app/values/forms/records-away.ts";
+import { recordsAway } from "#app/values/forms/toast-message.ts";
 
 /** Returns what does the event again, or undefined if it needs no network. */
 function repeatLater(event: Event): (() => void) | undefined {

@@ -1,5 +1,4 @@
-import type { Deal } from "#app/domain/deals/deal.ts";
-import { paces } from "#app/domain/deals/pace.ts";
+import { type Deal, paces } from "#app/domain/deals/deal.ts";
 
 /** A fact as label and value, with what it means. */
 export type DealFact = { label: string; value: string; note?: string };

@@ -1,14 +1,17 @@
 import { href } from "react-router";
+import { priceTermsOf } from "#app/domain/deals/deal-words.ts";
 import { type Deal, isOfferOpen } from "#app/domain/deals/deal.ts";
 import type { Party } from "#app/domain/deals/shop/party.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { CardFrame } from "#app/views/deal-card.tsx";
+import { bookPath } from "#app/views/deal-path.ts";
+import { Price } from "#app/views/price/price.tsx";
 import { DealGallery } from "../deal-gallery.tsx";
-import { BuyBar } from "./buy-bar.tsx";
-import type { DealGuide } from "./deal-guide.ts";
+import type { DealGuide, DrawnCard } from "./deal-guide.ts";
 import { Drawn } from "./drawn.tsx";
 import { PriceBox } from "./price-box.tsx";
-import { SimilarDeals } from "./similar-deals.tsx";
-import { twoColumns } from "./two-columns.ts";
+import { twoColumns } from "./sections/part.tsx";
 
 type Props = {
   deal: Deal;
@@ -54,5 +57,61 @@ export function DealPage({ deal, party, guide, now, here }: Props) {
         ) : null}
       </div>
     </main>
+  );
+}
+
+type BuyBarProps = {
+  deal: Deal;
+  /** The lowest price on sale, a person. */ fromCents: number;
+  party: Party;
+};
+
+/** Keeps the price and the button visible at the bottom: always on phones, after the price box on wide screens. */
+function BuyBar({ deal, fromCents, party }: BuyBarProps) {
+  return (
+    <div
+      data-while-offer
+      className="buy-bar fixed inset-x-0 bottom-0 z-10 [@media(height<30rem)]:static border-t border-line-control bg-paper-raised lg:sticky lg:-mx-4 lg:rounded-t-card lg:border-x lg:shadow-soft print:hidden"
+    >
+      <div className="page-measure flex items-center justify-between gap-[min(1rem,3vw)] py-3">
+        {/* The text may wrap to three lines before the button wraps. */}
+        <div className="shrink-20">
+          <Price
+            deal={{ priceCents: fromCents, originalPriceCents: null }}
+            terms={priceTermsOf(deal)}
+          />
+        </div>
+        <ButtonLink
+          look="primary"
+          href={bookPath(deal.id, party)}
+          className="max-sm:px-[min(1.375rem,3.5vw)]"
+        >
+          Book This Trip
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Up to three other trips; nothing where no other is like this one. */
+function SimilarDeals({ similar }: { similar: readonly DrawnCard[] }) {
+  if (similar.length === 0) return null;
+  return (
+    <section aria-labelledby="similar" className="deal-list-frame print:hidden">
+      <h2 id="similar" className="mb-6 text-title">
+        Trips like this one
+      </h2>
+      <ul className="deal-list">
+        {similar.map(({ deal, picture, text }) => (
+          <li key={deal.id}>
+            <CardFrame
+              deal={deal}
+              picture={<Drawn html={picture} />}
+              text={<Drawn html={text} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

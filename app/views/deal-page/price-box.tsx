@@ -5,13 +5,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { endOfBusinessDay } from "#app/values/dates.ts";
 import { askPath, bookPath, searchPath } from "../deal-path.ts";
-import { Discount } from "../price/discount.tsx";
-import { NoPrice } from "../price/no-price.tsx";
-import { OfferEnd } from "../price/offer-end.tsx";
-import { Price } from "../price/price.tsx";
+import { Price, Discount, NoPrice, OfferEnd } from "../price/price.tsx";
 import type { DealSale } from "./deal-guide.ts";
 import { Drawn } from "./drawn.tsx";
-import { WishListButton } from "../wish-list/wish-list-button.tsx";
+import { WishListButton } from "#app/views/wish-list/wish-list.tsx";
 
 type Props = {
   deal: Deal;

@@ -1,5 +1,5 @@
 import type { DealSummary } from "#app/domain/deals/deal.ts";
-import type { PlacePoster } from "#app/domain/deals/poster-of.ts";
+import { type PlacePoster, postersOf } from "#app/domain/deals/poster-of.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Photo } from "./photo.tsx";
 import { Poster } from "./poster.tsx";
@@ -50,4 +50,11 @@ export function NoPicture({ className }: { className?: string }) {
       <img src="/icons/icon.svg" alt="" className="size-16" />
     </div>
   );
+}
+
+type Props = PictureProps & { deal: Pick<DealSummary, "destination"> };
+
+/** A deal's main picture: its photo, or the poster of its place, or the logo. */
+export function DealPicture(props: Props) {
+  return <PosterOrPhoto {...props} poster={postersOf(props.deal.destination)[0] ?? null} />;
 }

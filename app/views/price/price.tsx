@@ -1,6 +1,7 @@
-import type { DealSummary } from "#app/domain/deals/deal.ts";
+import { type DealSummary, endsSoon, isOfferOpen } from "#app/domain/deals/deal.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { formatMoney } from "#app/values/money.ts";
+import { formatDay } from "#app/values/dates.ts";
+import { formatMoney, percentSaved } from "#app/values/money.ts";
 
 type Props = {
   deal: Pick<DealSummary, "priceCents" | "originalPriceCents">;
@@ -44,6 +45,56 @@ export function Price({ deal, terms, travelers, totalCents, large = false }: Pro
         </span>
       )}
       <span className="basis-full text-fine leading-snug text-ink-soft empty:hidden">{terms}</span>
+    </p>
+  );
+}
+
+type DiscountProps = { deal: Pick<DealSummary, "priceCents" | "originalPriceCents"> };
+
+/** 'Save $541, 19% off', as the two prices make it; nothing where nothing is saved. */
+export function Discount({ deal: { priceCents, originalPriceCents } }: DiscountProps) {
+  if (originalPriceCents === null || originalPriceCents <= priceCents) return null;
+  return (
+    <p className="figures justify-self-start rounded-control bg-sun px-2.5 py-1 text-fine font-semibold text-on-mat">
+      Save {formatMoney(originalPriceCents - priceCents)},{" "}
+      {percentSaved(priceCents, originalPriceCents)}% off
+    </p>
+  );
+}
+
+type NoPriceProps = {
+  offerOpen: boolean;
+  /** Whether a date has a seat at all. */ onSale: boolean;
+};
+
+/** What is shown in place of a price at which two can book it. */
+export function NoPrice({ offerOpen, onSale }: NoPriceProps) {
+  // The end of the offer is shown beside it.
+  if (!offerOpen) return null;
+  return (
+    <p className="text-small font-semibold">
+      {onSale
+        ? "Only a few last seats are left: see its dates."
+        : "No date is on sale at the moment."}
+    </p>
+  );
+}
+
+/**
+ * The offer's end, relative to `now` (the server's time in milliseconds); highlighted in its last
+ * 30 days.
+ */
+export function OfferEnd({ deal, now }: { deal: Pick<DealSummary, "validUntil">; now: number }) {
+  if (deal.validUntil === null) return null;
+  if (!isOfferOpen(deal, now))
+    return <p className="text-fine font-semibold text-action-text">Offer Expired</p>;
+  return (
+    <p
+      className={
+        endsSoon(deal, now) ? "text-fine font-semibold text-action-text" : "text-fine text-ink-soft"
+      }
+    >
+      Offer ends {formatDay(deal.validUntil)}
     </p>
   );
 }

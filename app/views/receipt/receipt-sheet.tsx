@@ -5,7 +5,7 @@ import {
   receiptTitles,
   sellerLines,
 } from "#app/domain/bookings/receipts/receipt.ts";
-import type { Fact } from "#app/values/text/fact.ts";
+import type { Fact } from "#app/values/text/figure.ts";
 
 type Props = {
   receipt: Receipt;

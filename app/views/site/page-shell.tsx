@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
+import { useMatches } from "react-router";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { Settings } from "#app/domain/settings/settings.ts";
-import { PageStart } from "#app/ui/page-start.tsx";
+import { PageStart, skipLinkClass } from "#app/ui/page-start.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import { usePending } from "#app/ui/form/use-pending.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { WishListContext, WishListForm } from "#app/views/wish-list/wish-list.tsx";
 import script from "../page-script/page-script.ts?script";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
-import { SkipToResults } from "./skip-to-results.tsx";
-import { WishListContext } from "../wish-list/wish-list-context.ts";
-import { WishListForm } from "../wish-list/wish-list-form.tsx";
 
 type Props = {
   viewer: Viewer;
@@ -50,4 +49,21 @@ export function PageShell({ viewer, settings, toast, wishList, children }: Props
       </div>
     </WishListContext>
   );
+}
+
+/** A second skip link, past the search and filters of a list, where the page's handle names it. */
+function SkipToResults() {
+  const id = useMatches()
+    .map(({ handle }) => resultsOf(handle))
+    .find((found) => found !== null);
+  return id ? (
+    <a href={`#${id}`} className={skipLinkClass}>
+      Skip to results
+    </a>
+  ) : null;
+}
+
+function resultsOf(handle: unknown): string | null {
+  const isNamed = handle instanceof Object && "results" in handle;
+  return isNamed && typeof handle.results === "string" ? handle.results : null;
 }

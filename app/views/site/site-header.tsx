@@ -1,12 +1,13 @@
+import { href } from "react-router";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { Settings } from "#app/domain/settings/settings.ts";
 import { Brand } from "#app/ui/brand.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { phoneHref } from "#app/values/text/phone-href.ts";
+import { WishListLink } from "#app/views/wish-list/wish-list.tsx";
 import { MainNavigation } from "../header/main-navigation.tsx";
 import { MobileMenu } from "../header/mobile-menu.tsx";
-import { TopBar } from "../header/top-bar.tsx";
 import { ViewerLinks } from "../header/viewer-links.tsx";
-import { WishListLink } from "../wish-list/wish-list-link.tsx";
 
 type Shown = { viewer: Viewer; settings: Settings };
 
@@ -46,5 +47,43 @@ export function SiteHeader({ viewer, settings }: Shown) {
         </div>
       </header>
     </>
+  );
+}
+
+/** Phone, contact email and promo line, each if set. */
+function TopBar({ viewer, settings }: { viewer: Viewer; settings: Settings }) {
+  return (
+    <section
+      aria-label="How to reach us"
+      className="bg-night text-fine text-on-night on-night-focus print:hidden"
+    >
+      <div className="page-measure flex min-h-9 flex-wrap items-center justify-between gap-x-6 md:justify-start">
+        {settings.phone ? (
+          <a
+            href={phoneHref(settings.phone)}
+            className="figures py-1.5 no-underline hover:underline"
+          >
+            {settings.phone}
+          </a>
+        ) : null}
+        {settings.contactEmail ? (
+          <a
+            href={`mailto:${settings.contactEmail}`}
+            className="py-1.5 no-underline hover:underline"
+          >
+            {settings.contactEmail}
+          </a>
+        ) : null}
+        <p className="ml-auto hidden md:block">{settings.promoLine}</p>
+        {viewer.kind === "customer" ? (
+          <a
+            href={href("/admin/login")}
+            className="hidden py-1.5 font-medium no-underline hover:underline 2xl:block offline:hidden"
+          >
+            Agent Login
+          </a>
+        ) : null}
+      </div>
+    </section>
   );
 }

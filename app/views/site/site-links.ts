@@ -55,3 +55,8 @@ export const legalLinks: readonly SiteLink[] = [
   { label: "Terms", to: href("/policy/terms") },
   { label: "Cookies", to: href("/policy/cookies") },
 ];
+
+/** Whether a link leads to the current page or an ancestor; the home page only matches itself. */
+export function isAtPath(pathname: string, to: string): boolean {
+  return pathname === to || (to !== "/" && pathname.startsWith(`${to}/`));
+}

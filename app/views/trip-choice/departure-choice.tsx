@@ -7,7 +7,7 @@ import { linkClass } from "#app/ui/button.tsx";
 import { formatDay, formatMonth, formatWeekday } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
-import { waitingListPath } from "../waiting-list-path.ts";
+import { waitingListPath } from "#app/views/deal-path.ts";
 import { ChoiceField } from "./choice-field.tsx";
 
 type Props = {

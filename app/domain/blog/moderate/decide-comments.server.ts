@@ -3,7 +3,22 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { DecisionRefusal } from "../blog-messages.ts";
 import type { CommentDecision, CommentStatus } from "../comment.ts";
-import { mayChangeStatus } from "./comment-status.ts";
+
+/**
+ * Allowed status changes of a comment: from, to. Approved ones can be taken down, declined ones
+ * reconsidered.
+ */
+const commentStatusChanges: readonly { from: CommentStatus; to: CommentStatus }[] = [
+  { from: "pending", to: "approved" },
+  { from: "pending", to: "declined" },
+  { from: "approved", to: "declined" },
+  { from: "declined", to: "approved" },
+];
+
+/** Whether this status change is allowed. */
+function mayChangeStatus(from: CommentStatus, to: CommentStatus): boolean {
+  return commentStatusChanges.some((move) => move.from === from && move.to === to);
+}
 
 type Decision = { ids: readonly string[]; decision: CommentDecision };
 type Decided = {

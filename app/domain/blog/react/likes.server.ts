@@ -1,8 +1,11 @@
 import { sql, type SqlBool } from "kysely";
-import { db } from "#app/db/database.server.ts";
+import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { command } from "#app/domain/command/command.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
-import type { Likes } from "./likes.ts";
+import type { LikeRefusal } from "../blog-messages.ts";
+import { isPost } from "../read/posts.server.ts";
 import { readerOf, type Reader } from "../read/reader.server.ts";
+import { takeLikeAttempt } from "./blog-limits.server.ts";
 
 /** A post's likes for a reader; `token` is the browser's, if any. */
 export async function readLikes(
@@ -22,4 +25,77 @@ export async function readLikes(
 /** The condition that a like is this reader's. */
 export function isOf({ userId, readerHash }: Reader) {
   return sql<SqlBool>`(user_id = ${userId}::text OR reader_hash = ${readerHash}::text)`;
+}
+
+/** How many like a post, and whether this reader is one of them. */
+export type Likes = { count: number; liked: boolean };
+
+/** The post, the reader's token if any, and the IP address. */
+export type Liking = { slug: string; token: string | null; ipAddress: string };
+export type Liked =
+  | { ok: true }
+  | { ok: false; reason: Exclude<LikeRefusal, "throttled"> }
+  | { ok: false; reason: "throttled"; retryAfter: number };
+
+/**
+ * The common part of like and unlike: identifies the reader, checks the post and the limit, then
+ * runs `change`.
+ */
+export async function changeLike(
+  viewer: Viewer,
+  { slug, token, ipAddress }: Liking,
+  change: (tx: DatabaseTransaction, reader: Reader) => Promise<unknown>,
+): Promise<Liked> {
+  if (viewer.kind === "visitor" && token === null) return { ok: false, reason: "unknown-reader" };
+  if (!(await isPost(slug))) return { ok: false, reason: "no-such-post" };
+  return command({ by: viewer, requestOrigin: null }, async ({ tx }): Promise<Liked> => {
+    const taken = await takeLikeAttempt(tx, ipAddress);
+    if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+    await change(tx, readerOf(viewer, token));
+    return { ok: true };
+  });
+}
+
+/**
+ * Likes a post: once per reader (account or browser), even with concurrent requests. Refused with a
+ * `LikeRefusal`.
+ */
+export function likePost(viewer: Viewer, liking: Liking): Promise<Liked> {
+  return changeLike(viewer, liking, (tx, reader) => insert(tx, reader, liking.slug));
+}
+
+/** An account takes precedence over its browser; a like made before signing in counts. */
+async function insert(tx: DatabaseTransaction, reader: Reader, slug: string): Promise<void> {
+  const { userId, readerHash } = reader;
+  await tx
+    .insertInto("blogLikes")
+    .columns(["slug", "userId", "readerHash"])
+    .expression((post) =>
+      post
+        .selectFrom("blogPosts")
+        .select([
+          "slug",
+          sql<string | null>`${userId}::text`.as("userId"),
+          sql<string | null>`${userId === null ? readerHash : null}::text`.as("readerHash"),
+        ])
+        .where("slug", "=", slug)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("blogLikes").select("id").where("slug", "=", slug).where(isOf(reader)),
+            ),
+          ),
+        ),
+    )
+    .onConflict((like) => like.doNothing())
+    .execute();
+}
+
+/**
+ * Removes a like by account or browser; no effect if there is none. Refused with a `LikeRefusal`.
+ */
+export function unlikePost(viewer: Viewer, liking: Liking): Promise<Liked> {
+  return changeLike(viewer, liking, (tx, reader) =>
+    tx.deleteFrom("blogLikes").where("slug", "=", liking.slug).where(isOf(reader)).execute(),
+  );
 }

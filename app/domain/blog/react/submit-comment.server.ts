@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { href } from "react-router";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
+import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { SignedIn, Viewer } from "#app/domain/people/viewer.ts";
 import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
 import { takeCommentAttempt } from "./blog-limits.server.ts";
 import type { CommentRefusal } from "../blog-messages.ts";
 import { nameShown } from "../comment.ts";
-import { newCommentMail } from "./comment-mail.ts";
 import { isPost } from "../read/posts.server.ts";
 
 /** The post, the text as the form's schema left it, and the IP address it comes from. */
@@ -105,4 +105,31 @@ async function insert(
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Notifies the contact address of a pending comment. `url` is the agents' queue. */
+function newCommentMail({
+  name,
+  slug,
+  body,
+  url,
+}: {
+  name: string;
+  slug: string;
+  body: string;
+  url: string;
+}) {
+  return {
+    subject: `A comment waits: ${slug}`,
+    ...composeMail({
+      heading: `${name} has written a comment`,
+      paragraphs: body.split(/\n+/).filter((line) => line.trim() !== ""),
+      facts: [
+        ["Post", slug],
+        ["From", name],
+      ],
+      action: { label: "Approve or decline", url },
+      footnote: "Nobody else sees it until then. The super admin can switch these mails off.",
+    }),
+  };
 }

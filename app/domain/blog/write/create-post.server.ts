@@ -10,8 +10,7 @@ import type { PostInput } from "./form/edited-post.ts";
 import { momentOf } from "./form/moment-of.ts";
 import { auditedPost } from "./post-audit.ts";
 import type { PostRefusal } from "./post-messages.ts";
-import { preparePost } from "./prepare-post.server.ts";
-import { postRow } from "../post-row.server.ts";
+import { preparePost, postRow } from "./prepare-post.server.ts";
 
 type Created =
   { ok: true; id: string } | { ok: false; reason: Exclude<PostRefusal, "not-found" | "changed"> };

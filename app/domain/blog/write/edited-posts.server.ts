@@ -1,8 +1,8 @@
 import { db, type Database, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay, businessTime } from "#app/values/dates.ts";
+import { postStatus } from "../post.ts";
 import type { EditedPost, Publication } from "./form/edited-post.ts";
-import { postStatus } from "../post-status.ts";
 
 /** A post for editing, public or not; null if none. `id` must be a UUID. */
 export async function readEditedPost(_viewer: Staff, id: string): Promise<EditedPost | null> {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "#app/domain/audit/audit-entry.ts";
-import { auditedDifferences } from "#app/domain/audit/audited-differences.ts";
+import { auditedDifferences } from "#app/domain/audit/record-audit.server.ts";
 import { formDifferences } from "#app/domain/command/form-parts.ts";
 import { wordsOf } from "#app/values/text/read-time.ts";
 import type { PostInput } from "./form/edited-post.ts";

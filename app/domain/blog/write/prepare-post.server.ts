@@ -1,5 +1,8 @@
-import { wordsOf } from "#app/values/text/read-time.ts";
-import type { PostInput } from "./form/edited-post.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { wordsOf, readMinutes } from "#app/values/text/read-time.ts";
+import type { Post } from "../post.ts";
+import type { PostInput, EditedPost } from "./form/edited-post.ts";
 import { cleanBody } from "../read/post-body.server.ts";
 
 /**
@@ -15,4 +18,36 @@ export function preparePost(
   if (post.imageUrl !== null && post.imageDescription === "")
     return { ok: false, reason: "undescribed" };
   return { ok: true, post };
+}
+
+/**
+ * The post as readers would see it after saving. `saved` is the stored post, null for a new one.
+ */
+export function previewPost(
+  _viewer: Staff,
+  { post, saved }: { post: PostInput; saved: EditedPost | null },
+): Post {
+  const { publication, ...same } = post;
+  const content = cleanBody(post.content);
+  const publishedOn =
+    publication.state === "scheduled" && publication.day !== ""
+      ? publication.day
+      : businessDay(saved?.publishedAt ?? new Date());
+  return { ...same, content, publishedOn, readMinutes: readMinutes(content) };
+}
+
+/** A form's post as columns, with its sanitized text; publication is decided elsewhere. */
+export function postRow(post: PostInput) {
+  return {
+    title: post.title,
+    excerpt: post.excerpt,
+    category: post.category,
+    tags: post.tags,
+    author: post.author,
+    poster: post.poster,
+    imageUrl: post.imageUrl,
+    imageDescription: post.imageDescription,
+    content: post.content,
+    readMinutes: readMinutes(post.content),
+  };
 }

@@ -6,17 +6,15 @@ import { edit } from "#app/domain/command/command.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { postStatus } from "../post.ts";
 import { planAnnouncement } from "./announce-post.server.ts";
-import { claimAddress } from "./address/claim-address.server.ts";
+import { claimAddress, rememberAddress } from "./address/claim-address.server.ts";
 import type { EditedPost, PostInput } from "./form/edited-post.ts";
 import { holdEditedPost, readEditedPost } from "./edited-posts.server.ts";
-import { rememberAddress } from "./address/remember-address.server.ts";
 import { momentOf } from "./form/moment-of.ts";
 import { auditedChange } from "./post-audit.ts";
 import type { PostRefusal } from "./post-messages.ts";
-import { postRow } from "../post-row.server.ts";
-import { postStatus } from "../post-status.ts";
-import { preparePost } from "./prepare-post.server.ts";
+import { preparePost, postRow } from "./prepare-post.server.ts";
 
 type Edit = {
   id: string;

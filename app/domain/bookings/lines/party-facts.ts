@@ -1,8 +1,8 @@
 import { agesText } from "#app/domain/departures/price/rate.ts";
 import { roomsText } from "#app/domain/departures/price/room-choices.ts";
 import { plural } from "#app/values/plural.ts";
+import type { Fact } from "#app/values/text/figure.ts";
 import type { BookingParts, Traveler } from "./booking-parts.ts";
-import type { Fact } from "#app/values/text/fact.ts";
 
 /** Travelers and rooms; only the number if the deal has no rates. */
 export function partyFacts(

@@ -1,6 +1,6 @@
 import { priceTermsOf } from "#app/domain/deals/deal-words.ts";
 import { formatMoney } from "#app/values/money.ts";
-import type { Fact } from "#app/values/text/fact.ts";
+import type { Fact } from "#app/values/text/figure.ts";
 import { type BookingLine, type BookingParts, priceOf } from "./booking-parts.ts";
 import { amountText } from "./price-text.ts";
 

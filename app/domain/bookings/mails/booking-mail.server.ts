@@ -1,15 +1,15 @@
 import { href } from "react-router";
-import type { BookingFields } from "#app/db/fields/booking-fields.ts";
+import type { BookingFields } from "#app/db/fields/written-fields.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import type { OrderedDeal } from "#app/domain/deals/deal.ts";
 import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import type { OnItsWay } from "#app/domain/money/payments/on-its-way.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { formatDay } from "#app/values/dates.ts";
+import type { Fact } from "#app/values/text/figure.ts";
 import type { BookingTerms } from "../booking.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
 import { partyFacts } from "../lines/party-facts.ts";
-import type { Fact } from "#app/values/text/fact.ts";
 import { priceFacts } from "../lines/price-facts.ts";
 import { differenceText } from "./difference-text.ts";
 import { onItsWayForStaff } from "#app/domain/money/booked/money-words.ts";

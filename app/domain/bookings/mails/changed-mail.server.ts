@@ -1,10 +1,10 @@
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
+import type { Fact } from "#app/values/text/figure.ts";
 import type { BookingTerms } from "../booking.ts";
 import { agreedPriceKept } from "../lines/adjustment.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
-import type { Fact } from "#app/values/text/fact.ts";
 import { lineFacts } from "../lines/price-facts.ts";
 import { termRows } from "../change/term-rows.ts";
 import { differenceText } from "./difference-text.ts";

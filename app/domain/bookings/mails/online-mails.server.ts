@@ -2,6 +2,7 @@ import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import type { OnItsWay } from "#app/domain/money/payments/on-its-way.ts";
 import { formatDay, formatDeadline } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
+import type { Fact } from "#app/values/text/figure.ts";
 import {
   type MailContext,
   tripFacts,
@@ -9,7 +10,6 @@ import {
   type TripMail,
   tripLink,
 } from "./staff-booking-mail.server.ts";
-import type { Fact } from "#app/values/text/fact.ts";
 import { onItsWayAmount, onItsWayLabel } from "#app/domain/money/booked/money-words.ts";
 
 type Booking = MailContext["booking"];

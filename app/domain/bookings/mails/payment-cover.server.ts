@@ -3,9 +3,9 @@ import { runFacts } from "#app/domain/departures/show/run-text.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { termsText } from "#app/domain/money/payment-terms-text.ts";
 import { readSeller } from "#app/domain/settings/read-seller.server.ts";
+import type { Fact } from "#app/values/text/figure.ts";
 import { readMoneyOf } from "../row/read-money-of.server.ts";
 import { payUrl } from "../row/pay-url.server.ts";
-import type { Fact } from "#app/values/text/fact.ts";
 import { runsOf } from "../row/runs-of.server.ts";
 import { readDueFacts } from "./read-due-facts.server.ts";
 

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { businessDay } from "#app/values/dates.ts";
-import type { Fact } from "#app/values/text/fact.ts";
 import { paidFacts } from "#app/domain/money/booked/money-words.ts";
+import type { Fact } from "#app/values/text/figure.ts";
 import { readMoneyOf } from "../row/read-money-of.server.ts";
 import { dueFacts } from "#app/domain/money/schedule/due-facts.ts";
 

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { BookingFields } from "#app/db/fields/booking-fields.ts";
+import type { BookingFields } from "#app/db/fields/written-fields.ts";
 import type { Cover, OrderedDeal } from "#app/domain/deals/deal.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";

@@ -6,7 +6,7 @@ import {
 } from "#app/domain/money/payment-rows.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
-import type { Fact } from "#app/values/text/fact.ts";
+import type { Fact } from "#app/values/text/figure.ts";
 import { type TripFacts, tripState } from "../trip-state.ts";
 
 /** Where a booking stands, in the words of its pages. */

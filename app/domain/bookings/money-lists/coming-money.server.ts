@@ -6,7 +6,7 @@ import { answeringTask, readStoredAnswer } from "#app/db/lists/stored-answer.ser
 import { type DueWeek, sumDue } from "#app/domain/money/schedule/list-due.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
-import type { StoredAnswer } from "#app/values/text/stored-answer.ts";
+import type { StoredAnswer } from "#app/values/text/counted.ts";
 import { countBookings } from "../sums/count-bookings.server.ts";
 import {
   type ComingMonth,

@@ -11,8 +11,8 @@ import {
   totalHeld,
 } from "#app/domain/money/held/held-on.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import type { StoredAnswer } from "#app/values/text/stored-answer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
+import type { StoredAnswer } from "#app/values/text/counted.ts";
 import { countBookings } from "../sums/count-bookings.server.ts";
 
 /** A booking whose customer's money is held. */

@@ -1,4 +1,4 @@
-import type { PaymentFields } from "#app/db/fields/payment-fields.ts";
+import type { PaymentFields } from "#app/db/fields/written-fields.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { checkOpenPages, insertPayment } from "#app/domain/money/payments/write-payments.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";

@@ -3,11 +3,11 @@ import type { Payment } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import type { SignedIn, Staff } from "#app/domain/people/viewer.ts";
 import { readReference } from "#app/values/reference.ts";
+import type { Fact } from "#app/values/text/figure.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import { canceledReason } from "../row/edit-booking.server.ts";
 import { isOwnBooking } from "../row/is-own-booking.server.ts";
 import { composeReceipt } from "./compose-receipt.server.ts";
-import type { Fact } from "#app/values/text/fact.ts";
 import type { Receipt, ReceiptContent } from "./receipt.ts";
 
 /** A receipt's address: the booking's reference, and the payment's or refund's id. */

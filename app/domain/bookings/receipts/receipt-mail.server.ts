@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import { formatMoney } from "#app/values/money.ts";
-import type { Fact } from "#app/values/text/fact.ts";
+import type { Fact } from "#app/values/text/figure.ts";
 import {
   type MailContext,
   tripFacts,

@@ -1,5 +1,5 @@
 import type { Seller } from "#app/domain/settings/seller-settings.ts";
-import type { Fact } from "#app/values/text/fact.ts";
+import type { Fact } from "#app/values/text/figure.ts";
 
 /** A section of a receipt; `notes` follow its rows. */
 export type ReceiptSection = { title: string; rows: Fact[]; notes: string[] };

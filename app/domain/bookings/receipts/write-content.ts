@@ -16,10 +16,10 @@ import { planPayments } from "#app/domain/money/plan-payments.ts";
 import type { Seller } from "#app/domain/settings/seller-settings.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
+import type { Fact } from "#app/values/text/figure.ts";
 import { isOpen } from "../booking.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
 import { partyFacts } from "../lines/party-facts.ts";
-import type { Fact } from "#app/values/text/fact.ts";
 import { priceFacts } from "../lines/price-facts.ts";
 import {
   leftFact,

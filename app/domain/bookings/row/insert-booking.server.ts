@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import type { BookingFields } from "#app/db/fields/booking-fields.ts";
+import type { BookingFields } from "#app/db/fields/written-fields.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import {

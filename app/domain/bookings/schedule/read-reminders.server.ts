@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Database, db } from "#app/db/database.server.ts";
 import type { Json } from "#app/db/types.generated.ts";
 import type { MailText } from "#app/domain/mail/queue-mail.server.ts";
-import { remindsOfPayments } from "#app/domain/settings/payment-reminders.server.ts";
+import { remindsOfPayments } from "#app/domain/settings/settings.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { canceledReason } from "../row/edit-booking.server.ts";
 import { readMoneyOf } from "../row/read-money-of.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { queueMails } from "#app/domain/mail/queue-mail.server.ts";
-import { remindsOfPayments } from "#app/domain/settings/payment-reminders.server.ts";
+import { remindsOfPayments } from "#app/domain/settings/settings.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { readReminders } from "./read-reminders.server.ts";
 import { reminderMails } from "./reminder-mail.server.ts";

@@ -1,6 +1,7 @@
 import { db } from "#app/db/database.server.ts";
 import { waitAside } from "#app/platform/request-place.server.ts";
 import { businessDay } from "#app/values/dates.ts";
+import type { Fact } from "#app/values/text/figure.ts";
 import { isSamePhone } from "#app/values/text/phone-number.ts";
 import { isSameName } from "#app/values/text/same-name.ts";
 import { readReference } from "#app/values/reference.ts";
@@ -8,7 +9,6 @@ import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
 import type { ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
 import { canceledReason } from "../row/edit-booking.server.ts";
-import type { Fact } from "#app/values/text/fact.ts";
 import { isToPay } from "#app/domain/money/booked/money-of.ts";
 import { moneyFacts } from "#app/domain/money/booked/money-words.ts";
 import { readMoney } from "#app/domain/money/booked/read-money.server.ts";

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import type { EmailMove } from "#app/domain/people/email-move.ts";
+import type { EmailMove } from "#app/domain/people/customers/move-customer.server.ts";
 
 /**
  * Gives a customer's bookings the account's new email, so that mail about them arrives and the next

@@ -1,7 +1,7 @@
 import { addDealWords } from "#app/db/lists/add-deal-words.server.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { updateSale } from "#app/db/fields/update-sale.server.ts";
-import { auditedDifferences } from "#app/domain/audit/audited-differences.ts";
+import { auditedDifferences } from "#app/domain/audit/record-audit.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";

@@ -4,13 +4,12 @@ import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { inEffect, resolveTerms } from "#app/domain/money/resolve-terms.ts";
 import { addDays } from "#app/values/dates.ts";
 import { readStop } from "#app/values/trips/trip-stops.ts";
-import type { DealInput, DealSummary } from "../deal.ts";
+import { type DealInput, type DealSummary, paceNames } from "../deal.ts";
 import { readAmount, readNumber } from "#app/values/forms/read-amount.ts";
 import { readLines, readList } from "#app/values/forms/typed-text.ts";
 import type { DealValues } from "../manage/form/deal-values.ts";
 import { stopLines } from "../manage/form/fields/stops-field.ts";
 import { readDays, readWeekdays } from "../read-travel-days.ts";
-import { paceNames } from "../pace.ts";
 import { mostTravelers, type TravelRules } from "../travel-days.ts";
 
 /** When the trip of a partly filled form starts, and for how many; what can't be read is left out. */

@@ -3,7 +3,7 @@ import { db, preparedDb } from "#app/db/database.server.ts";
 import { untilChanged } from "#app/db/connection/until-changed.server.ts";
 import { selectSummaries } from "../deal-columns.server.ts";
 import type { Deal, DealSummary } from "../deal.ts";
-import { offerStands } from "../offer-stands.server.ts";
+import { offerStands } from "../on-sale.server.ts";
 
 type Given = Pick<Deal, "id" | "destination" | "region" | "tags">;
 type SimilarQuery = { today: string; limit: number };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { wakeSales } from "#app/domain/deals/manage/sales/wake-sales.server.ts";
+import { wakeSales } from "#app/domain/deals/manage/sales/update-sales.server.ts";
 import { mailEndedHolds } from "../hold/mail-ended-holds.server.ts";
 import type { LockedDeparture } from "../seats/lock-departure.server.ts";
 import { endAllWaits } from "../wait/end-waits.server.ts";

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { auditedDifferences } from "#app/domain/audit/audited-differences.ts";
+import { auditedDifferences } from "#app/domain/audit/record-audit.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
-import { wakeSales } from "#app/domain/deals/manage/sales/wake-sales.server.ts";
+import { wakeSales } from "#app/domain/deals/manage/sales/update-sales.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";

@@ -1,5 +1,5 @@
 import { edit } from "#app/domain/command/command.server.ts";
-import { wakeSales } from "#app/domain/deals/manage/sales/wake-sales.server.ts";
+import { wakeSales } from "#app/domain/deals/manage/sales/update-sales.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockDeparture } from "../seats/lock-departure.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DepartureFields } from "#app/db/fields/departure-fields.ts";
+import type { DepartureFields } from "#app/db/fields/written-fields.ts";
 import { fieldKeys, type FieldList } from "#app/domain/command/field-list.ts";
 import { formatDay, isDay } from "#app/values/dates.ts";
 import { countField, optionalCountField } from "#app/values/forms/count-field.ts";

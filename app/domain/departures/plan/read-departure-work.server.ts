@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
-import { isDealSold } from "#app/domain/deals/is-deal-sold.server.ts";
+import { isDealSold } from "#app/domain/deals/on-sale.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay, businessMoment } from "#app/values/dates.ts";
 import {

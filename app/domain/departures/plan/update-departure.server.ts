@@ -1,8 +1,8 @@
 import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
-import { auditedDifferences } from "#app/domain/audit/audited-differences.ts";
+import { auditedDifferences } from "#app/domain/audit/record-audit.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { fieldTexts } from "#app/domain/command/field-list.ts";
-import { wakeSales } from "#app/domain/deals/manage/sales/wake-sales.server.ts";
+import { wakeSales } from "#app/domain/deals/manage/sales/update-sales.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";

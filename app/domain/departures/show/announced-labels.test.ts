@@ -4,8 +4,11 @@ import { databasePool, db } from "#app/db/database.server.ts";
 import { listenForChanges } from "#app/db/connection/listen.server.ts";
 import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { dealJobs } from "#app/domain/deals/deal-jobs.server.ts";
-import { announceSale, updateSales } from "#app/domain/deals/manage/sales/update-sales.server.ts";
-import { announceSaleJob } from "#app/domain/deals/manage/sales/wake-sales.server.ts";
+import {
+  announceSale,
+  updateSales,
+  announceSaleJob,
+} from "#app/domain/deals/manage/sales/update-sales.server.ts";
 import { type Jobs, startJobs } from "#app/platform/jobs.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { databaseUrlOf, ownerDb, useTestDatabase } from "#tests/database.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Database, preparedDb } from "#app/db/database.server.ts";
-import type { PackageFields } from "#app/db/fields/package-fields.ts";
+import type { PackageFields } from "#app/db/fields/written-fields.ts";
 import { addMonths } from "#app/values/dates.ts";
 import { type Rate, ratesOf } from "../price/rate.ts";
 import { saysOf } from "./run-text.ts";

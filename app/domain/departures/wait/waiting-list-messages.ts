@@ -1,6 +1,5 @@
-import { honeypotFilled } from "#app/values/forms/honeypot-filled.ts";
 import { plural } from "#app/values/plural.ts";
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { type ToastMessage, honeypotFilled } from "#app/values/forms/toast-message.ts";
 
 /** Why nobody joins: the departure, the party, or the form itself. */
 export type JoinRefusal =

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LeadPlan } from "#app/db/fields/lead-fields.ts";
+import type { LeadPlan } from "#app/db/fields/written-fields.ts";
 import {
   idempotencyKeyField,
   lineField,

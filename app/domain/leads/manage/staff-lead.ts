@@ -1,3 +1,4 @@
+import type { LeadPlan } from "#app/db/fields/written-fields.ts";
 import type { LeadLine } from "./list/lead-list.ts";
 import type { LeadStatus } from "../lead-status.ts";
 
@@ -34,3 +35,13 @@ export type StaffLead = LeadLine & {
   /** The newest first. */
   events: LeadEvent[];
 };
+
+/** The plan of a lead, without what else it holds. */
+export function planOf(from: LeadPlan): LeadPlan {
+  return { ownerId: from.ownerId, dueOn: from.dueOn };
+}
+
+/** The plan as a form holds it. */
+export function typedPlan({ ownerId, dueOn }: LeadPlan): Record<keyof LeadPlan, string> {
+  return { ownerId: ownerId ?? "", dueOn: dueOn ?? "" };
+}

@@ -19,9 +19,9 @@ import {
 import { leadStatusChanges, leadStatuses, type LeadStatus } from "../lead-status.ts";
 import { openLead } from "../open-lead.server.ts";
 import { changeLeadStatus } from "./change/change-lead-status.server.ts";
-import { newLeads } from "./new-leads.server.ts";
 import { noteLead } from "./change/note-lead.server.ts";
 import { planLead } from "./change/plan-lead.server.ts";
+import { newLeads } from "./list/list-leads.server.ts";
 import { readStaffLead } from "./read-staff-lead.server.ts";
 
 useTestDatabase();

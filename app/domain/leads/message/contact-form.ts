@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { MessageFields } from "#app/db/fields/lead-fields.ts";
+import type { MessageFields } from "#app/db/fields/written-fields.ts";
 import { personNameField } from "#app/domain/people/accounts/profile/person-fields.ts";
 import { emailField } from "#app/values/forms/email-field.ts";
 import {

@@ -5,8 +5,7 @@ import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { ContactInput } from "./contact-form.ts";
 import { messageAttempts } from "../lead-limits.server.ts";
 import { contactMessageMail } from "../lead-mail.ts";
-import { openLead } from "../open-lead.server.ts";
-import { takeForm, type Taken } from "../take-form.server.ts";
+import { openLead, takeForm, type Taken } from "../open-lead.server.ts";
 
 /** `contactEmail`: recipient ('' to store only). */
 export type Office = { contactEmail: string; ipAddress: string };

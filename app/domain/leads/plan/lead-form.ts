@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PlanFields } from "#app/db/fields/lead-fields.ts";
+import type { PlanFields } from "#app/db/fields/written-fields.ts";
 import { holdsLink, personNameField } from "#app/domain/people/accounts/profile/person-fields.ts";
 import { emailField } from "#app/values/forms/email-field.ts";
 import {
@@ -8,7 +8,6 @@ import {
   lineField,
   type FieldSchemas,
 } from "#app/values/forms/form-fields.ts";
-import { interestBox, monthBox, type InterestBox, type MonthBox } from "./lead-boxes.ts";
 import {
   budgetBands,
   mostTravelers,
@@ -18,6 +17,14 @@ import {
   type TravelInterest,
   type TravelMonth,
 } from "../lead.ts";
+
+type MonthBox = `month-${TravelMonth}`;
+type InterestBox = `interest-${TravelInterest}`;
+
+/** Field name of a month's checkbox; each box needs its own name. */
+export const monthBox = (month: TravelMonth): MonthBox => `month-${month}`;
+/** Field name of an interest's checkbox. */
+export const interestBox = (interest: TravelInterest): InterestBox => `interest-${interest}`;
 
 const monthNumbers = Object.keys(travelMonths).map((month) => Number(month) as TravelMonth);
 const interestKeys = Object.keys(travelInterests) as TravelInterest[];

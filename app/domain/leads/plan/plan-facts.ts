@@ -1,4 +1,4 @@
-import type { PlanFields } from "#app/db/fields/lead-fields.ts";
+import type { PlanFields } from "#app/db/fields/written-fields.ts";
 import { budgetBands, travelInterests, travelMonths } from "../lead.ts";
 
 /** The planner's answers; name, email and message stand elsewhere. Lists as stored. */

@@ -1,16 +1,15 @@
+import type { PlanFields } from "#app/db/fields/written-fields.ts";
 import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
-import type { PlanFields } from "#app/db/fields/lead-fields.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { withNewReference } from "#app/values/reference.ts";
 import type { LeadInput } from "./lead-form.ts";
 import { leadAttempts } from "../lead-limits.server.ts";
-import { openLead } from "../open-lead.server.ts";
+import { openLead, takeForm, type Taken } from "../open-lead.server.ts";
 import { leadReceivedMail, newLeadMail } from "../lead-mail.ts";
 import type { Office } from "../message/send-message.server.ts";
-import { takeForm, type Taken } from "../take-form.server.ts";
 
 type Submitted = { reference: string };
 

@@ -1,6 +1,7 @@
 import { db } from "#app/db/database.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
-import { deleteFiles } from "./delete-files.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
 import type { ImageChangeRefusal } from "../media-messages.ts";
 import { isStaff } from "../media-owner.ts";
 import { allFiles } from "../share-picture.ts";
@@ -33,4 +34,24 @@ export async function removeImage(
     .where("id", "=", image.id)
     .executeTakeFirst();
   return { ok: false, reason: shown ? "in-use" : "gone" };
+}
+
+/**
+ * Deletes files without rows. Failures are logged and left to the sweep. Returns the number
+ * deleted.
+ */
+export async function deleteFiles(names: readonly string[]): Promise<number> {
+  let deleted = 0;
+  for (const name of names) {
+    try {
+      await fileStorage().delete(name);
+      deleted += 1;
+    } catch (error) {
+      log.warn(
+        { err: error, name },
+        "A picture's file could not be deleted; the sweep tries again.",
+      );
+    }
+  }
+  return deleted;
 }

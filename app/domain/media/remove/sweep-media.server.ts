@@ -2,8 +2,8 @@ import { db } from "#app/db/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
 import { sweepUploadFolders } from "#app/platform/settings/upload-folder.server.ts";
-import { deleteFiles } from "./delete-files.server.ts";
 import { allFiles } from "../share-picture.ts";
+import { deleteFiles } from "./remove-image.server.ts";
 
 /**
  * Milliseconds before unused pictures, files and folders are deleted: longer than anyone fills in a

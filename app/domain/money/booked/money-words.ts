@@ -2,7 +2,7 @@ import type { OnItsWay } from "#app/domain/money/payments/on-its-way.ts";
 import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
-import type { Fact } from "#app/values/text/fact.ts";
+import type { Fact } from "#app/values/text/figure.ts";
 import type { BookingMoney } from "./money-of.ts";
 
 /** The label of bank debits in process. */

@@ -1,4 +1,4 @@
-import type { PaymentFields } from "#app/db/fields/payment-fields.ts";
+import type { PaymentFields } from "#app/db/fields/written-fields.ts";
 import type { DB } from "#app/db/types.generated.ts";
 
 type Row = DB["payments"];

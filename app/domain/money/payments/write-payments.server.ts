@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { addJob } from "#app/db/add-job.server.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { PaymentFields } from "#app/db/fields/written-fields.ts";
 import type { Announced } from "#app/domain/command/command.server.ts";
-import type { PaymentFields } from "#app/db/fields/payment-fields.ts";
 import type { PaymentMethod } from "./payment.ts";
 
 /** The job that refunds through the provider. The name is persisted in the queue. */

@@ -2,7 +2,7 @@ import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
 import { namedItems } from "#app/domain/money/schedule/named-items.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
-import type { Fact } from "#app/values/text/fact.ts";
+import type { Fact } from "#app/values/text/figure.ts";
 
 type DueContext = {
   /** YYYY-MM-DD in New York. */ today: string;

@@ -1,9 +1,28 @@
 import { z } from "zod";
-import { fieldSchemas, versionInputs } from "#app/domain/command/field-list.ts";
+import { fieldSchemas, versionInputs, type FieldList } from "#app/domain/command/field-list.ts";
+import { emailFieldFor } from "#app/values/forms/email-field.ts";
 import { whenTyped } from "#app/values/forms/form-fields.ts";
 import { isEasyPassword } from "../accounts/passwords/easy-password.server.ts";
-import { easyPassword, newPasswordField } from "../accounts/profile/person-fields.ts";
-import { agentFields } from "./agent-fields.ts";
+import {
+  easyPassword,
+  newPasswordField,
+  personNameFieldFor,
+} from "../accounts/profile/person-fields.ts";
+import type { AgentInput } from "./agent.ts";
+
+/** What the super admin writes about an agent; form, conflict and audit row derive from it. */
+export const agentFields: FieldList<AgentInput> = {
+  name: {
+    label: "Name",
+    schema: personNameFieldFor("Please enter the agent's name."),
+    text: (name) => name,
+  },
+  email: {
+    label: "Email",
+    schema: emailFieldFor("Please enter the agent's email address."),
+    text: (email) => email,
+  },
+};
 
 export const missingPassword = "Please choose a password for the agent.";
 const fields = fieldSchemas(agentFields);
@@ -48,3 +67,6 @@ export const agentButtonForm = z.strictObject({
     .default("")
     .transform((id) => id || null),
 });
+
+/** The test agent's form has no fields. */
+export const testAgentForm = z.strictObject({});

@@ -1,8 +1,8 @@
 import { sql, type Expression } from "kysely";
 import { db } from "#app/db/database.server.ts";
-import { heldName } from "#app/db/lists/holds-name.ts";
+import type { Figure } from "#app/values/text/figure.ts";
 import { typedLine } from "#app/values/text/typed-line.ts";
-import { holdsWord } from "#app/db/lists/holds-word.ts";
+import { holdsWord, heldName } from "#app/db/lists/holds-word.ts";
 import { rowsPerPage } from "#app/values/list-search.ts";
 import type { AgentDetails, AgentRow, AgentSearch } from "./agent.ts";
 import type { SuperAdmin } from "../viewer.ts";
@@ -115,4 +115,16 @@ function toRow({ id, name, email, createdAt, suspended: isSuspended, invited }: 
     invited: Boolean(invited),
     createdAt,
   };
+}
+
+/** Number of agents now and a month ago; agents deleted since count then. */
+export async function agentFigures(_viewer: SuperAdmin): Promise<Figure> {
+  const { rows } = await sql<Figure>`
+    SELECT
+      count(*) FILTER (WHERE role = 'agent') AS now,
+      count(*) FILTER (
+        WHERE created_at < now() - interval '1 month' AND (deleted_at IS NULL OR deleted_at >= now() - interval '1 month')
+      ) AS before
+    FROM users WHERE role IN ('agent', 'former-agent')`.execute(db);
+  return rows[0] ?? { now: 0, before: 0 };
 }

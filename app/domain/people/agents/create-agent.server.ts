@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomUUID, randomBytes } from "node:crypto";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { AgentRefusal } from "./agent-messages.ts";
 import type { SuperAdmin } from "../viewer.ts";
@@ -7,8 +7,8 @@ import { command } from "#app/domain/command/command.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { hideStaff } from "../customers/customer-of-account.server.ts";
 import { insertPassword } from "../accounts/passwords/insert-password.server.ts";
-import { queueInvitation } from "./queue-invitation.server.ts";
 import { hashUnlessBusy } from "#app/platform/password-hash/password-hash.server.ts";
+import { queueInvitation } from "./invite-agent.server.ts";
 
 /** `password` is null for an invited agent; a generated one expires after a week. */
 export type NewAgent = { name: string; email: string; password: string | null; madeUp?: boolean };
@@ -73,4 +73,20 @@ async function insertAgent(
   if (!row) return null;
   await hideStaff(tx, { id, email });
   return id;
+}
+
+/**
+ * Creates an agent for trying the portal (spec §2.6), with an address that receives no mail and a
+ * random password of 24 symbols, returned once and valid for a week. Refused like `createAgent`.
+ */
+export async function createTestAgent(viewer: SuperAdmin, requestOrigin: RequestOrigin) {
+  // `.test` can't receive mail (RFC 2606).
+  const email = `test-agent-${randomBytes(4).toString("hex")}@grandtour.test`;
+  const password = randomBytes(18).toString("base64url");
+  const made = await createAgent(
+    viewer,
+    { name: "Test Agent", email, password, madeUp: true },
+    requestOrigin,
+  );
+  return made.ok ? ({ ok: true, email, password } as const) : made;
 }

@@ -1,14 +1,14 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
+import { dropTwoFactor } from "../accounts/two-factor/staff-factors.server.ts";
 import type { SuperAdmin } from "../viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { dropTwoFactor } from "../accounts/two-factor/drop-two-factor.server.ts";
 import { forgetDevices } from "../accounts/sign-in/known-devices.server.ts";
-import { dropCalendarLink } from "../calendar/own-calendar-link.server.ts";
+import { dropCalendarLink } from "../calendar/calendar-links.server.ts";
 import { releaseEmail } from "../customers/customer-of-account.server.ts";
-import { lockAgent } from "./lock-agent.server.ts";
 import { dropMailLinks } from "../accounts/email/mail-link.server.ts";
 import { endSessionsOf } from "../accounts/sessions/end-sessions.server.ts";
+import { lockAgent } from "./change-agent.server.ts";
 
 type Deleted<Reason> = { ok: true; name: string; leads: number } | { ok: false; reason: Reason };
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idempotencyKeyField } from "#app/values/forms/form-fields.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /** The buttons beside a calendar's link; a new one ends the former. */
 export const calendarLinkForm = z.strictObject({
@@ -7,3 +8,9 @@ export const calendarLinkForm = z.strictObject({
   key: idempotencyKeyField,
   do: z.enum(["make", "end"]),
 });
+
+/** Toasts of the calendar on a staff profile. */
+export const calendarLinkToasts = {
+  ended: { title: "Calendar Link Ended", text: "Calendars that read it find nothing any more." },
+  failed: { title: "Calendar Link Not Changed" },
+} as const satisfies Record<string, ToastMessage>;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
-import type { CustomerLine } from "./customer-list.ts";
+import type { CustomerLine } from "./customer.ts";
 
 /**
  * Customers with counts, computed only for the selected rows; spending is the total of confirmed and

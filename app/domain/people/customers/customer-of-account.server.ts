@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import type { CustomerFields } from "#app/db/fields/customer-fields.ts";
+import type { CustomerFields } from "#app/db/fields/written-fields.ts";
 
 type Account = { id: string; email: string };
 type Person = Partial<CustomerFields> & { name: string };

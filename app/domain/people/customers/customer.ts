@@ -1,4 +1,36 @@
-import type { CustomerLine } from "./customer-list.ts";
+import type { CustomerFields } from "#app/db/fields/written-fields.ts";
+import { choice, listSearch, type SearchOf } from "#app/values/list-search.ts";
+
+export const customerSearch = listSearch({
+  label: "Search clients",
+  placeholder: "Name, email, phone or reference",
+  sorts: ["name", "created"],
+  first: "-created",
+  filters: {
+    known: choice("Known by", "All clients", {
+      account: "With an account",
+      booked: "Known by a booking alone",
+    }),
+  },
+});
+
+/** `q` are words of name and email, or digits of a phone number. */
+export type CustomerSearch = SearchOf<typeof customerSearch>;
+
+/** Whether a customer has an account, and a verified email. */
+export type CustomerAccount = "verified" | "unverified" | "none";
+
+/** A row of the list. */
+export type CustomerLine = CustomerFields & {
+  id: string;
+  account: CustomerAccount;
+  bookings: number;
+  leads: number;
+  /** Total of confirmed and completed bookings. */
+  spentCents: number;
+  /** First contact. */
+  since: Date;
+};
 
 /** An internal note; `author` is null if the account was deleted. */
 type CustomerNote = { id: number; note: string; author: string | null; at: Date };

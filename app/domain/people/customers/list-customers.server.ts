@@ -6,17 +6,16 @@ import {
   readCountedPage,
 } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
-import { holdsNameOrWord } from "#app/db/lists/holds-name.ts";
-import { searchedName, searchedWords } from "#app/db/lists/holds-word.ts";
-import { indexOrder } from "#app/db/lists/index-order.ts";
+import { searchedName, searchedWords, holdsNameOrWord } from "#app/db/lists/holds-word.ts";
+import { indexOrder } from "#app/db/lists/plan-hints.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import type { Staff } from "../viewer.ts";
 import { isNamedReference, readReference } from "#app/values/reference.ts";
 import { cleanEmail } from "#app/values/text/email-address.ts";
 import type { Counted } from "#app/values/text/counted.ts";
 import { selectCustomers, toCustomerLine } from "./customer-columns.server.ts";
+import type { CustomerLine, CustomerSearch } from "./customer.ts";
 import { hasDigits, searchedDigits } from "./find-by-phone.server.ts";
-import type { CustomerLine, CustomerSearch } from "./customer-list.ts";
 
 const names = { table: "customers", name: "name", order: "name_order" } as const;
 

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import type { EmailMove } from "../email-move.ts";
 import { addCustomer, forgetUnused, moveNotes } from "./customer-of-account.server.ts";
 
 type Account = {
@@ -48,3 +47,13 @@ export async function moveCustomer(
   await follow(tx, { ...move, ...customers, wasConfirmed: account.emailVerified });
   await forgetUnused(tx, former.id);
 }
+
+/** A change of an account's email, which makes it another customer's; `wasConfirmed` if the former address was. */
+export type EmailMove = {
+  userId: string;
+  from: string;
+  to: string;
+  fromCustomer: string;
+  toCustomer: string;
+  wasConfirmed: boolean;
+};

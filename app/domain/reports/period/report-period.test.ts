@@ -9,8 +9,8 @@ import {
   type PeriodPreset,
   presetPeriod,
   stepsOf,
+  readPeriod,
 } from "./report-period.ts";
-import { readPeriod } from "./read-period.ts";
 
 const period = (from: string, to: string) => ({ from, to });
 

@@ -117,3 +117,26 @@ function days({ from, to }: Period): Period[] {
   for (let day = from; day <= to; day = addDays(day, 1)) found.push({ from: day, to: day });
   return found;
 }
+
+/**
+ * Parses a custom period from two days ('' if unset); refused if one is missing, reversed, or over
+ * five years.
+ */
+export function readPeriod(
+  from: string,
+  to: string,
+): { ok: true; period: Period } | { ok: false; reason: PeriodProblem } {
+  if (from === "" || to === "") return { ok: false, reason: "day-missing" };
+  if (to < from) return { ok: false, reason: "reversed" };
+  const period = { from, to };
+  return daysOf(period) > maxReportDays ? { ok: false, reason: "too-long" } : { ok: true, period };
+}
+
+/** Why a custom period is invalid. */
+type PeriodProblem = "day-missing" | "reversed" | "too-long";
+
+export const periodProblems = {
+  "day-missing": "Please choose the first and the last day.",
+  reversed: "The last day has to be the first day or a later one.",
+  "too-long": "Please choose five years at most.",
+} as const satisfies Record<PeriodProblem, string>;

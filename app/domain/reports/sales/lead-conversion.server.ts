@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Database, db } from "#app/db/database.server.ts";
 import { isOfCustomer } from "#app/domain/bookings/manage/list/is-of-customer.server.ts";
-import { type LeadKind, leadKinds } from "#app/domain/leads/lead-kind.ts";
 import { openLeadStatuses } from "#app/domain/leads/lead-status.ts";
+import { type LeadKind, leadKinds } from "#app/domain/leads/lead.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { inPeriod, isSold } from "../period/in-period.server.ts";
-import { leadDays } from "./lead-days.ts";
 import type { Period } from "../period/report-period.ts";
-import type { LeadConversion } from "./sales.ts";
+import { type LeadConversion, leadDays } from "./sales.ts";
 
 export type Periods = { period: Period; compared: Period | null };
 type Row = { kind: LeadKind; leads: number; open: number; won: number; cameBack: number };

@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { stepDays } from "../period/in-period.server.ts";
-import { type Money, type MoneyReport, noMoney } from "./money.ts";
 import { comparedPeriod, type Period, stepsOf } from "../period/report-period.ts";
-import type { ReportScope } from "./sales.ts";
+import { type ReportScope, type Money, type MoneyReport, noMoney } from "./sales.ts";
 
 /** A period's money by the ledger: total, by day or month, and of the previous period. */
 export async function readMoneyReport(

@@ -1,6 +1,9 @@
+import { type RawBuilder, sql } from "kysely";
+import { db } from "#app/db/database.server.ts";
+import { bookingStatuses } from "#app/domain/bookings/booking.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { bookingOutcomes } from "./booking-outcomes.server.ts";
 import { type DirectLimits, rankDeals, readLeads } from "../counted-by-job.server.ts";
+import { onDays, isSold, stepDays } from "../period/in-period.server.ts";
 import { readMoneyReport } from "./money-by-step.server.ts";
 import { rankSales } from "./rank-sales.server.ts";
 import { comparedPeriod, comparedSteps, type Period, stepsOf } from "../period/report-period.ts";
@@ -10,8 +13,8 @@ import {
   type Sales,
   type SalesReport,
   type SalesStep,
+  type Outcome,
 } from "./sales.ts";
-import { salesByStep } from "./sales-by-step.server.ts";
 
 /** Rows per ranking on the page. */
 const shownRows = 8;
@@ -66,5 +69,62 @@ export async function readSalesSteps(
       now: now.steps[index] ?? noSales,
       before: (earlier[index] && before?.steps[index]) ?? null,
     })),
+  };
+}
+
+/** Current statuses of bookings made in a period, one row each in the order of spec §4. */
+export async function bookingOutcomes(_viewer: Staff, period: Period): Promise<Outcome[]> {
+  const { rows } = await outcomesQuery(period).execute(db);
+  return bookingStatuses.map(
+    (status) =>
+      rows.find((row) => row.status === status) ?? {
+        status,
+        bookings: 0,
+        travelers: 0,
+        valueCents: 0,
+      },
+  );
+}
+
+/** The query of `bookingOutcomes`, for tests of its plan. */
+export function outcomesQuery(period: Period): RawBuilder<Outcome> {
+  return sql<Outcome>`
+    SELECT status, sum(bookings) AS bookings, sum(travelers) AS travelers, sum(cents) AS value_cents
+    FROM booking_sums WHERE ${onDays(period)} GROUP BY status`;
+}
+
+/**
+ * Sales in a period by booking day: total and steps. Days after the last step count in the total
+ * only.
+ */
+export async function salesByStep(
+  _viewer: Staff,
+  period: Period,
+  steps: readonly Period[],
+): Promise<{ total: Sales; steps: Sales[] }> {
+  const { rows } = await stepsQuery(period, steps).execute(db);
+  const found = new Map(rows.map(({ step, ...sales }) => [step, sales]));
+  return {
+    total: rows.reduce<Sales>(addSales, noSales),
+    steps: steps.map((_, index) => found.get(index) ?? noSales),
+  };
+}
+
+/** The query of `salesByStep`, for tests of its plan. */
+export function stepsQuery(
+  period: Period,
+  steps: readonly Period[],
+): RawBuilder<Sales & { step: number }> {
+  return sql<Sales & { step: number }>`
+    SELECT width_bucket(day, ${stepDays(steps)}::date[]) - 1 AS step, sum(bookings) AS bookings, sum(travelers) AS travelers,
+      sum(cents) AS revenue_cents
+    FROM booking_sums WHERE ${isSold()} AND ${onDays(period)} GROUP BY 1`;
+}
+
+function addSales(one: Sales, other: Sales): Sales {
+  return {
+    bookings: one.bookings + other.bookings,
+    travelers: one.travelers + other.travelers,
+    revenueCents: one.revenueCents + other.revenueCents,
   };
 }

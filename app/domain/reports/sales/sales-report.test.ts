@@ -9,7 +9,7 @@ import {
 } from "#app/domain/bookings/fixtures/rows.ts";
 import { openLead } from "#app/domain/leads/open-lead.server.ts";
 import type { Agent } from "#app/domain/people/viewer.ts";
-import type { StoredAnswer } from "#app/values/text/stored-answer.ts";
+import type { StoredAnswer } from "#app/values/text/counted.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { rankSales } from "./rank-sales.server.ts";
 import { readSalesReport } from "./read-sales-report.server.ts";

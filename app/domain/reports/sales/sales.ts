@@ -1,8 +1,10 @@
 import type { BookingStatus } from "#app/domain/bookings/booking.ts";
-import type { LeadKind } from "#app/domain/leads/lead-kind.ts";
-import type { StoredAnswer } from "#app/values/text/stored-answer.ts";
-import type { MoneyReport } from "./money.ts";
+import type { LeadKind } from "#app/domain/leads/lead.ts";
+import type { StoredAnswer } from "#app/values/text/counted.ts";
 import type { Comparison, Period } from "../period/report-period.ts";
+
+/** Days within which a booking is attributed to a lead. */
+export const leadDays = 180;
 
 /** Sales: bookings, travelers, and revenue in cents. */
 export type Sales = { bookings: number; travelers: number; revenueCents: number };
@@ -76,3 +78,17 @@ export const reportTables = [
   "site",
 ] as const;
 export type ReportTable = (typeof reportTables)[number];
+
+/** Money in a period, in cents. */
+export type Money = {
+  /** Payments less refunds. */ paidCents: number;
+  /** Departed trips and cancellation fees. */ earnedCents: number;
+  /** What customers owe at its end, less what others have prepaid. */ dueCents: number;
+};
+
+export const noMoney: Money = { paidCents: 0, earnedCents: 0, dueCents: 0 };
+
+/** A day or month of money. */
+export type MoneyStep = { period: Period; now: Money };
+
+export type MoneyReport = { now: Money; before: Money | null; steps: MoneyStep[] };

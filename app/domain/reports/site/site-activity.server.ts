@@ -4,7 +4,12 @@ import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { inEither, stepBounds } from "../period/in-period.server.ts";
 import { comparedPeriod, stepsOf } from "../period/report-period.ts";
 import type { ReportScope } from "../sales/sales.ts";
-import { siteActivities, type SiteActivity, type SiteFigure } from "./site-figures.ts";
+import {
+  siteActivities,
+  type SiteActivity,
+  type SiteFigure,
+  type SiteTotals,
+} from "./site-figures.ts";
 
 export type SiteScope = Pick<ReportScope, "period" | "comparison">;
 
@@ -92,4 +97,14 @@ export async function countActivity(
       steps: steps.map((_, index) => own.find(({ step }) => step === index)?.now ?? 0),
     };
   });
+}
+
+/** Counts the current totals. */
+export async function countTotals(database: Database): Promise<SiteTotals> {
+  const { rows } = await sql<SiteTotals>`
+    SELECT (SELECT count(*) FROM customer_accounts) AS customers,
+      (SELECT count(*) FROM subscriber_figures WHERE status = 'confirmed') AS subscribers,
+      (SELECT count(*) FROM mail_deliveries WHERE status = 'queued') AS mails_waiting,
+      pg_database_size(current_database()) AS database_bytes`.execute(database);
+  return rows[0] ?? { customers: 0, subscribers: 0, mailsWaiting: 0, databaseBytes: 0 };
 }

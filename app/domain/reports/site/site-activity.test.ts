@@ -7,8 +7,7 @@ import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import type { ReportScope } from "../sales/sales.ts";
-import { siteActivity } from "./site-activity.server.ts";
-import { countTotals } from "./site-totals.server.ts";
+import { siteActivity, countTotals } from "./site-activity.server.ts";
 
 useTestDatabase();
 let owner: SuperAdmin;

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { requireCustomer } from "#app/auth/guards.server.ts";
 import { contactText, tripState } from "#app/domain/bookings/trip-state.ts";
 import { type BookingSummary, isNew, nextTripFirst } from "#app/domain/bookings/booking.ts";
-import { isToPay } from "#app/domain/money/booked/money-of.ts";
+import { isToPay, type BookingMoney } from "#app/domain/money/booked/money-of.ts";
 import { readMoneyOf } from "#app/domain/bookings/row/read-money-of.server.ts";
 import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
 import { myBookings } from "#app/domain/bookings/trips/bookings.server.ts";
@@ -16,8 +16,7 @@ import { pageMeta } from "#app/web/render/page-meta.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
 import type { Route } from "./+types/dashboard";
-import type { ShownTrip } from "./shown-trip.ts";
-import { TripList } from "./trip-list.tsx";
+import { type ShownTrip, TripCard } from "./trip-card.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -111,5 +110,29 @@ function NoTrips() {
       </ButtonLink>
       <ButtonLink href={href("/view-trip")}>Look up a reference</ButtonLink>
     </EmptyPanel>
+  );
+}
+
+type Props = {
+  /** By booking. */ money: ReadonlyMap<string, BookingMoney>;
+  title: string;
+  trips: readonly ShownTrip[];
+  isPaidOnline: boolean;
+};
+
+/** Bookings as cards; nothing without any. */
+function TripList({ title, trips, money, isPaidOnline }: Props) {
+  if (trips.length === 0) return null;
+  return (
+    <section className="grid gap-5">
+      <h2 className="text-title">{title}</h2>
+      <ul className="grid gap-6 lg:grid-cols-2">
+        {trips.map((trip) => (
+          <li key={trip.booking.id}>
+            <TripCard trip={trip} money={money.get(trip.booking.id)} isPaidOnline={isPaidOnline} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

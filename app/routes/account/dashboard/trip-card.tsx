@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { isOpen } from "#app/domain/bookings/booking.ts";
-import type { TripStateName } from "#app/domain/bookings/trip-state.ts";
+import { isOpen, type BookingSummary } from "#app/domain/bookings/booking.ts";
+import type { TripStateName, TripState } from "#app/domain/bookings/trip-state.ts";
 import type { BookingMoney } from "#app/domain/money/booked/money-of.ts";
 import {
   backText,
@@ -14,10 +14,8 @@ import { UnbrokenText } from "#app/ui/unbroken-text.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
-import { DealPicture } from "#app/views/pictures/deal-picture.tsx";
-import { StateLine } from "#app/views/state-line.tsx";
-import { TripBadge } from "#app/views/trip-badge.tsx";
-import type { ShownTrip } from "./shown-trip.ts";
+import { DealPicture } from "#app/views/pictures/poster-or-photo.tsx";
+import { TripBadge, StateLine } from "#app/views/status-badge.tsx";
 
 type Props = {
   trip: ShownTrip;
@@ -130,3 +128,10 @@ function nextPayment(
   if (!schedule || !paidStates.has(state)) return null;
   return { text: nextText(schedule), isUrgent: overdueCents > 0 };
 }
+
+/** A booking as My Trips shows it. */
+export type ShownTrip = {
+  booking: BookingSummary;
+  state: TripState;
+  /** Whom to ask, of a new booking; '' for others. */ contact: string;
+};

@@ -2,6 +2,7 @@ import { Form, href } from "react-router";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { formatDay } from "#app/values/dates.ts";
+import { withQuery } from "#app/values/with-query.ts";
 
 type Trip = { reference: string; departureDate: string; title: string };
 type Props = {
@@ -112,5 +113,23 @@ function CloseForm({ email, errors }: Pick<Props, "email" | "errors">) {
         Close my account
       </Button>
     </Form>
+  );
+}
+
+/** Leads to the page that says what goes with the account and what stays. */
+export function CloseLink() {
+  return (
+    <section aria-labelledby="close" className="grid gap-3 border-t border-line pt-6">
+      <h2 id="close" className="text-card">
+        Close your account
+      </h2>
+      <p className="text-small text-ink-soft">
+        You see first{" "}
+        <a href={withQuery(href("/dashboard/profile"), { view: "close" })} className={linkClass}>
+          what goes with it and what stays
+        </a>
+        .
+      </p>
+    </section>
   );
 }

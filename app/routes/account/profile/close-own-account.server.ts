@@ -2,13 +2,16 @@ import { href, redirect, type RouterContextProvider } from "react-router";
 import { closeAccount } from "#app/auth/closing/close-account.server.ts";
 import type { requireCustomer } from "#app/auth/guards.server.ts";
 import { clearedSessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
+import { nextTripFirst } from "#app/domain/bookings/booking.ts";
+import { myBookings } from "#app/domain/bookings/trips/bookings.server.ts";
 import { leaveBookings } from "#app/domain/bookings/trips/leave-bookings.server.ts";
 import { removeFromWaitingLists } from "#app/domain/departures/wait/remove-waits.server.ts";
-import { closeAccountForm } from "#app/domain/people/accounts/email/email-change-form.ts";
 import {
+  closeAccountForm,
   emailChangeRefusals,
   emailChangeToasts,
-} from "#app/domain/people/accounts/email/email-change-messages.ts";
+} from "#app/domain/people/accounts/email/email-change-form.ts";
+import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { draftCookie } from "#app/web/cookies/draft-cookie.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { refuse } from "#app/web/forms/refuse.server.ts";
@@ -51,4 +54,18 @@ export async function closeOwnAccount(
   if (closed.reason === "unconfirmed")
     return refuse({ values: {}, errors: {}, notice: emailChangeRefusals.unconfirmed });
   return refuseToWait(closed, { values: {} }, notice);
+}
+
+/** What somebody who closes their account has to know: trips ahead, and whether bookings keep them from it. */
+export async function readClosing(viewer: SignedIn) {
+  const bookings = await myBookings(viewer);
+  const { ahead } = nextTripFirst(bookings, new Date());
+  return {
+    mustConfirm: !viewer.emailVerified && bookings.length > 0,
+    ahead: ahead.map(({ reference, departureDate, deal }) => ({
+      reference,
+      departureDate,
+      title: deal.title,
+    })),
+  };
 }

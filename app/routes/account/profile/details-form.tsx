@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import type { Profile } from "#app/domain/people/accounts/profile/profile-fields.ts";
+import type { Profile } from "#app/domain/people/accounts/profile/profile-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { NameField } from "#app/ui/form/name-field.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { ChangePasswordFields } from "#app/views/account/change-password-fields.tsx";
+import { ChangePasswordFields } from "#app/views/account/new-password-fields.tsx";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 
 export function PasswordForm({ email, errors }: Pick<FormRefusal, "errors"> & { email: string }) {

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { requireCustomer } from "#app/auth/guards.server.ts";
 import { openForm } from "#app/domain/command/compare-forms.server.ts";
-import { profileFields } from "#app/domain/people/accounts/profile/profile-fields.ts";
+import { profileFields } from "#app/domain/people/accounts/profile/profile-form.ts";
 import { readProfile } from "#app/domain/people/accounts/profile/read-profile.server.ts";
 import { readOwnSessions } from "#app/auth/sessions/own-sessions.server.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -10,14 +10,11 @@ import { EmailChangeNotice } from "#app/views/account/email-change-notice.tsx";
 import { readEmailChange } from "#app/domain/people/accounts/email/pending-email.server.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/profile";
-import { CloseAccount } from "./close-account.tsx";
-import { CloseLink } from "./close-link.tsx";
-import { closeOwnAccount } from "./close-own-account.server.ts";
-import { ConfirmEmail } from "./confirm-email.tsx";
+import { CloseAccount, CloseLink } from "./close-account.tsx";
+import { closeOwnAccount, readClosing } from "./close-own-account.server.ts";
 import { DetailsForm } from "./details-form.tsx";
-import { EmailForm } from "./email-form.tsx";
+import { EmailForm, ConfirmEmail } from "./email-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import { readClosing } from "./read-closing.server.ts";
 import { savePassword } from "./save-password.server.ts";
 import { sendLink } from "./send-link.server.ts";
 import { Sessions } from "./sessions.tsx";
@@ -27,8 +24,7 @@ import {
   withdrawEmail,
 } from "#app/routes/sign-in/answer-email-change.server.ts";
 import { saveOwnProfile } from "#app/routes/sign-in/save-own-profile.server.ts";
-import { endSessions } from "#app/routes/sign-in/end-sessions.server.ts";
-import { sessionTokenOf } from "#app/routes/sign-in/session-token-of.server.ts";
+import { endSessions, sessionTokenOf } from "#app/routes/sign-in/end-sessions.server.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";

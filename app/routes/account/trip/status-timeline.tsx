@@ -8,7 +8,7 @@ import { linkClass } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { TripBadge } from "#app/views/trip-badge.tsx";
+import { TripBadge } from "#app/views/status-badge.tsx";
 
 const whatHappened = (entry: HistoryEntry): string => {
   if (entry.toStatus === "Cancelled" && entry.actorRole === "customer")

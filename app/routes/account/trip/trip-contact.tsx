@@ -1,8 +1,7 @@
 import { Siren } from "lucide-react";
+import { href } from "react-router";
 import { linkClass } from "#app/ui/button.tsx";
-import { EmailLink } from "#app/ui/email-link.tsx";
-import { PhoneLink } from "#app/ui/phone-link.tsx";
-import { contactPath } from "./contact-path.ts";
+import { PhoneLink, EmailLink } from "#app/ui/contact-links.tsx";
 
 /** Whom a customer can reach about a trip; '' for what is not set. */
 export type TripContacts = {
@@ -87,3 +86,7 @@ function Emergency({ phone }: { phone: string }) {
     </div>
   );
 }
+
+/** Where a customer writes about a trip. */
+export const contactPath = (reference: string): string =>
+  `${href("/contact")}?subject=My+trip+${reference}`;

@@ -1,7 +1,11 @@
+import { href } from "react-router";
 import type { Booking } from "#app/domain/bookings/booking.ts";
 import { takesPlace, type TripState } from "#app/domain/bookings/trip-state.ts";
+import type { Cover } from "#app/domain/deals/deal.ts";
+import { linkClass } from "#app/ui/button.tsx";
 import { formatDays } from "#app/values/dates.ts";
 import { CanceledDeparture } from "#app/views/canceled-departure.tsx";
+import { PriceCover } from "#app/views/price/price-cover.tsx";
 
 /** What trip it is, and when. */
 export function TripHead({ booking, state }: { booking: Booking; state: TripState }) {
@@ -18,5 +22,30 @@ export function TripHead({ booking, state }: { booking: Booking; state: TripStat
       ) : null}
       <CanceledDeparture departureDate={departureDate} reason={booking.canceledReason} />
     </div>
+  );
+}
+
+/** Shown in the copy that the worker keeps (public/dashboard/trips/worker.js), which puts the time in; not on the page itself. */
+export function OfflineLine({ reference }: { reference: string }) {
+  return (
+    <p className="mt-6 mb-8 hidden border-l-4 border-sun bg-paper-raised px-5 py-4 offline:block print:hidden">
+      You are offline. This is your trip as of <time data-as-of />.{" "}
+      <a href={href("/dashboard/trips/:reference", { reference })} className={linkClass}>
+        Try again
+      </a>
+    </p>
+  );
+}
+
+/** What the price covers, and the trip’s own terms. */
+export function TripCover({ cover }: { cover: Cover }) {
+  if (cover.inclusions.length + cover.exclusions.length === 0 && cover.terms === "") return null;
+  return (
+    <section aria-labelledby="cover">
+      <h2 id="cover" className="mb-6 text-title">
+        What your price covers
+      </h2>
+      <PriceCover cover={cover} />
+    </section>
   );
 }

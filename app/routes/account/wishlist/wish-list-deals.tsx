@@ -3,7 +3,7 @@ import { wishListSize, type WishListDeal } from "#app/domain/wish-list/wish-list
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DealList } from "#app/views/deal-list.tsx";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
-import { WishListButton } from "#app/views/wish-list/wish-list-button.tsx";
+import { WishListButton } from "#app/views/wish-list/wish-list.tsx";
 
 export type List = {
   deals: readonly WishListDeal[];

@@ -2,7 +2,7 @@ import { href, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { dealsOfList, readWishListDeals } from "#app/domain/wish-list/read-wish-list.server.ts";
-import { readBrowserList } from "#app/domain/wish-list/read-browser-list.ts";
+import { readBrowserList } from "#app/domain/wish-list/wish-list.ts";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/wishlist";

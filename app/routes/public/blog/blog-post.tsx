@@ -1,12 +1,12 @@
 import { data, href, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
+import { dealsToPlaces } from "#app/domain/deals/shop/places/places-on-sale.server.ts";
 import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import { nameShown } from "#app/domain/blog/comment.ts";
 import { commentsUnder } from "#app/domain/blog/react/comments.server.ts";
 import { readLikes } from "#app/domain/blog/react/likes.server.ts";
 import { isPostSlug } from "#app/domain/blog/post.ts";
 import { currentSlugOf, readPost, relatedPosts } from "#app/domain/blog/read/posts.server.ts";
-import { dealsToPlaces } from "#app/domain/deals/shop/places/deals-to-places.server.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";

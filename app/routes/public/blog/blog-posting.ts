@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import type { Likes } from "#app/domain/blog/react/likes.ts";
 import type { Post } from "#app/domain/blog/post.ts";
+import type { Likes } from "#app/domain/blog/react/likes.server.ts";
 import { sharedPhoto } from "#app/domain/media/share-picture.ts";
 import { type JsonLd, publisher } from "#app/web/render/json-ld.ts";
 import { pictureUrl, type SharedPicture } from "#app/web/render/page-meta.ts";

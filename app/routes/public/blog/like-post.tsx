@@ -1,6 +1,6 @@
 import { Heart } from "lucide-react";
 import { Form } from "react-router";
-import type { Likes } from "#app/domain/blog/react/likes.ts";
+import type { Likes } from "#app/domain/blog/react/likes.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { plural } from "#app/values/plural.ts";
 

@@ -4,7 +4,7 @@ import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { PostCard } from "#app/views/blog/post-card.tsx";
-import { DealRow } from "../destinations/deal-row.tsx";
+import { DealRow } from "../destinations/deals-here.tsx";
 
 type Props = { related: PostSummary[]; deals: DealSummary[]; now: number; dealOfTheMonth: string };
 

@@ -4,8 +4,8 @@ import type { ContactField, ContactValues } from "#app/domain/leads/message/cont
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
-import { nameAndEmail } from "#app/ui/form/name-and-email.tsx";
 import { HoneypotField } from "#app/ui/form/honeypot-field.tsx";
+import { nameAndEmail } from "#app/ui/form/name-field.tsx";
 import { usePending } from "#app/ui/form/use-pending.ts";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 

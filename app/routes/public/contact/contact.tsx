@@ -19,9 +19,7 @@ import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/contact";
 import { ContactFields } from "./contact-fields.tsx";
 import { OfficeDetails } from "./office-details.tsx";
-import { SentNote } from "./sent-note.tsx";
-import { readPrefill } from "../read-prefill.server.ts";
-import { refuseLead } from "../refuse-lead.server.ts";
+import { refuseLead, readPrefill } from "../lead-forms.server.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
@@ -110,5 +108,17 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <OfficeDetails settings={settings} />
       </div>
     </main>
+  );
+}
+
+/** Remains after the toast. */
+function SentNote() {
+  return (
+    <div role="status" className="border-l-4 border-olive-text bg-paper-sunk p-5">
+      <p className="font-semibold">Message Sent!</p>
+      <p className="text-small text-ink-soft">
+        It is with us, and a person answers to the address you gave. You can send another one below.
+      </p>
+    </div>
   );
 }

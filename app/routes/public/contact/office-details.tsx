@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import type { Settings } from "#app/domain/settings/settings.ts";
 import { linkClass } from "#app/ui/button.tsx";
-import { PhoneLink } from "#app/ui/phone-link.tsx";
+import { PhoneLink } from "#app/ui/contact-links.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
 
 /** Address, phone, hours and email (spec §2.4) with a poster. */

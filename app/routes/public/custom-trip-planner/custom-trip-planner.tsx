@@ -13,9 +13,7 @@ import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/custom-trip-planner";
 import { PlannerFields } from "./planner-fields.tsx";
 import { PlannerSteps } from "./planner-steps.tsx";
-import { ReceivedNote } from "./received-note.tsx";
-import { readPrefill } from "../read-prefill.server.ts";
-import { refuseLead } from "../refuse-lead.server.ts";
+import { refuseLead, readPrefill } from "../lead-forms.server.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
@@ -71,5 +69,21 @@ export default function CustomTripPlanner({ loaderData, actionData }: Route.Comp
         <PlannerSteps />
       </div>
     </main>
+  );
+}
+
+/** Remains after the toast, with the reference. */
+function ReceivedNote({ reference }: { reference: string }) {
+  return (
+    <div role="status" className="grid gap-2 border-l-4 border-olive-text bg-paper-sunk p-5">
+      <p className="font-display text-card font-semibold">{leadToasts.received.title}</p>
+      <p>
+        Your reference is <b className="figures whitespace-nowrap">{reference}</b>. It is on its way
+        to your inbox, with what you told us.
+      </p>
+      <p className="text-small text-ink-soft">
+        A planner writes back within two working days as a rule. You pay nothing for the draft.
+      </p>
+    </div>
   );
 }

@@ -1,18 +1,17 @@
 import { Form, href } from "react-router";
-import { interestBox, monthBox } from "#app/domain/leads/plan/lead-boxes.ts";
 import {
   travelInterests,
   travelMonths,
   type TravelInterest,
   type TravelMonth,
 } from "#app/domain/leads/lead.ts";
-import type { LeadValues } from "#app/domain/leads/plan/lead-form.ts";
+import { type LeadValues, interestBox, monthBox } from "#app/domain/leads/plan/lead-form.ts";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { HoneypotField } from "#app/ui/form/honeypot-field.tsx";
 import { usePending } from "#app/ui/form/use-pending.ts";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
-import { BoxGroup } from "./box-group.tsx";
 import { plannerInputs } from "./planner-inputs.tsx";
 
 type Props = {
@@ -75,5 +74,41 @@ export function PlannerFields({ prefill, idempotencyKey, refusal }: Props) {
         {sending ? "Sending…" : "Send Trip Details"}
       </Button>
     </Form>
+  );
+}
+
+type Box = { name: string; label: string; spoken?: string };
+
+type BoxGroupProps = {
+  legend: string;
+  boxes: readonly Box[];
+  values: Readonly<Record<string, string>>;
+  /** Grid columns for equally wide boxes; otherwise they wrap like words. */
+  className?: string;
+};
+
+/** Checkboxes as chips; checked ones stay when the form returns. */
+function BoxGroup({ legend, boxes, values, className }: BoxGroupProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-small font-semibold">{legend}</legend>
+      <div className={classNames("gap-2", className ? "grid" : "flex flex-wrap", className)}>
+        {boxes.map(({ name, label, spoken }) => (
+          <label
+            key={name}
+            className="relative inline-flex min-h-11 cursor-pointer items-center justify-center rounded-full border border-line-control bg-paper-raised px-4 text-small hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus)"
+          >
+            <input
+              type="checkbox"
+              name={name}
+              defaultChecked={values[name] === "on"}
+              aria-label={spoken}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { budgetBands, mostTravelers } from "#app/domain/leads/lead.ts";
 import type { LeadField, LeadValues } from "#app/domain/leads/plan/lead-form.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
-import { nameAndEmail } from "#app/ui/form/name-and-email.tsx";
+import { nameAndEmail } from "#app/ui/form/name-field.tsx";
 
 /** The planner's inputs but its boxes; one that is forgotten here is a type error. */
 export function plannerInputs(values: LeadValues, errors: LeadValues) {

@@ -25,8 +25,7 @@ import { rememberedOf } from "#app/values/remembered.ts";
 import type { DealGuide } from "#app/views/deal-page/deal-guide.ts";
 import { askPath, dealPath } from "#app/views/deal-path.ts";
 import { drawCards, drawDeal } from "./draw-deal.server.tsx";
-import { dueOf } from "./due-of.ts";
-import { saleOf } from "./sale-of.ts";
+import { saleOf, dueOf } from "./sale-of.ts";
 
 const afterBooking = (terms: PaymentTerms) => [
   "You get a reference and a written summary by email, at once.",

@@ -9,7 +9,9 @@ import { partyTotal } from "#app/domain/departures/show/party-total.ts";
 import type { DealDates } from "#app/domain/departures/show/departures-of-deal.server.ts";
 import { endedText } from "#app/domain/departures/show/run-text.ts";
 import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
-import type { DealSale } from "#app/views/deal-page/deal-guide.ts";
+import { termsText } from "#app/domain/money/payment-terms-text.ts";
+import { confirmsAtOnce, type PaymentTerms } from "#app/domain/money/payment-terms.ts";
+import type { DealSale, DealDue } from "#app/views/deal-page/deal-guide.ts";
 
 /** When a deal can be started after `today` (YYYY-MM-DD in New York), from what price, and what the party pays. */
 export function saleOf(deal: Deal, sold: Sold): DealSale {
@@ -58,4 +60,20 @@ function daysFor(departures: readonly ShownDeparture[], { date, adults }: Party)
   return departures.some(({ startsOn }) => startsOn === date)
     ? withSeats.filter(({ startsOn }) => startsOn === date)
     : withSeats;
+}
+
+/** What is due when for a deal's example, booked on `today` (YYYY-MM-DD in New York). */
+export function dueOf(
+  terms: PaymentTerms,
+  { example, months }: Pick<DealSale, "example" | "months">,
+  today: string,
+): DealDue {
+  const due = { text: termsText(terms), confirmsAtOnce: confirmsAtOnce(terms) };
+  if (example === null) return { ...due, trip: null, runText: null };
+  const { startsOn: departureDate, ...priced } = example;
+  const date = months
+    .flatMap(({ dates }) => dates)
+    .find(({ startsOn }) => startsOn === departureDate);
+  const trip = { ...priced, terms, bookedOn: today, departureDate };
+  return { ...due, trip, runText: date?.runText ?? null };
 }

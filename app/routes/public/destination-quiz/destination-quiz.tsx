@@ -18,7 +18,7 @@ import type { Route } from "./+types/destination-quiz";
 import { dealsOfSuggestion, searchOf } from "./deals-of-suggestion.server.ts";
 import { QuizResult } from "./quiz-result.tsx";
 import { QuizStep } from "./quiz-step.tsx";
-import { refuseLead } from "../refuse-lead.server.ts";
+import { refuseLead } from "../lead-forms.server.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 

@@ -11,7 +11,7 @@ import { SectionHead } from "#app/ui/section-head.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
-import { DealRow } from "../destinations/deal-row.tsx";
+import { DealRow } from "../destinations/deals-here.tsx";
 import { restart, saveResult } from "./saved-result.ts";
 import { LeadForm } from "./lead-form.tsx";
 

@@ -3,7 +3,7 @@ import { beachEscapes } from "#app/content/destinations.ts";
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { priceTerms } from "#app/domain/deals/deal-words.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
-import { placePrices } from "#app/domain/deals/shop/places/place-prices.server.ts";
+import { placePrices } from "#app/domain/deals/shop/places/places-on-sale.server.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Poster } from "#app/views/pictures/poster.tsx";
@@ -11,12 +11,11 @@ import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/beach-escapes";
 import { choicesOf, filterDestinations, filterKeys } from "./filter/destination-filter.ts";
-import { FromPrice } from "./from-price.tsx";
-import { FilterChips } from "./filter/filter-chips.tsx";
+import { FilterChips, NoneHere } from "./filter/filter-chips.tsx";
 import { NextStep } from "./place/next-step.tsx";
-import { NoneHere } from "./filter/none-here.tsx";
 import { readFilter } from "./filter/read-filter.server.ts";
 import { SeaByMonth } from "./place/sea-by-month.tsx";
+import { FromPrice } from "./poster-wall.tsx";
 
 export const handle = {
   cachedUntil: ["packages", "departures", "rates", "app_settings"],

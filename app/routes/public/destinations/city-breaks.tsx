@@ -3,18 +3,17 @@ import { cityBreaks } from "#app/content/destinations.ts";
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { priceTerms } from "#app/domain/deals/deal-words.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
-import { placePrices } from "#app/domain/deals/shop/places/place-prices.server.ts";
+import { placePrices } from "#app/domain/deals/shop/places/places-on-sale.server.ts";
 import { Poster } from "#app/views/pictures/poster.tsx";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/city-breaks";
 import { choicesOf, filterDestinations, filterKeys } from "./filter/destination-filter.ts";
-import { FromPrice } from "./from-price.tsx";
-import { FilterChips } from "./filter/filter-chips.tsx";
-import { formatHours } from "./place/format-hours.ts";
+import { FilterChips, NoneHere } from "./filter/filter-chips.tsx";
+import { formatHours } from "./place/getting-there.tsx";
 import { NextStep } from "./place/next-step.tsx";
-import { NoneHere } from "./filter/none-here.tsx";
 import { readFilter } from "./filter/read-filter.server.ts";
+import { FromPrice } from "./poster-wall.tsx";
 
 export const handle = {
   cachedUntil: ["packages", "departures", "rates", "app_settings"],

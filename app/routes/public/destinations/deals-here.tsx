@@ -1,10 +1,12 @@
 import { href } from "react-router";
+import type { ComponentProps } from "react";
 import type { Destination } from "#app/content/destinations/destination.ts";
 import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { withQuery } from "#app/values/with-query.ts";
-import { DealRow } from "./deal-row.tsx";
+import { DealList } from "#app/views/deal-list.tsx";
+import { CustomTripCard } from "../packages/none-found.tsx";
 
 type Props = { place: Destination; deals: DealSummary[]; now: number; dealOfTheMonth: string };
 
@@ -33,4 +35,13 @@ export function DealsHere({ place, deals, now, dealOfTheMonth }: Props) {
 /** 'the Swiss Alps', but 'Paris'. */
 function withArticle(name: string): string {
   return /Alps|Coast|Fjords|Riviera|Algarve/.test(name) ? `the ${name}` : name;
+}
+
+/** Up to three deals; a planner card fills an incomplete row. */
+export function DealRow(list: ComponentProps<typeof DealList>) {
+  return (
+    <div className="deal-list-frame">
+      <DealList {...list}>{list.deals.length < 3 ? <CustomTripCard /> : null}</DealList>
+    </div>
+  );
 }

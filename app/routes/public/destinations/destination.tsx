@@ -1,9 +1,10 @@
 import { data, href } from "react-router";
 import { allDestinations, destinationOf } from "#app/content/destinations.ts";
-import { dealsToPlaces } from "#app/domain/deals/shop/places/deals-to-places.server.ts";
-import { placePrices } from "#app/domain/deals/shop/places/place-prices.server.ts";
+import type { Destination } from "#app/content/destinations/destination.ts";
+import { placePrices, dealsToPlaces } from "#app/domain/deals/shop/places/places-on-sale.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { businessDay } from "#app/values/dates.ts";
+import { projectEurope } from "#app/values/trips/europe-projection.ts";
 import { Poster } from "#app/views/pictures/poster.tsx";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
@@ -14,7 +15,6 @@ import type { Route } from "./+types/destination";
 import { DealsHere } from "./deals-here.tsx";
 import { DestinationHero } from "./place/destination-hero.tsx";
 import { GettingThere } from "./place/getting-there.tsx";
-import { nearbyPlaces } from "./place/nearby-places.ts";
 import { Sights } from "./place/sights.tsx";
 import { YearThere } from "./place/year-there.tsx";
 
@@ -116,4 +116,17 @@ function Nearby({ places }: { places: Route.ComponentProps["loaderData"]["nearby
       </ul>
     </section>
   );
+}
+
+/** The four nearest other places. */
+function nearbyPlaces(here: Destination, list: readonly Destination[]): readonly Destination[] {
+  const from = projectEurope(here.at.lon, here.at.lat);
+  const distance = ({ at }: Destination) => {
+    const { x, y } = projectEurope(at.lon, at.lat);
+    return Math.hypot(x - from.x, y - from.y);
+  };
+  return list
+    .filter(({ slug }) => slug !== here.slug)
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, 4);
 }

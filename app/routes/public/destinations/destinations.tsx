@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { allDestinations, nineDestinations } from "#app/content/destinations.ts";
 import { soldPlaces } from "#app/content/sold-places.ts";
 import { priceTerms } from "#app/domain/deals/deal-words.ts";
-import { placePrices } from "#app/domain/deals/shop/places/place-prices.server.ts";
+import { placePrices } from "#app/domain/deals/shop/places/places-on-sale.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { plural } from "#app/values/plural.ts";
@@ -12,8 +12,7 @@ import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/destinations";
 import { choicesOf, filterDestinations, filterKeys } from "./filter/destination-filter.ts";
 import { EuropeMap } from "./europe-map.tsx";
-import { FilterChips } from "./filter/filter-chips.tsx";
-import { NoneHere } from "./filter/none-here.tsx";
+import { FilterChips, NoneHere } from "./filter/filter-chips.tsx";
 import { PosterWall } from "./poster-wall.tsx";
 import { readFilter } from "./filter/read-filter.server.ts";
 

@@ -1,7 +1,7 @@
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { FromPrice } from "./from-price.tsx";
+import { formatMoney } from "#app/values/money.ts";
 import { Poster } from "#app/views/pictures/poster.tsx";
 
 export type WallPlace = Pick<Destination, "slug" | "name" | "type" | "country" | "line"> & {
@@ -74,4 +74,10 @@ function Print({ place, large }: { place: WallPlace; large: boolean }) {
       </p>
     </article>
   );
+}
+
+/** 'from $1,985', a place's lowest price per person; nothing without trips. */
+export function FromPrice({ cents }: { cents: number | null }) {
+  if (cents === null) return null;
+  return <p className="figures text-small leading-snug font-semibold">from {formatMoney(cents)}</p>;
 }

@@ -3,7 +3,7 @@ import { Form, href } from "react-router";
 import { faqSearchQuery, type FaqSearch } from "#app/domain/faqs/faq.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { SearchBox } from "#app/ui/list/search-box.tsx";
+import { controlClass } from "#app/ui/form/field.tsx";
 
 type Props = { search: FaqSearch; categories: readonly string[] };
 
@@ -73,5 +73,28 @@ function CategoryChip({ name, search }: { name: string; search: FaqSearch }) {
         </>
       ) : null}
     </a>
+  );
+}
+
+type SearchBoxProps = { label: string; placeholder: string; words: string };
+
+/** Search input, sent as `q`. */
+function SearchBox({ label, placeholder, words }: SearchBoxProps) {
+  return (
+    <>
+      <label htmlFor="q" className="sr-only">
+        {label}
+      </label>
+      <input
+        id="q"
+        name="q"
+        type="search"
+        defaultValue={words}
+        key={words}
+        maxLength={120}
+        placeholder={placeholder}
+        className={`${controlClass} min-w-0 flex-[1_1_12rem]`}
+      />
+    </>
   );
 }

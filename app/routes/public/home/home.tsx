@@ -1,16 +1,21 @@
+import { href } from "react-router";
 import { escapes } from "#app/content/escapes.ts";
 import { popularDeals } from "#app/domain/deals/deals.server.ts";
-import { placePrices } from "#app/domain/deals/shop/places/place-prices.server.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
+import { placePrices } from "#app/domain/deals/shop/places/places-on-sale.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { welcomePercent } from "#app/domain/welcome-codes/welcome-percent.ts";
+import type { Settings } from "#app/domain/settings/settings.ts";
+import { welcomePercent } from "#app/domain/welcome-codes/welcome-code.ts";
+import { linkClass } from "#app/ui/button.tsx";
 import { businessDay } from "#app/values/dates.ts";
+import { Poster } from "#app/views/pictures/poster.tsx";
+import { TripSearch } from "#app/views/trip-search.tsx";
+import { type JsonLd, publisher } from "#app/web/render/json-ld.ts";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/home";
-import { company } from "./company.ts";
 import { Escapes } from "./escapes.tsx";
-import { Hero } from "./hero.tsx";
 import { PopularPackages } from "./popular-packages.tsx";
 import { Postcard } from "./postcard.tsx";
 import { Testimonials } from "./testimonials.tsx";
@@ -60,5 +65,56 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Testimonials />
       <Postcard welcomePercent={loaderData.welcomePercent} />
     </main>
+  );
+}
+
+/** The company as structured data from the settings; unset ones are left out. */
+function company(settings: Settings, origin: string): JsonLd {
+  const sameAs = [settings.socialInstagram, settings.socialFacebook, settings.socialYoutube].filter(
+    Boolean,
+  );
+  return {
+    ...publisher(origin),
+    ...(settings.contactEmail && { email: settings.contactEmail }),
+    ...(settings.phone && { telephone: settings.phone }),
+    ...(settings.address && { address: settings.address }),
+    ...(sameAs.length > 0 && { sameAs }),
+  };
+}
+
+/** The hero: a full-width poster, the promise on a paper cutout, and the search. */
+function Hero({ today }: { today: string }) {
+  const [poster] = postersOf("Santorini");
+  return (
+    <section aria-labelledby="promise" className="relative">
+      {poster ? (
+        <Poster
+          poster={poster}
+          first
+          sizes="100vw"
+          className="h-[min(108vw,32rem)] w-full object-cover object-[50%_44%] sm:h-[64vw] sm:object-[50%_52%] lg:h-[clamp(24rem,45vw,44rem)] lg:object-[50%_44%]"
+        />
+      ) : null}
+      <div className="page-measure relative grid gap-6">
+        <div className="relative -mt-13 grid w-[92%] gap-6 bg-paper pt-8 pr-6 shadow-[-50vw_0_0_var(--paper)] sm:-mt-26 sm:w-[61vw] sm:pt-10 sm:pr-4 lg:pr-2 xl:pr-8 lg:-mt-[clamp(6rem,18vw,19rem)] lg:w-[max(33rem,57.7vw-max(var(--gutter),(100vw-82rem)/2))]">
+          <h1 id="promise" className="text-hero tracking-[-0.034em]">
+            Europe, just as you pictured it.
+          </h1>
+          <p className="max-w-[36em] text-lede text-balance text-ink-soft">
+            Small, well-planned trips in Europe for travelers from the US. Prices are in dollars,
+            and you choose your own flight.
+          </p>
+        </div>
+        <TripSearch today={today} />
+        <p className="flex flex-wrap gap-x-6 gap-y-1 *:py-1">
+          <a href={href("/destinations")} className={linkClass}>
+            Explore Europe
+          </a>
+          <a href={href("/packages")} className={linkClass}>
+            View European Packages
+          </a>
+        </p>
+      </div>
+    </section>
   );
 }

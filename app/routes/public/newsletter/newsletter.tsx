@@ -5,7 +5,7 @@ import { newsletterToasts } from "#app/domain/newsletter/newsletter-messages.ts"
 import { subscribe } from "#app/domain/newsletter/subscribe.server.ts";
 import { tooManyAttempts } from "#app/domain/people/accounts/sign-in/account-messages.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { welcomePercent } from "#app/domain/welcome-codes/welcome-percent.ts";
+import { welcomePercent } from "#app/domain/welcome-codes/welcome-code.ts";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";

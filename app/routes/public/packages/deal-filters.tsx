@@ -1,7 +1,7 @@
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
-import { paces } from "#app/domain/deals/pace.ts";
+import { paces, regions } from "#app/domain/deals/deal.ts";
 import {
   dealSearchQuery,
   tripLengths,
@@ -12,10 +12,9 @@ import {
   type OptionCounts,
   type WrongValues,
 } from "#app/domain/deals/shop/search/deal-search.ts";
-import { regions } from "#app/domain/deals/regions.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { plural } from "#app/values/plural.ts";
-import { activeFilters, withoutFilters } from "./active-filters.ts";
+import { activeFilters, withoutFilters } from "./filter-chips.tsx";
 
 type Props = {
   search: DealSearch;

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import type { DealSearch } from "#app/domain/deals/shop/search/deal-search.ts";
+import { type DealSearch, dealSearchQuery } from "#app/domain/deals/shop/search/deal-search.ts";
+import { formatPeriod } from "#app/domain/deals/shop/search/travel-window.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { formatDay } from "#app/values/dates.ts";
 import { phoneHref } from "#app/values/text/phone-href.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
-import { OtherDays } from "./other-days.tsx";
 
 type Props = {
   search: DealSearch;
@@ -82,5 +83,31 @@ export function CustomTripCard() {
         </div>
       </div>
     </li>
+  );
+}
+
+type OtherDaysProps = {
+  search: DealSearch;
+  /** YYYY-MM-DD. */
+  days: readonly string[];
+};
+
+/** The nearest days on which trips of this search start, or their months, as links. */
+function OtherDays({ search, days }: OtherDaysProps) {
+  const isMonth = search.when !== undefined && search.when !== "near";
+  const others = isMonth ? [...new Set(days.map((day) => day.slice(0, 7)))] : days;
+  const { from: _, to: __, when: ___, ...other } = search;
+  return (
+    <>
+      {others.map((day) => (
+        <ButtonLink
+          look="primary"
+          key={day}
+          href={`${href("/packages")}${dealSearchQuery({ ...other, ...(isMonth ? { when: day } : { from: day }), page: 1 })}`}
+        >
+          {isMonth ? `In ${formatPeriod(day)}` : `Leaving ${formatDay(day)}`}
+        </ButtonLink>
+      ))}
+    </>
   );
 }

@@ -9,7 +9,7 @@ import type { PosterSlug } from "#app/domain/deals/posters.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { formatDay, formatDeadline } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
-import type { Fact as PriceFact } from "#app/values/text/fact.ts";
+import type { Fact as PriceFact } from "#app/values/text/figure.ts";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 import { Fact } from "#app/views/account/fact.tsx";
 

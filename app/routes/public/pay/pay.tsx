@@ -1,4 +1,4 @@
-import { data, type HeadersFunction } from "react-router";
+import { data, type HeadersFunction, href } from "react-router";
 import { payForm, payRefusals, type PayRefusal } from "#app/domain/money/online/pay-form.ts";
 import { takePaymentStart, takeUnknownLink } from "#app/domain/money/online/pay-limits.server.ts";
 import { readPayPage } from "#app/domain/bookings/pay/online/page/pay-page.server.ts";
@@ -7,12 +7,13 @@ import { startPayment } from "#app/domain/bookings/pay/online/page/start-payment
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
 import { paidToKeep, type Payment } from "#app/domain/money/payments/payment.ts";
+import { ButtonLink, linkClass } from "#app/ui/button.tsx";
+import { AccountPage } from "#app/views/account/account-page.tsx";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { ipAddressContext } from "#app/web/request/request-context.ts";
 import type { Route } from "./+types/pay";
 import { PayChoice } from "./pay-choice.tsx";
-import { NoLink, OnTheWay } from "./pay-notes.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -93,4 +94,39 @@ export default function Pay({ loaderData: { page }, actionData }: Route.Componen
   // A form may not lead to another site (form-action), so its answer is a page that does.
   if (actionData?.url) return <OnTheWay url={actionData.url} />;
   return <PayChoice page={page} problem={actionData?.problem ?? null} />;
+}
+
+/** Shown for an unknown or expired payment link. */
+function NoLink() {
+  return (
+    <AccountPage
+      title="This link leads nowhere"
+      lede="It may have been cut in two, or a newer one has taken its place. Please open it once more from our newest email, or pay from My Trips."
+      poster="lisbon"
+    >
+      <p>
+        <a href={href("/")} className={linkClass}>
+          To the home page
+        </a>
+      </p>
+    </AccountPage>
+  );
+}
+
+/** Redirects to the provider's page, with a link for browsers that do not follow. */
+function OnTheWay({ url }: { url: string }) {
+  return (
+    <AccountPage
+      title="To the payment page"
+      lede="You pay on the page of our payment provider. We never see the number of your card or account."
+      poster="lisbon"
+    >
+      <meta httpEquiv="refresh" content={`0;url=${url}`} />
+      <p>
+        <ButtonLink look="primary" href={url} rel="noreferrer">
+          Go to the payment page
+        </ButtonLink>
+      </p>
+    </AccountPage>
+  );
 }

@@ -11,8 +11,7 @@ import { CanceledDeparture } from "#app/views/canceled-departure.tsx";
 import { HowToPay } from "#app/views/how-to-pay.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
 import { PriceTable } from "#app/views/price/price-table.tsx";
-import { TripBadge } from "#app/views/trip-badge.tsx";
-import { StateLine } from "#app/views/state-line.tsx";
+import { TripBadge, StateLine } from "#app/views/status-badge.tsx";
 
 /** The trip without contact data (product). */
 export function TripFound({ trip }: { trip: FoundTrip }) {

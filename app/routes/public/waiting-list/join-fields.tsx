@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { HoneypotField } from "#app/ui/form/honeypot-field.tsx";
-import { nameAndEmail } from "#app/ui/form/name-and-email.tsx";
+import { nameAndEmail } from "#app/ui/form/name-field.tsx";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 
 type Props = {

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { WaitingListValues } from "#app/domain/departures/wait/join/waiting-list-form.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
-import { DealPicture } from "#app/views/pictures/deal-picture.tsx";
+import { DealPicture } from "#app/views/pictures/poster-or-photo.tsx";
 import { TripName } from "#app/views/trip-choice/trip-name.tsx";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { JoinFields } from "./join-fields.tsx";

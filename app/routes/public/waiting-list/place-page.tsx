@@ -6,7 +6,7 @@ import { Moment } from "#app/ui/moment.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 import { Fact } from "#app/views/account/fact.tsx";
-import { waitingListPath } from "#app/views/waiting-list-path.ts";
+import { waitingListPath } from "#app/views/deal-path.ts";
 
 const poster = "swiss-alps";
 

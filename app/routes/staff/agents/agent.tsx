@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { openForm } from "#app/domain/command/compare-forms.server.ts";
-import { agentFields } from "#app/domain/people/agents/agent-fields.ts";
+import { agentFields } from "#app/domain/people/agents/agent-form.ts";
 import { readAgent } from "#app/domain/people/agents/agents.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";

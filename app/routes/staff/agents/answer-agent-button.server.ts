@@ -1,8 +1,10 @@
 import { href, redirect } from "react-router";
-import { changeAgentStatus } from "#app/domain/people/agents/change-agent-status.server.ts";
+import {
+  changeAgentStatus,
+  endAgentSessions,
+} from "#app/domain/people/agents/change-agent.server.ts";
 import { deleteAgent } from "#app/domain/people/agents/delete-agent.server.ts";
-import { endAgentSessions } from "#app/domain/people/agents/end-agent-sessions.server.ts";
-import { resendInvitation } from "#app/domain/people/agents/resend-invitation.server.ts";
+import { resendInvitation } from "#app/domain/people/agents/invite-agent.server.ts";
 import { resetTwoFactor } from "#app/auth/two-factor/reset-two-factor.server.ts";
 import { handOverLeads } from "#app/domain/leads/manage/change/hand-over-leads.server.ts";
 import { agentButtonForm } from "#app/domain/people/agents/agent-form.ts";

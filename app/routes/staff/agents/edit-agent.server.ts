@@ -1,9 +1,8 @@
 import { href, redirect } from "react-router";
-import { agentFields } from "#app/domain/people/agents/agent-fields.ts";
-import { editAgentForm } from "#app/domain/people/agents/agent-form.ts";
+import { editAgentForm, agentFields } from "#app/domain/people/agents/agent-form.ts";
 import { agentToasts } from "#app/domain/people/agents/agent-messages.ts";
 import { readAgent } from "#app/domain/people/agents/agents.server.ts";
-import { updateAgent } from "#app/domain/people/agents/update-agent.server.ts";
+import { updateAgent } from "#app/domain/people/agents/change-agent.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import { savedBy, staffEditor } from "../shell/editor/staff-editor.server.ts";

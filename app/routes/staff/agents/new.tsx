@@ -1,13 +1,14 @@
 import { Form, href, redirect } from "react-router";
 import { createAgent } from "#app/domain/people/agents/create-agent.server.ts";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
-import { createAgentForm } from "#app/domain/people/agents/agent-form.ts";
+import { createAgentForm, missingPassword } from "#app/domain/people/agents/agent-form.ts";
 import { agentToasts } from "#app/domain/people/agents/agent-messages.ts";
 import { passwordNotice } from "#app/domain/people/accounts/passwords/password-notice.ts";
 import { passwordLength } from "#app/domain/people/accounts/passwords/password-length.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { staffMeta } from "../shell/staff-meta.ts";
@@ -16,7 +17,6 @@ import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/new";
 import { AgentFields } from "./agent-fields.tsx";
-import { isMissing } from "./is-missing.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
@@ -103,3 +103,14 @@ const ways = [
   },
   { value: "password", label: "Set a password now", hint: "For someone who sits beside you." },
 ] as const;
+
+/**
+ * Whether a refused form has an empty field: the spec has one sentence for that (§5: Missing
+ * Fields).
+ */
+function isMissing({ values, errors }: FormRefusal): boolean {
+  // Passwords are not returned, so check their error.
+  return Object.entries(errors).some(([name, message]) =>
+    name === "password" ? message === missingPassword : (values[name] ?? "").trim() === "",
+  );
+}

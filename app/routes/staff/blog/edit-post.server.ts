@@ -1,14 +1,16 @@
 import { createPost } from "#app/domain/blog/write/create-post.server.ts";
 import { readEditedPost } from "#app/domain/blog/write/edited-posts.server.ts";
-import { laterRefusals } from "#app/domain/blog/write/form/later-refusals.ts";
+import type { PostInput } from "#app/domain/blog/write/form/edited-post.ts";
+import { laterRefusals } from "#app/domain/blog/write/form/moment-of.ts";
 import { postFields } from "#app/domain/blog/write/form/post-fields.ts";
 import { postForm } from "#app/domain/blog/write/form/post-form.ts";
-import { postRefusals, refusedField } from "#app/domain/blog/write/post-messages.ts";
-import { previewPost } from "#app/domain/blog/write/preview-post.server.ts";
-import { savedToast } from "#app/domain/blog/write/saved-toast.ts";
-import { updatePost } from "#app/domain/blog/write/update-post.server.ts";
+import { postRefusals, refusedField, postToasts } from "#app/domain/blog/write/post-messages.ts";
+import { previewPost } from "#app/domain/blog/write/prepare-post.server.ts";
+import { updatePost, type PostChange } from "#app/domain/blog/write/update-post.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { businessMoment, formatMoment } from "#app/values/dates.ts";
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { malformedForm } from "#app/web/forms/form-values.server.ts";
 import { savedBy, staffEditor } from "../shell/editor/staff-editor.server.ts";
 import type { Pictures } from "../shell/editor/with-pictures.server.ts";
@@ -66,3 +68,15 @@ export const postEditor = staffEditor({
 export const postPictures = {
   image: { max: 1, full: "", add: (values, imageUrl) => ({ ...values, imageUrl }) },
 } satisfies Pictures;
+
+/** The toast after saving a post; `change` says what the save did. */
+function savedToast({ title, publication }: PostInput, change?: PostChange): ToastMessage {
+  if (change === "post-unpublished") return postToasts.unpublished(title);
+  if (change === "post-updated" && publication.state !== "draft") return postToasts.updated(title);
+  if (publication.state === "scheduled")
+    return postToasts.scheduled(
+      title,
+      formatMoment(businessMoment(publication.day, publication.time)),
+    );
+  return publication.state === "draft" ? postToasts.draft(title) : postToasts.published(title);
+}

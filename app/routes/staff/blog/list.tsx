@@ -2,7 +2,7 @@ import { staffOf } from "#app/auth/guards.server.ts";
 import { deletePost } from "#app/domain/blog/write/delete-post.server.ts";
 import { type ManagedPost, managedPostSearch } from "#app/domain/blog/write/list/managed-post.ts";
 import { readManagedPosts } from "#app/domain/blog/write/list/managed-posts.server.ts";
-import { postActionForm } from "#app/domain/blog/write/post-action-form.ts";
+import { postActionForm } from "#app/domain/blog/write/form/post-form.ts";
 import { deleteRefusals, postToasts } from "#app/domain/blog/write/post-messages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { type PostStatus, statusLabels } from "#app/domain/blog/post-status.ts";
+import { type PostStatus, statusLabels } from "#app/domain/blog/post.ts";
 import type { ManagedPost } from "#app/domain/blog/write/list/managed-post.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/list/data-table.tsx";

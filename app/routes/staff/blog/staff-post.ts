@@ -1,4 +1,4 @@
-import type { PostStatus } from "#app/domain/blog/post-status.ts";
+import type { PostStatus } from "#app/domain/blog/post.ts";
 
 /** The edited post, as last saved. */
 export type StaffPost = {

@@ -5,7 +5,7 @@ import { businessDay } from "#app/values/dates.ts";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
-import { TripBadge } from "#app/views/trip-badge.tsx";
+import { TripBadge } from "#app/views/status-badge.tsx";
 import { PageLink } from "../shell/page-link.tsx";
 import { PersonLines } from "../shell/person-lines.tsx";
 

@@ -2,11 +2,10 @@ import { href, Link } from "react-router";
 import { partyFacts } from "#app/domain/bookings/lines/party-facts.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { linkClass } from "#app/ui/button.tsx";
-import { EmailLink } from "#app/ui/email-link.tsx";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
 import { PriceTable } from "#app/views/price/price-table.tsx";
-import { PhoneLink } from "#app/ui/phone-link.tsx";
-import { noEmail } from "../shell/no-email.ts";
+import { PhoneLink, EmailLink } from "#app/ui/contact-links.tsx";
+import { noEmail } from "../shell/person-lines.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 
 type Props = {

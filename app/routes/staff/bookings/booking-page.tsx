@@ -7,8 +7,8 @@ import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts"
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
-import { TripBadge } from "#app/views/trip-badge.tsx";
-import { ChangedMeanwhile } from "../shell/editor/changed-meanwhile.tsx";
+import { TripBadge } from "#app/views/status-badge.tsx";
+import { ChangedMeanwhile } from "../shell/editor/row-gone.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { StaffNotes } from "../shell/staff-notes.tsx";

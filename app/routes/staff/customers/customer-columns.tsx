@@ -1,4 +1,4 @@
-import type { CustomerAccount, CustomerLine } from "#app/domain/people/customers/customer-list.ts";
+import type { CustomerAccount, CustomerLine } from "#app/domain/people/customers/customer.ts";
 import type { Column } from "#app/ui/list/data-table.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";

@@ -1,21 +1,22 @@
 import type { BookingLine } from "#app/domain/bookings/manage/list/booking-list.ts";
+import type { SubscriberStatus } from "#app/domain/newsletter/newsletter-status.server.ts";
 import type { Customer } from "#app/domain/people/customers/customer.ts";
 import type { LeadLine } from "#app/domain/leads/manage/list/lead-list.ts";
-import type { SubscriberStatus } from "#app/domain/newsletter/subscriber-status.ts";
 import type { WishListDeal } from "#app/domain/wish-list/wish-list.ts";
+import { PhoneLink, EmailLink } from "#app/ui/contact-links.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { StatTiles } from "#app/ui/chart/stat-tile.tsx";
+import { businessDay, formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
+import { FactList } from "../shell/fact-list.tsx";
 import { OpenBookingForm } from "../shell/open-booking-form.tsx";
+import { noEmail } from "../shell/person-lines.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import { StaffNotes } from "../shell/staff-notes.tsx";
-import { CustomerBookings } from "./customer-bookings.tsx";
-import { CustomerFacts } from "./customer-facts.tsx";
-import { CustomerLeads } from "./customer-leads.tsx";
-import { CustomerWishList } from "./customer-wish-list.tsx";
+import { CustomerLeads, CustomerWishList, CustomerBookings } from "./customer-tables.tsx";
 
 type Props = {
   customer: Customer;
@@ -73,4 +74,43 @@ export function CustomerPage({
 function BookForCustomer({ customer: { name, email, phone } }: { customer: Customer }) {
   const values = { customerName: name, customerEmail: email ?? "", customerPhone: phone ?? "" };
   return <OpenBookingForm label="Book a Trip" values={values} />;
+}
+
+const statusTexts: Readonly<Record<SubscriberStatus, string>> = {
+  pending: "Asked for, not confirmed",
+  confirmed: "Subscribed",
+  unsubscribed: "Left",
+};
+
+type CustomerFactsProps = {
+  customer: Customer;
+  newsletter: { status: SubscriberStatus; since: Date } | null;
+};
+
+/** A customer's contact data and status. */
+function CustomerFacts({ customer, newsletter }: CustomerFactsProps) {
+  const { email, phone, account, signedUpAt, since } = customer;
+  const facts = [
+    ["Email", email === null ? noEmail : <EmailLink key="email" email={email} />],
+    ["Phone", phone ? <PhoneLink key="phone" phone={phone} /> : "Not known"],
+    ["Account", accountLine(account, signedUpAt)],
+    [
+      "Newsletter",
+      newsletter
+        ? `${statusTexts[newsletter.status]}, ${formatDay(businessDay(newsletter.since))}`
+        : "Not subscribed",
+    ],
+    ["Known since", formatDay(businessDay(since))],
+  ] as const;
+  return (
+    <PortalSection id="facts" title="Client">
+      <FactList facts={facts} />
+    </PortalSection>
+  );
+}
+
+function accountLine(account: Customer["account"], signedUpAt: Date | null): string {
+  if (account === "none" || signedUpAt === null) return "None: known by a booking";
+  const since = `since ${formatDay(businessDay(signedUpAt))}`;
+  return account === "verified" ? `Verified, ${since}` : `Email not verified, ${since}`;
 }

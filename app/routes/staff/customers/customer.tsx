@@ -5,7 +5,7 @@ import { customerToasts, noteRefusals } from "#app/domain/people/customers/custo
 import { noteForm } from "#app/values/forms/note-form.ts";
 import { noteCustomer } from "#app/domain/people/customers/note-customer.server.ts";
 import { readCustomer } from "#app/domain/people/customers/read-customer.server.ts";
-import { leadsOf } from "#app/domain/leads/manage/list/leads-of.server.ts";
+import { leadsOf } from "#app/domain/leads/manage/list/list-leads.server.ts";
 import { newsletterStatus } from "#app/domain/newsletter/newsletter-status.server.ts";
 import { readWishListDeals } from "#app/domain/wish-list/read-wish-list.server.ts";
 import { staffMeta } from "../shell/staff-meta.ts";

@@ -1,5 +1,5 @@
 import { staffOf } from "#app/auth/guards.server.ts";
-import { type CustomerLine, customerSearch } from "#app/domain/people/customers/customer-list.ts";
+import { type CustomerLine, customerSearch } from "#app/domain/people/customers/customer.ts";
 import { listCustomers } from "#app/domain/people/customers/list-customers.server.ts";
 import { rowsPerPage } from "#app/values/list-search.ts";
 import { readListSearch } from "#app/web/request/read-list-search.ts";

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { countComments } from "#app/domain/blog/moderate/managed-comments.server.ts";
-import { postFigures } from "#app/domain/blog/write/list/post-figures.server.ts";
+import { postFigures } from "#app/domain/blog/write/list/managed-posts.server.ts";
 import {
   activitySentence,
   type BookingActivity,
@@ -13,13 +13,12 @@ import { queuedOfAKind } from "#app/domain/bookings/manage/dashboard/booking-que
 import { readBookingQueue } from "#app/domain/bookings/manage/dashboard/read-booking-queue.server.ts";
 import { dealFigures } from "#app/domain/deals/manage/list/deal-figures.server.ts";
 import { readDepartureWork } from "#app/domain/departures/plan/read-departure-work.server.ts";
-import { newLeads } from "#app/domain/leads/manage/new-leads.server.ts";
+import { newLeads } from "#app/domain/leads/manage/list/list-leads.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { StatTiles, type Stat } from "#app/ui/chart/stat-tile.tsx";
 import { businessDay } from "#app/values/dates.ts";
-import type { Figure } from "#app/values/text/figure.ts";
-import { tileChange } from "#app/values/text/percent-change.ts";
+import { type Figure, tileChange } from "#app/values/text/figure.ts";
 import { LinkedReference } from "../bookings/linked-reference.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";

@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import { LinkedReference } from "../bookings/linked-reference.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { linkClass } from "#app/ui/button.tsx";
-import type { FeedEntry } from "./feed-entry.ts";
+import type { FeedEntry } from "./read-feed.server.ts";
 
 /** Live activity; without script the initial list. */
 export function LiveActivity({ entries }: { entries: readonly FeedEntry[] }) {

@@ -3,7 +3,6 @@ import { recentAudit } from "#app/domain/audit/audit-log.server.ts";
 import { customerChanges } from "#app/domain/bookings/trips/customer-changes.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { formatMoment } from "#app/values/dates.ts";
-import type { FeedEntry } from "./feed-entry.ts";
 
 const shown = 12;
 
@@ -41,3 +40,16 @@ function aboutOf(row: AuditRow): string {
   const { email } = row.actor;
   return [email, name === email ? "" : name].filter(Boolean).join(": ");
 }
+
+/**
+ * A line of live activity as JSON: `at` is ISO, `when` is in New York's time; `reference` is the
+ * booking in `text` or `about`, otherwise null.
+ */
+export type FeedEntry = {
+  key: string;
+  text: string;
+  about: string;
+  reference: string | null;
+  at: string;
+  when: string;
+};

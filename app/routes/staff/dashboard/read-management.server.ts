@@ -1,6 +1,6 @@
 import { countComments } from "#app/domain/blog/moderate/managed-comments.server.ts";
 import { newestBookings } from "#app/domain/bookings/manage/dashboard/newest-bookings.server.ts";
-import { newestDeals } from "#app/domain/deals/manage/list/newest-deals.server.ts";
+import { newestDeals } from "#app/domain/deals/manage/list/managed-deals.server.ts";
 import { searchFaqs } from "#app/domain/faqs/faqs.server.ts";
 import { listAgents } from "#app/domain/people/agents/agents.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";

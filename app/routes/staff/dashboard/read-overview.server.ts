@@ -6,8 +6,8 @@ import { countRefundsToSend } from "#app/domain/bookings/pay/refund-to-send.serv
 import { countOverduePayments } from "#app/domain/bookings/schedule/overdue.server.ts";
 import { dealFigures } from "#app/domain/deals/manage/list/deal-figures.server.ts";
 import { readDepartureWork } from "#app/domain/departures/plan/read-departure-work.server.ts";
-import { faqTotal } from "#app/domain/faqs/faq-figures.server.ts";
-import { agentFigures } from "#app/domain/people/agents/agent-figures.server.ts";
+import { faqTotal } from "#app/domain/faqs/managed-faqs.server.ts";
+import { agentFigures } from "#app/domain/people/agents/agents.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { readFeed } from "./read-feed.server.ts";
 

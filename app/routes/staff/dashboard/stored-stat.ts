@@ -1,7 +1,7 @@
 import type { Stat } from "#app/ui/chart/stat-tile.tsx";
 import { formatMoment } from "#app/values/dates.ts";
+import type { StoredAnswer } from "#app/values/text/counted.ts";
 import type { Figure } from "#app/values/text/figure.ts";
-import type { StoredAnswer } from "#app/values/text/stored-answer.ts";
 
 /** A tile of a figure that a job may have counted; it says when, or that it is being counted. */
 export function storedStat(

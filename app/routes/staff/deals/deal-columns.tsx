@@ -6,7 +6,7 @@ import type { Column } from "#app/ui/list/data-table.tsx";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { dealPath } from "#app/views/deal-path.ts";
-import { DealPicture } from "#app/views/pictures/deal-picture.tsx";
+import { DealPicture } from "#app/views/pictures/poster-or-photo.tsx";
 import { Rating } from "#app/views/rating.tsx";
 import { PageLink } from "../shell/page-link.tsx";
 import { DeleteDeal } from "./delete-deal.tsx";

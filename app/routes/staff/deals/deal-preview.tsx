@@ -1,17 +1,24 @@
 import { useEffect, useState } from "react";
-import { previewDeal, previewFacts, previewRules } from "#app/domain/deals/shop/deal-preview.ts";
+import {
+  previewDeal,
+  previewFacts,
+  previewRules,
+  previewDue,
+} from "#app/domain/deals/shop/deal-preview.ts";
 import { ratesText, typedRates } from "#app/domain/deals/manage/form/rate-fields.ts";
 import type { DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { travelFacts } from "#app/domain/deals/travel-days-text.ts";
+import { termsText } from "#app/domain/money/payment-terms-text.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
+import { businessDay, formatDay } from "#app/values/dates.ts";
 import { writeStop } from "#app/values/trips/trip-stops.ts";
 import { percentSaved } from "#app/values/money.ts";
 import { DealCard } from "#app/views/deal-card.tsx";
-import { Discount } from "#app/views/price/discount.tsx";
 import { expectedFacts } from "#app/views/deal-page/deal-facts.tsx";
 import { StopList } from "#app/views/deal-page/sections/where-you-sleep.tsx";
 import { FactRows } from "#app/views/fact-rows.tsx";
-import { DuePreview } from "./due-preview.tsx";
+import { Discount } from "#app/views/price/price.tsx";
+import { WhatIsDue } from "#app/views/what-is-due.tsx";
 
 type Props = {
   /** Id of the previewed form. */ form: string;
@@ -83,5 +90,28 @@ export function DealPreview({ form: id, values, refusedStops, ...beside }: Props
         <DealCard deal={deal} to="#preview" now={beside.now} level="h3" sizes="19rem" />
       </div>
     </section>
+  );
+}
+
+type DuePreviewProps = {
+  values: DealValues;
+  /** What counts where the form says nothing. */ siteTerms: PaymentTerms;
+  now: number;
+  /** Whether customers can pay online, so that a deposit may confirm. */ paysOnline: boolean;
+};
+
+/** What visitors will see of deposit, balance and canceling, for an example date. */
+function DuePreview({ values, siteTerms: site, now, paysOnline }: DuePreviewProps) {
+  const today = businessDay(new Date(now));
+  const due = previewDue(values, { site, today, paysOnline });
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-small text-ink-soft">
+        {termsText(due.terms) === ""
+          ? "Nothing is said of deposit, balance and canceling."
+          : `What is due when, for two who book today and leave on ${formatDay(due.departureDate ?? "")}:`}
+      </p>
+      <WhatIsDue trip={due} className="grid gap-3 border-y border-line-control py-3 text-small" />
+    </div>
   );
 }

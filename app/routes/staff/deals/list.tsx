@@ -4,7 +4,7 @@ import { mergeBeforeDeletion } from "#app/domain/bookings/sums/merge-deltas.serv
 import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { archiveDeal, restoreDeal } from "#app/domain/deals/manage/archive-deal.server.ts";
-import { dealActionForm } from "#app/domain/deals/manage/deal-action-form.ts";
+import { dealActionForm } from "#app/domain/deals/manage/form/deal-form.ts";
 import {
   bookingsHoldDeal,
   dealRefusals,

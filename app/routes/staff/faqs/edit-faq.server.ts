@@ -1,10 +1,8 @@
 import { href } from "react-router";
-import { createFaq } from "#app/domain/faqs/create-faq.server.ts";
-import { faqFields } from "#app/domain/faqs/faq-fields.ts";
-import { faqForm } from "#app/domain/faqs/faq-form.ts";
+import { createFaq, updateFaq } from "#app/domain/faqs/edit-faqs.server.ts";
+import { faqForm, faqFields } from "#app/domain/faqs/faq-form.ts";
 import { faqIncomplete, faqRefusals, faqToasts } from "#app/domain/faqs/faq-messages.ts";
 import { readFaq } from "#app/domain/faqs/managed-faqs.server.ts";
-import { updateFaq } from "#app/domain/faqs/update-faq.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { malformedForm } from "#app/web/forms/form-values.server.ts";
 import { savedBy, staffEditor } from "../shell/editor/staff-editor.server.ts";

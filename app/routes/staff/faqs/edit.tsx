@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, href } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
-import { faqFields } from "#app/domain/faqs/faq-fields.ts";
+import { faqFields } from "#app/domain/faqs/faq-form.ts";
 import { readFaq } from "#app/domain/faqs/managed-faqs.server.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import { staffMeta } from "../shell/staff-meta.ts";

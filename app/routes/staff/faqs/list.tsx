@@ -1,13 +1,13 @@
 import { href } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
-import { deleteFaq } from "#app/domain/faqs/delete-faq.server.ts";
+import { deleteFaq } from "#app/domain/faqs/edit-faqs.server.ts";
 import { type ManagedFaq, managedFaqSearch } from "#app/domain/faqs/faq.ts";
-import { faqActionForm } from "#app/domain/faqs/faq-action-form.ts";
+import { faqActionForm } from "#app/domain/faqs/faq-form.ts";
 import { faqRefusals, faqToasts } from "#app/domain/faqs/faq-messages.ts";
 import { listFaqCategories } from "#app/domain/faqs/faqs.server.ts";
 import { listManagedFaqs } from "#app/domain/faqs/managed-faqs.server.ts";
-import { moveFaq } from "#app/domain/faqs/move-faq.server.ts";
-import { showNewestFirst } from "#app/domain/faqs/show-newest-first.server.ts";
+import { moveFaq } from "#app/domain/faqs/order-faqs.server.ts";
+import { showNewestFirst } from "#app/domain/faqs/order-faqs.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmAction } from "#app/ui/form/confirm-action.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";

@@ -8,9 +8,9 @@ import {
 } from "#app/domain/leads/manage/staff-lead-messages.ts";
 import { changeLeadStatus } from "#app/domain/leads/manage/change/change-lead-status.server.ts";
 import { noteLead } from "#app/domain/leads/manage/change/note-lead.server.ts";
-import { typedPlan } from "#app/domain/leads/manage/lead-plan.ts";
 import { planLead } from "#app/domain/leads/manage/change/plan-lead.server.ts";
 import { readStaffLead } from "#app/domain/leads/manage/read-staff-lead.server.ts";
+import { typedPlan } from "#app/domain/leads/manage/staff-lead.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";

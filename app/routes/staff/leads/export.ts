@@ -1,6 +1,6 @@
 import { staffOf } from "#app/auth/guards.server.ts";
-import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
 import { leadStatusLabels } from "#app/domain/leads/lead-status.ts";
+import { leadKindLabels } from "#app/domain/leads/lead.ts";
 import { exportLeads } from "#app/domain/leads/manage/list/export-leads.server.ts";
 import { leadSearch } from "#app/domain/leads/manage/list/lead-list.ts";
 import { formatStamp } from "#app/values/dates.ts";

@@ -1,11 +1,10 @@
-import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
+import { leadKindLabels } from "#app/domain/leads/lead.ts";
 import type { LeadLine } from "#app/domain/leads/manage/list/lead-list.ts";
 import type { Column } from "#app/ui/list/data-table.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { PageLink } from "../shell/page-link.tsx";
 import { PersonLines } from "../shell/person-lines.tsx";
-import { DueDay } from "./due-day.tsx";
 import { LeadStatusBadge } from "./lead-status-badge.tsx";
 
 export const leadColumns: Column<LeadLine>[] = [
@@ -53,3 +52,17 @@ export const leadColumns: Column<LeadLine>[] = [
     ),
   },
 ];
+
+/** A due date; an overdue one is marked in words. */
+function DueDay({ dueOn, overdue }: { dueOn: string | null; overdue: boolean }) {
+  if (dueOn === null) return <span className="text-ink-soft">–</span>;
+  const day = <time dateTime={dueOn}>{formatShortDay(dueOn)}</time>;
+  return overdue ? (
+    <span className="font-semibold text-action-text">
+      {day}
+      <span className="block text-fine">Overdue</span>
+    </span>
+  ) : (
+    day
+  );
+}

@@ -1,13 +1,13 @@
+import { leadKindLabels } from "#app/domain/leads/lead.ts";
 import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
-import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
 import { isOpenLead, openLeadStatusChanges } from "#app/domain/leads/lead-status.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { ChangedMeanwhile } from "../shell/editor/changed-meanwhile.tsx";
+import { ChangedMeanwhile } from "../shell/editor/row-gone.tsx";
+import { OpenBookingForm } from "../shell/open-booking-form.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
+import { NoteForm } from "../shell/staff-notes.tsx";
 import { usePortal } from "../shell/use-portal.ts";
-import { NoteForm } from "../shell/note-form.tsx";
-import { BookLead } from "./book-lead.tsx";
 import type { LeadAnswer } from "./lead-answer.ts";
 import { LeadStatusBadge } from "./lead-status-badge.tsx";
 import { LeadEvents, LeadThread } from "./lead-thread.tsx";
@@ -118,4 +118,17 @@ function eventsSince({ events, version }: StaffLead, seen: number) {
   );
   const since = new Set([...times].slice(0, Math.max(0, version - seen)));
   return events.filter(({ action, at }) => action !== "noted" && since.has(at.getTime()));
+}
+
+type BookLeadProps = { lead: Pick<StaffLead, "reference" | "name" | "email" | "travelers"> };
+
+/** Opens the booking form with the lead's data. */
+function BookLead({ lead: { reference, name, email, travelers } }: BookLeadProps) {
+  const values = {
+    lead: reference,
+    customerName: name,
+    customerEmail: email,
+    ...(travelers !== null && { numTravelers: String(travelers) }),
+  };
+  return <OpenBookingForm label="Turn into a Booking" values={values} />;
 }

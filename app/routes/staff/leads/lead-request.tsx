@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 import { quizQuestions } from "#app/domain/quiz/quiz.ts";
-import { EmailLink } from "#app/ui/email-link.tsx";
+import { EmailLink } from "#app/ui/contact-links.tsx";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
 import { PageLink } from "../shell/page-link.tsx";
 import { FactList } from "../shell/fact-list.tsx";

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { repliesFor } from "#app/content/lead-replies.ts";
+import { readLeadReference } from "#app/domain/leads/lead.ts";
 import { customerIdOf } from "#app/domain/people/customers/customer-id-of.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 import { listStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";
-import { readLeadReference } from "#app/domain/leads/lead-reference.ts";
 import { readStaffLead } from "#app/domain/leads/manage/read-staff-lead.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";

@@ -1,5 +1,5 @@
 import { fingerprintParts, mergeFields } from "#app/domain/command/merge-versions.server.ts";
-import { typedPlan } from "#app/domain/leads/manage/lead-plan.ts";
+import { typedPlan } from "#app/domain/leads/manage/staff-lead.ts";
 
 /** Agent and due date as typed. */
 type Plan = ReturnType<typeof typedPlan>;

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { typedPlan } from "#app/domain/leads/manage/lead-plan.ts";
 import type { LeadPlanField, StaffLeadValues } from "#app/domain/leads/manage/staff-lead-form.ts";
-import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
+import { type StaffLead, typedPlan } from "#app/domain/leads/manage/staff-lead.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import type { LeadAnswer } from "./lead-answer.ts";

@@ -1,11 +1,11 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { forgotPassword } from "#app/auth/passwords/forgot-password.server.ts";
+import { superadminResetForm } from "#app/domain/people/accounts/passwords/new-password-form.ts";
 import {
   accountNotices,
   accountToasts,
 } from "#app/domain/people/accounts/sign-in/account-messages.ts";
 import { portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
-import { superadminResetForm } from "#app/domain/people/accounts/passwords/superadmin-reset-form.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { refuse } from "#app/web/forms/refuse.server.ts";

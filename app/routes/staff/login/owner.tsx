@@ -1,7 +1,7 @@
 import { data, Form, href, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
-import { setupToasts } from "#app/domain/people/accounts/staff/setup-messages.ts";
-import { superadminExists } from "#app/domain/people/accounts/staff/superadmin-exists.server.ts";
+import { setupToasts } from "#app/domain/people/accounts/staff/setup-form.ts";
+import { superadminExists } from "#app/domain/people/accounts/staff/superadmins.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";

@@ -4,10 +4,13 @@ import { asksForSetupCode, setUpSite } from "#app/auth/sign-in/set-up-site.serve
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { passwordLength } from "#app/domain/people/accounts/passwords/password-length.ts";
 import { passwordNotice } from "#app/domain/people/accounts/passwords/password-notice.ts";
-import { setupForm } from "#app/domain/people/accounts/staff/setup-form.ts";
-import { setupRefusals, setupToasts } from "#app/domain/people/accounts/staff/setup-messages.ts";
+import {
+  setupForm,
+  setupRefusals,
+  setupToasts,
+} from "#app/domain/people/accounts/staff/setup-form.ts";
 import { portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
-import { superadminExists } from "#app/domain/people/accounts/staff/superadmin-exists.server.ts";
+import { superadminExists } from "#app/domain/people/accounts/staff/superadmins.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { EmailField, TextField } from "#app/ui/form/field.tsx";

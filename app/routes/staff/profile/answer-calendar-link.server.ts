@@ -1,12 +1,14 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { unavailableToast } from "#app/domain/command/command-messages.ts";
 import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
-import { calendarLinkForm } from "#app/domain/people/calendar/calendar-link-form.ts";
-import { calendarLinkToasts } from "#app/domain/people/calendar/calendar-link-messages.ts";
+import {
+  calendarLinkForm,
+  calendarLinkToasts,
+} from "#app/domain/people/calendar/calendar-link-form.ts";
 import {
   endCalendarLink,
   makeCalendarLink,
-} from "#app/domain/people/calendar/own-calendar-link.server.ts";
+} from "#app/domain/people/calendar/calendar-links.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";

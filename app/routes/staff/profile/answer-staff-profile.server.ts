@@ -1,13 +1,15 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { changedToast, unavailableToast } from "#app/domain/command/command-messages.ts";
-import { ownNotificationFieldsOf } from "#app/domain/people/accounts/profile/own-notification-fields.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import {
   notificationsNotSaved,
   notificationsSaved,
 } from "#app/domain/people/accounts/two-factor/two-factor-messages.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { ownNotificationsForm } from "#app/domain/people/accounts/profile/own-notifications-form.ts";
+import {
+  ownNotificationsForm,
+  ownNotificationFieldsOf,
+} from "#app/domain/people/accounts/profile/own-notifications-form.ts";
 import {
   readOwnNotifications,
   saveOwnNotifications,

@@ -1,15 +1,15 @@
 import { readOwnSessions } from "#app/auth/sessions/own-sessions.server.ts";
 import { readTwoFactor } from "#app/auth/two-factor/two-factor.server.ts";
 import { openForm } from "#app/domain/command/compare-forms.server.ts";
-import { ownNotificationFieldsOf } from "#app/domain/people/accounts/profile/own-notification-fields.ts";
-import { profileFields } from "#app/domain/people/accounts/profile/profile-fields.ts";
+import { ownNotificationFieldsOf } from "#app/domain/people/accounts/profile/own-notifications-form.ts";
+import { profileFields } from "#app/domain/people/accounts/profile/profile-form.ts";
 import { readProfile } from "#app/domain/people/accounts/profile/read-profile.server.ts";
-import { readCalendarLink } from "#app/domain/people/calendar/own-calendar-link.server.ts";
+import { readCalendarLink } from "#app/domain/people/calendar/calendar-links.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readOwnNotifications } from "#app/domain/people/accounts/profile/own-notifications.server.ts";
 import { readEmailChange } from "#app/domain/people/accounts/email/pending-email.server.ts";
-import { readSecuritySettings } from "#app/domain/settings/security-settings.server.ts";
-import { sessionTokenOf } from "#app/routes/sign-in/session-token-of.server.ts";
+import { readSecuritySettings } from "#app/domain/settings/settings.server.ts";
+import { sessionTokenOf } from "#app/routes/sign-in/end-sessions.server.ts";
 
 /** A staff member's own account, without a pending secret. */
 export async function loadStaffProfile(viewer: Staff, request: Request) {

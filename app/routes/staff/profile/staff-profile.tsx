@@ -1,6 +1,6 @@
+import type { EmailChange } from "#app/domain/people/accounts/email/email-change-form.ts";
+import type { Profile } from "#app/domain/people/accounts/profile/profile-form.ts";
 import type { OwnSession } from "#app/domain/people/accounts/sessions/own-session.ts";
-import type { EmailChange } from "#app/domain/people/accounts/email/email-change.ts";
-import type { Profile } from "#app/domain/people/accounts/profile/profile-fields.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { EmailChangeNotice } from "#app/views/account/email-change-notice.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
@@ -9,13 +9,10 @@ import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import { CalendarCard } from "./cards/calendar-card.tsx";
-import { DetailsCard } from "./cards/details-card.tsx";
-import { EmailCard } from "./cards/email-card.tsx";
+import { DetailsCard, EmailCard } from "./cards/details-card.tsx";
 import { NotificationsCard } from "./cards/notifications-card.tsx";
-import { OwnSessions } from "./cards/own-sessions.tsx";
-import { PasswordCard } from "./cards/password-card.tsx";
+import { PasswordCard, TwoFactorCard, OwnSessions } from "./cards/sign-in-cards.tsx";
 import { profileTitles } from "./profile-titles.ts";
-import { TwoFactorCard } from "./two-factor/two-factor-card.tsx";
 
 type Props = {
   profile: {

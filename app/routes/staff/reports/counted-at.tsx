@@ -1,5 +1,5 @@
 import { Moment } from "#app/ui/moment.tsx";
-import type { StoredAnswer } from "#app/values/text/stored-answer.ts";
+import type { StoredAnswer } from "#app/values/text/counted.ts";
 
 /** Says when a table was computed, or that it is being computed. */
 export function CountedAt({ counted }: { counted: StoredAnswer<unknown> }) {

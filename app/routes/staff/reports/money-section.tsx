@@ -1,11 +1,10 @@
 import { href } from "react-router";
-import type { Money, MoneyReport, MoneyStep } from "#app/domain/reports/sales/money.ts";
 import { daysOf, type Period } from "#app/domain/reports/period/report-period.ts";
-import type { SalesStep } from "#app/domain/reports/sales/sales.ts";
+import type { SalesStep, Money, MoneyReport, MoneyStep } from "#app/domain/reports/sales/sales.ts";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { type Stat, StatTiles } from "#app/ui/chart/stat-tile.tsx";
 import { formatMoney } from "#app/values/money.ts";
-import { percentChange } from "#app/values/text/percent-change.ts";
+import { percentChange } from "#app/values/text/figure.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { usePortal } from "../shell/use-portal.ts";

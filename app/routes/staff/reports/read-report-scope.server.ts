@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { readPeriod } from "#app/domain/reports/period/read-period.ts";
-import { periodProblems } from "#app/domain/reports/period/report-messages.ts";
 import {
   comparisons,
   periodPresets,
   type PeriodPreset,
   presetPeriod,
+  readPeriod,
+  periodProblems,
 } from "#app/domain/reports/period/report-period.ts";
 import { measures, type ReportScope } from "#app/domain/reports/sales/sales.ts";
 import { isDay } from "#app/values/dates.ts";

@@ -1,7 +1,7 @@
 import { measured, type Measure, type Sales } from "#app/domain/reports/sales/sales.ts";
 import type { Column } from "#app/ui/list/data-table.tsx";
 import { formatMoney } from "#app/values/money.ts";
-import { percentChange } from "#app/values/text/percent-change.ts";
+import { percentChange } from "#app/values/text/figure.ts";
 
 type Row = { now: Sales; before: Sales | null };
 

@@ -8,8 +8,8 @@ import {
 } from "#app/domain/reports/sales/sales.ts";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { ShareBar } from "#app/ui/share-bar.tsx";
-import type { StoredAnswer } from "#app/values/text/stored-answer.ts";
 import { plural } from "#app/values/plural.ts";
+import type { StoredAnswer } from "#app/values/text/counted.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { CountedAt } from "./counted-at.tsx";
 import { ExportLink } from "./export-link.tsx";

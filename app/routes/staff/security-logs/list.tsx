@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { readAuditLog } from "#app/domain/audit/audit-log.server.ts";
 import type { AuditRow } from "#app/domain/audit/audit-row.ts";
-import { isLogProtected } from "#app/domain/audit/log-protection.server.ts";
+import { isLogProtected } from "#app/domain/audit/sealed-audit.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { readFilters, unreadable } from "#app/web/request/read-list-search.ts";
 import { staffList } from "../shell/list/staff-list.tsx";

@@ -1,6 +1,6 @@
 import { auditActions, auditSubjects } from "#app/domain/audit/audit-entry.ts";
 import { choice, days, recordSearch } from "#app/values/list-search.ts";
-import { roleLabels } from "./role-labels.ts";
+import { roleLabels } from "./log-columns.tsx";
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 type Subject = (typeof auditSubjects)[number];

@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import type { FoundDeal } from "#app/domain/deals/shop/pick/found-deal.ts";
+import type { FoundDeal } from "#app/domain/deals/shop/pick/find-deals.server.ts";
 import type { SettingKeyOf } from "#app/domain/settings/setting-form-names.ts";
 import { Button } from "#app/ui/button.tsx";
 import { controlClass } from "#app/ui/form/field.tsx";

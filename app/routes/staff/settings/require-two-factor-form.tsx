@@ -1,4 +1,4 @@
-import type { WithoutFactor } from "#app/domain/people/accounts/two-factor/staff-factor.ts";
+import type { WithoutFactor } from "#app/domain/people/accounts/two-factor/staff-factors.server.ts";
 import type { SettingKeyOf } from "#app/domain/settings/setting-form-names.ts";
 import { settingLabels } from "#app/domain/settings/setting-labels.ts";
 import { CheckField } from "#app/ui/form/check-field.tsx";

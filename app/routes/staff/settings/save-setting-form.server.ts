@@ -10,12 +10,12 @@ import {
 import { saveSettings } from "#app/domain/settings/save-settings.server.ts";
 import { settingFieldsOf, type SettingValues } from "#app/domain/settings/setting-fields.ts";
 import type { SettingFormName } from "#app/domain/settings/setting-form-names.ts";
-import { settingForm } from "#app/domain/settings/setting-forms.ts";
 import {
+  settingForm,
   noSuchDeal,
   settingRefused,
   settingsSaved,
-} from "#app/domain/settings/setting-messages.ts";
+} from "#app/domain/settings/setting-forms.ts";
 import type { SettingKey } from "#app/domain/settings/setting-labels.ts";
 import { staffEditor } from "../shell/editor/staff-editor.server.ts";
 

@@ -1,7 +1,7 @@
 import { registrationStates } from "#app/domain/settings/seller-settings.ts";
 import type { SettingKeyOf } from "#app/domain/settings/setting-form-names.ts";
 import { settingLabels } from "#app/domain/settings/setting-labels.ts";
-import { settingLengths } from "#app/domain/settings/setting-limits.ts";
+import { settingLengths } from "#app/domain/settings/settings.ts";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { SettingForm, type SettingFormProps } from "./setting-form.tsx";
 

@@ -2,7 +2,7 @@ import { type ComponentProps, Fragment, type ReactNode } from "react";
 import { sessionLengths } from "#app/domain/settings/security-settings.ts";
 import type { SettingFormName, SettingKeyOf } from "#app/domain/settings/setting-form-names.ts";
 import { settingLabels as labels } from "#app/domain/settings/setting-labels.ts";
-import { settingLengths as lengths } from "#app/domain/settings/setting-limits.ts";
+import { settingLengths as lengths } from "#app/domain/settings/settings.ts";
 import { CheckField } from "#app/ui/form/check-field.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../shell/editor/inputs-of.ts";

@@ -3,7 +3,7 @@ import { ownerTabs } from "#app/domain/people/staff-paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DisplaySettingsForm } from "#app/views/account/display-settings-form.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
-import { PasswordCard } from "../profile/cards/password-card.tsx";
+import { PasswordCard } from "../profile/cards/sign-in-cards.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { ContactEmailForm } from "./contact-email-form.tsx";
 import { DealOfTheMonthForm } from "./deal-of-the-month-form.tsx";

@@ -13,3 +13,6 @@ export function PersonLines({ name, email }: { name: string; email: string | nul
 }
 
 const oneLine = "block wrap-anywhere sm:max-w-44 sm:truncate min-[90rem]:max-w-56 print:min-w-28";
+
+/** Instead of the email of a customer who has none. */
+export const noEmail = "None: no mail goes out";

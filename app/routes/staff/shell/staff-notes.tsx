@@ -1,5 +1,7 @@
 import type { ComponentProps } from "react";
-import { NoteForm } from "./note-form.tsx";
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/form/field.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 
 /** An internal note; `author` is null if the account was deleted. */
@@ -25,5 +27,39 @@ export function StaffNotes({ notes, idempotencyKey, answer }: Props) {
         ))}
       </ol>
     </div>
+  );
+}
+
+type NoteFormProps = {
+  /** Id of the last entry: a saved note is newer, and resets the field. */
+  last: number | undefined;
+  idempotencyKey: string;
+  /** The returned form. */
+  answer:
+    | { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> }
+    | undefined;
+};
+
+/** Form for an internal note. */
+export function NoteForm({ last, idempotencyKey, answer }: NoteFormProps) {
+  const { values = {}, errors = {} } = answer ?? {};
+  return (
+    <Form key={last ?? 0} method="post" noValidate className="grid gap-3">
+      <input type="hidden" name="intent" value="note" />
+      <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
+      <TextArea
+        name="note"
+        label="Add a note"
+        rows={2}
+        required
+        maxLength={2000}
+        defaultValue={values.note}
+        hint="No customer sees it."
+        error={errors.note}
+      />
+      <Button dense className="justify-self-start">
+        Save Note
+      </Button>
+    </Form>
   );
 }

@@ -6,8 +6,7 @@ import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { StatusMark, type StatusTone } from "#app/ui/status-mark.tsx";
 import { formatMonth, formatWeekday } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { bookPath } from "../../deal-path.ts";
-import { waitingListPath } from "../../waiting-list-path.ts";
+import { bookPath, waitingListPath } from "../../deal-path.ts";
 
 const tones: Readonly<Record<ShownDate["label"], StatusTone>> = {
   available: "good",

@@ -6,8 +6,8 @@ import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { formatMonth, formatWeekday } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
+import { ChildrenField } from "#app/views/trip-choice/people-fields.tsx";
 import { bookPath } from "../../deal-path.ts";
-import { ChildrenField } from "../../trip-choice/children-field.tsx";
 import type { DealSale } from "../deal-guide.ts";
 
 type Props = { deal: Deal; party: Party; sale: DealSale };

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import type { RouteSketch } from "#app/domain/deals/shop/route/route-sketch.ts";
 import { RouteMap } from "../route-map.tsx";
-import { twoColumns } from "../two-columns.ts";
 import { Itinerary } from "./itinerary.tsx";
+import { twoColumns } from "./part.tsx";
 
 type Props = ComponentProps<typeof Itinerary> & {
   title: string;

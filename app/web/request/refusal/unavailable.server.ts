@@ -1,5 +1,5 @@
+import { recordsAway } from "#app/values/forms/toast-message.ts";
 import { type PostedForm, sendAgain } from "../../forms/posted-form.server.ts";
-import { recordsAway } from "#app/values/forms/records-away.ts";
 import { awayWords, notTakenWords } from "./away-words.server.ts";
 import { shortPage } from "./short-page.server.ts";
 

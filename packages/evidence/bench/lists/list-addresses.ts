@@ -1,10 +1,10 @@
+import { customerSearch } from "../../../../app/domain/people/customers/customer.ts";
 import { managedPostSearch } from "../../../../app/domain/blog/write/list/managed-post.ts";
 import { bookingSearch } from "../../../../app/domain/bookings/manage/list/booking-list.ts";
 import { managedDealSearch } from "../../../../app/domain/deals/manage/list/deal-list.ts";
 import { weekStart } from "../../../../app/domain/money/schedule/due-filter.ts";
 import { departureSearch } from "../../../../app/domain/departures/plan/departure-list.ts";
 import { agentSearch } from "../../../../app/domain/people/agents/agent.ts";
-import { customerSearch } from "../../../../app/domain/people/customers/customer-list.ts";
 import { leadSearch } from "../../../../app/domain/leads/manage/list/lead-list.ts";
 import { countBounds } from "../../../../app/db/lists/count-up-to.server.ts";
 import {

@@ -1,9 +1,9 @@
+import { customerSearch } from "../../../../app/domain/people/customers/customer.ts";
 import { countBounds } from "../../../../app/db/lists/count-up-to.server.ts";
 import { commentsPerPage } from "../../../../app/domain/blog/comment.ts";
 import { managedPostSearch } from "../../../../app/domain/blog/write/list/managed-post.ts";
 import { managedDealSearch } from "../../../../app/domain/deals/manage/list/deal-list.ts";
 import { leadSearch } from "../../../../app/domain/leads/manage/list/lead-list.ts";
-import { customerSearch } from "../../../../app/domain/people/customers/customer-list.ts";
 import { addDays } from "../../../../app/values/dates.ts";
 import { wordQueries } from "./list-queries.ts";
 

@@ -40,3 +40,17 @@ async function isTaken(tx: DatabaseTransaction, id: string, slug: string): Promi
   );
   return rows[0]?.taken !== false;
 }
+
+type Address = { /** The post's. */ id: string; slug: string };
+
+/** Remembers a public slug, so that old links keep working after a change. */
+export async function rememberAddress(
+  tx: DatabaseTransaction,
+  { id, slug }: Address,
+): Promise<void> {
+  await tx
+    .insertInto("blogPostAddresses")
+    .values({ slug, postId: id })
+    .onConflict((known) => known.column("slug").doNothing())
+    .execute();
+}

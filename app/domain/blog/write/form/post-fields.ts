@@ -11,8 +11,7 @@ import {
   textField,
 } from "#app/values/forms/form-fields.ts";
 import { readList, writeList } from "#app/values/forms/typed-text.ts";
-import { isPostSlug, postCategories } from "../../post.ts";
-import { postStatuses, statusLabels } from "../../post-status.ts";
+import { isPostSlug, postCategories, postStatuses, statusLabels } from "../../post.ts";
 import { longestBody, type PostInput, type Publication } from "./edited-post.ts";
 
 /** The form's fields as text, by name. */

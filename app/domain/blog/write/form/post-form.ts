@@ -37,3 +37,6 @@ export const postForm = fields
     version,
     post: readInputs(postFields, form),
   }));
+
+/** The button of a post in the list and below its form. */
+export const postActionForm = z.strictObject({ intent: z.literal("delete"), id: z.uuid() });

@@ -1,6 +1,5 @@
 import { choice, listSearch, type SearchOf } from "#app/values/list-search.ts";
-import { postCategories, type PostSummary } from "../../post.ts";
-import { type PostStatus, statusLabels } from "../../post-status.ts";
+import { postCategories, type PostSummary, type PostStatus, statusLabels } from "../../post.ts";
 
 const categories = Object.fromEntries(postCategories.map((name) => [name, name]));
 

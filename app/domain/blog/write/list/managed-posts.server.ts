@@ -1,10 +1,11 @@
 import { sql, type SqlBool } from "kysely";
 import { countBounds, readCountedPage } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
+import { postStatus, type PostStatus } from "#app/domain/blog/post.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/text/counted.ts";
+import type { Figure } from "#app/values/text/figure.ts";
 import type { ManagedPost, ManagedPostSearch } from "./managed-post.ts";
-import { postStatus, type PostStatus } from "../../post-status.ts";
 
 type PostQuery = ManagedPostSearch & { page: number; perPage: number };
 
@@ -59,4 +60,19 @@ export async function readManagedPosts(
 function holds(word: string) {
   const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   return sql<SqlBool>`search_words LIKE without_accents(${pattern})`;
+}
+
+/**
+ * Public posts now and a month before `today` (YYYY-MM-DD in New York). Both are counted by
+ * `published_at`, whose index is far smaller than the posts.
+ */
+export async function postFigures(_viewer: Staff, today: string): Promise<Figure> {
+  const { rows } = await sql<Figure>`
+    SELECT
+      count(*) FILTER (WHERE published_at <= now()) AS now,
+      count(*) FILTER (
+        WHERE published_at < (${today}::date - interval '1 month' + interval '1 day') AT TIME ZONE 'America/New_York'
+      ) AS before
+    FROM blog_posts`.execute(db);
+  return rows[0] ?? { now: 0, before: 0 };
 }

@@ -3,8 +3,11 @@ import type { OrderedDeal } from "#app/domain/deals/deal.ts";
 import { lockDeal } from "#app/domain/deals/deals.server.ts";
 import { readStaffHold } from "#app/domain/departures/hold/read-staff-hold.server.ts";
 import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
+import {
+  holdOpenLead,
+  winLead,
+} from "#app/domain/leads/manage/change/change-lead-status.server.ts";
 import type { EditedLead } from "#app/domain/leads/manage/change/edit-lead.server.ts";
-import { holdOpenLead, winLead } from "#app/domain/leads/manage/change/win-lead.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";

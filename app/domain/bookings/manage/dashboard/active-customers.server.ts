@@ -4,8 +4,8 @@ import { countBounds } from "#app/db/lists/count-up-to.server.ts";
 import { type Database, db } from "#app/db/database.server.ts";
 import { answeringTask, readStoredAnswer } from "#app/db/lists/stored-answer.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import type { StoredAnswer } from "#app/values/text/counted.ts";
 import type { Figure } from "#app/values/text/figure.ts";
-import type { StoredAnswer } from "#app/values/text/stored-answer.ts";
 import { countBookings } from "../../sums/count-bookings.server.ts";
 
 export const activeCustomersJob = "count-active-customers";

@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { isCommon } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
-import { holdsNameOrWord } from "#app/db/lists/holds-name.ts";
-import { searchedName, searchedWords } from "#app/db/lists/holds-word.ts";
-import { indexOrder } from "#app/db/lists/index-order.ts";
-import { unindexed } from "#app/db/lists/unindexed.ts";
-import { findDealIds } from "#app/domain/deals/shop/pick/find-deal-ids.server.ts";
+import { searchedName, searchedWords, holdsNameOrWord } from "#app/db/lists/holds-word.ts";
+import { indexOrder, unindexed } from "#app/db/lists/plan-hints.ts";
+import { findDealIds } from "#app/domain/deals/shop/pick/find-deals.server.ts";
 import { customerIdByEmail } from "#app/domain/people/customers/customer-id-of.server.ts";
 import {
   customersByPhone,

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import { countBounds, countUpTo } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
-import { isOneOfFew } from "#app/db/lists/is-one-of-few.ts";
+import { isOneOfFew } from "#app/db/lists/plan-hints.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/text/counted.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { BookingFields } from "#app/db/fields/booking-fields.ts";
+import type { BookingFields } from "#app/db/fields/written-fields.ts";
 import { personNameField } from "#app/domain/people/accounts/profile/person-fields.ts";
 import { emailField } from "#app/values/forms/email-field.ts";
 import { idempotencyKeyField, type FieldSchemas } from "#app/values/forms/form-fields.ts";

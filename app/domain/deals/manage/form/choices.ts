@@ -1,5 +1,4 @@
-import type { DealInput } from "../../deal.ts";
-import { paceNames, paces } from "../../pace.ts";
+import { type DealInput, paceNames, paces } from "../../deal.ts";
 
 /** How a deal departs. */
 export const departsChoices: Readonly<Record<DealInput["departs"], string>> = {

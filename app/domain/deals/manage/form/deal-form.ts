@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { newOrVersionInputs } from "#app/domain/command/field-list.ts";
 import { inputSchemas, readInputs } from "#app/domain/command/form-parts.ts";
+import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { refuseDecrease } from "#app/domain/money/payment-term-fields.ts";
 import { whenTyped } from "#app/values/forms/form-fields.ts";
 import { refuseExtras } from "./read-extras.ts";
@@ -72,3 +73,9 @@ export const dealForm = fields
     deal: readInputs(dealFields, form),
     rates: readInputs(rateFields, form),
   }));
+
+/** The buttons of a deal in the list and below its form. */
+export const dealActionForm = z.strictObject({
+  intent: z.enum(["archive", "restore", "delete"]),
+  id: z.string().refine(isDealId),
+});

@@ -5,9 +5,9 @@ import { type Database, db } from "#app/db/database.server.ts";
 import { answeringTask, readStoredAnswer } from "#app/db/lists/stored-answer.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
+import type { StoredAnswer } from "#app/values/text/counted.ts";
 import type { Figure } from "#app/values/text/figure.ts";
-import type { StoredAnswer } from "#app/values/text/stored-answer.ts";
-import { offerStands } from "../../offer-stands.server.ts";
+import { offerStands } from "#app/domain/deals/on-sale.server.ts";
 
 /** Unarchived deals, and those of them that have not expired; now and a month ago. */
 type DealFigures = { unarchived: Figure; onSale: Figure };

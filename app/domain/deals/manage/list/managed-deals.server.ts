@@ -2,13 +2,12 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { countBounds, findUpTo, readCountedPage } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
-import { searchedWords } from "#app/db/lists/holds-word.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import { searchedWords, holdsWord } from "#app/db/lists/holds-word.ts";
+import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/text/counted.ts";
 import type { DealSummary } from "../../deal.ts";
 import { selectSummaries } from "../../deal-columns.server.ts";
 import type { ManagedDealSearch } from "./deal-list.ts";
-import { dealsHolding } from "./deals-holding.server.ts";
 
 type DealQuery = ManagedDealSearch & { page: number; perPage: number };
 
@@ -71,4 +70,48 @@ function readPage(
     .innerJoin(listed.as("page"), "page.listed", "packages.id")
     .orderBy(order)
     .execute();
+}
+
+/** The newest deals that are not archived (spec §7: packages by created_at). */
+export function newestDeals(
+  _viewer: SuperAdmin,
+  limit: number,
+): Promise<{ id: string; title: string; priceCents: number; rating: number }[]> {
+  return db
+    .selectFrom("packages")
+    .where("archivedAt", "is", null)
+    .select(["id", "title", "priceCents", "rating"])
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** How many deals a form lists to choose from. */
+const maxListed = 200;
+
+/** Deals that depart on fixed dates, by title, at most 200; archived ones are left out. */
+export function fixedDeals(_viewer: Staff): Promise<{ id: string; title: string }[]> {
+  return db
+    .selectFrom("packages")
+    .select(["id", "title"])
+    .where("departs", "=", "fixed")
+    .where("archivedAt", "is", null)
+    .orderBy("title")
+    .orderBy("id")
+    .limit(maxListed)
+    .execute();
+}
+
+/**
+ * Deals whose title, destination, region or tags hold each word of `q`, or whose id it is, as a
+ * query without columns and order; all for a `q` without words.
+ */
+export function dealsHolding(q: string) {
+  const words = searchedWords(q).map((word) => holdsWord(sql<string>`search_words`, word));
+  return db
+    .selectFrom("packages")
+    .$if(words.length > 0, (query) =>
+      query.where((eb) => eb.or([eb.and(words), eb("id", "=", q)])),
+    );
 }

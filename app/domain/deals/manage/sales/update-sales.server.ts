@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { db } from "#app/db/database.server.ts";
-import { updateSale } from "#app/db/fields/update-sale.server.ts";
-import { saleOf } from "#app/db/fields/sale-of.ts";
+import { db, type Database } from "#app/db/database.server.ts";
+import { updateSale, saleOf } from "#app/db/fields/update-sale.server.ts";
 
 /**
  * Updates deals whose sale changed through departures or passing days. One transaction each, so
@@ -40,4 +39,17 @@ async function outdatedDeals(): Promise<string[]> {
     ORDER BY valid_until LIMIT ${maxEnded})
     ORDER BY id`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Also started by the database, for one deal (0094_announced_sales.sql). */
+export const announceSaleJob = "announce-sale";
+
+/**
+ * Keeps prices and next departures, and shows them, as soon as the caller's transaction commits: for
+ * staff who change departures and then look at the site.
+ */
+export async function wakeSales(tx: Database): Promise<void> {
+  await sql`SELECT graphile_worker.add_job(${announceSaleJob}, job_key := ${announceSaleJob}, max_attempts := 1)`.execute(
+    tx,
+  );
 }

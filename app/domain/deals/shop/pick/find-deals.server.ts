@@ -1,9 +1,9 @@
-import { sql } from "kysely";
-import type { FoundDeal } from "./found-deal.ts";
-import { db } from "#app/db/database.server.ts";
+import { sql, type SqlBool, type SelectQueryBuilder } from "kysely";
+import { db, type Database } from "#app/db/database.server.ts";
 import { holdsWord, searchedWords } from "#app/db/lists/holds-word.ts";
+import type { DB } from "#app/db/types.generated.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import { newestDealIds } from "../../newest-deal-ids.server.ts";
+import { typedLine } from "#app/values/text/typed-line.ts";
 
 const columns = ["id", "title", "destination"] as const;
 
@@ -32,4 +32,59 @@ export function findDeal(_viewer: SuperAdmin, id: string): Promise<FoundDeal | u
     .where("id", "=", id)
     .select(columns)
     .executeTakeFirst();
+}
+
+/** A deal in a selection list. */
+export type FoundDeal = { id: string; title: string; destination: string };
+
+/** Maximum deals that a text search may stand for. */
+const max = 200;
+
+/**
+ * Ids of the deals, also archived, that match an id or words in title and destination; at most 200,
+ * the first by id: without an order, a large table is read from wherever the last reader stopped.
+ */
+export async function findDealIds(meant: string): Promise<string[]> {
+  const exact = await db
+    .selectFrom("packages")
+    .select("id")
+    .where("id", "=", meant)
+    .executeTakeFirst();
+  if (exact) return [exact.id];
+  const rows = await db
+    .selectFrom("packages")
+    .select("id")
+    .where(sql<SqlBool>`search @@ websearch_to_tsquery('english', without_accents(${meant}))`)
+    .orderBy("id")
+    .limit(max)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Ids of found deals, the newest first. In the order of titles, deals to Rome are behind most others:
+ * to find them there, every deal before them would be read.
+ */
+export function newestDealIds(found: SelectQueryBuilder<DB, "packages", object>) {
+  return found.select("packages.id").orderBy(sql`created_at DESC, packages.id`);
+}
+
+/** As typed in a spreadsheet: lower case, plain apostrophes and dashes, no invisible marks. */
+export const comparedTitle = (title: string): string => typedLine(title).toLowerCase();
+
+/** The deals that have one of these texts as their id or title, archived ones too, by id. */
+export function findNamedDeals(
+  names: readonly string[],
+  database: Database,
+): Promise<{ id: string; title: string }[]> {
+  const title = sql<string>`lower(translate(regexp_replace(trim(title), '\\s+', ' ', 'g'),
+    '‘’ʼ‐‑–—', '''''''----'))`;
+  return database
+    .selectFrom("packages")
+    .select(["id", "title"])
+    .where(({ or, eb }) =>
+      or([eb("id", "in", [...names]), eb(title, "in", names.map(comparedTitle))]),
+    )
+    .orderBy("id")
+    .execute();
 }

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { findUpTo } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { holdsWord } from "#app/db/lists/holds-word.ts";
+import type { Deal, DealSummary } from "#app/domain/deals/deal.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { newestDealIds } from "../../newest-deal-ids.server.ts";
-import { offerStands } from "../../offer-stands.server.ts";
-import { travelRuleKeys } from "../../travel-days.ts";
-import type { PickedDeal } from "./picked-deal.ts";
+import { offerStands } from "#app/domain/deals/on-sale.server.ts";
+import { travelRuleKeys, type TravelRules } from "../../travel-days.ts";
+import { newestDealIds } from "./find-deals.server.ts";
 
 /** Maximum entries of a selection list. */
 const max = 50;
@@ -53,3 +53,11 @@ export async function pickDeals(
   if (mine && !deals.some(({ id }) => id === mine.id)) deals.unshift(mine);
   return { deals, more };
 }
+
+/** A deal in a selection list. */
+export type PickedDeal = TravelRules &
+  Pick<
+    DealSummary,
+    "id" | "title" | "destination" | "duration" | "priceCents" | "imageUrl" | "imageDescription"
+  > &
+  Pick<Deal, "departs">;

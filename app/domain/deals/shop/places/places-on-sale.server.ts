@@ -1,4 +1,10 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
+import { untilChanged } from "#app/db/connection/until-changed.server.ts";
+import { preparedDb, db } from "#app/db/database.server.ts";
+import { selectSummaries } from "#app/domain/deals/deal-columns.server.ts";
+import type { DealSummary } from "#app/domain/deals/deal.ts";
+import { offerStands } from "#app/domain/deals/on-sale.server.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 
 /**
  * SQL: each destination on sale once, as a table `(destination)`. DISTINCT would read an index entry
@@ -13,3 +19,56 @@ export const placesOnSale: RawBuilder<{ destination: string }> = sql`(
     ) AS next
   )
   SELECT destination FROM place)`;
+
+/**
+ * Lowest price per person on sale in cents, by the place's poster slug. Places without trips on sale
+ * are left out. It is the kept price, up to a minute old: asking each deal took six times as long.
+ */
+export const placePrices = untilChanged(["packages"], askPrices);
+
+async function askPrices(): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ destination: string; cents: number }>`
+    SELECT place.destination, lowest.cents FROM ${placesOnSale} AS place, LATERAL (
+      SELECT from_cents AS cents FROM packages
+      WHERE archived_at IS NULL AND packages.destination = place.destination AND from_cents IS NOT NULL
+      ORDER BY from_cents LIMIT 1
+    ) AS lowest`.execute(preparedDb);
+  const prices = new Map<string, number>();
+  for (const { destination, cents } of rows)
+    for (const { slug } of postersOf(destination))
+      prices.set(slug, Math.min(cents, prices.get(slug) ?? cents));
+  return prices;
+}
+
+/**
+ * At most `limit` deals on sale to these places (poster slugs): valid on `today` (YYYY-MM-DD)
+ * first, then best rated. A deal's places follow from its destination, like its poster.
+ */
+export async function dealsToPlaces(
+  slugs: readonly string[],
+  { today, limit }: { today: string; limit: number },
+): Promise<DealSummary[]> {
+  const { rows } = await sql<{
+    destination: string;
+  }>`SELECT * FROM ${placesOnSale} AS place`.execute(db);
+  const destinations = rows
+    .map(({ destination }) => destination)
+    .filter((text) => postersOf(text).some(({ slug }) => slugs.includes(slug)));
+  if (destinations.length === 0) return [];
+  const stands = offerStands(today);
+  // The best of each place, read off an index, however many deals it has.
+  const best = (condition: RawBuilder<SqlBool>) => sql`
+    (SELECT id FROM packages WHERE archived_at IS NULL AND destination = place AND ${condition}
+    ORDER BY rating DESC, reviews DESC, id LIMIT ${limit})`;
+  const candidates = sql<{ id: string }>`(
+    SELECT best.id FROM unnest(${destinations}::text[]) AS place,
+      LATERAL (${best(stands)} UNION ALL ${best(sql`NOT ${stands}`)}) AS best)`;
+  return selectSummaries(db)
+    .innerJoin(candidates.as("candidate"), "candidate.id", "packages.id")
+    .orderBy(stands, "desc")
+    .orderBy("rating", "desc")
+    .orderBy("reviews", "desc")
+    .orderBy("packages.id")
+    .limit(limit)
+    .execute();
+}

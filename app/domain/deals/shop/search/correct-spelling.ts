@@ -1,8 +1,8 @@
+import { regions } from "#app/domain/deals/deal.ts";
 import { placeOfPoster } from "#app/domain/deals/poster-of.ts";
 import { type PosterSlug, posters } from "#app/domain/deals/posters.ts";
 import { bareText } from "#app/values/text/bare-text.ts";
 import { tripThemes, tripTypes } from "./deal-search.ts";
-import { regions } from "../../regions.ts";
 import { searchSynonyms } from "./search-synonyms.ts";
 
 const shortest = 4;

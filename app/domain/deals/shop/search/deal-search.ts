@@ -1,6 +1,5 @@
+import type { Pace, Region } from "#app/domain/deals/deal.ts";
 import { withQuery } from "#app/values/with-query.ts";
-import type { Pace } from "../../pace.ts";
-import type { Region } from "../../regions.ts";
 
 /** The five sorts of the spec (§2.4), in its words, and one by the next day on which a trip leaves. */
 export const dealSorts = {

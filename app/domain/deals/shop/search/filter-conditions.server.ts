@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { offerStands } from "../../offer-stands.server.ts";
-import { paceNames } from "../../pace.ts";
+import { paceNames, regions } from "#app/domain/deals/deal.ts";
+import { offerStands } from "#app/domain/deals/on-sale.server.ts";
 import {
   tripLengthNames,
   tripLengths,
@@ -8,7 +8,6 @@ import {
   tripTypes,
   type DealSearch,
 } from "./deal-search.ts";
-import { regions } from "../../regions.ts";
 import { startsIn } from "./starts-in.server.ts";
 
 type FilterGroup = "type" | "theme" | "region" | "length" | "pace" | "price" | "offer" | "dates";

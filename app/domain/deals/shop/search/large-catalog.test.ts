@@ -4,7 +4,7 @@ import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { fillLists } from "#tests/factories/fill-lists.ts";
 import { makeAgent } from "#app/domain/leads/fixtures/staff.ts";
 import { readManagedDeals } from "../../manage/list/managed-deals.server.ts";
-import { findDealIds } from "../pick/find-deal-ids.server.ts";
+import { findDealIds } from "../pick/find-deals.server.ts";
 import { readDealSearch } from "./read-deal-search.ts";
 import { searchDeals } from "./search-deals.server.ts";
 

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { type Database, db } from "#app/db/database.server.ts";
-import { unindexed } from "#app/db/lists/unindexed.ts";
-import { offerStands } from "../../offer-stands.server.ts";
+import { unindexed } from "#app/db/lists/plan-hints.ts";
+import { offerStands } from "#app/domain/deals/on-sale.server.ts";
 import type { DealSearch } from "./deal-search.ts";
-import { closesDays } from "./first-start.server.ts";
-import { startsIn, partyFits } from "./starts-in.server.ts";
+import { startsIn, partyFits, closesDays } from "./starts-in.server.ts";
 import { conditionsOf } from "./filter-conditions.server.ts";
 
 /** A full-text query; null finds every deal. */

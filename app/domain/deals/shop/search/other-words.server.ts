@@ -1,7 +1,8 @@
+import { type RawBuilder, sql } from "kysely";
+import { db } from "#app/db/database.server.ts";
 import type { Words } from "./match-deals.server.ts";
 import { correctSpelling } from "./correct-spelling.ts";
 import { nameOfTown, nearTown, nearWords, type Near } from "./near-words.server.ts";
-import { respell } from "./respell.server.ts";
 import { anyOfWords, anyPart, searchQuery } from "./search-query.server.ts";
 import { withoutAsking } from "./words/read-wishes.ts";
 
@@ -35,3 +36,27 @@ const close = (q: string): Other => ({ words: searchQuery(q), place: "" });
 function* near(found: Near | null): Generator<Other> {
   if (found && found.names.length > 0) yield { words: anyOfWords(found.names), place: found.place };
 }
+
+/** Words tried instead of a typed one. */
+const max = 5;
+
+/** The full-text query with each word or words of deals spelled like it; null if none is. */
+async function respell(q: string): Promise<RawBuilder<unknown> | null> {
+  const typed = q.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  if (typed.length === 0) return null;
+  const { rows } = await sql<{ near: string[] }>`
+    SELECT ARRAY(
+      SELECT word FROM deal_words WHERE without_accents(typed) <% word
+      ORDER BY word_similarity(without_accents(typed), word) DESC, word LIMIT ${max}
+    ) AS near
+    FROM unnest(${typed}::text[]) WITH ORDINALITY AS t (typed, place) ORDER BY place`.execute(db);
+  if (rows.every(({ near }) => near.length === 0)) return null;
+  const parts = rows.map(({ near }, at) => anyOf([typed[at] ?? "", ...near]));
+  return sql`(${sql.join(parts, sql` && `)})`;
+}
+
+const anyOf = (words: readonly string[]) =>
+  sql`(${sql.join(
+    words.map((word) => sql`plainto_tsquery('english', without_accents(${word}))`),
+    sql` || `,
+  )})`;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paces, regions } from "#app/domain/deals/deal.ts";
 import { isDay } from "#app/values/dates.ts";
 import { readAmount } from "#app/values/forms/read-amount.ts";
 import {
@@ -11,9 +12,7 @@ import {
   type SearchRefusal,
   type WrongValues,
 } from "./deal-search.ts";
-import { paces } from "../../pace.ts";
 import { isParty } from "../party.ts";
-import { regions } from "../../regions.ts";
 import { daysOnSale, periodOf } from "./travel-window.ts";
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>

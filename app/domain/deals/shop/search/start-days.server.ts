@@ -5,9 +5,8 @@ import { remembered } from "#app/values/remembered.ts";
 import { nearestTravelDays, type TravelDays } from "#app/values/trips/travel-days.ts";
 import { travelRuleKeys } from "../../travel-days.ts";
 import type { DealSearch } from "./deal-search.ts";
-import { firstStartOf, isStillSold } from "./first-start.server.ts";
 import type { onAnyDay } from "./match-deals.server.ts";
-import { nextDeparture } from "./starts-in.server.ts";
+import { nextDeparture, firstStartOf, isStillSold } from "./starts-in.server.ts";
 import {
   daysOnSale,
   firstStart,

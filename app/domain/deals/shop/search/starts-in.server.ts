@@ -1,9 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { addDays } from "#app/values/dates.ts";
-import { offerStands } from "../../offer-stands.server.ts";
+import { offerStands } from "#app/domain/deals/on-sale.server.ts";
 import { weekdayOf } from "#app/values/trips/travel-days.ts";
 import type { DealSearch } from "./deal-search.ts";
-import { firstStartOf, isStillSold } from "./first-start.server.ts";
 import { daysOnSale, type TravelWindow, windowOf } from "./travel-window.ts";
 
 type Condition = RawBuilder<SqlBool>;
@@ -104,4 +103,18 @@ function startKeys({ first, last }: TravelWindow): number[] {
   for (let day = first; day <= last; day = addDays(day, 1))
     keys.add(Number(day.slice(5, 7)) * 10 + weekdayOf(day));
   return [...keys].toSorted((one, other) => one - other);
+}
+
+/** SQL: how many days before its start a deal is sold at the latest, where a departure has no days of its own. */
+export const closesDays: RawBuilder<number> = sql`coalesce(
+  packages.closes_days, (SELECT site.closes_days FROM site_days AS site), 1)`;
+
+/** SQL: the first day from `first` on for which a deal on any day is still sold on `today`. */
+export function firstStartOf(first: string, today: string): RawBuilder<string> {
+  return sql`greatest(${first}::date, ${today}::date + ${closesDays})`;
+}
+
+/** SQL: whether a departure is still sold on `today`; `days` are those of its deal. */
+export function isStillSold(today: string, days = closesDays): RawBuilder<SqlBool> {
+  return sql`starts_on >= ${today}::date + coalesce(own_closes_days, ${days})`;
 }

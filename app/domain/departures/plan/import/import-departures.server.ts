@@ -1,9 +1,9 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { auditedDifferences } from "#app/domain/audit/audited-differences.ts";
+import { auditedDifferences } from "#app/domain/audit/record-audit.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import { fieldTexts } from "#app/domain/command/field-list.ts";
 import { lockDeal } from "#app/domain/deals/deals.server.ts";
-import { wakeSales } from "#app/domain/deals/manage/sales/wake-sales.server.ts";
+import { wakeSales } from "#app/domain/deals/manage/sales/update-sales.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";

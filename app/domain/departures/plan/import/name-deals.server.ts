@@ -1,5 +1,5 @@
 import type { Database } from "#app/db/database.server.ts";
-import { comparedTitle, findNamedDeals } from "#app/domain/deals/find-named-deals.server.ts";
+import { comparedTitle, findNamedDeals } from "#app/domain/deals/shop/pick/find-deals.server.ts";
 import type { ImportedDeparture, ImportedLine } from "./import-form.ts";
 
 /** A departure of a deal that there is. */

@@ -1,7 +1,7 @@
 import { db, type Database } from "#app/db/database.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import { lockDeal, readDeal } from "#app/domain/deals/deals.server.ts";
-import { wakeSales } from "#app/domain/deals/manage/sales/wake-sales.server.ts";
+import { wakeSales } from "#app/domain/deals/manage/sales/update-sales.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";

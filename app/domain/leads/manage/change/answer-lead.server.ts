@@ -1,10 +1,10 @@
 import { edit } from "#app/domain/command/command.server.ts";
+import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { LeadStatus } from "../../lead-status.ts";
 import { lockLead, recordLead, saveLead } from "./edit-lead.server.ts";
-import { leadReplyMail } from "../lead-reply-mail.ts";
 import { writeStatusChange } from "./change-lead-status.server.ts";
 
 type Reply = {
@@ -55,4 +55,24 @@ export function answerLead(
 function statusAfter(status: string, quotes: boolean): LeadStatus | null {
   if (quotes && (status === "new" || status === "contacted")) return "quoted";
   return status === "new" ? "contacted" : null;
+}
+
+/** To the lead: an agent's text, one paragraph per line, escaped. */
+function leadReplyMail({
+  subject,
+  text,
+  reference,
+}: {
+  subject: string;
+  text: string;
+  reference: string;
+}) {
+  return {
+    subject,
+    ...composeMail({
+      heading: subject,
+      paragraphs: text.split(/\n+/).filter((line) => line.trim() !== ""),
+      footnote: `You get this email because you wrote to us (${reference}). Just answer it to reach us.`,
+    }),
+  };
 }

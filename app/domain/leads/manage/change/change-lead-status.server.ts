@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit, type Step } from "#app/domain/command/command.server.ts";
+import { readLeadReference } from "#app/domain/leads/lead.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import {
@@ -9,7 +10,7 @@ import {
   type EditedLead,
   type LeadTarget,
 } from "./edit-lead.server.ts";
-import { openLeadStatusChanges, type LeadStatus } from "../../lead-status.ts";
+import { openLeadStatusChanges, type LeadStatus, isOpenLead } from "../../lead-status.ts";
 
 type Move = LeadTarget & { to: LeadStatus; /** '' if none; only agents see it. */ reason: string };
 type Refused = { ok: false; reason: "no-such-change" | "reason-missing" };
@@ -80,4 +81,26 @@ export async function writeStatusChange(
       },
     },
   });
+}
+
+type Held = { ok: true; lead: EditedLead } | { ok: false; reason: "lead-not-found" | "lead-ended" };
+
+/**
+ * Locks the open lead that becomes a booking, so that nobody else can win or lose it. Refused if
+ * missing or closed.
+ */
+export async function holdOpenLead(tx: DatabaseTransaction, typed: string): Promise<Held> {
+  const reference = readLeadReference(typed);
+  const lead = reference ? await lockLead(tx, reference) : undefined;
+  if (!lead) return { ok: false, reason: "lead-not-found" };
+  return isOpenLead(lead.status) ? { ok: true, lead } : { ok: false, reason: "lead-ended" };
+}
+
+/** Marks a lead as won by this booking, in the booking's transaction. The lead must be locked. */
+export async function winLead(
+  step: Step,
+  viewer: Staff,
+  { lead, booking }: { lead: EditedLead; booking: { id: string; reference: string } },
+): Promise<void> {
+  await writeStatusChange(step, viewer, { lead, to: "won", reason: "", booking });
 }

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
-import type { LeadPlan } from "#app/db/fields/lead-fields.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { LeadPlan } from "#app/db/fields/written-fields.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import type { AuditEntry } from "#app/domain/audit/audit-entry.ts";
 import type { Step } from "#app/domain/command/command.server.ts";

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import type { LeadPlan } from "#app/db/fields/lead-fields.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { LeadPlan } from "#app/db/fields/written-fields.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
+import { planOf } from "../staff-lead.ts";
 import {
   lockLead,
   recordLead,
@@ -12,7 +13,6 @@ import {
   type EditedLead,
   type LeadTarget,
 } from "./edit-lead.server.ts";
-import { planOf } from "../lead-plan.ts";
 import { holdActiveStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";
 import { isOpenLead } from "../../lead-status.ts";
 

@@ -1,5 +1,5 @@
+import { type LeadKind, leadKindLabels } from "#app/domain/leads/lead.ts";
 import { choice, given, listSearch, type SearchOf } from "#app/values/list-search.ts";
-import { type LeadKind, leadKindLabels } from "../../lead-kind.ts";
 import { type LeadStatus, leadStatusLabels } from "../../lead-status.ts";
 
 export const leadSearch = listSearch({

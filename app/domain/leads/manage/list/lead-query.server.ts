@@ -1,15 +1,14 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { isCommon } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
-import { holdsNameOrWord } from "#app/db/lists/holds-name.ts";
-import { searchedName, searchedWords } from "#app/db/lists/holds-word.ts";
-import { indexOrder } from "#app/db/lists/index-order.ts";
+import { searchedName, searchedWords, holdsNameOrWord } from "#app/db/lists/holds-word.ts";
+import { indexOrder } from "#app/db/lists/plan-hints.ts";
+import { readLeadReference } from "#app/domain/leads/lead.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { cleanEmail } from "#app/values/text/email-address.ts";
 import { addDays } from "#app/values/dates.ts";
 import type { LeadDueFilter, LeadLine, LeadSearch } from "./lead-list.ts";
 import { isOpenLead, openLeadStatuses, type LeadStatus } from "../../lead-status.ts";
-import { readLeadReference } from "../../lead-reference.ts";
 
 const names = { table: "leads", name: "name", order: "name_order" } as const;
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { countBounds, findUpTo, readCountedPage } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
+import type { NewLead } from "#app/domain/leads/lead.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/text/counted.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -44,4 +45,38 @@ function isByOneIndex({ q, kind, status, owner, due, sort }: LeadSearch): boolea
   if (q !== "") return false;
   const filters = [kind, status, owner, due].filter((value) => value !== "");
   return filters.length === 0 || (filters.length === 1 && sort.key === "created" && due === "");
+}
+
+/** Everything that this email has written to us, newest first. */
+export async function leadsOf(
+  _viewer: Staff,
+  email: string,
+  today = businessDay(new Date()),
+): Promise<LeadLine[]> {
+  const found = db.selectFrom("leads").where("leads.email", "=", email);
+  const lines = await leadLineQuery(
+    found,
+    { sort: { key: "created", direction: "descending" } },
+    {},
+  ).execute();
+  return lines.map((line) => toLeadLine(line, today));
+}
+
+/** Unanswered leads, longest waiting first; at most `limit`, and their total. */
+export async function newLeads(
+  _viewer: Staff,
+  limit: number,
+): Promise<{ leads: NewLead[]; total: number }> {
+  const waiting = db.selectFrom("leads").where("status", "=", "new");
+  const [leads, { total }] = await Promise.all([
+    waiting
+      .select(["reference", "kind", "name", "wish", "createdAt as since"])
+      .orderBy("createdAt")
+      .orderBy("id")
+      .limit(limit)
+      .$narrowType<{ kind: NewLead["kind"] }>()
+      .execute(),
+    waiting.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { leads, total };
 }

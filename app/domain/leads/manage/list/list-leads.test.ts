@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
+import { readLeadReference } from "#app/domain/leads/lead.ts";
 import type { Agent } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -7,7 +8,6 @@ import { exportLeads } from "./export-leads.server.ts";
 import { requestOrigin, makeAgent, makeContactLead, makeLead } from "../../fixtures/staff.ts";
 import type { LeadSearch } from "./lead-list.ts";
 import { listStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";
-import { readLeadReference } from "../../lead-reference.ts";
 import { listLeads } from "./list-leads.server.ts";
 import type { LeadStatus } from "../../lead-status.ts";
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { db, type Database } from "#app/db/database.server.ts";
 import type { SignedIn } from "../../viewer.ts";
-import type { EmailChange } from "./email-change.ts";
+import type { EmailChange } from "./email-change-form.ts";
 
 const hashToken = (token: string) =>
   createHash("sha256").update(`change-email:${token}`).digest("base64url");

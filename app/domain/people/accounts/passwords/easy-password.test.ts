@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { createAgentForm } from "../../agents/agent-form.ts";
+import { signUpForm } from "../sign-in/sign-in-forms.ts";
 import { isEasyPassword } from "./easy-password.server.ts";
 import { changePasswordForm, newPasswordForm } from "./new-password-form.ts";
 import { easyPassword } from "../profile/person-fields.ts";
 import { setupForm } from "../staff/setup-form.ts";
-import { signUpForm } from "../sign-in/sign-up-form.ts";
 
 const janet = { name: "Janet Whitfield", email: "jw.harbor@example.com" };
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailField } from "#app/values/forms/email-field.ts";
 import { whenTyped } from "#app/values/forms/form-fields.ts";
 import {
   knownPasswordFieldFor,
@@ -27,3 +28,11 @@ export const changePasswordForm = z
     repeatPassword: z.string(passwordsDiffer),
   })
   .refine(isSameTwice, differ);
+
+export const forgotPasswordForm = z.strictObject({ email: emailField });
+
+/** The super admin's login form as sent by Forgot Password: only the email is used. */
+export const superadminResetForm = z.strictObject({
+  email: emailField,
+  password: z.string().optional(),
+});

@@ -5,12 +5,12 @@ import type { Versioned } from "#app/domain/command/compare-forms.server.ts";
 import { changedFields, readFields } from "#app/domain/command/field-list.ts";
 import type { Staff } from "../../viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { lockAccount } from "../sign-in/lock-account.server.ts";
+import { lockAccount } from "../sign-in/find-account.server.ts";
 import {
   ownNotificationFields,
   ownNotificationFieldsOf,
   type OwnNotifications,
-} from "./own-notification-fields.ts";
+} from "./own-notifications-form.ts";
 import {
   type OwnNotificationKey,
   ownNotifications,

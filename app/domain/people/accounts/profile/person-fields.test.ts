@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createAgentForm } from "../../agents/agent-form.ts";
+import { signUpForm } from "../sign-in/sign-in-forms.ts";
 import { profileForm } from "./profile-form.ts";
-import { signUpForm } from "../sign-in/sign-up-form.ts";
 
 describe("a name, with which mails greet the owner of an address,", () => {
   const signUp = (name: string) =>

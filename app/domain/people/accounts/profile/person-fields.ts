@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { whenTyped } from "#app/values/forms/form-fields.ts";
-import { personFields } from "#app/values/forms/person-kinds.ts";
+import { whenTyped, personFields } from "#app/values/forms/form-fields.ts";
 import { visibleText } from "#app/values/text/visible-text.ts";
 import { isEasyPassword } from "../passwords/easy-password.server.ts";
 import { passwordLength } from "../passwords/password-length.ts";

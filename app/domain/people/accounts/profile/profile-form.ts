@@ -1,6 +1,16 @@
 import { z } from "zod";
-import { fieldSchemas, versionInputs } from "#app/domain/command/field-list.ts";
-import { profileFields } from "./profile-fields.ts";
+import { fieldSchemas, versionInputs, type FieldList } from "#app/domain/command/field-list.ts";
+import { optionalPhoneField } from "#app/values/forms/phone-field.ts";
+import { personNameField } from "./person-fields.ts";
+
+/** What people say about themselves; no phone is null. */
+export type Profile = { name: string; phone: string | null };
+
+/** Form, conflict and audit row of a profile derive from it. */
+export const profileFields: FieldList<Profile> = {
+  name: { label: "Name", schema: personNameField, text: (name) => name },
+  phone: { label: "Phone", schema: optionalPhoneField, text: (phone) => phone ?? "" },
+};
 
 /** What people may edit about themselves. */
 export const profileForm = z.strictObject({ ...fieldSchemas(profileFields), ...versionInputs });

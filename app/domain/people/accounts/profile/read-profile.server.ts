@@ -3,7 +3,7 @@ import { lastChange } from "#app/domain/audit/last-change.server.ts";
 import type { Versioned } from "#app/domain/command/compare-forms.server.ts";
 import type { Conflict } from "#app/domain/command/conflict.ts";
 import type { SignedIn } from "../../viewer.ts";
-import type { Profile } from "./profile-fields.ts";
+import type { Profile } from "./profile-form.ts";
 
 /** The viewer's profile as it is now. */
 export async function readProfile({ id }: SignedIn): Promise<Versioned<Profile>> {

@@ -4,7 +4,7 @@ import { changedFields } from "#app/domain/command/field-list.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { updateCustomer } from "../../customers/customer-of-account.server.ts";
 import type { SignedIn } from "../../viewer.ts";
-import { profileFields, type Profile } from "./profile-fields.ts";
+import { profileFields, type Profile } from "./profile-form.ts";
 
 /** Keeps the phone number of somebody whose profile has none, in the transaction of the form that they typed it into. */
 export async function saveFirstPhone(

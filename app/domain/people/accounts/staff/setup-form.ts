@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { whenTyped } from "#app/values/forms/form-fields.ts";
+import { checkFields, type ToastMessage } from "#app/values/forms/toast-message.ts";
 import { passwordLength } from "../passwords/password-length.ts";
 import { isNotOwnWords, newPasswordFieldFor, ownWordsRefused } from "../profile/person-fields.ts";
 import { emailField } from "#app/values/forms/email-field.ts";
@@ -22,3 +23,38 @@ export const setupForm = z
     error: differ,
     when: whenTyped("password", "repeatPassword"),
   });
+
+export type SetupRefusal = "already-set-up" | "wrong-code" | "email-taken";
+
+/** Texts of the setup and the super admin's login, quoted from spec §8. */
+export const setupToasts = {
+  notSetUp: { title: "No Super Admin found. Redirecting to setup page." },
+  unverifiedAtLogin: {
+    title: "Verification Error",
+    text: "Could not verify Super Admin status. Please try to log in.",
+    look: "destructive",
+  },
+  check: { title: "Setup Failed", text: checkFields, look: "destructive" },
+  done: {
+    title: "Super Admin Created",
+    text: "Your account is ready. Redirecting to the dashboard.",
+  },
+} as const satisfies Record<string, ToastMessage>;
+
+/** Why a setup was refused. The last two have the title of spec §8. */
+export const setupRefusals = {
+  "already-set-up": {
+    title: "Setup Complete",
+    text: "A Super Admin account already exists. Please log in.",
+  },
+  "wrong-code": {
+    title: "Setup Failed",
+    text: "That is not the setup code. It is in the settings of this installation.",
+    look: "destructive",
+  },
+  "email-taken": {
+    title: "Setup Failed",
+    text: "An account has this email address already. Please use another one.",
+    look: "destructive",
+  },
+} as const satisfies Record<SetupRefusal, ToastMessage>;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
 import type { NotificationKey } from "#app/domain/settings/notifications.ts";
-import { settingQuery } from "#app/domain/settings/setting-query.server.ts";
+import { settingQuery } from "#app/domain/settings/settings.server.ts";
 import { staffWanting } from "../profile/own-notifications.server.ts";
 
 /** Whether a kind of mail to staff is enabled. Pass the transaction that queues it. */

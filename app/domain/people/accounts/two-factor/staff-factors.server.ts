@@ -1,5 +1,4 @@
-import { db } from "#app/db/database.server.ts";
-import type { WithoutFactor } from "./staff-factor.ts";
+import { db, type Database } from "#app/db/database.server.ts";
 import type { SuperAdmin } from "../../viewer.ts";
 
 /** How many active staff have a second factor, of how many, and some of those without, by name. */
@@ -30,4 +29,21 @@ export async function readStaffFactors(
       .execute(),
   ]);
   return { ...counts, without };
+}
+
+/** An active member of staff without a second factor. */
+export type WithoutFactor = { name: string; email: string; role: "agent" | "superadmin" };
+
+/**
+ * Removes an account's second factor in the caller's transaction: secret and recovery codes. False
+ * if there was none.
+ */
+export async function dropTwoFactor(tx: Database, userId: string): Promise<boolean> {
+  await tx.updateTable("users").set({ twoFactorEnabled: false }).where("id", "=", userId).execute();
+  const dropped = await tx
+    .deleteFrom("twoFactors")
+    .where("userId", "=", userId)
+    .returning("id")
+    .execute();
+  return dropped.length > 0;
 }

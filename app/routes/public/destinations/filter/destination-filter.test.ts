@@ -7,9 +7,9 @@ import {
   nineDestinations,
 } from "#app/content/destinations.ts";
 import { soldPlaces } from "#app/content/sold-places.ts";
+import { regions } from "#app/domain/deals/deal.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { posters } from "#app/domain/deals/posters.ts";
-import { regions } from "#app/domain/deals/regions.ts";
 import {
   destinationQuery,
   filterDestinations,

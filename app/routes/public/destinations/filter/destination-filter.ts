@@ -1,7 +1,7 @@
 import { seasonsOf } from "#app/content/sold-places.ts";
 import { seasons, type Destination, type Season } from "#app/content/destinations/destination.ts";
+import { regions, type Region } from "#app/domain/deals/deal.ts";
 import { tripTypes } from "#app/domain/deals/shop/search/deal-search.ts";
-import { regions, type Region } from "#app/domain/deals/regions.ts";
 import { withQuery } from "#app/values/with-query.ts";
 
 /** Filters of a destination list, at most one of each. */

@@ -1,6 +1,5 @@
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { LocatorMap } from "../europe-map.tsx";
-import { formatHours } from "./format-hours.ts";
 
 /** The longest bar, in hours. */
 const longest = 12;
@@ -45,4 +44,10 @@ export function GettingThere({ place }: { place: Destination }) {
       </div>
     </section>
   );
+}
+
+/** Formats quarter hours: 7.25 is '7 h 15'. */
+export function formatHours(hours: number): string {
+  const minutes = Math.round((hours % 1) * 60);
+  return minutes === 0 ? `${Math.floor(hours)} h` : `${Math.floor(hours)} h ${minutes}`;
 }

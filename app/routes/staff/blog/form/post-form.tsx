@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Form } from "react-router";
+import type { PostStatus } from "#app/domain/blog/post.ts";
 import type { PostValues } from "#app/domain/blog/write/form/post-fields.ts";
+import { SaveBar } from "#app/routes/staff/shell/editor/save-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Part } from "../../shell/part.tsx";
 import { OpenedInputs } from "../../shell/editor/opened-inputs.tsx";
-import { SaveBar } from "../../shell/editor/save-bar.tsx";
 import type { StaffPost } from "../staff-post.ts";
-import { SavePost } from "./save-post.tsx";
 import { usePostInputs } from "./use-post-inputs.tsx";
 
 type Props = {
@@ -80,5 +80,33 @@ export function PostForm({ values, errors, saved, gone, onTop }: Props) {
       </div>
       <SaveBar>{save}</SaveBar>
     </Form>
+  );
+}
+
+type SaveProps = { wasPublished: boolean; wasScheduled: boolean; gone: boolean; onTop: boolean };
+
+/** Explains what saving does for each choice; CSS picks the text, so it works without script. */
+function SavePost({ wasPublished, wasScheduled, gone, onTop }: SaveProps) {
+  const words: Record<PostStatus, string> = {
+    draft: wasPublished ? "Unpublish" : "Save Draft",
+    published: wasPublished ? "Save Changes" : "Publish Now",
+    scheduled: wasScheduled ? "Save Changes" : "Schedule",
+  };
+  const byChoice = (
+    <>
+      <span className="hidden group-has-[[value=draft]:checked]/post:inline">{words.draft}</span>
+      <span className="hidden group-has-[[value=published]:checked]/post:inline">
+        {words.published}
+      </span>
+      <span className="hidden group-has-[[value=scheduled]:checked]/post:inline">
+        {words.scheduled}
+      </span>
+    </>
+  );
+  const label = onTop ? "Save Mine on Top" : byChoice;
+  return (
+    <Button look="primary" dense name="intent" value={gone ? "save-as-new" : "save"}>
+      {gone ? "Save as a New Post" : label}
+    </Button>
   );
 }

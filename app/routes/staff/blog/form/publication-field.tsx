@@ -1,4 +1,4 @@
-import type { PostStatus } from "#app/domain/blog/post-status.ts";
+import type { PostStatus } from "#app/domain/blog/post.ts";
 import type { PostValues } from "#app/domain/blog/write/form/post-fields.ts";
 import { TextField } from "#app/ui/form/field.tsx";
 import { inputsOf } from "../../shell/editor/inputs-of.ts";

@@ -1,15 +1,16 @@
+import { useRef, type FormEvent } from "react";
 import { postCategories } from "#app/domain/blog/post.ts";
 import { longestBody, type PostInput } from "#app/domain/blog/write/form/edited-post.ts";
 import type { PostValues } from "#app/domain/blog/write/form/post-fields.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import { RichTextField } from "#app/ui/rich-text/rich-text-field.tsx";
-import { proseClass } from "#app/views/blog/prose.ts";
+import { slugOf } from "#app/values/slug.ts";
+import { proseClass } from "#app/views/blog/post-article.tsx";
 import { type Inputs, inputsOf } from "../../shell/editor/inputs-of.ts";
 import { growing } from "../../shell/part.tsx";
 import { PosterField } from "./poster-field.tsx";
 import { PostPictureField } from "./post-picture-field.tsx";
 import { PublicationField } from "./publication-field.tsx";
-import { useMadeSlug } from "./use-made-slug.ts";
 
 type Props = {
   values: PostValues;
@@ -90,5 +91,21 @@ export function usePostInputs({ values, errors, isNew, onWaiting }: Props): Inpu
       />
     ),
     publication: <PublicationField values={values} errors={errors} />,
+  };
+}
+
+/** Derives the slug while the title is typed, until the slug is edited; an existing one stays. */
+function useMadeSlug(opened: string) {
+  const field = useRef<HTMLInputElement>(null);
+  const isOurs = useRef(opened === "");
+  return {
+    field,
+    onTitle: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+      if (isOurs.current && field.current) field.current.value = slugOf(currentTarget.value, 70);
+    },
+    // Clearing the slug makes it automatic again.
+    onTyped: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+      isOurs.current = currentTarget.value === "";
+    },
   };
 }

@@ -7,12 +7,12 @@ import {
 import { totalNotUpdated } from "#app/domain/bookings/order/form/booking-messages.ts";
 import { linesOf } from "#app/domain/bookings/sale/quote-trip.ts";
 import { readRequestedTrip } from "#app/domain/bookings/sale/trip-on-sale.ts";
+import type { PickedDeal } from "#app/domain/deals/shop/pick/pick-deals.server.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
-import type { PickedDeal } from "#app/domain/deals/shop/pick/picked-deal.ts";
 import { isDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { DealPicture } from "#app/views/pictures/deal-picture.tsx";
+import { DealPicture } from "#app/views/pictures/poster-or-photo.tsx";
 import { WhatIsDue } from "#app/views/what-is-due.tsx";
 import { PriceLines } from "#app/views/trip-choice/price-lines.tsx";
 import type { TypedChoice } from "#app/views/trip-choice/use-trip-choice.ts";

@@ -6,8 +6,7 @@ import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { withEndedSale, withHeldSeats } from "#app/domain/bookings/sale/with-own-dates.ts";
 import type { KnownCustomer } from "#app/domain/bookings/manage/create/known-customer.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
-import { pickDeals } from "#app/domain/deals/shop/pick/pick-deals.server.ts";
-import type { PickedDeal } from "#app/domain/deals/shop/pick/picked-deal.ts";
+import { pickDeals, type PickedDeal } from "#app/domain/deals/shop/pick/pick-deals.server.ts";
 import {
   readStaffHold,
   type StaffHold,

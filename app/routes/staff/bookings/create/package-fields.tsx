@@ -1,5 +1,5 @@
 import type { AgentBookingKey } from "#app/domain/bookings/manage/create/agent-booking-form.ts";
-import type { PickedDeal } from "#app/domain/deals/shop/pick/picked-deal.ts";
+import type { PickedDeal } from "#app/domain/deals/shop/pick/pick-deals.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { formatMoney } from "#app/values/money.ts";

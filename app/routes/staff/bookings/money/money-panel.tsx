@@ -1,7 +1,6 @@
 import { cancellationDay } from "#app/domain/bookings/booking.ts";
 import type { MoneyEvent } from "#app/domain/bookings/history/money-events.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
-import type { Fact } from "#app/values/text/fact.ts";
 import { hasEnded } from "#app/domain/money/booked/booking-money.ts";
 import { leftFact, onItsWayForStaff } from "#app/domain/money/booked/money-words.ts";
 import type { ReadMoney } from "#app/domain/money/booked/read-money.server.ts";
@@ -10,6 +9,7 @@ import type { PaymentIssue } from "#app/domain/money/issues/payment-issue.ts";
 import { Fold } from "#app/ui/fold.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
+import type { Fact } from "#app/values/text/figure.ts";
 import { BookingDue } from "#app/views/booking-due.tsx";
 import { PortalSection } from "../../shell/portal-section.tsx";
 import { usePortal } from "../../shell/use-portal.ts";

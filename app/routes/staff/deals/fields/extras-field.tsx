@@ -1,16 +1,19 @@
 import { Trash2 } from "lucide-react";
+import { useState } from "react";
 import {
   extraInput,
   maxExtras,
   type TypedExtra,
+  blankExtra,
+  typedExtras,
 } from "#app/domain/deals/manage/form/extra-values.ts";
 import type { DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { CountField, SelectField, TextField } from "#app/ui/form/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Part } from "../../shell/part.tsx";
 import { handleClick } from "../handle-click.ts";
+import { useAnnouncedChange } from "../use-announced-change.ts";
 import { AddButton } from "./add-button.tsx";
-import { useExtras } from "./use-extras.ts";
 
 type Props = { values: DealValues; errors: Readonly<Record<string, string>> };
 
@@ -90,4 +93,29 @@ function ExtraInputs({ number, extra, errors }: InputProps) {
       />
     </>
   );
+}
+
+/** The form's extras with a key each, functions to change them, and the last change as words. */
+function useExtras(values: DealValues) {
+  const [extras, setExtras] = useState<readonly { key: number; extra: TypedExtra }[]>(() =>
+    typedExtras(values).map((extra, key) => ({ key, extra })),
+  );
+  const { announcement, announce } = useAnnouncedChange(extras);
+  return {
+    extras,
+    announcement,
+    add() {
+      const key = Math.max(-1, ...extras.map((known) => known.key)) + 1;
+      announce("Extra added.", extraInput(extras.length + 1, "name"));
+      setExtras([...extras, { key, extra: blankExtra }]);
+    },
+    remove(at: number) {
+      const next = extras.toSpliced(at, 1);
+      announce(
+        "Extra removed.",
+        next.length === 0 ? "add-extra" : extraInput(Math.min(at + 1, next.length), "name"),
+      );
+      setExtras(next);
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { fixedDeals } from "#app/domain/deals/manage/list/fixed-deals.server.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { fixedDeals } from "#app/domain/deals/manage/list/managed-deals.server.ts";
 import { ruleWeekdays } from "#app/domain/departures/plan/rule/departure-rule.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { staffMeta } from "../../shell/staff-meta.ts";

@@ -1,7 +1,8 @@
-import type { Profile } from "#app/domain/people/accounts/profile/profile-fields.ts";
+import type { Profile } from "#app/domain/people/accounts/profile/profile-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { NameField } from "#app/ui/form/name-field.tsx";
+import { EmailChangeFields } from "#app/views/account/email-change-fields.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import type { OpenedForm } from "#app/views/version-inputs.tsx";
 import { CardForm } from "../../shell/editor/card-form.tsx";
@@ -37,6 +38,29 @@ export function DetailsCard({ page, opened, refusal }: Props) {
           />
           <Button dense className="justify-self-start">
             Save Details
+          </Button>
+        </>
+      )}
+    </CardForm>
+  );
+}
+
+type EmailCardProps = { page: string; email: string; refusal: ConflictRefusal | undefined };
+
+export function EmailCard({ page, email, refusal }: EmailCardProps) {
+  return (
+    <CardForm
+      name="email"
+      page={page}
+      title="Change email address"
+      lede="You sign in with it, and mail about your account goes there."
+      refusal={refusal}
+    >
+      {({ values, errors }) => (
+        <>
+          <EmailChangeFields email={email} values={values} errors={errors} />
+          <Button dense className="justify-self-start">
+            Change Email Address
           </Button>
         </>
       )}

@@ -1,8 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { confirmTwoFactor } from "#app/auth/two-factor/confirm-two-factor.server.ts";
-import { forgetOffer } from "#app/auth/two-factor/forget-offer.server.ts";
 import { renewRecoveryCodes } from "#app/auth/two-factor/renew-recovery-codes.server.ts";
-import { startTwoFactor } from "#app/auth/two-factor/start-two-factor.server.ts";
+import { startTwoFactor, forgetOffer } from "#app/auth/two-factor/start-two-factor.server.ts";
 import { stopTwoFactor } from "#app/auth/two-factor/stop-two-factor.server.ts";
 import { accountNotices } from "#app/domain/people/accounts/sign-in/account-messages.ts";
 import { portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { CodeField } from "#app/views/account/code-field.tsx";
 
 type Props = { page: string; email: string; errors: Readonly<Record<string, string>> };
 
@@ -41,6 +42,66 @@ export function StartTwoFactor({ page, email, errors }: Props) {
           Continue
         </Button>
       </Form>
+    </section>
+  );
+}
+
+type ConfirmTwoFactorProps = {
+  page: string;
+  code: { size: number; path: string };
+  secret: string;
+  errors: Readonly<Record<string, string>>;
+};
+
+/** Step two: the secret as QR code and text, and the first code. */
+export function ConfirmTwoFactor({ page, code, secret, errors }: ConfirmTwoFactorProps) {
+  return (
+    <section
+      aria-labelledby="confirm"
+      className="grid gap-6 rounded-card border border-line bg-paper-raised p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-6"
+    >
+      {/* Always dark on light: scanners can't read it inverted. */}
+      <svg
+        role="img"
+        aria-label="QR code for your authenticator app; the same stands below as text."
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        shapeRendering="crispEdges"
+        className="size-52 rounded-control max-sm:mx-auto"
+      >
+        <path d={`M0 0h${code.size}v${code.size}H0z`} fill="#ffffff" />
+        <path d={code.path} fill="#1b2a41" />
+      </svg>
+      <div className="grid content-start gap-4">
+        <h2 id="confirm" className="text-card">
+          Scan, then enter the code
+        </h2>
+        <div className="grid gap-1">
+          <p>Can’t scan it? Enter this key in the app, for a code by time:</p>
+          <p className="figures rounded-control bg-paper-sunk px-3 py-2 leading-relaxed tracking-wide select-all">
+            {secret}
+          </p>
+        </div>
+        <Form
+          method="post"
+          action={`${page}?form=confirm`}
+          noValidate
+          aria-labelledby="confirm"
+          className="grid gap-4"
+        >
+          <CodeField kind="app" error={errors.code} />
+          <Button look="primary" dense className="justify-self-start">
+            Switch Two-Factor On
+          </Button>
+        </Form>
+        <Form
+          method="post"
+          action={`${page}?form=restart`}
+          className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-4"
+        >
+          <p className="text-ink-soft">Another phone, or this key was seen by somebody?</p>
+          <Button dense>Start Over</Button>
+        </Form>
+      </div>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PortalPage } from "../portal-page.tsx";
 
@@ -16,5 +17,20 @@ export function RowGone({ title, lede, list, all }: Props) {
         <ButtonLink href={list.to}>{all}</ButtonLink>
       </p>
     </PortalPage>
+  );
+}
+
+/** What someone else changed since the form was opened. */
+export function ChangedMeanwhile({ children }: { children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby="meanwhile"
+      className="grid gap-2 rounded-card border-2 border-sun-text bg-paper-raised p-5"
+    >
+      <h2 id="meanwhile" className="text-card">
+        Changed meanwhile
+      </h2>
+      {children}
+    </section>
   );
 }

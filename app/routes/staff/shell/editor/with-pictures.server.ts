@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { Texts } from "#app/domain/command/field-list.ts";
 import { uploadRefusals } from "#app/domain/media/media-messages.ts";
-import { largestFile } from "#app/domain/media/upload/upload-limits.ts";
+import { largestFile } from "#app/domain/media/upload/accepted-images.ts";
 import { uploadImage } from "#app/domain/media/upload/upload-image.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";

@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { errorWords } from "#app/views/site/error-words.ts";
+import { errorWords } from "#app/views/site/error-page.tsx";
 import { PortalPage } from "../portal-page.tsx";
 import { usePortal } from "../use-portal.ts";
 

@@ -1,12 +1,10 @@
 import { ExternalLink, LogOut, Menu } from "lucide-react";
-import { useRef } from "react";
-import { Form, href, Link } from "react-router";
+import { useRef, useEffect, type RefObject } from "react";
+import { Form, href, Link, useLocation } from "react-router";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { Brand } from "#app/ui/brand.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { useClosingMenus } from "./use-closing-menus.ts";
-import type { PortalLink } from "./portal-link.ts";
-import { PortalNavigation } from "./portal-navigation.tsx";
+import { PortalNavigation, type PortalLink } from "./portal-navigation.tsx";
 
 type Props = { name: string; links: readonly PortalLink[]; viewer: Staff };
 
@@ -82,4 +80,26 @@ function Logout() {
       </Button>
     </Form>
   );
+}
+
+/**
+ * Closes all menus inside when a link is used (spec §2.2), and on Escape, which returns the focus.
+ */
+function useClosingMenus(within: RefObject<HTMLElement | null>): void {
+  const location = useLocation();
+  useEffect(() => closeMenus(within.current), [within, location]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Escape") closeMenus(within.current);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [within]);
+}
+
+function closeMenus(within: HTMLElement | null): void {
+  for (const open of within?.querySelectorAll("details[open]") ?? []) {
+    if (open.contains(document.activeElement)) open.querySelector("summary")?.focus();
+    open.removeAttribute("open");
+  }
 }

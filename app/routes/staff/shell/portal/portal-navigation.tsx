@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
-import { isAtPath } from "#app/views/site/is-at-path.ts";
-import type { PortalLink } from "./portal-link.ts";
+import type { LucideIcon } from "lucide-react";
+import { isAtPath } from "#app/views/site/site-links.ts";
 
 /** The portal's navigation with the current page, or its parent, marked. */
 export function PortalNavigation({
@@ -29,3 +29,6 @@ export function PortalNavigation({
     </nav>
   );
 }
+
+/** A navigation link of a portal. */
+export type PortalLink = { label: string; to: string; icon: LucideIcon };

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import type { ReactNode, ComponentProps } from "react";
+import { Link } from "react-router";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { AnchorContext } from "#app/ui/anchor.tsx";
 import { PageStart } from "#app/ui/page-start.tsx";
@@ -8,7 +9,6 @@ import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { PortalHead } from "./portal-head.tsx";
 import { PortalNavigation } from "./portal-navigation.tsx";
 import { RestoredContext } from "../editor/restored-note.tsx";
-import { RouterAnchor } from "./router-anchor.tsx";
 import { portalLinks } from "../../links.ts";
 
 type Props = {
@@ -48,5 +48,23 @@ export function PortalShell({ viewer, toast, restored, children }: Props) {
         </div>
       </div>
     </AnchorContext>
+  );
+}
+
+/**
+ * The shared parts' links in a portal: the router's, but for downloads. `data-keep-scroll` leaves the
+ * page where it is scrolled to.
+ */
+function RouterAnchor({ href, children, ...rest }: ComponentProps<"a">) {
+  if (href === undefined || rest.download !== undefined)
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    );
+  return (
+    <Link to={href} preventScrollReset={"data-keep-scroll" in rest} {...rest}>
+      {children}
+    </Link>
   );
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { regions } from "#app/domain/deals/deal.ts";
 import {
   lineField,
   listField,
   optionalLineField,
   textField,
 } from "#app/values/forms/form-fields.ts";
-import { regions } from "../../../regions.ts";
 import { readLines, writeList } from "#app/values/forms/typed-text.ts";
 import { asTyped, commaList, type DealFieldsOf, orNull } from "./deal-field.ts";
 

@@ -1,0 +1,121 @@
+import type { Selectable } from "kysely";
+import type { DB } from "../types.generated.ts";
+
+/** Columns of `bookings` that only the server writes. */
+type BookingColumn =
+  | "cancelRequestedAt"
+  | "createdAt"
+  | "createdByAgentId"
+  | "currency"
+  | "customerId"
+  | "customerOrder"
+  | "departed"
+  | "discountCents"
+  | "discountPercent"
+  | "exclusions"
+  | "flightsIncluded"
+  | "id"
+  | "inclusions"
+  | "keptCents"
+  | "payBy"
+  | "paymentTerms"
+  | "reference"
+  | "returnDate"
+  | "searchText"
+  | "stands"
+  | "status"
+  | "termsText"
+  | "totalCents"
+  | "tripDays"
+  | "unitPriceCents"
+  | "updatedAt"
+  | "userId"
+  | "version"
+  | "welcomeCode";
+
+/** Columns that a booking's forms fill in. A new column belongs here unless it is listed above. */
+export type BookingFields = Omit<Selectable<DB["bookings"]>, BookingColumn>;
+
+/** Columns of `customers` that only the server writes. */
+type CustomerColumn = "createdAt" | "id" | "isStaff" | "nameOrder" | "searchText" | "userId";
+
+/** What is known of a customer. A new column belongs here unless it is listed above. */
+export type CustomerFields = Omit<Selectable<DB["customers"]>, CustomerColumn>;
+
+/** Columns of `departures` that only the server writes. */
+type DepartureColumn =
+  | "canceledAt"
+  | "cancelReason"
+  | "confirmed"
+  | "createdAt"
+  | "guaranteedMailedAt"
+  | "id"
+  | "label"
+  | "packageId"
+  | "singlesTaken"
+  | "taken"
+  | "updatedAt"
+  | "version";
+
+/**
+ * Columns that staff edit. A new column belongs here unless it is listed above. `startsOn` is
+ * YYYY-MM-DD; null: no limit, no minimum, or the next level up of the sale's days.
+ */
+export type DepartureFields = Omit<Selectable<DB["departures"]>, DepartureColumn>;
+
+/** Columns of the leads' forms that only the server writes. */
+type LeadColumn = "createdAt" | "id" | "reference" | "suggestedDestination" | "userId";
+
+type Filled<Table extends "travelLeads" | "contactSubmissions" | "quizLeads"> = Omit<
+  Selectable<DB[Table]>,
+  LeadColumn
+>;
+
+/** Columns that the trip planner fills in. A new column belongs here unless it is listed above. */
+export type PlanFields = Filled<"travelLeads">;
+/** Columns that the contact form fills in. */
+export type MessageFields = Filled<"contactSubmissions">;
+/** Columns that the quiz and its form fill in. */
+export type QuizFields = Filled<"quizLeads">;
+/** Columns of a lead that staff plan. */
+export type LeadPlan = Pick<Selectable<DB["leads"]>, "ownerId" | "dueOn">;
+
+/** Columns of `packages` that only the server writes. */
+type PackageColumn =
+  | "archivedAt"
+  | "createdAt"
+  | "currency"
+  | "durationDays"
+  | "fromCents"
+  | "fromParty"
+  | "id"
+  | "nextStart"
+  | "search"
+  | "searchWhole"
+  | "searchWords"
+  | "startKeys"
+  | "updatedAt"
+  | "version";
+
+/** Columns that staff edit. A new column belongs here unless it is listed above. */
+export type PackageFields = Omit<Selectable<DB["packages"]>, PackageColumn>;
+
+/** Columns of `payments` that only the server or the payment provider writes. */
+type PaymentColumn =
+  | "bookingId"
+  | "chargeRef"
+  | "checkoutUrl"
+  | "expiresAt"
+  | "id"
+  | "provider"
+  | "providerRef"
+  | "recordedAt"
+  | "recordedBy"
+  | "state"
+  | "undoneReason";
+
+/**
+ * Columns that staff fill in for a payment. A new column belongs here unless it is listed above.
+ * `receivedOn` is YYYY-MM-DD in New York; `reference` the number of a check or a transfer.
+ */
+export type PaymentFields = Omit<Selectable<DB["payments"]>, PaymentColumn>;

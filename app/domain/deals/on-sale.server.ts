@@ -1,0 +1,35 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+
+/** Whether a deal's offer stands on `today` (YYYY-MM-DD in New York): it has no end, or a later one. */
+export function offerStands(today: string): RawBuilder<SqlBool> {
+  return sql`(valid_until IS NULL OR valid_until >= ${today}::date)`;
+}
+
+/** Whether the deal of a row can be booked on `today`, as `isSold` says; `deal` is a column's name. */
+export function isDealSold(deal: string, today: string) {
+  const sold = db
+    .selectFrom("packages")
+    .where("archivedAt", "is", null)
+    .where(offerStands(today))
+    .where("id", "=", sql.ref<string>(deal))
+    .select(sql`true`.as("isSold"));
+  // Not EXISTS: beside an OR, PostgreSQL would read all deals for it instead of those of the rows.
+  return sql<SqlBool>`${sold}`;
+}
+
+/** Which of these deals are on sale; locks them against deletion until the transaction ends. */
+export async function lockOnSale(
+  tx: DatabaseTransaction,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom("packages")
+    .select("id")
+    .where("id", "in", ids)
+    .where("archivedAt", "is", null)
+    .orderBy("id")
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

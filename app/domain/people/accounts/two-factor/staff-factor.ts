@@ -1,2 +1,0 @@
-/** An active member of staff without a second factor. */
-export type WithoutFactor = { name: string; email: string; role: "agent" | "superadmin" };

@@ -1,2 +1,0 @@
-/** A labeled value in a table or a mail. */
-export type Fact = readonly [label: string, value: string];
