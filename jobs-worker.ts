@@ -10,7 +10,7 @@ import { blogJobs } from "./app/domain/blog/blog-jobs.server.ts";
 import { bookingJobs } from "./app/domain/bookings/booking-jobs.server.ts";
 import { attachReceipt } from "./app/domain/bookings/receipts/attach-receipt.server.ts";
 import { rewriteReminder } from "./app/domain/bookings/schedule/read-reminders.server.ts";
-import { subscribe } from "./app/domain/command/command.server.ts";
+import { setSubscribers } from "./app/domain/command/command.server.ts";
 import { dealJobs } from "./app/domain/deals/deal-jobs.server.ts";
 import { departureJobs } from "./app/domain/departures/departure-jobs.server.ts";
 import { startDelivery } from "./app/domain/mail/start-delivery.server.ts";
@@ -40,7 +40,7 @@ const { url } = z.object({ url: z.string() }).parse(workerData);
 const settings = env();
 log.level = settings.LOG_LEVEL;
 openDatabase(url, { max: connections });
-subscribe(subscribers);
+setSubscribers(subscribers);
 const mailer = createMailer({
   smtpUrl: settings.SMTP_URL,
   from: settings.MAIL_FROM,

@@ -6,7 +6,7 @@ import { db } from "./db/database.server.ts";
 import { listenForChanges } from "./db/connection/listen.server.ts";
 import { prepareDatabase } from "./db/migrate/prepare-database.server.ts";
 import { clearAnswers, setListening } from "./db/connection/until-changed.server.ts";
-import { subscribe } from "./domain/command/command.server.ts";
+import { setSubscribers } from "./domain/command/command.server.ts";
 import { flushSecurityEvents } from "./domain/audit/security-events.server.ts";
 import type { Closing } from "./platform/closing.server.ts";
 import { type Env, env, readEnv } from "./platform/settings/env.server.ts";
@@ -48,7 +48,7 @@ export type SiteParts = {
  * the site's URL. Throws `StartRefused` for what the operator can fix.
  */
 export async function startSite(parts: SiteParts, closing: Closing): Promise<string> {
-  subscribe(subscribers);
+  setSubscribers(subscribers);
   const settings = await readSettings();
   const site = loadSite(settings, parts);
   // Awaited below; avoids an unhandled rejection before that.

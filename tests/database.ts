@@ -8,7 +8,7 @@ import {
   openDatabase,
   type Database,
 } from "#app/db/database.server.ts";
-import { subscribe } from "#app/domain/command/command.server.ts";
+import { setSubscribers } from "#app/domain/command/command.server.ts";
 import { flushSecurityEvents } from "#app/domain/audit/security-events.server.ts";
 import { rowNames } from "#app/db/fields/row-names.ts";
 import type { DB } from "#app/db/types.generated.ts";
@@ -54,7 +54,7 @@ export function useTestDatabase({ asOwner = false } = {}): void {
   beforeAll(async () => {
     database = await createTestDatabase();
     openDatabase(asOwner ? database.ownerUrl : database.url);
-    subscribe(subscribers);
+    setSubscribers(subscribers);
   });
   afterAll(async () => {
     // Files share a process: write this file's pending counts into its own database.

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { DealSummary } from "#app/domain/deals/deal.ts";
-import type { Party } from "#app/domain/deals/shop/party.ts";
+import type { AskedParty } from "#app/domain/deals/shop/party.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { DealCard } from "./deal-card.tsx";
 import { dealPath } from "./deal-path.ts";
@@ -10,7 +10,7 @@ type Props = {
   /** The server's time in milliseconds. */
   now: number;
   dealOfTheMonth: string;
-  party?: Party;
+  party?: AskedParty;
   /** The day on which a deal starts, YYYY-MM-DD, by its id, where the search says when. */
   starts?: Readonly<Record<string, string>>;
   /** What the party pays, in cents by the deal's id. */
@@ -65,6 +65,9 @@ export function DealList({
   );
 }
 
-function startingOn(party: Party | undefined, day: string | undefined): Party | undefined {
+function startingOn(
+  party: AskedParty | undefined,
+  day: string | undefined,
+): AskedParty | undefined {
   return day === undefined ? party : { ...party, date: day };
 }

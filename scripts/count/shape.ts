@@ -2,7 +2,15 @@ import { dirname, join } from "node:path";
 import type { Source } from "./read-sources.ts";
 
 /** What the framework wants each route to export under one name. */
-const ofRoutes = new Set(["action", "handle", "headers", "loader", "meta", "middleware"]);
+const ofRoutes = new Set([
+  "ErrorBoundary",
+  "action",
+  "handle",
+  "headers",
+  "loader",
+  "meta",
+  "middleware",
+]);
 
 /** Names that more than one file exports. */
 export function namesExportedTwice(sources: readonly Source[]): string[] {

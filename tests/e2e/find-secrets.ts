@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { bytesOf } from "#app/domain/backup/check-archive.server.ts";
-import { readEntries } from "#app/platform/archive/read-archive.server.ts";
+import { readArchiveEntries } from "#app/platform/archive/read-archive.server.ts";
 import { runScript } from "../../packages/evidence/harness/run-script.ts";
 import { keys, type PaySite, query } from "./pay-site.ts";
 
@@ -91,7 +91,7 @@ async function readRows(site: PaySite): Promise<string> {
 
 async function readBackup(file: string): Promise<string> {
   const texts: string[] = [];
-  for await (const entry of readEntries(file)) {
+  for await (const entry of readArchiveEntries(file)) {
     const bytes = await bytesOf(entry);
     texts.push(entry.name, String(entry.name.endsWith(".gz") ? gunzipSync(bytes) : bytes));
   }

@@ -17,7 +17,7 @@ import { holdRefusals } from "#app/domain/departures/hold/staff-hold-messages.ts
 import { cancelRefusals } from "#app/domain/bookings/departures/cancel-departure-messages.ts";
 import {
   bulkRefusals,
-  createRefusals,
+  createDepartureRefusals,
   departureRefusals,
   importRefusals,
 } from "#app/domain/departures/plan/departure-messages.ts";
@@ -317,7 +317,7 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       typed: { from: "2027-04-01", to: "2027-04-30", seats: "12", singles: "3", least: "6" },
       preview: { intent: "preview" },
       button: { intent: "create" },
-      says: createRefusals.unavailable.title,
+      says: createDepartureRefusals.unavailable.title,
     },
     departure: {
       route: `${root}/departures/:departureId`,

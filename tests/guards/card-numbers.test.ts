@@ -75,7 +75,7 @@ test("every form is read by the code that refuses them", () => {
     // In the browser: sends a form again.
     "views/away/keep-page.ts",
     "web/forms/posted-form.server.ts",
+    "web/forms/read-form-parts.server.ts",
     "web/forms/read-form.server.ts",
-    "web/forms/read-parts.server.ts",
   ]);
 });

@@ -2,7 +2,7 @@ import { databasePool } from "#app/db/database.server.ts";
 import {
   type Attempt,
   forgetAttempts,
-  giveBack,
+  returnAttempts,
   takeAttempts,
 } from "#app/platform/limits/rate-limit.server.ts";
 import { waitAside } from "#app/platform/request-place.server.ts";
@@ -45,7 +45,7 @@ export async function admitLogin(
     if (!taken.ok) return taken;
   }
   const settle = async () => {
-    await giveBack(pool, [byAddress, byAccount]);
+    await returnAttempts(pool, [byAddress, byAccount]);
     await forgetAttempts(pool, slowed ? [byPair, ...turn] : [byPair]);
   };
   return { ok: true, slowed, settle };

@@ -9,7 +9,7 @@ type Sale = {
 };
 
 /** SQL: the sale of each row of `packages`, as a table. */
-export const saleOf: RawBuilder<Sale> = sql`sale_of(packages.id, packages.departs, packages.price_cents,
+export const currentSale: RawBuilder<Sale> = sql`sale_of(packages.id, packages.departs, packages.price_cents,
   packages.valid_until, packages.seasons, packages.from_party)`;
 
 /**
@@ -19,7 +19,7 @@ export const saleOf: RawBuilder<Sale> = sql`sale_of(packages.id, packages.depart
 export async function updateSale(tx: Database, id?: string): Promise<void> {
   await sql`
     UPDATE packages SET from_cents = now.from_cents, next_start = now.next_start
-    FROM (SELECT packages.id, sale.from_cents, sale.next_start FROM packages, LATERAL ${saleOf} AS sale
+    FROM (SELECT packages.id, sale.from_cents, sale.next_start FROM packages, LATERAL ${currentSale} AS sale
       WHERE ${id === undefined ? sql`TRUE` : sql`packages.id = ${id}`}) AS now
     WHERE packages.id = now.id
       AND (packages.from_cents, packages.next_start) IS DISTINCT FROM (now.from_cents, now.next_start)`.execute(

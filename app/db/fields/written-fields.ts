@@ -34,13 +34,13 @@ type BookingColumn =
   | "welcomeCode";
 
 /** Columns that a booking's forms fill in. A new column belongs here unless it is listed above. */
-export type BookingFields = Omit<Selectable<DB["bookings"]>, BookingColumn>;
+export type WrittenBooking = Omit<Selectable<DB["bookings"]>, BookingColumn>;
 
 /** Columns of `customers` that only the server writes. */
 type CustomerColumn = "createdAt" | "id" | "isStaff" | "nameOrder" | "searchText" | "userId";
 
 /** What is known of a customer. A new column belongs here unless it is listed above. */
-export type CustomerFields = Omit<Selectable<DB["customers"]>, CustomerColumn>;
+export type WrittenCustomer = Omit<Selectable<DB["customers"]>, CustomerColumn>;
 
 /** Columns of `departures` that only the server writes. */
 type DepartureColumn =
@@ -61,7 +61,7 @@ type DepartureColumn =
  * Columns that staff edit. A new column belongs here unless it is listed above. `startsOn` is
  * YYYY-MM-DD; null: no limit, no minimum, or the next level up of the sale's days.
  */
-export type DepartureFields = Omit<Selectable<DB["departures"]>, DepartureColumn>;
+export type WrittenDeparture = Omit<Selectable<DB["departures"]>, DepartureColumn>;
 
 /** Columns of the leads' forms that only the server writes. */
 type LeadColumn = "createdAt" | "id" | "reference" | "suggestedDestination" | "userId";
@@ -98,7 +98,7 @@ type PackageColumn =
   | "version";
 
 /** Columns that staff edit. A new column belongs here unless it is listed above. */
-export type PackageFields = Omit<Selectable<DB["packages"]>, PackageColumn>;
+export type WrittenPackage = Omit<Selectable<DB["packages"]>, PackageColumn>;
 
 /** Columns of `payments` that only the server or the payment provider writes. */
 type PaymentColumn =
@@ -118,4 +118,4 @@ type PaymentColumn =
  * Columns that staff fill in for a payment. A new column belongs here unless it is listed above.
  * `receivedOn` is YYYY-MM-DD in New York; `reference` the number of a check or a transfer.
  */
-export type PaymentFields = Omit<Selectable<DB["payments"]>, PaymentColumn>;
+export type WrittenPayment = Omit<Selectable<DB["payments"]>, PaymentColumn>;

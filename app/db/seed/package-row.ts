@@ -1,11 +1,11 @@
 import type { Insertable } from "kysely";
-import type { PackageFields } from "#app/db/fields/written-fields.ts";
+import type { WrittenPackage } from "#app/db/fields/written-fields.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { addDays, addMonths } from "#app/values/dates.ts";
 import { readStop, refuseStop, type TripStop } from "#app/values/trips/trip-stops.ts";
 import type { PackageSeed } from "./package-seed.ts";
 
-type SeededFields = Omit<PackageFields, "fullItinerary" | "stops" | "imageUrl" | "imageGallery">;
+type SeededFields = Omit<WrittenPackage, "fullItinerary" | "stops" | "imageUrl" | "imageGallery">;
 
 /**
  * The `packages` row of a seeded deal. `today` is the install day, 'YYYY-MM-DD'; `place` is its

@@ -1,4 +1,4 @@
-import { BadArchive, readEntries } from "#app/platform/archive/read-archive.server.ts";
+import { BadArchive, readArchiveEntries } from "#app/platform/archive/read-archive.server.ts";
 import { bytesOf } from "./check-archive.server.ts";
 import { sha256 } from "./backup-parts.server.ts";
 import { type Manifest, manifestName } from "./manifest.ts";
@@ -7,14 +7,14 @@ type Part = { name: string; bytes: Buffer };
 
 /** Reads a checked archive's files in order and verifies each against the manifest again. */
 export class ArchiveReader {
-  readonly #entries: ReturnType<typeof readEntries>;
+  readonly #entries: ReturnType<typeof readArchiveEntries>;
   readonly #parts: Manifest["parts"];
   readonly #signal: AbortSignal;
   #at = 0;
   #ahead: Part | undefined;
 
   constructor(file: string, manifest: Manifest, signal: AbortSignal) {
-    this.#entries = readEntries(file);
+    this.#entries = readArchiveEntries(file);
     this.#parts = manifest.parts;
     this.#signal = signal;
   }

@@ -3,7 +3,7 @@ import {
   type ArchiveEntry,
   BadArchive,
   checkDigest,
-  readEntries,
+  readArchiveEntries,
 } from "#app/platform/archive/read-archive.server.ts";
 import { type Manifest, manifestName, readManifest } from "./manifest.ts";
 
@@ -18,7 +18,7 @@ export async function checkArchive(file: string, { verify = true } = {}): Promis
   if (verify) await checkDigest(file);
   const found: Manifest["parts"] = [];
   let manifest: Manifest | undefined;
-  for await (const entry of readEntries(file)) {
+  for await (const entry of readArchiveEntries(file)) {
     if (manifest) throw new BadArchive("something follows its manifest");
     if (entry.name === manifestName) manifest = await manifestOf(entry);
     else found.push(await digestOf(entry));

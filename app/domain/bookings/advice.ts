@@ -1,7 +1,7 @@
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 
 /** Who reads a refusal: a traveler can ask us, staff are who would be asked. */
-export type Reader = "traveler" | "staff";
+export type Addressee = "traveler" | "staff";
 
 /** What to do where nothing else can be had, after or in place of what is wrong. */
 export const advice = {
@@ -19,7 +19,7 @@ export const advice = {
     fewerTravelers: "Make several bookings, or change the deal’s limits.",
     tooMany: `A booking has at most ${mostTravelers} travelers. Please make several of a larger group.`,
   },
-} as const satisfies Record<Reader, Record<string, string>>;
+} as const satisfies Record<Addressee, Record<string, string>>;
 
 const inStaffWords: ReadonlyMap<string, string> = new Map([
   [advice.traveler.tooMany, advice.staff.tooMany],

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { BookingFields } from "#app/db/fields/written-fields.ts";
+import type { WrittenBooking } from "#app/db/fields/written-fields.ts";
 import { isDay } from "#app/values/dates.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import { advice } from "./advice.ts";
 
 /** The fields of a form or row, without what else it holds: what is stored and audited. */
-export function fieldsOf(from: BookingFields): BookingFields {
+export function bookingFieldsOf(from: WrittenBooking): WrittenBooking {
   return {
     customerName: from.customerName,
     customerEmail: from.customerEmail,

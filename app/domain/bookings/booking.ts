@@ -1,6 +1,6 @@
 import type { Runs } from "#app/domain/departures/show/run-text.ts";
 import { businessDay } from "#app/values/dates.ts";
-import type { BookingFields } from "#app/db/fields/written-fields.ts";
+import type { WrittenBooking } from "#app/db/fields/written-fields.ts";
 import type { Cover, DealSummary, ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { Adjustment } from "./lines/adjustment.ts";
@@ -101,7 +101,7 @@ export type HistoryEntry = {
 
 /** A full booking, for its customer. */
 export type Booking = BookingSummary &
-  BookingFields & {
+  WrittenBooking & {
     unitPriceCents: number;
     /** Of a welcome code; 0 without one. */ discountPercent: number;
     parts: BookingParts;

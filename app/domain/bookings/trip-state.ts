@@ -2,7 +2,7 @@ import { formatDay, formatDeadline } from "#app/values/dates.ts";
 import { type BookingStatus, type CanceledBy, awaitsCancellation } from "./booking.ts";
 
 /** What decides the state of a trip. Days are YYYY-MM-DD. */
-export type TripFacts = {
+export type TripStateFacts = {
   status: BookingStatus;
   departureDate: string;
   returnDate: string;
@@ -40,13 +40,13 @@ export type TripState = {
 };
 
 /** The one reading of where a trip stands on `today` (YYYY-MM-DD in New York). */
-export function tripState(facts: TripFacts, today: string): TripState {
+export function tripState(facts: TripStateFacts, today: string): TripState {
   const name = nameOf(facts, today);
   const isUrgent = urgent.has(name) && !(name === "awaiting-deposit" && facts.depositOnItsWay);
   return { name, ...sentences[name](facts), isUrgent, event: eventOf(name, facts.status) };
 }
 
-function nameOf(facts: TripFacts, today: string): TripStateName {
+function nameOf(facts: TripStateFacts, today: string): TripStateName {
   switch (facts.status) {
     case "Declined":
       return "declined";
@@ -86,7 +86,7 @@ export const declinedWords = {
   next: "Contact us and we will look for another way.",
 } as const satisfies Sentences;
 
-type Texts = (facts: TripFacts) => Pick<TripState, "customer" | "staff">;
+type Texts = (facts: TripStateFacts) => Pick<TripState, "customer" | "staff">;
 
 const sentences = {
   pending: () => ({
@@ -172,7 +172,7 @@ export const takesPlace = ({ event }: TripState): boolean => event !== "CANCELLE
 
 /** Whether the trip is confirmed and not over on `today`. */
 export const isCertain = (
-  { status, returnDate }: Pick<TripFacts, "status" | "returnDate">,
+  { status, returnDate }: Pick<TripStateFacts, "status" | "returnDate">,
   state: TripState,
   today: string,
 ): boolean => status === "Confirmed" && takesPlace(state) && today <= returnDate;

@@ -198,7 +198,7 @@ export type Subscribers = { readonly [Name in keyof Announced]: readonly Subscri
 let subscribers: Subscribers | undefined;
 
 /** Hands in who subscribes: once for each thread, at its start. */
-export function subscribe(list: Subscribers): void {
+export function setSubscribers(list: Subscribers): void {
   subscribers = list;
 }
 

@@ -1,4 +1,4 @@
-import type { PackageFields } from "#app/db/fields/written-fields.ts";
+import type { WrittenPackage } from "#app/db/fields/written-fields.ts";
 import type { DealExtra } from "./extras/deal-extra.ts";
 import type { TravelRules } from "./travel-days.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
@@ -39,7 +39,7 @@ export type DealSummary = {
 >;
 
 /** The fields of a deal that staff write. Prices in cents per person, days YYYY-MM-DD. */
-export type DealInput = Omit<PackageFields, "fullItinerary" | "stops" | keyof PaymentTerms> &
+export type DealInput = Omit<WrittenPackage, "fullItinerary" | "stops" | keyof PaymentTerms> &
   PaymentTerms & {
     itinerary: ItineraryDay[];
     extras: DealExtra[];
@@ -87,7 +87,7 @@ export function isOfferOpen(deal: Pick<DealSummary, "validUntil">, now: number):
 }
 
 /** Whether the deal can be booked at all at `now`, in milliseconds. */
-export function isSold(deal: Pick<Deal, "validUntil" | "archived">, now: number): boolean {
+export function isDealOnSale(deal: Pick<Deal, "validUntil" | "archived">, now: number): boolean {
   return !deal.archived && isOfferOpen(deal, now);
 }
 
@@ -108,7 +108,7 @@ function endsWithin(days: number, deal: Pick<DealSummary, "validUntil">, now: nu
 }
 
 /** How much one walks on a trip. */
-export type Pace = NonNullable<PackageFields["pace"]>;
+export type Pace = NonNullable<WrittenPackage["pace"]>;
 
 /** Each pace, and what it means. */
 export const paces = {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Database, type DatabaseTransaction, preparedDb } from "#app/db/database.server.ts";
 import { hasRoomsColumn } from "#app/db/fields/has-rooms-column.ts";
 import { untilChanged } from "#app/db/connection/until-changed.server.ts";
-import type { PackageFields } from "#app/db/fields/written-fields.ts";
+import type { WrittenPackage } from "#app/db/fields/written-fields.ts";
 import type { Deposit, PaymentTerms, Rung } from "#app/domain/money/payment-terms.ts";
 import type { TripStop } from "#app/values/trips/trip-stops.ts";
 import type { Deal, DealSummary, ItineraryDay, OrderedDeal } from "./deal.ts";
@@ -23,7 +23,7 @@ const paymentTermKeys = [
 ] as const satisfies readonly (keyof PaymentTerms)[];
 
 /** A row's payment terms; the table's checks hold their form. */
-function paymentTermsOf(row: Pick<PackageFields, keyof PaymentTerms>): PaymentTerms {
+function paymentTermsOf(row: Pick<WrittenPackage, keyof PaymentTerms>): PaymentTerms {
   return {
     deposit: row.deposit as Deposit | null,
     depositDays: row.depositDays,

@@ -6,7 +6,7 @@ export function offerStands(today: string): RawBuilder<SqlBool> {
   return sql`(valid_until IS NULL OR valid_until >= ${today}::date)`;
 }
 
-/** Whether the deal of a row can be booked on `today`, as `isSold` says; `deal` is a column's name. */
+/** Whether the deal of a row can be booked on `today`, as `isDealOnSale` says; `deal` is a column's name. */
 export function isDealSold(deal: string, today: string) {
   const sold = db
     .selectFrom("packages")

@@ -1,8 +1,8 @@
-import type { PackageFields } from "#app/db/fields/written-fields.ts";
+import type { WrittenPackage } from "#app/db/fields/written-fields.ts";
 
 /** When a deal travels, and how many may book together. */
 export type TravelRules = Pick<
-  PackageFields,
+  WrittenPackage,
   "seasons" | "weekdays" | "closedDays" | "leastTravelers" | "mostTravelers"
 >;
 type PartyRules = Pick<TravelRules, "leastTravelers" | "mostTravelers">;

@@ -40,7 +40,7 @@ export const travelMonths = {
 } as const;
 export type TravelMonth = keyof typeof travelMonths;
 
-export const mostTravelers = 20;
+export const mostPlannedTravelers = 20;
 
 /** A lead without an answer, for the work queue. */
 export type NewLead = {

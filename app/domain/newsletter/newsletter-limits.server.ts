@@ -18,7 +18,7 @@ export function takeRequest(tx: DatabaseTransaction, ipAddress: string) {
 }
 
 /** Takes one mail to an email address, whether anybody subscribes with it or not; false where those of the minute or of the day are used up. */
-export async function takeMail(tx: DatabaseTransaction, email: string): Promise<boolean> {
+export async function takeNewsletterMail(tx: DatabaseTransaction, email: string): Promise<boolean> {
   const attempts = [
     { rule: mailsAtOnce, key: email },
     { rule: mailsADay, key: email },

@@ -6,7 +6,7 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { welcomePercent } from "#app/domain/welcome-codes/welcome-code.ts";
 import { welcomeCodeOf } from "#app/domain/welcome-codes/welcome-codes.server.ts";
 import type { NewsletterInput } from "./newsletter-form.ts";
-import { takeMail, takeRequest } from "./newsletter-limits.server.ts";
+import { takeNewsletterMail, takeRequest } from "./newsletter-limits.server.ts";
 import { confirmDays, makeLink } from "./newsletter-link.server.ts";
 import { alreadySubscribedMail, confirmSubscriptionMail } from "./newsletter-mail.server.ts";
 
@@ -67,7 +67,7 @@ export async function subscribe(
     const allowed = await takeRequest(tx, ipAddress);
     if (!allowed.ok)
       return { ok: false as const, reason: "throttled" as const, retryAfter: allowed.retryAfter };
-    const mailed = await takeMail(tx, email);
+    const mailed = await takeNewsletterMail(tx, email);
     if (mailed) await request(tx, { email, percent });
     return { ok: true as const, mailed };
   });

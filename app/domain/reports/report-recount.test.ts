@@ -8,7 +8,7 @@ import { changeBookingStatus } from "#app/domain/bookings/manage/change-booking-
 import { mergeDeltas } from "#app/domain/bookings/sums/merge-deltas.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
-import { inPeriod, isSold } from "./period/in-period.server.ts";
+import { inPeriod, hasSoldStatus } from "./period/in-period.server.ts";
 import { rankSales } from "./sales/rank-sales.server.ts";
 import { comparedPeriod, type Period } from "./period/report-period.ts";
 import { bookingOutcomes, salesByStep } from "./sales/read-sales-report.server.ts";
@@ -42,7 +42,7 @@ beforeAll(async () => {
 const sums = sql`count(*) AS bookings, coalesce(sum(num_travelers), 0) AS travelers, coalesce(sum(total_cents), 0) AS cents FROM booking_figures`;
 const recount = async (query: RawBuilder<object>) => (await query.execute(db)).rows;
 const sold = (days: Period) =>
-  recount(sql`SELECT ${sums} WHERE ${isSold()} AND ${inPeriod(days)}`).then(([row]) => row);
+  recount(sql`SELECT ${sums} WHERE ${hasSoldStatus()} AND ${inPeriod(days)}`).then(([row]) => row);
 
 const checks: Readonly<Record<string, () => Promise<{ shown: unknown; counted: unknown }>>> = {
   async steps() {
@@ -87,7 +87,7 @@ async function ranked(dimension: "destination" | "agent", is: RawBuilder<unknown
   const of = async (key: string, days: Period) => {
     const [row] = await recount(sql`
       SELECT ${sums} JOIN deal_descriptions ON deal_descriptions.id = package_id
-      WHERE ${is} ${key} AND ${isSold()} AND ${inPeriod(days)}`);
+      WHERE ${is} ${key} AND ${hasSoldStatus()} AND ${inPeriod(days)}`);
     return row;
   };
   const figures = (sales: (typeof rows)[number]["now"] | null) =>

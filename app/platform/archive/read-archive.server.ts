@@ -33,7 +33,9 @@ export async function checkDigest(file: string): Promise<void> {
 }
 
 /** Yields the archive's files in order. Throws `BadArchive` if it can't be read. */
-export async function* readEntries(file: string): AsyncGenerator<ArchiveEntry, void, undefined> {
+export async function* readArchiveEntries(
+  file: string,
+): AsyncGenerator<ArchiveEntry, void, undefined> {
   const handle = await open(file);
   try {
     const source = streamOf(bytesOf(handle, await tarEnd(handle)));

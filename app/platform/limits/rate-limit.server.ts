@@ -42,7 +42,7 @@ export async function takeAttempts(
 }
 
 /** Gives an attempt back, because it turned out to be legitimate. */
-export async function giveBack(pool: pg.Pool, attempts: readonly Attempt[]): Promise<void> {
+export async function returnAttempts(pool: pg.Pool, attempts: readonly Attempt[]): Promise<void> {
   for (const { rule, key } of attempts) await limiter(pool, rule).reward(keyHash(key));
 }
 

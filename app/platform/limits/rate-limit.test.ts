@@ -6,7 +6,7 @@ import { useTestDatabase } from "#tests/database.ts";
 import {
   countedAddress,
   forgetAttempts,
-  giveBack,
+  returnAttempts,
   takeAttempts,
   type LimitRule,
 } from "./rate-limit.server.ts";
@@ -76,7 +76,7 @@ test("an attempt can be given back, and a count deleted", async () => {
   const attempt = [{ rule, key: "key" }];
   for (let time = 0; time < 4; time += 1) {
     expect((await take(rule, "key")).ok).toBe(true);
-    await giveBack(databasePool(), attempt);
+    await returnAttempts(databasePool(), attempt);
   }
   while ((await take(rule, "key")).ok);
   await forgetAttempts(databasePool(), attempt);

@@ -1,6 +1,6 @@
 import type { PDFDocument } from "pdfkit";
 import type { Face } from "./load-pdfkit.server.ts";
-import { type Run, runsOf } from "./printed-letters.ts";
+import { type Run, scriptRunsOf } from "./printed-letters.ts";
 
 /** The style of a text; lengths are points. */
 export type TextStyle = { face: Face; size: number; color: string };
@@ -8,7 +8,7 @@ export type TextStyle = { face: Face; size: number; color: string };
 const fontOf = ({ face }: TextStyle, { script }: Run) => `${face} ${script}`;
 
 /** A text as lines of at most `width`, broken between words, and inside one that is longer. */
-export function linesOf(
+export function textLinesOf(
   document: PDFDocument,
   text: string,
   { width, ...style }: TextStyle & { width: number },
@@ -41,7 +41,7 @@ function cutWord(word: string, fits: (part: string) => boolean): string[] {
 }
 
 function widthOf(document: PDFDocument, text: string, style: TextStyle): number {
-  return runsOf(text).reduce(
+  return scriptRunsOf(text).reduce(
     (sum, run) =>
       sum + document.font(fontOf(style, run)).fontSize(style.size).widthOfString(run.text),
     0,
@@ -59,7 +59,7 @@ export function drawLine(
 ): void {
   const baseline = y + ascent * style.size;
   let at = x;
-  for (const run of runsOf(`${text} `)) {
+  for (const run of scriptRunsOf(`${text} `)) {
     document.font(fontOf(style, run)).fontSize(style.size).fillColor(style.color);
     document.text(run.text, at, baseline, { lineBreak: false, baseline: "alphabetic" });
     at += document.widthOfString(run.text);

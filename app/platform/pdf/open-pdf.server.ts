@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { StructureElement } from "pdfkit";
-import { drawLine, linesOf, type TextStyle } from "./lay-out-text.ts";
+import { drawLine, textLinesOf, type TextStyle } from "./lay-out-text.ts";
 
 /** US Letter in points, with margins. */
 const page = { width: 612, height: 792, side: 56, top: 44, bottom: 54 } as const;
@@ -50,7 +50,7 @@ export async function openPdf(title: string): Promise<PdfSheet> {
   nextPage();
 
   const block = (tag: "H1" | "H2" | "P", text: string, style: TextStyle, following = 0) => {
-    const lines = linesOf(document, text, { ...style, width: textWidth });
+    const lines = textLinesOf(document, text, { ...style, width: textWidth });
     keepTogether(lineHeight(style) + following);
     const element = document.struct(tag);
     root.add(element);
@@ -70,7 +70,7 @@ export async function openPdf(title: string): Promise<PdfSheet> {
       { text: value, style: styles.text, x: page.side + labelWidth, width: textWidth - labelWidth },
     ].map((cell) => ({
       ...cell,
-      lines: linesOf(document, cell.text, { ...cell.style, width: cell.width }),
+      lines: textLinesOf(document, cell.text, { ...cell.style, width: cell.width }),
     }));
     const height = Math.max(...cells.map(({ lines }) => lines.length)) * lineHeight(styles.text);
     keepTogether(height + 4);

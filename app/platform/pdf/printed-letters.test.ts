@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { changedLetters, runsOf } from "./printed-letters.ts";
+import { changedLetters, scriptRunsOf } from "./printed-letters.ts";
 
 const printed = (text: string) =>
-  runsOf(text)
+  scriptRunsOf(text)
     .map((run) => run.text)
     .join("");
 

@@ -22,7 +22,7 @@ export type Run = { text: string; script: Script };
  * Splits a text into runs, one font each. Letters that no font has are printed as what looks
  * the same, lose their accent, or become '?'.
  */
-export function runsOf(text: string): Run[] {
+export function scriptRunsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const letter of text.normalize("NFC")) {
     const printed = printable(letter);

@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { dealOfTheMonthNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
 import { shownDeal } from "#app/domain/deals/deals.server.ts";
-import { partyKeys, readParty } from "#app/domain/deals/shop/party.ts";
+import { partyKeys, readAskedParty } from "#app/domain/deals/shop/party.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { DealPage } from "#app/views/deal-page/deal-page.tsx";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const deal = await shownDeal(id);
   if (!deal || deal.archived) throw data(dealOfTheMonthNotFoundPage, { status: 404 });
   const now = Date.now();
-  const party = readParty(url.searchParams);
+  const party = readAskedParty(url.searchParams);
   const guide = await readGuide(deal, { now, dealOfTheMonth: id, party });
   return { deal, party, guide, now };
 }

@@ -18,7 +18,7 @@ export function refuseLead({ reason, retryAfter }: Refused, { values, words }: T
  * Reads named parameters for a new form, on one line and cut to the field's length; malformed ones
  * are dropped.
  */
-export function readPrefill<Name extends string>(
+export function readLeadPrefill<Name extends string>(
   params: URLSearchParams,
   fields: Readonly<Record<Name, number>>,
 ): Partial<Record<Name, string>> {

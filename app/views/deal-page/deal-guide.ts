@@ -1,6 +1,6 @@
 import type { DealSummary } from "#app/domain/deals/deal.ts";
 import type { DealFrame } from "#app/domain/deals/shop/deal-frames.ts";
-import type { TravelMonth } from "#app/domain/deals/shop/travel-year.ts";
+import type { MonthOnSale } from "#app/domain/deals/shop/travel-year.ts";
 import type { Rate } from "#app/domain/departures/price/rate.ts";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import type { ShownMonth } from "#app/domain/departures/show/dates-by-month.ts";
@@ -25,7 +25,7 @@ export type DealSale = {
   example: { startsOn: string | null; travelers: number; totalCents: number } | null;
   /** Of a deal with fixed dates. */ months: ShownMonth[];
   /** Which dates can't be booked any more, and whom to call; '' for none. */ endedText: string;
-  /** Of a deal that starts on any day. */ year: TravelMonth[];
+  /** Of a deal that starts on any day. */ year: MonthOnSale[];
 };
 
 /** Parts of a deal's page as HTML, so that no browser loads their code. */

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { priceTermsOf } from "#app/domain/deals/deal-words.ts";
 import { type Deal, isOfferOpen } from "#app/domain/deals/deal.ts";
-import type { Party } from "#app/domain/deals/shop/party.ts";
+import type { AskedParty } from "#app/domain/deals/shop/party.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CardFrame } from "#app/views/deal-card.tsx";
@@ -11,11 +11,11 @@ import { DealGallery } from "../deal-gallery.tsx";
 import type { DealGuide, DrawnCard } from "./deal-guide.ts";
 import { Drawn } from "./drawn.tsx";
 import { PriceBox } from "./price-box.tsx";
-import { twoColumns } from "./sections/part.tsx";
+import { twoColumns } from "./sections/deal-section.tsx";
 
 type Props = {
   deal: Deal;
-  party: Party;
+  party: AskedParty;
   guide: DealGuide;
   /** The server's time in milliseconds. */ now: number;
   here: string;
@@ -63,7 +63,7 @@ export function DealPage({ deal, party, guide, now, here }: Props) {
 type BuyBarProps = {
   deal: Deal;
   /** The lowest price on sale, a person. */ fromCents: number;
-  party: Party;
+  party: AskedParty;
 };
 
 /** Keeps the price and the button visible at the bottom: always on phones, after the price box on wide screens. */

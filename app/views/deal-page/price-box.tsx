@@ -1,6 +1,6 @@
 import { type Deal, isClockShown } from "#app/domain/deals/deal.ts";
 import { priceTermsOf } from "#app/domain/deals/deal-words.ts";
-import type { Party } from "#app/domain/deals/shop/party.ts";
+import type { AskedParty } from "#app/domain/deals/shop/party.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { endOfBusinessDay } from "#app/values/dates.ts";
@@ -14,7 +14,7 @@ type Props = {
   deal: Deal;
   sale: DealSale;
   /** The form that asks for day and people, as HTML. */ partyForm: string;
-  party: Party;
+  party: AskedParty;
   /** The server's time in milliseconds. */
   now: number;
   offerOpen: boolean;

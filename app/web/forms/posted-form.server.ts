@@ -4,7 +4,7 @@ import { z } from "zod";
 import { withoutCardNumbers } from "#app/values/text/card-number.ts";
 import { escapeHtml } from "#app/values/text/escape-html.ts";
 import { secretField } from "./form-values.server.ts";
-import { textLimits } from "./read-parts.server.ts";
+import { textLimits } from "./read-form-parts.server.ts";
 
 /** A form's text fields, in their order, and how it was sent. */
 export const postedForm = z.strictObject({
@@ -52,7 +52,7 @@ const longestWords = 300_000;
  * The words of a form whose sender must sign in: neither secrets nor files, which are passed over as
  * they arrive. Null if nothing is left, or too much.
  */
-export async function readWords(request: Request): Promise<PostedForm | null> {
+export async function readPostedTexts(request: Request): Promise<PostedForm | null> {
   const encoding = encodingOf(request);
   const read = encoding === withFiles ? readTexts(request) : readPosted(request);
   const form = await read.catch(() => null);

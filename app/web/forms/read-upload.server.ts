@@ -5,7 +5,7 @@ import {
   type UploadedFile,
 } from "#app/platform/settings/upload-folder.server.ts";
 import type { ReadForm } from "./form-values.server.ts";
-import { readParts } from "./read-parts.server.ts";
+import { readFormParts } from "./read-form-parts.server.ts";
 
 type Rules<Output, Field extends string> = {
   /** Schema of the text fields. */
@@ -35,7 +35,7 @@ export async function readUpload<Output, Field extends string, Result>(
 ): Promise<Result> {
   const folder = await makeUploadFolder();
   try {
-    const { values, files, tooMany } = await readParts(request, { folder, max, largestFile });
+    const { values, files, tooMany } = await readFormParts(request, { folder, max, largestFile });
     const form = values.check(schema);
     if (tooMany.size === 0) return await use({ ...form, files });
     const errors = Object.fromEntries(

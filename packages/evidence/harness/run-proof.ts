@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
 import { closeDatabase, databasePool, openDatabase } from "../../../app/db/database.server.ts";
-import { subscribe } from "../../../app/domain/command/command.server.ts";
+import { setSubscribers } from "../../../app/domain/command/command.server.ts";
 import { subscribers } from "../../../app/subscribers.server.ts";
 import { migrate } from "../../../app/db/migrate/migrate.server.ts";
 import { migrateJobs } from "../../../app/platform/jobs.server.ts";
@@ -102,7 +102,7 @@ function readOptions<Count extends string>(
 /** Controls drop constraints and triggers: so the owner of the tables. */
 async function openMigrated(ownerUrl: string): Promise<void> {
   openDatabase(ownerUrl, { max: 15 });
-  subscribe(subscribers);
+  setSubscribers(subscribers);
   await migrate(databasePool(), migrations);
   await migrateJobs(databasePool());
 }

@@ -23,7 +23,7 @@ export async function readLikes(
 }
 
 /** The condition that a like is this reader's. */
-export function isOf({ userId, readerHash }: Reader) {
+function isOf({ userId, readerHash }: Reader) {
   return sql<SqlBool>`(user_id = ${userId}::text OR reader_hash = ${readerHash}::text)`;
 }
 
@@ -41,7 +41,7 @@ export type Liked =
  * The common part of like and unlike: identifies the reader, checks the post and the limit, then
  * runs `change`.
  */
-export async function changeLike(
+async function changeLike(
   viewer: Viewer,
   { slug, token, ipAddress }: Liking,
   change: (tx: DatabaseTransaction, reader: Reader) => Promise<unknown>,

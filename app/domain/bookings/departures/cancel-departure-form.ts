@@ -4,7 +4,7 @@ import { maxSeats } from "#app/domain/departures/departure-limits.ts";
 import { isDay } from "#app/values/dates.ts";
 import { textField } from "#app/values/forms/form-fields.ts";
 import { choiceRefusal } from "./cancel-departure-messages.ts";
-import { type Choice, choiceField, readChoice } from "./choice.ts";
+import { type CancelChoice, choiceField, readChoice } from "./choice.ts";
 
 const seenBooking = /^(GT-[A-Z0-9]{6}):(\d{1,9})$/;
 const outOfDate = "This form is out of date. Please look at the bookings once more.";
@@ -56,7 +56,7 @@ export const cancelDepartureForm = z
         return [reference, Number(number)];
       }),
     );
-    const chosen = new Map<string, Choice>();
+    const chosen = new Map<string, CancelChoice>();
     for (const value of Object.values<string | undefined>(fields)) {
       const read = readChoice(value ?? "");
       if (read) chosen.set(read.reference, read.choice);

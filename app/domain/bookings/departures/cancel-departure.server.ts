@@ -19,7 +19,7 @@ import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { saveParts } from "../lines/add-parts.server.ts";
 import { canceledText } from "./canceled-text.ts";
 import { mailCanceled } from "./cancel-departure-mail.server.ts";
-import { type Choice, choiceValue } from "./choice.ts";
+import { type CancelChoice, choiceValue } from "./choice.ts";
 import { type ChoiceRefusal, type Plan, planChoices, type PlannedMove } from "./plan-choices.ts";
 import { lockAffected, withTrips } from "./read-affected.server.ts";
 import { recordCanceled } from "./record-canceled.server.ts";
@@ -30,7 +30,7 @@ type Cancellation = {
   /** The departure's version, and its bookings' versions by reference, as shown. */
   version: number;
   versions: ReadonlyMap<string, number>;
-  choices: ReadonlyMap<string, Choice>;
+  choices: ReadonlyMap<string, CancelChoice>;
   /** Shown to the travelers. */ reason: string;
 };
 type Canceled =

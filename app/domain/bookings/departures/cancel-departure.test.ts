@@ -14,14 +14,14 @@ import { changeBookingStatus } from "../manage/change-booking-status.server.ts";
 import { readStaffBooking } from "../manage/read-staff-booking.server.ts";
 import { submitBooking } from "../order/submit-booking.server.ts";
 import { cancelDeparture } from "./cancel-departure.server.ts";
-import type { Choice } from "./choice.ts";
+import type { CancelChoice } from "./choice.ts";
 
 useTestDatabase();
 
 const later = addDays(soon(), 7);
 const reason = "Too few travelers have booked.";
 const two = { adults: 2, children: [] };
-const move = (totalCents = 200_000): Choice => ({
+const move = (totalCents = 200_000): CancelChoice => ({
   kind: "move",
   departureDate: later,
   totalCents,
@@ -48,7 +48,7 @@ async function booked(count: number, other = 16, status: "Pending" | "Confirmed"
   const version = status === "Confirmed" ? 2 : 1;
   const versions = new Map(references.map((reference) => [reference, version]));
   const cancel = (
-    choices: readonly Choice[],
+    choices: readonly CancelChoice[],
     given: Partial<Parameters<typeof cancelDeparture>[1]> = {},
   ) =>
     cancelDeparture(
@@ -230,7 +230,7 @@ describe("a departure that the agency cancels", () => {
   test("a booking without a seat on that day is decided too, and takes a seat where it moves", async () => {
     const { dealId, cancel, taken, agent } = await booked(0);
     const { reference } = await makeBooking({ packageId: dealId });
-    const of = (choice: Choice) => ({
+    const of = (choice: CancelChoice) => ({
       versions: new Map([[reference, 1]]),
       choices: new Map([[reference, choice]]),
     });
@@ -372,7 +372,7 @@ describe("nobody takes a seat of a canceled departure", () => {
 });
 
 test("200 bookings take as many statements as three", async () => {
-  const choices = (count: number): Choice[] =>
+  const choices = (count: number): CancelChoice[] =>
     Array.from({ length: count }, (_, at) =>
       at % 3 === 0 ? move(469_800) : { kind: at % 3 === 1 ? "refund" : "talk" },
     );

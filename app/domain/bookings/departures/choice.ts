@@ -4,7 +4,7 @@ import { isDay } from "#app/values/dates.ts";
  * The choice for a booking of a canceled departure: move to another date (YYYY-MM-DD) at the shown
  * total, refund in full, or talk.
  */
-export type Choice =
+export type CancelChoice =
   | { kind: "move"; departureDate: string; totalCents: number; price: MovePriceKind }
   | { kind: "refund" }
   | { kind: "talk" };
@@ -13,7 +13,7 @@ export type Choice =
 export type MovePriceKind = "agreed" | "higher";
 
 /** Formats a choice as an option's value: 'GT-K7MQ3H talk' or 'GT-K7MQ3H 2027-04-11 469800'. */
-export function choiceValue(reference: string, choice: Choice): string {
+export function choiceValue(reference: string, choice: CancelChoice): string {
   if (choice.kind !== "move") return `${reference} ${choice.kind}`;
   const { departureDate, totalCents, price } = choice;
   const more = price === "higher" ? " higher" : "";
@@ -21,7 +21,7 @@ export function choiceValue(reference: string, choice: Choice): string {
 }
 
 /** Parses an option's value; null if malformed. */
-export function readChoice(value: string): { reference: string; choice: Choice } | null {
+export function readChoice(value: string): { reference: string; choice: CancelChoice } | null {
   const [reference = "", what = "", cents = "", price = "agreed"] = value.split(" ", 4);
   if (what === "refund" || what === "talk") return { reference, choice: { kind: what } };
   if (!isDay(what) || !/^\d{1,9}$/.test(cents)) return null;

@@ -4,7 +4,7 @@ import type { BookingTerms } from "../booking.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
 import { seatsOf } from "../sale/take-seats.server.ts";
 import { type AffectedBooking, termsOn } from "./affected-booking.ts";
-import type { Choice } from "./choice.ts";
+import type { CancelChoice } from "./choice.ts";
 
 /** Why a booking's choice is refused. */
 export type ChoiceRefusal = "not-chosen" | "date-gone" | "price-changed" | "seats-gone";
@@ -33,7 +33,7 @@ export type Plan = {
  */
 export function planChoices(
   bookings: readonly AffectedBooking[],
-  choices: ReadonlyMap<string, Choice>,
+  choices: ReadonlyMap<string, CancelChoice>,
 ): Plan {
   const plan: Plan = { moves: [], refunds: [], talks: [], refused: {} };
   const left = new Map<string, Seats>();
@@ -53,7 +53,7 @@ export function planChoices(
 
 function planMove(
   booking: AffectedBooking,
-  { departureDate, totalCents, price }: Extract<Choice, { kind: "move" }>,
+  { departureDate, totalCents, price }: Extract<CancelChoice, { kind: "move" }>,
   left: Map<string, Seats>,
 ): PlannedMove | ChoiceRefusal {
   const { before, trip } = booking.booked;
@@ -81,9 +81,9 @@ function planMove(
  */
 export function fillChoices(
   bookings: readonly AffectedBooking[],
-  choices: ReadonlyMap<string, Choice>,
+  choices: ReadonlyMap<string, CancelChoice>,
   rest: string,
-): Map<string, Choice> {
+): Map<string, CancelChoice> {
   const filled = new Map(choices);
   for (const booking of bookings) {
     if (filled.has(booking.reference)) continue;
@@ -96,7 +96,7 @@ export function fillChoices(
   return filled;
 }
 
-function choiceOf(booking: AffectedBooking, rest: string): Choice | null {
+function choiceOf(booking: AffectedBooking, rest: string): CancelChoice | null {
   if (rest === "talk" || rest === "refund") return { kind: rest };
   const moved = termsOn(booking, rest, "agreed");
   if (!moved.ok) return null;

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { BookingFields } from "#app/db/fields/written-fields.ts";
+import type { WrittenBooking } from "#app/db/fields/written-fields.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import type { OrderedDeal } from "#app/domain/deals/deal.ts";
 import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
@@ -15,7 +15,7 @@ import { differenceText } from "./difference-text.ts";
 import { onItsWayForStaff } from "#app/domain/money/booked/money-words.ts";
 
 /** What these mails say of the form. */
-type Ordered = Pick<BookingFields, "departureDate" | "numTravelers" | "notes"> & {
+type Ordered = Pick<WrittenBooking, "departureDate" | "numTravelers" | "notes"> & {
   customerPhone: string;
 };
 type Mail = { subject: string; html: string; plainText: string };

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { BookingFields } from "#app/db/fields/written-fields.ts";
+import type { WrittenBooking } from "#app/db/fields/written-fields.ts";
 import type { Cover, OrderedDeal } from "#app/domain/deals/deal.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
@@ -10,7 +10,7 @@ import { partyFacts } from "../lines/party-facts.ts";
 import { priceFacts } from "../lines/price-facts.ts";
 import type { PaymentCover } from "./payment-cover.server.ts";
 import { stateFact } from "./standing-facts.ts";
-import { declinedWords, type TripFacts } from "../trip-state.ts";
+import { declinedWords, type TripStateFacts } from "../trip-state.ts";
 import type { OnItsWay } from "#app/domain/money/payments/on-its-way.ts";
 import type { Settlement } from "#app/domain/money/booked/booking-money.ts";
 import { onItsWayAmount, onItsWayLabel } from "#app/domain/money/booked/money-words.ts";
@@ -85,7 +85,7 @@ export function bookingMadeMail({
   reference: string;
   deal: OrderedDeal;
   paying: PaymentCover;
-  input: Pick<BookingFields, "customerName" | "departureDate" | "numTravelers" | "notes">;
+  input: Pick<WrittenBooking, "customerName" | "departureDate" | "numTravelers" | "notes">;
   parts: BookingParts;
 }): TripMail {
   const booking = {
@@ -197,7 +197,7 @@ const stateAfter = (
   status: BookingStatus,
   { departureDate, returnDate }: StatusMail["booking"],
   canceledBy: CanceledBy | null,
-): TripFacts => ({
+): TripStateFacts => ({
   status,
   departureDate,
   returnDate,

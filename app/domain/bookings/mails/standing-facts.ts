@@ -7,10 +7,10 @@ import {
 import { businessDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { Fact } from "#app/values/text/figure.ts";
-import { type TripFacts, tripState } from "../trip-state.ts";
+import { type TripStateFacts, tripState } from "../trip-state.ts";
 
 /** Where a booking stands, in the words of its pages. */
-export function stateFact(facts: TripFacts): Fact {
+export function stateFact(facts: TripStateFacts): Fact {
   const { customer } = tripState(facts, businessDay(new Date()));
   return ["Where it stands", `${customer.now} ${customer.next}`];
 }

@@ -3,7 +3,7 @@ import { edit } from "#app/domain/command/command.server.ts";
 import { deleteExpired } from "#app/domain/money/online/online-payments.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { fieldsOf } from "../booking-fields.ts";
+import { bookingFieldsOf } from "../booking-fields.ts";
 import { unpostBooking } from "#app/domain/money/ledger/post-bookings.server.ts";
 import {
   countedColumns,
@@ -42,7 +42,7 @@ export function deleteBooking(
         .execute();
       await unpostBooking(tx, booking);
       const before = {
-        ...fieldsOf(booking),
+        ...bookingFieldsOf(booking),
         status: booking.status,
         totalCents: booking.totalCents,
         discountCents: booking.discountCents,

@@ -2,7 +2,7 @@ import { db } from "#app/db/database.server.ts";
 import { travelRuleKeys, travelRulesOf } from "#app/domain/deals/travel-days.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { frozenTerms } from "#app/domain/money/payment-terms.ts";
-import { fieldsOf } from "../booking-fields.ts";
+import { bookingFieldsOf } from "../booking-fields.ts";
 import { canceledBy, changedAt } from "../row/state-columns.server.ts";
 import { canceledReason } from "../row/edit-booking.server.ts";
 import { readHistory } from "../history/booking-history.server.ts";
@@ -32,7 +32,7 @@ export async function readStaffBooking(
     readNotes(row.id),
   ]);
   return {
-    ...fieldsOf(row),
+    ...bookingFieldsOf(row),
     id: row.id,
     reference: row.reference,
     customerId: row.customerId,

@@ -3,7 +3,7 @@ import type { ClaimRefusal } from "#app/domain/departures/seats/claim-seats.serv
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /** Why a booking gets no seats. */
-export type SeatRefusal =
+export type SeatBookingRefusal =
   | ClaimRefusal
   | "not-found"
   | "not-its-day"
@@ -31,7 +31,7 @@ export const seatRefusals = {
   unavailable: refused(
     "The database can't be reached right now. Nothing was changed: please try again in a moment.",
   ),
-} as const satisfies Record<SeatRefusal, ToastMessage>;
+} as const satisfies Record<SeatBookingRefusal, ToastMessage>;
 
 export const seated = (reference: string) =>
   ({ title: "Seats Given", text: `${reference} is in the manifest.` }) satisfies ToastMessage;

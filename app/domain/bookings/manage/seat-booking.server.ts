@@ -6,7 +6,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockBooking } from "../row/edit-booking.server.ts";
-import type { SeatRefusal } from "./seat-booking-messages.ts";
+import type { SeatBookingRefusal } from "./seat-booking-messages.ts";
 
 /**
  * Gives an older booking seats on the departure of its deal and day, one for each traveler and a
@@ -17,10 +17,10 @@ export function seatBooking(
   { reference, departureId }: { reference: string; departureId: string },
   requestOrigin: RequestOrigin,
   today = businessDay(new Date()),
-): Promise<{ ok: true } | { ok: false; reason: SeatRefusal }> {
+): Promise<{ ok: true } | { ok: false; reason: SeatBookingRefusal }> {
   return command(
     { by: viewer, requestOrigin, constraints: seatConstraints },
-    async ({ tx, record }): Promise<{ ok: true } | { ok: false; reason: SeatRefusal }> => {
+    async ({ tx, record }): Promise<{ ok: true } | { ok: false; reason: SeatBookingRefusal }> => {
       const booking = await lockBooking(tx, reference);
       const departure = await lockDeparture(tx, departureId);
       if (!booking || !departure) return { ok: false, reason: "not-found" };

@@ -10,7 +10,11 @@ import {
   shownAmountField,
   versionField,
 } from "../booking-fields.ts";
-import { adjustmentFields, adjustmentOf, refuseReasonless } from "./change/adjustment-fields.ts";
+import {
+  adjustmentFields,
+  enteredAdjustment,
+  refuseReasonless,
+} from "./change/adjustment-fields.ts";
 import { partyFields, readParty, refusePeople, repeatedInputs } from "../sale/party-fields.ts";
 import {
   amountMessage,
@@ -45,11 +49,11 @@ const terms = {
   ...adjustmentFields,
 };
 
-type Terms = Parameters<typeof readParty>[0] & Parameters<typeof adjustmentOf>[0];
+type Terms = Parameters<typeof readParty>[0] & Parameters<typeof enteredAdjustment>[0];
 
 function readTerms<Form extends Terms>(form: Form) {
   const { adjustment: _, adjustmentReason: __, ...read } = readParty(form);
-  return { ...read, adjustment: adjustmentOf(form) };
+  return { ...read, adjustment: enteredAdjustment(form) };
 }
 
 /** Asks for the price of a change. */

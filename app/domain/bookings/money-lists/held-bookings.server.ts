@@ -30,7 +30,7 @@ export type HeldBooking = {
  */
 type HeldQuery = { day: string; /** From 1 on. */ page: number };
 type CountedPage = HeldTotal & { rows: HeldMoney[] };
-export type HeldPage = HeldTotal & { rows: HeldBooking[] };
+export type HeldMoneyPage = HeldTotal & { rows: HeldBooking[] };
 
 /** Bookings of one page. */
 export const heldPerPage = 50;
@@ -41,7 +41,7 @@ export async function readHeldPage(
   _viewer: SuperAdmin,
   query: HeldQuery,
   { max = countBounds.listed }: { max?: number } = {},
-): Promise<StoredAnswer<HeldPage>> {
+): Promise<StoredAnswer<HeldMoneyPage>> {
   const counted =
     (await countBookings()) > max
       ? await readStoredAnswer<CountedPage>(heldMoneyJob, query)

@@ -8,7 +8,7 @@ import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server
 import { isAboveUnconfirmedShare } from "#app/domain/departures/seats/unconfirmed-share.server.ts";
 import { saveFirstPhone } from "#app/domain/people/accounts/profile/save-profile.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import type { BookingFields } from "#app/db/fields/written-fields.ts";
+import type { WrittenBooking } from "#app/db/fields/written-fields.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
@@ -16,7 +16,7 @@ import type { Fact } from "#app/values/text/figure.ts";
 import type { BookingInput } from "./form/booking-form.ts";
 import { bookingReceivedMail, newBookingMail } from "../mails/booking-mail.server.ts";
 import type { BookingRefusal } from "./form/booking-messages.ts";
-import { fieldsOf } from "../booking-fields.ts";
+import { bookingFieldsOf } from "../booking-fields.ts";
 import { checkWelcomeCode } from "./welcome-code/check-welcome-code.server.ts";
 import { freezeTerms } from "../row/booking-terms.server.ts";
 import { findDuplicate, turnOfTrip } from "./refuse/find-duplicate.server.ts";
@@ -155,8 +155,8 @@ function storedFields(
   { name: customerName, email: customerEmail }: SignedIn,
   packageId: string,
   input: BookingInput,
-): BookingFields {
-  return fieldsOf({ ...input, customerName, customerEmail, packageId });
+): WrittenBooking {
+  return bookingFieldsOf({ ...input, customerName, customerEmail, packageId });
 }
 
 async function writeBooking(

@@ -1,4 +1,4 @@
-import type { PaymentFields } from "#app/db/fields/written-fields.ts";
+import type { WrittenPayment } from "#app/db/fields/written-fields.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { checkOpenPages, insertPayment } from "#app/domain/money/payments/write-payments.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
@@ -12,7 +12,7 @@ import { type MoneyChanged, refuseChanged } from "#app/domain/money/booked/chang
 import { readMoney } from "#app/domain/money/booked/read-money.server.ts";
 import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 
-type ReceivedPayment = Omit<PaymentFields, "reference"> & {
+type ReceivedPayment = Omit<WrittenPayment, "reference"> & {
   /** The booking's. */ reference: string;
   key: string;
   /** The number of a check, or of a transfer. */ paidBy: string;

@@ -1,6 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { type Announced, type Subscriber, subscribe } from "#app/domain/command/command.server.ts";
+import {
+  type Announced,
+  type Subscriber,
+  setSubscribers,
+} from "#app/domain/command/command.server.ts";
 import { subscribers } from "#app/subscribers.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { makeBooking, makeDeal } from "../fixtures/rows.ts";
@@ -8,7 +12,7 @@ import { inParts } from "../fixtures/schedules.ts";
 import { lockBooking, saveBooking } from "./edit-booking.server.ts";
 
 useTestDatabase();
-afterEach(() => subscribe(subscribers));
+afterEach(() => setSubscribers(subscribers));
 
 /** With terms that ask for payments, so that confirming plans a schedule. */
 const makePending = async () =>
@@ -43,7 +47,7 @@ test("subscribers run in the order of the list, each once", async () => {
       ran.push(hear.name);
       await hear(tx, saved);
     });
-  subscribe({
+  setSubscribers({
     "sales.changed": traced("sales.changed"),
     "bookings.saved": traced("bookings.saved"),
   });
@@ -55,7 +59,7 @@ test("a subscriber that throws rolls back the booking and what the others wrote"
   const { id, reference } = await makePending();
   const before = await writtenOf(id);
   const refuse = () => Promise.reject(new Error("Refused."));
-  subscribe({
+  setSubscribers({
     ...subscribers,
     "bookings.saved": [...subscribers["bookings.saved"], refuse],
   });

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import type { BookingFields } from "#app/db/fields/written-fields.ts";
+import type { WrittenBooking } from "#app/db/fields/written-fields.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import {
@@ -18,8 +18,8 @@ type Priced = "discountCents" | "totalCents";
 /** Found or made by the email. */
 type Found = "customerId";
 /** All fields of the form, and the server's columns. */
-type NewBooking = BookingFields &
-  Omit<Row, keyof BookingFields | Priced | Found | "id" | "reference">;
+type NewBooking = WrittenBooking &
+  Omit<Row, keyof WrittenBooking | Priced | Found | "id" | "reference">;
 
 /**
  * Inserts a booking with its parts under a new reference, the customer of its email, and who made it

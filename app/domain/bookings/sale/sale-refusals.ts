@@ -10,7 +10,7 @@ import {
 import { bookedParty } from "#app/domain/deals/travel-days.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
-import { advice, type Reader } from "../advice.ts";
+import { advice, type Addressee } from "../advice.ts";
 import {
   type ExtraRefusal,
   readRequestedExtras,
@@ -176,7 +176,7 @@ function extrasMessage({ extras }: TripOnSale): string {
 function seatsMessage(
   { trip, offer }: { trip: TripOnSale; offer: Offer | undefined },
   { departureDate, numTravelers }: RequestedTrip,
-  reader: Reader,
+  reader: Addressee,
 ): string {
   const problem = seatsProblem(offer, formatDay(departureDate));
   const days = nearestDepartures(trip, departureDate, numTravelers).map(formatDay);
@@ -211,7 +211,7 @@ function nearestDepartures({ departures }: TripOnSale, day: string, seats: numbe
 
 function roomsMessage(
   reason: RoomRefusal,
-  { trip, offer, reader }: { trip: TripOnSale; offer: Offer; reader: Reader },
+  { trip, offer, reader }: { trip: TripOnSale; offer: Offer; reader: Addressee },
   requested: RequestedTrip,
 ): string {
   const party = partyByAge(requested);

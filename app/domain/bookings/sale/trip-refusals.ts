@@ -11,7 +11,7 @@ import {
   nearestTravelDays,
   refuseTravelDay,
 } from "#app/values/trips/travel-days.ts";
-import { advice, type Reader } from "../advice.ts";
+import { advice, type Addressee } from "../advice.ts";
 import { furthestDays } from "../booking.ts";
 
 /** Why a trip is refused for its day or party, with messages that name no details of the deal. */
@@ -65,7 +65,7 @@ export function refuseDay(rules: SoldDays, day: string, today: string) {
 }
 
 /** Who reads a refusal, and whom they can call; `now` is the time of the request. */
-export type ReadBy = { reader?: Reader; now?: Date; phone?: string };
+export type ReadBy = { reader?: Addressee; now?: Date; phone?: string };
 
 /** What to do after the end of sale. */
 export const insteadOfSale = ({ reader = "traveler", phone = "" }: ReadBy): string =>

@@ -3,7 +3,7 @@ import type { ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 import type { Booking, BookingSummary } from "../booking.ts";
-import { fieldsOf } from "../booking-fields.ts";
+import { bookingFieldsOf } from "../booking-fields.ts";
 import { canceledBy, changedAt } from "../row/state-columns.server.ts";
 import { canceledReason, lockBooking } from "../row/edit-booking.server.ts";
 import { readHistory } from "../history/booking-history.server.ts";
@@ -111,7 +111,7 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
   const [parts, history] = await Promise.all([readParts(row.id), readHistory(row.id)]);
   return {
     ...summary,
-    ...fieldsOf(row),
+    ...bookingFieldsOf(row),
     unitPriceCents: row.unitPriceCents,
     discountPercent: row.discountPercent,
     parts,

@@ -4,9 +4,9 @@ import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import { addDays, daysBetween } from "#app/values/dates.ts";
 import { eventChange, newCalendar, wholeDays } from "#app/platform/calendar-file.server.ts";
 import { type Booking, depositDeadline } from "../booking.ts";
-import { isCertain, type TripFacts, tripState } from "../trip-state.ts";
+import { isCertain, type TripStateFacts, tripState } from "../trip-state.ts";
 
-type Trip = TripFacts &
+type Trip = TripStateFacts &
   Pick<Booking, "id" | "reference" | "version" | "createdAt" | "changedAt"> & {
     deal: Pick<Booking["deal"], "title" | "destination" | "itinerary">;
   };

@@ -2,7 +2,7 @@ import { addDays, addMonths, monthEnd, monthStart } from "#app/values/dates.ts";
 import { refuseTravelDay, type TravelDays } from "#app/values/trips/travel-days.ts";
 
 /** A month of the next twelve, YYYY-MM, in which a trip can start on `days` days, the first of them `firstDay`. */
-export type TravelMonth = {
+export type MonthOnSale = {
   month: string;
   days: number;
   firstDay: string | null;
@@ -14,7 +14,7 @@ export type TravelMonth = {
 export function travelYear(
   { closesDays, ...rules }: TravelDays & { closesDays: number },
   today: string,
-): TravelMonth[] {
+): MonthOnSale[] {
   const first = addDays(today, closesDays);
   return Array.from({ length: 12 }, (_, at) => {
     const start = addMonths(monthStart(first), at);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DepartureFields } from "#app/db/fields/written-fields.ts";
+import type { WrittenDeparture } from "#app/db/fields/written-fields.ts";
 import { fieldKeys, type FieldList } from "#app/domain/command/field-list.ts";
 import { formatDay, isDay } from "#app/values/dates.ts";
 import { countField, optionalCountField } from "#app/values/forms/count-field.ts";
@@ -10,7 +10,7 @@ import { departureStatuses, maxSeats } from "../departure-limits.ts";
 import { rateFields, type RatesInput } from "#app/domain/deals/manage/form/rate-fields.ts";
 
 /** What staff write about a departure. */
-export type DepartureInput = DepartureFields & RatesInput;
+export type DepartureInput = WrittenDeparture & RatesInput;
 
 /** Fields of a departure and of a rule that makes many. */
 export const seatFields = {
@@ -42,10 +42,10 @@ export const seatFields = {
     text: (least) => (least === null ? "" : String(least)),
   },
   ...saleDayFields,
-} satisfies FieldList<Omit<DepartureFields, "startsOn" | "status" | "note">>;
+} satisfies FieldList<Omit<WrittenDeparture, "startsOn" | "status" | "note">>;
 
 /** The fields of its own columns. */
-const ownFields: FieldList<DepartureFields> = {
+const ownFields: FieldList<WrittenDeparture> = {
   startsOn: {
     label: "Leaves on",
     schema: z.string().trim().refine(isDay, "Please enter a day that the calendar has."),
@@ -62,17 +62,17 @@ const ownFields: FieldList<DepartureFields> = {
 };
 
 /** The columns that staff edit. */
-export const departureColumns = fieldKeys(ownFields);
+export const departureColumnNames = fieldKeys(ownFields);
 
 /** All fields of a departure; form, conflict page and audit row derive from the list. */
 export const departureFields: FieldList<DepartureInput> = { ...ownFields, ...rateFields };
 
 /** Checks singles and least against `seats`; returns the field and message of an error. */
-export function refuseSeats({
+export function refuseSeatNumbers({
   seats,
   singles,
   least,
-}: Pick<DepartureFields, "seats" | "singles" | "least">): {
+}: Pick<WrittenDeparture, "seats" | "singles" | "least">): {
   field: string;
   message: string;
 } | null {

@@ -3,7 +3,7 @@ import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import type { DayRefusal } from "#app/values/trips/travel-days.ts";
 
 /** Why no departures are made by a rule. */
-export type CreateRefusal =
+export type CreateDepartureRefusal =
   "no-deal" | "not-fixed" | "no-days" | "days-changed" | "form-used" | "unavailable";
 /** Why a departure is not saved or deleted. */
 export type DepartureRefusal =
@@ -28,7 +28,7 @@ const notSaved = refused("Departure Not Saved");
 const unavailable =
   "The database can't be reached right now. Nothing was changed: please try again in a moment.";
 
-export const createRefusals = {
+export const createDepartureRefusals = {
   "no-deal": notMade("This deal is not there any more. Please choose another."),
   "not-fixed": notMade(
     "This deal departs on any day. Set it to fixed dates in the deal’s form first.",
@@ -39,7 +39,7 @@ export const createRefusals = {
   ),
   "form-used": notMade("This form has been sent already. Please look at the list."),
   unavailable: notMade(unavailable),
-} as const satisfies Record<CreateRefusal, ToastMessage>;
+} as const satisfies Record<CreateDepartureRefusal, ToastMessage>;
 
 export const departureRefusals = {
   "not-found": notSaved("This departure is not there any more: somebody deleted it."),

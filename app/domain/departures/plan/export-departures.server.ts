@@ -4,7 +4,7 @@ import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { departureColumns, type DepartureInput } from "./departure-fields.ts";
+import { departureColumnNames, type DepartureInput } from "./departure-fields.ts";
 import type { DepartureSearch } from "./departure-list.ts";
 import { filterDepartures, orderOf } from "./list-departures.server.ts";
 import { noRates, ratesOfDepartures } from "./rates.server.ts";
@@ -39,7 +39,7 @@ export async function exportDepartures(
   function readRows(ids: readonly string[]) {
     return db
       .selectFrom("departures")
-      .select(["id", "packageId as dealId", ...departureColumns])
+      .select(["id", "packageId as dealId", ...departureColumnNames])
       .where("id", "in", [...ids])
       .orderBy(orderOf(search.sort))
       .execute();

@@ -101,9 +101,9 @@ export function refuseOwed(
   return requested.seats > free.seats ? "too-few-seats" : "too-few-singles";
 }
 
-export type WaitingParty = Seats & { id: string; email: string; name: string };
+type WaitingParty = Seats & { id: string; email: string; name: string };
 
 /** The parties that wait for a departure, in order of arrival, as a column. It must be locked. */
-export const waitingParties = (departureId: string) => sql<WaitingParty[]>`ARRAY(
+const waitingParties = (departureId: string) => sql<WaitingParty[]>`ARRAY(
   SELECT jsonb_build_object('id', id, 'email', email, 'name', name, 'seats', party, 'singles', singles)
   FROM waitlist_entries WHERE departure_id = ${departureId} AND state = 'waiting' ORDER BY place)`;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Database, preparedDb } from "#app/db/database.server.ts";
-import type { PackageFields } from "#app/db/fields/written-fields.ts";
+import type { WrittenPackage } from "#app/db/fields/written-fields.ts";
 import { addMonths } from "#app/values/dates.ts";
 import { type Rate, ratesOf } from "../price/rate.ts";
 import { saysOf } from "./run-text.ts";
@@ -10,7 +10,7 @@ import type { ShownDeparture } from "./shown-departure.ts";
 const monthsAhead = 24;
 
 /** What a deal sells: `datesOfDeal`. */
-export type DealDates = {
+export type DatesOfDeal = {
   rates: Rate[];
   departures: ShownDeparture[];
   /** Those that have not left, but whose sale has ended: for who holds seats, and for staff. */
@@ -27,7 +27,7 @@ export async function datesOfDeal(
   deal: DatedDeal,
   today: string,
   database: Database = preparedDb,
-): Promise<DealDates> {
+): Promise<DatesOfDeal> {
   return datesIn(
     await database.selectNoFrom(dateColumns(deal, today)).executeTakeFirstOrThrow(),
     today,
@@ -35,7 +35,7 @@ export async function datesOfDeal(
 }
 
 /** The same from a row that has `dateColumns`. */
-export function datesIn({ rates, closesDays, ...read }: DateRow, today: string): DealDates {
+export function datesIn({ rates, closesDays, ...read }: DateRow, today: string): DatesOfDeal {
   const departures = read.departures.map((departure) => ({
     ...departure,
     says: saysOf(departure),
@@ -59,7 +59,7 @@ export async function ratesOfDeparture(
   return ratesOn(id, rates);
 }
 
-type DatedDeal = Pick<PackageFields, "departs"> & { id: string };
+type DatedDeal = Pick<WrittenPackage, "departs"> & { id: string };
 type DatedRate = Rate & { departureId: string | null };
 type DateRow = {
   rates: DatedRate[];

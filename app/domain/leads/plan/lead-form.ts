@@ -10,7 +10,7 @@ import {
 } from "#app/values/forms/form-fields.ts";
 import {
   budgetBands,
-  mostTravelers,
+  mostPlannedTravelers,
   travelInterests,
   travelMonths,
   type BudgetBand,
@@ -54,8 +54,8 @@ const fields = {
     .transform((text) => (text === "" ? null : Number(text)))
     .refine((count) => count === null || count >= 1, "At least one person has to travel.")
     .refine(
-      (count) => count === null || count <= mostTravelers,
-      `For more than ${mostTravelers} travelers please write to us: we plan groups by hand.`,
+      (count) => count === null || count <= mostPlannedTravelers,
+      `For more than ${mostPlannedTravelers} travelers please write to us: we plan groups by hand.`,
     )
     .default(null),
   budget: z

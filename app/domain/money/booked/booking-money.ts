@@ -5,12 +5,12 @@ import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { DB } from "#app/db/types.generated.ts";
 
 /** What money knows of a booking: rules take these facts, and rows its id. */
-export type BookingStatus = DB["bookings"]["status"];
+export type BilledStatus = DB["bookings"]["status"];
 
-type BilledBooking = { status: BookingStatus; totalCents: number; keptCents: number };
+type BilledBooking = { status: BilledStatus; totalCents: number; keptCents: number };
 
 /** Whether the booking takes no payments any more: what still arrives goes back. */
-export const hasEnded = ({ status }: { status: BookingStatus }): boolean =>
+export const hasEnded = ({ status }: { status: BilledStatus }): boolean =>
   status === "Cancelled" || status === "Declined";
 
 /** The final price of a booking for its customer, in cents. */

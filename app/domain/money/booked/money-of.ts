@@ -14,7 +14,7 @@ import { planPayments } from "#app/domain/money/plan-payments.ts";
 import { dueNow, type DueNow, type ScheduleItem } from "#app/domain/money/schedule/due-now.ts";
 import { businessDay } from "#app/values/dates.ts";
 import {
-  type BookingStatus,
+  type BilledStatus,
   cancellationFigures,
   hasEnded,
   owedCents,
@@ -23,7 +23,7 @@ import {
 
 /** The fields of a booking that its money depends on. Days are YYYY-MM-DD in New York. */
 export type PaidBooking = {
-  status: BookingStatus;
+  status: BilledStatus;
   totalCents: number;
   keptCents: number;
   /** Deadline of the confirming deposit; null if staff confirm. */ payBy: Date | null;
@@ -107,7 +107,7 @@ export const goesBack = (booking: Pick<PaidBooking, "status" | "payBy">): boolea
   hasEnded(booking) && booking.payBy === null;
 
 /** Whether customers of a confirmed booking are asked for money, now or later. */
-export const isToPay = ({ status }: { status: BookingStatus }, money: BookingMoney): boolean =>
+export const isToPay = ({ status }: { status: BilledStatus }, money: BookingMoney): boolean =>
   status === "Confirmed" && money.payableCents > 0;
 
 /** Payable: waiting for its deposit, confirmed, or completed. */

@@ -1,4 +1,4 @@
-import type { PaymentFields } from "#app/db/fields/written-fields.ts";
+import type { WrittenPayment } from "#app/db/fields/written-fields.ts";
 import type { DB } from "#app/db/types.generated.ts";
 
 type Row = DB["payments"];
@@ -35,7 +35,7 @@ export type Refund = {
 };
 
 /** A payment of a customer, with its refunds. */
-export type Payment = PaymentFields & {
+export type Payment = WrittenPayment & {
   id: string;
   state: PaymentState;
   /** The payment provider; null if recorded by hand. */ provider: string | null;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { addJob } from "#app/db/add-job.server.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import type { PaymentFields } from "#app/db/fields/written-fields.ts";
+import type { WrittenPayment } from "#app/db/fields/written-fields.ts";
 import type { Announced } from "#app/domain/command/command.server.ts";
 import type { PaymentMethod } from "./payment.ts";
 
@@ -38,7 +38,7 @@ export async function checkPagesOfSaved(
   if (ids.length > 0) await checkOpenPages(tx, ids);
 }
 
-type NewPayment = PaymentFields & {
+type NewPayment = WrittenPayment & {
   bookingId: string;
   /** The staff's user id. */ recordedBy: string;
 };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { fieldsOf } from "#app/domain/bookings/booking-fields.ts";
+import { bookingFieldsOf } from "#app/domain/bookings/booking-fields.ts";
 import { makeDeal, makeInput, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { partsByTraveler } from "#app/domain/bookings/lines/booking-parts.ts";
 import { insertBooking } from "#app/domain/bookings/row/insert-booking.server.ts";
@@ -20,7 +20,7 @@ const customersOf = (email: string) =>
 const newEmail = () => `${randomUUID()}@example.com`;
 async function bookingOf(customerEmail: string) {
   return {
-    ...fieldsOf({
+    ...bookingFieldsOf({
       ...makeInput({ customerName: "Ada", customerEmail }),
       // Without a phone, the row of a known customer is neither changed nor locked.
       customerPhone: null,

@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import type { CustomerFields } from "#app/db/fields/written-fields.ts";
+import type { WrittenCustomer } from "#app/db/fields/written-fields.ts";
 
 type Account = { id: string; email: string };
-type Person = Partial<CustomerFields> & { name: string };
+type Person = Partial<WrittenCustomer> & { name: string };
 
 /** Makes the customer of a new account, or joins the one whom bookings know by this email. */
 export async function addCustomer(

@@ -1,4 +1,4 @@
-import type { CustomerFields } from "#app/db/fields/written-fields.ts";
+import type { WrittenCustomer } from "#app/db/fields/written-fields.ts";
 import { choice, listSearch, type SearchOf } from "#app/values/list-search.ts";
 
 export const customerSearch = listSearch({
@@ -21,7 +21,7 @@ export type CustomerSearch = SearchOf<typeof customerSearch>;
 export type CustomerAccount = "verified" | "unverified" | "none";
 
 /** A row of the list. */
-export type CustomerLine = CustomerFields & {
+export type CustomerLine = WrittenCustomer & {
   id: string;
   account: CustomerAccount;
   bookings: number;

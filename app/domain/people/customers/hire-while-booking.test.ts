@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
-import { fieldsOf } from "#app/domain/bookings/booking-fields.ts";
+import { bookingFieldsOf } from "#app/domain/bookings/booking-fields.ts";
 import { makeDeal, makeInput } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeSuperadmin } from "#app/domain/bookings/fixtures/staff.ts";
 import { partsByTraveler } from "#app/domain/bookings/lines/booking-parts.ts";
@@ -26,7 +26,7 @@ const customersOf = (email: string) =>
 
 async function bookingOf(customerEmail: string) {
   return {
-    ...fieldsOf({
+    ...bookingFieldsOf({
       ...makeInput({ customerName: "Ada", customerEmail }),
       // Without a phone, the row of a known customer is neither changed nor locked.
       customerPhone: null,

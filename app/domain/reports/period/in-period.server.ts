@@ -63,6 +63,6 @@ export function inEither(
 /**
  * Whether a booking is sold. A literal, not a parameter, so that PostgreSQL uses the partial index.
  */
-export function isSold(column = "status"): RawBuilder<SqlBool> {
+export function hasSoldStatus(column = "status"): RawBuilder<SqlBool> {
   return sql`${sql.ref(column)} IN (${sql.join(soldStatuses.map((status) => sql.lit(status)))})`;
 }

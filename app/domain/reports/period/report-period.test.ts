@@ -5,7 +5,7 @@ import {
   comparedPeriod,
   comparedSteps,
   comparisons,
-  daysOf,
+  daysInPeriod,
   type PeriodPreset,
   presetPeriod,
   stepsOf,
@@ -117,7 +117,7 @@ test("the steps of any period have no gap, and neither do those they are compare
       const steps = stepsOf(whole);
       expect(steps[0]?.from).toBe(whole.from);
       expect(steps.at(-1)?.to).toBe(whole.to);
-      expect(steps.reduce((sum, step) => sum + daysOf(step), 0)).toBe(days + 1);
+      expect(steps.reduce((sum, step) => sum + daysInPeriod(step), 0)).toBe(days + 1);
       const compared = comparedPeriod(whole, comparison);
       if (!compared) return;
       const earlier = comparedSteps(whole, compared, comparison);

@@ -20,7 +20,7 @@ export const comparisons = ["before", "year", "none"] as const;
 export type Comparison = (typeof comparisons)[number];
 
 /** Maximum days of a custom period: five years. */
-export const maxReportDays = 1_827;
+const maxReportDays = 1_827;
 
 /** Maximum days shown individually; longer periods are shown by month. */
 const maxSingleDays = 62;
@@ -48,7 +48,7 @@ export function presetPeriod(preset: PeriodPreset, today: string): Period {
 }
 
 /** Number of days in a period. */
-export function daysOf({ from, to }: Period): number {
+export function daysInPeriod({ from, to }: Period): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000 + 1;
 }
 
@@ -61,7 +61,7 @@ export function comparedPeriod(period: Period, comparison: Comparison): Period |
   if (comparison === "none") return null;
   const months = monthsBack(period, comparison);
   if (months === 0)
-    return { from: addDays(period.from, -daysOf(period)), to: addDays(period.from, -1) };
+    return { from: addDays(period.from, -daysInPeriod(period)), to: addDays(period.from, -1) };
   const to = addMonths(period.to, -months);
   return {
     from: addMonths(period.from, -months),
@@ -79,7 +79,7 @@ function monthsBack({ from, to }: Period, comparison: Comparison): number {
 
 /** A chart's steps: days or months; the first and last month may be partial. */
 export function stepsOf(period: Period): Period[] {
-  if (daysOf(period) <= maxSingleDays) return days(period);
+  if (daysInPeriod(period) <= maxSingleDays) return days(period);
   const steps: Period[] = [];
   for (let from = period.from; from <= period.to; from = addDays(monthEnd(from), 1)) {
     const end = monthEnd(from);
@@ -98,13 +98,13 @@ export function comparedSteps(
   comparison: Comparison,
 ): (Period | null)[] {
   const steps = stepsOf(period);
-  if (daysOf(period) <= maxSingleDays) {
+  if (daysInPeriod(period) <= maxSingleDays) {
     const before = days(compared);
     return steps.map((_, index) => before[index] ?? null);
   }
   const months = monthsBack(period, comparison);
   const starts = steps.map(({ from }) =>
-    months === 0 ? addDays(from, -daysOf(period)) : addMonths(from, -months),
+    months === 0 ? addDays(from, -daysInPeriod(period)) : addMonths(from, -months),
   );
   return starts.map((from, index) => ({
     from,
@@ -129,7 +129,9 @@ export function readPeriod(
   if (from === "" || to === "") return { ok: false, reason: "day-missing" };
   if (to < from) return { ok: false, reason: "reversed" };
   const period = { from, to };
-  return daysOf(period) > maxReportDays ? { ok: false, reason: "too-long" } : { ok: true, period };
+  return daysInPeriod(period) > maxReportDays
+    ? { ok: false, reason: "too-long" }
+    : { ok: true, period };
 }
 
 /** Why a custom period is invalid. */

@@ -4,7 +4,7 @@ import { isOfCustomer } from "#app/domain/bookings/manage/list/is-of-customer.se
 import { openLeadStatuses } from "#app/domain/leads/lead-status.ts";
 import { type LeadKind, leadKinds } from "#app/domain/leads/lead.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { inPeriod, isSold } from "../period/in-period.server.ts";
+import { inPeriod, hasSoldStatus } from "../period/in-period.server.ts";
 import type { Period } from "../period/report-period.ts";
 import { type LeadConversion, leadDays } from "./sales.ts";
 
@@ -66,7 +66,7 @@ export async function leadsWritten({ period, compared }: Periods, limit: number)
  * index until one booking is found; won leads need none.
  */
 export function leadQuery(period: Period): RawBuilder<Row> {
-  const sold = isSold("bookings.status");
+  const sold = hasSoldStatus("bookings.status");
   const since = sql`bookings.created_at >= leads.created_at AND bookings.created_at < leads.created_at + make_interval(days => ${leadDays})`;
   return sql<Row>`
     WITH written AS MATERIALIZED (

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Database, db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { inEither, isSold, onEitherDays } from "../period/in-period.server.ts";
+import { inEither, hasSoldStatus, onEitherDays } from "../period/in-period.server.ts";
 import type { Period } from "../period/report-period.ts";
 import type { Measure, Ranking, Sales, SalesDimension } from "./sales.ts";
 
@@ -56,7 +56,7 @@ const sources: Readonly<Record<SalesDimension, (query: RankingQuery) => Source>>
     const { either, now, before } = inEither(period, compared);
     const sold = sql`
       SELECT package_id, 1 AS bookings, num_travelers AS travelers, total_cents AS cents, ${now} AS now, ${before} AS before
-      FROM booking_figures WHERE ${isSold()} AND ${either}`;
+      FROM booking_figures WHERE ${hasSoldStatus()} AND ${either}`;
     return {
       key: "package_id",
       sold,
@@ -72,7 +72,7 @@ const sources: Readonly<Record<SalesDimension, (query: RankingQuery) => Source>>
     key: "agent_id",
     sold: soldOnDays(
       sql`SELECT coalesce(agent_id, '') AS agent_id`,
-      sql`booking_sums WHERE ${isSold()}`,
+      sql`booking_sums WHERE ${hasSoldStatus()}`,
       query,
     ),
     names: sql`SELECT id, name AS label FROM account_names UNION ALL SELECT '', ''`,

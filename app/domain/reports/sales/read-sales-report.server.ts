@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import { bookingStatuses } from "#app/domain/bookings/booking.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { type DirectLimits, rankDeals, readLeads } from "../counted-by-job.server.ts";
-import { onDays, isSold, stepDays } from "../period/in-period.server.ts";
+import { onDays, hasSoldStatus, stepDays } from "../period/in-period.server.ts";
 import { readMoneyReport } from "./money-by-step.server.ts";
 import { rankSales } from "./rank-sales.server.ts";
 import { comparedPeriod, comparedSteps, type Period, stepsOf } from "../period/report-period.ts";
@@ -118,7 +118,7 @@ export function stepsQuery(
   return sql<Sales & { step: number }>`
     SELECT width_bucket(day, ${stepDays(steps)}::date[]) - 1 AS step, sum(bookings) AS bookings, sum(travelers) AS travelers,
       sum(cents) AS revenue_cents
-    FROM booking_sums WHERE ${isSold()} AND ${onDays(period)} GROUP BY 1`;
+    FROM booking_sums WHERE ${hasSoldStatus()} AND ${onDays(period)} GROUP BY 1`;
 }
 
 function addSales(one: Sales, other: Sales): Sales {

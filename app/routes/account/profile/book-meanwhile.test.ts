@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { fieldsOf } from "#app/domain/bookings/booking-fields.ts";
+import { bookingFieldsOf } from "#app/domain/bookings/booking-fields.ts";
 import { makeDeal, makeInput } from "#app/domain/bookings/fixtures/rows.ts";
 import { partsByTraveler } from "#app/domain/bookings/lines/booking-parts.ts";
 import { insertBooking } from "#app/domain/bookings/row/insert-booking.server.ts";
@@ -24,7 +24,7 @@ async function whileBooking<Answer>(
   work: () => Promise<Answer>,
 ): Promise<{ reference: string; answer: Answer }> {
   const booking = {
-    ...fieldsOf({
+    ...bookingFieldsOf({
       ...makeInput({ customerName: "Janet Whitfield", customerEmail: email }),
       // Without a phone, the row of a known customer is neither changed nor locked.
       customerPhone: null,

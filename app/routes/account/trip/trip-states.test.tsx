@@ -16,7 +16,7 @@ import { cancelOwn } from "#app/domain/bookings/trips/cancel-own.server.ts";
 import { findDuplicate } from "#app/domain/bookings/order/refuse/find-duplicate.server.ts";
 import { findTrip } from "#app/domain/bookings/trips/find-trip.server.ts";
 import {
-  type TripFacts,
+  type TripStateFacts,
   tripState,
   type TripStateName,
   tripStates,
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 type Given = {
-  status: TripFacts["status"];
+  status: TripStateFacts["status"];
   /** Days from today to departure. */ leavesIn?: number;
   payBy?: Date;
   cancelRequestedAt?: Date;
@@ -187,7 +187,7 @@ describe.each(cells)("a booking that is $name ($at)", ({ name, facts }) => {
         cancelRequested: facts.cancelRequestedAt !== undefined,
         canceledReason: facts.canceledReason ?? null,
         canceledBy: name.startsWith("canceled-by-")
-          ? (name.slice("canceled-by-".length) as TripFacts["canceledBy"])
+          ? (name.slice("canceled-by-".length) as TripStateFacts["canceledBy"])
           : null,
       },
       today,
@@ -242,7 +242,10 @@ async function mailOf(reference: string) {
 }
 
 describe("the mail of a change says where the trip stands", () => {
-  const saysIn = (status: TripFacts["status"], canceledBy: TripFacts["canceledBy"] = null) => {
+  const saysIn = (
+    status: TripStateFacts["status"],
+    canceledBy: TripStateFacts["canceledBy"] = null,
+  ) => {
     const facts = { departureDate: soon(), returnDate: soon(), payBy: null, canceledBy };
     const of = { ...facts, status, cancelRequested: false, canceledReason: null };
     const { now, next } = tripState(of, today).customer;

@@ -26,7 +26,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
 import { BookingDue } from "#app/views/booking-due.tsx";
-import { twoColumns } from "#app/views/deal-page/sections/part.tsx";
+import { twoColumns } from "#app/views/deal-page/sections/deal-section.tsx";
 import { HowToPay } from "#app/views/how-to-pay.tsx";
 import { dealPath } from "#app/views/deal-path.ts";
 import { DealGallery } from "#app/views/deal-gallery.tsx";

@@ -2,7 +2,7 @@ import { href, redirect } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
-import { type Party, readParty } from "#app/domain/deals/shop/party.ts";
+import { type AskedParty, readAskedParty } from "#app/domain/deals/shop/party.ts";
 import { contactForm, isIncomplete } from "#app/domain/leads/message/contact-form.ts";
 import { contactRefusals, contactToasts } from "#app/domain/leads/lead-messages.ts";
 import { sendMessage } from "#app/domain/leads/message/send-message.server.ts";
@@ -19,7 +19,7 @@ import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/contact";
 import { ContactFields } from "./contact-fields.tsx";
 import { OfficeDetails } from "./office-details.tsx";
-import { refuseLead, readPrefill } from "../lead-forms.server.ts";
+import { refuseLead, readLeadPrefill } from "../lead-forms.server.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
@@ -33,9 +33,11 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const deal = await readChosenDeal(url.searchParams.get("deal"));
-  const { subject = "" } = readPrefill(
+  const { subject = "" } = readLeadPrefill(
     deal
-      ? new URLSearchParams({ subject: questionAbout(deal.title, readParty(url.searchParams)) })
+      ? new URLSearchParams({
+          subject: questionAbout(deal.title, readAskedParty(url.searchParams)),
+        })
       : url.searchParams,
     {
       subject: 160,
@@ -72,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The subject of a question, with what has been said of the trip so far. */
-function questionAbout(title: string, { date, adults }: Party): string {
+function questionAbout(title: string, { date, adults }: AskedParty): string {
   const people = adults && (adults === "1" ? "1 traveler" : `${adults} travelers`);
   return [`A question about ${title}`, date && formatDay(date), people].filter(Boolean).join(", ");
 }

@@ -13,7 +13,7 @@ import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/custom-trip-planner";
 import { PlannerFields } from "./planner-fields.tsx";
 import { PlannerSteps } from "./planner-steps.tsx";
-import { refuseLead, readPrefill } from "../lead-forms.server.ts";
+import { refuseLead, readLeadPrefill } from "../lead-forms.server.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
-  const { destination = "" } = readPrefill(url.searchParams, { destination: 160 });
+  const { destination = "" } = readLeadPrefill(url.searchParams, { destination: 160 });
   const prefill = {
     destination,
     name: viewer.kind === "visitor" ? "" : viewer.name,

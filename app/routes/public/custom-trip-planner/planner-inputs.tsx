@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { budgetBands, mostTravelers } from "#app/domain/leads/lead.ts";
+import { budgetBands, mostPlannedTravelers } from "#app/domain/leads/lead.ts";
 import type { LeadField, LeadValues } from "#app/domain/leads/plan/lead-form.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import { nameAndEmail } from "#app/ui/form/name-field.tsx";
@@ -25,7 +25,7 @@ export function plannerInputs(values: LeadValues, errors: LeadValues) {
         type="number"
         inputMode="numeric"
         min={1}
-        max={mostTravelers}
+        max={mostPlannedTravelers}
       />
     ),
     budget: (

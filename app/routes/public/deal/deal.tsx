@@ -2,7 +2,7 @@ import { data, href, redirect } from "react-router";
 import { dealNotFound, dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
 import { shownDeal } from "#app/domain/deals/deals.server.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
-import { partyKeys, readParty } from "#app/domain/deals/shop/party.ts";
+import { partyKeys, readAskedParty } from "#app/domain/deals/shop/party.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { DealPage } from "#app/views/deal-page/deal-page.tsx";
 import { dealPath } from "#app/views/deal-path.ts";
@@ -37,7 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   // The deal of the month has that page as its canonical URL.
   const dealOfTheMonth = settings.dealOfTheMonth;
   const now = Date.now();
-  const party = readParty(url.searchParams);
+  const party = readAskedParty(url.searchParams);
   return {
     deal,
     party,

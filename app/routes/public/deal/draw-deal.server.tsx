@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Deal, DealSummary } from "#app/domain/deals/deal.ts";
-import type { Party } from "#app/domain/deals/shop/party.ts";
+import type { AskedParty } from "#app/domain/deals/shop/party.ts";
 import { remembered } from "#app/values/remembered.ts";
 import { CardPicture, CardText } from "#app/views/deal-card.tsx";
 import { DealBody } from "#app/views/deal-page/sections/deal-body.tsx";
@@ -15,7 +15,7 @@ import { dealPath } from "#app/views/deal-path.ts";
 
 type ShownDeal = {
   deal: Deal;
-  party: Party;
+  party: AskedParty;
   sale: DealSale;
   /** Whether the offer can still be booked. */ offerOpen: boolean;
   body: Omit<ComponentProps<typeof DealBody>, "deal">;
@@ -38,7 +38,7 @@ export function drawDeal({ deal, party, sale, offerOpen, body }: ShownDeal): Dra
 
 type ShownCards = {
   deals: readonly DealSummary[];
-  party: Party;
+  party: AskedParty;
   dealOfTheMonth: string;
   /** The server's time in milliseconds. */ now: number;
 };

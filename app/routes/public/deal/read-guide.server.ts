@@ -7,14 +7,14 @@ import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { dealFrames } from "#app/domain/deals/shop/deal-frames.ts";
 import { locateStops } from "#app/domain/deals/places/locate-stops.server.ts";
 import { illustrateDeal } from "#app/domain/deals/shop/illustrate-deal.server.ts";
-import type { Party } from "#app/domain/deals/shop/party.ts";
+import type { AskedParty } from "#app/domain/deals/shop/party.ts";
 import { similarDeals } from "#app/domain/deals/shop/similar-deals.server.ts";
 import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import { confirmsAtOnce, type PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { resolveTerms } from "#app/domain/money/resolve-terms.ts";
 import { termsInEffect } from "#app/domain/money/online/terms-in-effect.server.ts";
 import {
-  type DealDates,
+  type DatesOfDeal,
   datesOfDeal,
 } from "#app/domain/departures/show/departures-of-deal.server.ts";
 import { largestPartyOf } from "#app/domain/departures/seats/self-service.ts";
@@ -42,7 +42,7 @@ const looked = 12;
 /** What a deal's page shows beside the deal, at `now` (milliseconds). */
 export async function readGuide(
   deal: Deal,
-  { now, dealOfTheMonth, party }: { now: number; dealOfTheMonth: string; party: Party },
+  { now, dealOfTheMonth, party }: { now: number; dealOfTheMonth: string; party: AskedParty },
 ): Promise<DealGuide> {
   const today = businessDay(new Date(now));
   const [similar, dates, siteTerms, { phone }] = await Promise.all([
@@ -72,8 +72,8 @@ export async function readGuide(
   };
 }
 
-type Given = DealDates & {
-  party: Party;
+type Given = DatesOfDeal & {
+  party: AskedParty;
   /** YYYY-MM-DD in New York. */ today: string;
   phone: string;
   terms: PaymentTerms;
@@ -113,7 +113,7 @@ const guideOf = rememberedOf(
 
 function linksOf(
   { id }: Deal,
-  party: Party,
+  party: AskedParty,
   places: readonly Pick<Destination, "slug" | "name">[],
 ): { label: string; to: string }[] {
   return [

@@ -1,12 +1,12 @@
 import { refuseDay } from "#app/domain/bookings/sale/trip-refusals.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
-import type { Party } from "#app/domain/deals/shop/party.ts";
+import type { AskedParty } from "#app/domain/deals/shop/party.ts";
 import { refuseParty, usualParty } from "#app/domain/deals/travel-days.ts";
 import { travelYear } from "#app/domain/deals/shop/travel-year.ts";
 import { datesByMonth } from "#app/domain/departures/show/dates-by-month.ts";
 import { fromPrice } from "#app/domain/departures/show/from-price.ts";
 import { partyTotal } from "#app/domain/departures/show/party-total.ts";
-import type { DealDates } from "#app/domain/departures/show/departures-of-deal.server.ts";
+import type { DatesOfDeal } from "#app/domain/departures/show/departures-of-deal.server.ts";
 import { endedText } from "#app/domain/departures/show/run-text.ts";
 import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
 import { termsText } from "#app/domain/money/payment-terms-text.ts";
@@ -34,7 +34,7 @@ export function saleOf(deal: Deal, sold: Sold): DealSale {
   };
 }
 
-type Sold = DealDates & { party: Party; today: string; /** The office's. */ phone: string };
+type Sold = DatesOfDeal & { party: AskedParty; today: string; /** The office's. */ phone: string };
 
 /** A party that pays: the one that is asked for, or two, on its day or on the next with seats for it. */
 function exampleOf(deal: Deal, sold: Sold): DealSale["example"] {
@@ -55,7 +55,10 @@ function exampleOf(deal: Deal, sold: Sold): DealSale["example"] {
 }
 
 /** The departures with seats for a party: on its date, if that is one of them. */
-function daysFor(departures: readonly ShownDeparture[], { date, adults }: Party): ShownDeparture[] {
+function daysFor(
+  departures: readonly ShownDeparture[],
+  { date, adults }: AskedParty,
+): ShownDeparture[] {
   const withSeats = departures.filter(({ seatsLeft }) => seatsLeft >= Number(adults));
   return departures.some(({ startsOn }) => startsOn === date)
     ? withSeats.filter(({ startsOn }) => startsOn === date)

@@ -10,8 +10,8 @@ import { Poster } from "#app/views/pictures/poster.tsx";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/beach-escapes";
-import { choicesOf, filterDestinations, filterKeys } from "./filter/destination-filter.ts";
-import { FilterChips, NoneHere } from "./filter/filter-chips.tsx";
+import { filterChoicesOf, filterDestinations, filterKeys } from "./filter/destination-filter.ts";
+import { DestinationChips, NoneHere } from "./filter/destination-chips.tsx";
 import { NextStep } from "./place/next-step.tsx";
 import { readFilter } from "./filter/read-filter.server.ts";
 import { SeaByMonth } from "./place/sea-by-month.tsx";
@@ -36,7 +36,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const prices = await placePrices();
   return {
     filter,
-    choices: choicesOf(beachEscapes),
+    choices: filterChoicesOf(beachEscapes),
     shown: filterDestinations(beachEscapes, filter),
     prices: Object.fromEntries(prices),
   };
@@ -55,7 +55,7 @@ export default function BeachEscapes({
             you can go. Prices are per person; {priceTerms}.
           </p>
         </div>
-        <FilterChips path={href("/destinations/beach")} choices={choices} filter={filter} />
+        <DestinationChips path={href("/destinations/beach")} choices={choices} filter={filter} />
       </div>
       <div id="places" tabIndex={-1} className="outline-none">
         {shown.length > 0 ? (

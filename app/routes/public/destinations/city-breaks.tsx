@@ -8,8 +8,8 @@ import { Poster } from "#app/views/pictures/poster.tsx";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/city-breaks";
-import { choicesOf, filterDestinations, filterKeys } from "./filter/destination-filter.ts";
-import { FilterChips, NoneHere } from "./filter/filter-chips.tsx";
+import { filterChoicesOf, filterDestinations, filterKeys } from "./filter/destination-filter.ts";
+import { DestinationChips, NoneHere } from "./filter/destination-chips.tsx";
 import { formatHours } from "./place/getting-there.tsx";
 import { NextStep } from "./place/next-step.tsx";
 import { readFilter } from "./filter/read-filter.server.ts";
@@ -34,7 +34,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const prices = await placePrices();
   return {
     filter,
-    choices: choicesOf(cityBreaks),
+    choices: filterChoicesOf(cityBreaks),
     shown: filterDestinations(cityBreaks, filter),
     prices: Object.fromEntries(prices),
   };
@@ -53,7 +53,7 @@ export default function CityBreaks({
             coffee: none is farther than a night from New York. Prices are per person; {priceTerms}.
           </p>
         </div>
-        <FilterChips path={href("/destinations/citylife")} choices={choices} filter={filter} />
+        <DestinationChips path={href("/destinations/citylife")} choices={choices} filter={filter} />
       </div>
       <div id="places" tabIndex={-1} className="outline-none">
         {shown.length > 0 ? (

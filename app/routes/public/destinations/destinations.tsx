@@ -10,9 +10,9 @@ import { withQuery } from "#app/values/with-query.ts";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/destinations";
-import { choicesOf, filterDestinations, filterKeys } from "./filter/destination-filter.ts";
+import { filterChoicesOf, filterDestinations, filterKeys } from "./filter/destination-filter.ts";
 import { EuropeMap } from "./europe-map.tsx";
-import { FilterChips, NoneHere } from "./filter/filter-chips.tsx";
+import { DestinationChips, NoneHere } from "./filter/destination-chips.tsx";
 import { PosterWall } from "./poster-wall.tsx";
 import { readFilter } from "./filter/read-filter.server.ts";
 
@@ -41,7 +41,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const passing = filterDestinations(allDestinations, filter);
   return {
     filter,
-    choices: choicesOf(wall),
+    choices: filterChoicesOf(wall),
     shown: filterDestinations(wall, filter).map(({ slug, name, type, country, line }) => ({
       slug,
       name,
@@ -71,7 +71,7 @@ export default function Destinations({
             are per person; {priceTerms}.
           </p>
         </div>
-        <FilterChips path={href("/destinations")} choices={choices} filter={filter} />
+        <DestinationChips path={href("/destinations")} choices={choices} filter={filter} />
       </div>
       <section
         id="places"

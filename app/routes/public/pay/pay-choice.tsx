@@ -9,9 +9,9 @@ import type { PosterSlug } from "#app/domain/deals/posters.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { formatDay, formatDeadline } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
-import type { Fact as PriceFact } from "#app/values/text/figure.ts";
+import type { Fact } from "#app/values/text/figure.ts";
 import { AccountPage } from "#app/views/account/account-page.tsx";
-import { Fact } from "#app/views/account/fact.tsx";
+import { LabeledFact } from "#app/views/account/labeled-fact.tsx";
 
 /** A returned payment, and its refund. */
 type ShownPayment = ReturnedPayment & { backCents: number };
@@ -25,7 +25,7 @@ export type PayFacts = {
   departureDate: string;
   totalCents: number;
   money: BookingMoney;
-  /** Open items of the schedule, with due days. */ due: readonly PriceFact[];
+  /** Open items of the schedule, with due days. */ due: readonly Fact[];
   /** The payment that the visitor returns from; null for none. */
   returned: ShownPayment | null;
   /** Whether a provider is set up. */ isOnline: boolean;
@@ -45,27 +45,27 @@ export function PayChoice({ page, problem }: { page: PayFacts; problem: string |
         </p>
       ) : null}
       <dl className="figures grid gap-3 rounded-card border border-line bg-paper-raised p-5">
-        <Fact label="Trip">{page.title}</Fact>
-        <Fact label="Departure">{formatDay(page.departureDate)}</Fact>
-        <Fact label="Reference">{page.reference}</Fact>
-        <Fact label="Price">{formatMoney(totalCents)}</Fact>
+        <LabeledFact label="Trip">{page.title}</LabeledFact>
+        <LabeledFact label="Departure">{formatDay(page.departureDate)}</LabeledFact>
+        <LabeledFact label="Reference">{page.reference}</LabeledFact>
+        <LabeledFact label="Price">{formatMoney(totalCents)}</LabeledFact>
         {paidFacts(money).map(([label, value]) => (
-          <Fact key={label} label={label}>
+          <LabeledFact key={label} label={label}>
             {value}
-          </Fact>
+          </LabeledFact>
         ))}
         {payableCents > 0 ? (
           <>
-            <Fact label="Left to pay">{formatMoney(payableCents)}</Fact>
+            <LabeledFact label="Left to pay">{formatMoney(payableCents)}</LabeledFact>
             {due.map(([label, value]) => (
-              <Fact key={value} label={label}>
+              <LabeledFact key={value} label={label}>
                 {value}
-              </Fact>
+              </LabeledFact>
             ))}
           </>
         ) : null}
         {money.overpaidCents > 0 || money.isOnHold ? (
-          <Fact label={leftFact(money)[0]}>{leftFact(money)[1]}</Fact>
+          <LabeledFact label={leftFact(money)[0]}>{leftFact(money)[1]}</LabeledFact>
         ) : null}
       </dl>
       {mayPay && next ? <PayButtons next={next} allCents={payableCents} /> : null}

@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
-import { isSold } from "#app/domain/deals/deal.ts";
+import { isDealOnSale } from "#app/domain/deals/deal.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { advice } from "#app/domain/bookings/advice.ts";
@@ -45,7 +45,7 @@ export async function loader({ params: { dealId }, url, context }: Route.LoaderA
   const deal = isDealId(dealId) ? await readDeal(dealId) : null;
   if (!deal || deal.archived) throw data(dealNotFoundPage, { status: 404 });
   const day = url.searchParams.get("date") ?? "";
-  const isWaitedFor = isDay(day) && isSold(deal, Date.now());
+  const isWaitedFor = isDay(day) && isDealOnSale(deal, Date.now());
   const departure = isWaitedFor ? await readWaitedFor(dealId, day) : null;
   // Nothing to wait for: the deal's page shows its dates.
   if (!departure)

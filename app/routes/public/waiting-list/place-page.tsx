@@ -5,7 +5,7 @@ import { Button, ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { AccountPage } from "#app/views/account/account-page.tsx";
-import { Fact } from "#app/views/account/fact.tsx";
+import { LabeledFact } from "#app/views/account/labeled-fact.tsx";
 import { waitingListPath } from "#app/views/deal-path.ts";
 
 const poster = "swiss-alps";
@@ -83,9 +83,9 @@ function Offered({ place }: { place: WaitingPlace }) {
     >
       <Facts place={place}>
         {place.expiresAt ? (
-          <Fact label="Kept until">
+          <LabeledFact label="Kept until">
             <Moment at={place.expiresAt} isDeadline className="figures text-action-text" />
-          </Fact>
+          </LabeledFact>
         ) : null}
       </Facts>
       <Form method="post" className="flex flex-wrap gap-3">
@@ -144,16 +144,16 @@ function LeaveForm() {
 function Facts({ place, children }: { place: WaitingPlace; children?: ReactNode }) {
   return (
     <dl className="grid gap-3 rounded-card border border-line bg-paper-raised p-5">
-      <Fact label="Trip">
+      <LabeledFact label="Trip">
         <a href={href("/deal/:dealId", { dealId: place.dealId })} className={linkClass}>
           {place.title}
         </a>
-      </Fact>
-      <Fact label="Departure">{formatDay(place.startsOn)}</Fact>
-      <Fact label="Travelers">
+      </LabeledFact>
+      <LabeledFact label="Departure">{formatDay(place.startsOn)}</LabeledFact>
+      <LabeledFact label="Travelers">
         {place.party}
         {place.singles > 0 ? `, ${place.singles} in single rooms` : ""}
-      </Fact>
+      </LabeledFact>
       {children}
     </dl>
   );

@@ -9,7 +9,7 @@ import { listedDeals, startsOfDeals } from "#app/domain/deals/shop/listed-deals.
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { dealPath } from "#app/views/deal-path.ts";
-import { type Entry, sitemapIndex, urlSet } from "./sitemap-xml.server.ts";
+import { type SitemapEntry, sitemapIndex, urlSet } from "./sitemap-xml.server.ts";
 
 /** Deals or posts a file: some milliseconds; the protocol allows 50,000 addresses. */
 const perFile = 2_000;
@@ -46,7 +46,7 @@ export async function postsFile(from: string, size: number = perFile): Promise<s
 /** The file of all other pages. */
 export const pagesFile = (): string => urlSet(listedPages);
 
-async function dealEntries(from: string, size: number): Promise<Entry[]> {
+async function dealEntries(from: string, size: number): Promise<SitemapEntry[]> {
   const [deals, settings] = await Promise.all([listedDeals(from, size), readSettings()]);
   return deals.map(({ id, changedOn }) => ({
     path: dealPath(id, settings.dealOfTheMonth),
@@ -54,7 +54,7 @@ async function dealEntries(from: string, size: number): Promise<Entry[]> {
   }));
 }
 
-async function postEntries(from: string, size: number): Promise<Entry[]> {
+async function postEntries(from: string, size: number): Promise<SitemapEntry[]> {
   const posts = await listedPosts(from, size);
   return posts.map(({ slug, changedOn }) => ({
     path: href("/blog/:slug", { slug }),
@@ -90,7 +90,7 @@ const policies = [
 ] as const;
 
 /** Every indexable page but those of deals and posts by its canonical URL. */
-const listedPages: readonly Entry[] = [
+const listedPages: readonly SitemapEntry[] = [
   ...[...pages, ...more].map((path) => ({ path })),
   ...policies.map(([path, { updated }]) => ({ path, lastChanged: updated })),
   ...allDestinations.map(({ slug }) => ({ path: href("/destinations/:slug", { slug }) })),

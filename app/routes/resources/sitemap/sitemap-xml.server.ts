@@ -1,9 +1,9 @@
 import { siteOrigin } from "#app/web/request/origin/site-origin.server.ts";
 
-export type Entry = { path: string; /** YYYY-MM-DD, if known. */ lastChanged?: string };
+export type SitemapEntry = { path: string; /** YYYY-MM-DD, if known. */ lastChanged?: string };
 
 /** A list of pages. Paths are slugs and the origin comes from `URL`, so nothing needs escaping. */
-export function urlSet(entries: readonly Entry[]): string {
+export function urlSet(entries: readonly SitemapEntry[]): string {
   const origin = siteOrigin();
   const urls = entries.map(
     ({ path, lastChanged }) =>

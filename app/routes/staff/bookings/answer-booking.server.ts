@@ -40,7 +40,7 @@ import { showChange } from "./show-change.server.ts";
 type Acted = { ok: true } | { ok: false; reason: StaffBookingRefusal };
 
 /** Answers a booking page's form: redirects with a toast, or returns the form with errors. */
-export async function answerBooking({ request, context, params }: Route.ActionArgs) {
+export async function answerStaffBooking({ request, context, params }: Route.ActionArgs) {
   const viewer = staffOf(context);
   const requestOrigin = requestOriginOf(request, context);
   const reference = readReference(params.reference) ?? "";

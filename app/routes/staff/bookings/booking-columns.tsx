@@ -1,4 +1,4 @@
-import type { BookingLine } from "#app/domain/bookings/manage/list/booking-list.ts";
+import type { ListedBooking } from "#app/domain/bookings/manage/list/booking-list.ts";
 import type { TripStateName } from "#app/domain/bookings/trip-state.ts";
 import type { Column } from "#app/ui/list/data-table.tsx";
 import { businessDay } from "#app/values/dates.ts";
@@ -19,7 +19,7 @@ const saidByBadge: ReadonlySet<TripStateName> = new Set([
 ]);
 
 /** The booking list's columns. */
-export const bookingColumns: Column<BookingLine>[] = [
+export const bookingColumns: Column<ListedBooking>[] = [
   {
     head: "Reference",
     namesRow: true,

@@ -40,7 +40,7 @@ type Props = {
 };
 
 /** A booking for staff: facts, actions and history. */
-export function BookingPage({
+export function StaffBookingPage({
   booking,
   opened,
   changes,

@@ -17,10 +17,10 @@ import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
 import { staffMeta } from "../shell/staff-meta.ts";
 import type { Route } from "./+types/booking";
-import { BookingPage } from "./booking-page.tsx";
+import { StaffBookingPage } from "./booking-page.tsx";
 import { fingerprintTerms } from "./merge-terms.server.ts";
 
-export { answerBooking as action } from "./answer-booking.server.ts";
+export { answerStaffBooking as action } from "./answer-booking.server.ts";
 export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
 export const meta: Route.MetaFunction = staffMeta(
@@ -74,5 +74,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
-  return <BookingPage {...loaderData} answer={actionData} />;
+  return <StaffBookingPage {...loaderData} answer={actionData} />;
 }

@@ -1,4 +1,4 @@
-import type { BookingLine } from "#app/domain/bookings/manage/list/booking-list.ts";
+import type { ListedBooking } from "#app/domain/bookings/manage/list/booking-list.ts";
 import { ConfirmAction } from "#app/ui/form/confirm-action.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 
@@ -6,7 +6,7 @@ import { usePortal } from "../shell/use-portal.ts";
 export function DeleteBooking({
   booking,
 }: {
-  booking: Pick<BookingLine, "reference" | "version" | "customerName">;
+  booking: Pick<ListedBooking, "reference" | "version" | "customerName">;
 }) {
   const { reference, version, customerName } = booking;
   return (

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import {
-  type BookingLine,
+  type ListedBooking,
   bookingSearch,
   firstFound,
   isOfFirst,
@@ -29,7 +29,7 @@ import { DeclineTicked } from "./decline-ticked.tsx";
 import { DeleteBooking } from "./delete-booking.tsx";
 import { readBookingSearch } from "./read-booking-search.server.ts";
 
-const bookings = staffList<BookingLine>({
+const bookings = staffList<ListedBooking>({
   id: "bookings",
   // Spec §2.5 and §2.6.
   title: { agent: "Manage Europe Bookings", superadmin: "Manage All Bookings" },
@@ -71,8 +71,8 @@ export const action = staffButtons({
 /** Id of the selection's form. */
 const form = "ticked";
 /** What a tick sends: the request as it is listed. */
-const tickOf = ({ reference, version }: BookingLine) => `${reference} ${version}`;
-const deleteColumn: Column<BookingLine> = {
+const tickOf = ({ reference, version }: ListedBooking) => `${reference} ${version}`;
+const deleteColumn: Column<ListedBooking> = {
   head: "Actions",
   pinned: true,
   cell: (line) => <DeleteBooking booking={line} />,
@@ -90,7 +90,7 @@ export default function Bookings({ loaderData, actionData: refusal }: Route.Comp
     // Without script, the server renders the ticks again.
     Object.values(refusal?.values ?? {}),
   );
-  const ticks = tickColumn<BookingLine>(
+  const ticks = tickColumn<ListedBooking>(
     { form, ...ticked },
     {
       name: (line) => `booking-${lines.indexOf(line) + 1}`,

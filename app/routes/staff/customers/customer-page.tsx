@@ -1,4 +1,4 @@
-import type { BookingLine } from "#app/domain/bookings/manage/list/booking-list.ts";
+import type { ListedBooking } from "#app/domain/bookings/manage/list/booking-list.ts";
 import type { SubscriberStatus } from "#app/domain/newsletter/newsletter-status.server.ts";
 import type { Customer } from "#app/domain/people/customers/customer.ts";
 import type { LeadLine } from "#app/domain/leads/manage/list/lead-list.ts";
@@ -20,7 +20,7 @@ import { CustomerLeads, CustomerWishList, CustomerBookings } from "./customer-ta
 
 type Props = {
   customer: Customer;
-  bookings: readonly BookingLine[];
+  bookings: readonly ListedBooking[];
   leads: readonly LeadLine[];
   newsletter: { status: SubscriberStatus; since: Date } | null;
   wishList: readonly WishListDeal[];

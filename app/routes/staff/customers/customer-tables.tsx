@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import type { BookingLine } from "#app/domain/bookings/manage/list/booking-list.ts";
+import type { ListedBooking } from "#app/domain/bookings/manage/list/booking-list.ts";
 import { leadKindLabels } from "#app/domain/leads/lead.ts";
 import type { LeadLine } from "#app/domain/leads/manage/list/lead-list.ts";
 import type { WishListDeal } from "#app/domain/wish-list/wish-list.ts";
@@ -79,7 +79,7 @@ export function CustomerWishList({ wishList, hasAccount }: Props) {
   );
 }
 
-const columns: Column<BookingLine>[] = [
+const columns: Column<ListedBooking>[] = [
   {
     head: "Reference",
     cell: ({ reference }) => <PageLink page="booking" id={reference} />,
@@ -90,7 +90,7 @@ const columns: Column<BookingLine>[] = [
   { head: "Total", align: "right", cell: ({ totalCents }) => formatMoney(totalCents) },
 ];
 
-export function CustomerBookings({ bookings }: { bookings: readonly BookingLine[] }) {
+export function CustomerBookings({ bookings }: { bookings: readonly ListedBooking[] }) {
   return (
     <PortalSection id="bookings-head" title="Bookings">
       <DataTable

@@ -11,7 +11,7 @@ type Booking = Rows["bookings"][number];
 type Agent = Rows["agents"][number];
 type Faq = Rows["faqs"][number];
 
-export const dealColumns = [
+export const newestDealColumns = [
   {
     head: "Title",
     cell: ({ id, title }: Deal) => (
@@ -25,7 +25,7 @@ export const dealColumns = [
   { head: "Rating", cell: ({ rating }: Deal) => rating.toFixed(1), align: "right" },
 ] as const;
 
-export const bookingColumns = [
+export const newestBookingColumns = [
   {
     head: "Booking",
     cell: ({ reference, customerName }: Booking) => (
@@ -50,7 +50,7 @@ export const agentColumns = [
   { head: "Status", cell: (agent: Agent) => <AgentStatusBadge {...agent} /> },
 ] as const;
 
-export const faqColumns = [
+export const newestFaqColumns = [
   {
     head: "Question",
     cell: ({ id, question }: Faq) => (

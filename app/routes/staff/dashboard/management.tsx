@@ -4,7 +4,12 @@ import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/list/data-table.tsx";
 import { plural } from "#app/values/plural.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
-import { agentColumns, bookingColumns, dealColumns, faqColumns } from "./management-columns.tsx";
+import {
+  agentColumns,
+  newestBookingColumns,
+  newestDealColumns,
+  newestFaqColumns,
+} from "./management-columns.tsx";
 import type { readManagement } from "./read-management.server.ts";
 
 /**
@@ -27,7 +32,7 @@ export function Management({
           caption="The newest deals"
           rows={deals}
           rowKey={idOf}
-          columns={dealColumns}
+          columns={newestDealColumns}
           empty="No deals found. Add your first deal!"
         />
       </Part>
@@ -37,7 +42,7 @@ export function Management({
           caption="The newest bookings"
           rows={bookings}
           rowKey={({ reference }) => reference}
-          columns={bookingColumns}
+          columns={newestBookingColumns}
           empty="No bookings found."
         />
       </Part>
@@ -64,7 +69,7 @@ export function Management({
           caption="The first questions of the FAQ page"
           rows={faqs}
           rowKey={idOf}
-          columns={faqColumns}
+          columns={newestFaqColumns}
           empty="No questions yet."
         />
       </Part>

@@ -20,7 +20,7 @@ import { DepartureHistory } from "./departure-history.tsx";
 import { EditDeparture } from "./edit-departure.tsx";
 import { FillBar } from "./fill-bar.tsx";
 import { Holds } from "./holds.tsx";
-import { Manifest } from "./manifest-table.tsx";
+import { ManifestTable } from "./manifest-table.tsx";
 import type { DepartureData } from "./read-departure-page.server.ts";
 import { Unseated } from "./unseated.tsx";
 
@@ -73,7 +73,7 @@ export function DeparturePage(page: Props) {
     >
       {status === "cancelled" ? <Canceled departure={departure} parties={parties} /> : null}
       <Facts departure={departure} parties={parties} />
-      {status === "cancelled" && parties.length === 0 ? null : <Manifest parties={parties} />}
+      {status === "cancelled" && parties.length === 0 ? null : <ManifestTable parties={parties} />}
       {page.canceledParties.length > 0 ? <CanceledParties parties={page.canceledParties} /> : null}
       {unseated.length > 0 ? <Unseated departureId={id} bookings={unseated} /> : null}
       {holds.length > 0 ? <Holds holds={holds} /> : null}

@@ -41,7 +41,7 @@ const columns: Column<Party>[] = [
 ];
 
 /** The travelers of a departure. */
-export function Manifest({ parties }: { parties: readonly Party[] }) {
+export function ManifestTable({ parties }: { parties: readonly Party[] }) {
   return (
     <PortalSection id="manifest" title="Manifest">
       <DataTable

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Changes the lead's status, with a reason. */
-export function ChangeStatus({ lead, changes, answer }: Props) {
+export function ChangeLeadStatus({ lead, changes, answer }: Props) {
   const { values = {}, errors = {} } = answer ?? {};
   return (
     <Form

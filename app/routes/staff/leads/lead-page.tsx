@@ -12,7 +12,7 @@ import type { LeadAnswer } from "./lead-answer.ts";
 import { LeadStatusBadge } from "./lead-status-badge.tsx";
 import { LeadEvents, LeadThread } from "./lead-thread.tsx";
 import { LeadRequest } from "./lead-request.tsx";
-import { ChangeStatus } from "./change-status.tsx";
+import { ChangeLeadStatus } from "./change-status.tsx";
 import { PlanLead } from "./plan-lead.tsx";
 import { ReplyToLead, type Draft } from "./reply-to-lead.tsx";
 
@@ -75,7 +75,7 @@ export function LeadPage({
         <div className="grid gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           {changes.length > 0 ? (
             <PortalSection id="next" title="What happens next">
-              <ChangeStatus lead={lead} changes={changes} answer={of("move")} />
+              <ChangeLeadStatus lead={lead} changes={changes} answer={of("move")} />
             </PortalSection>
           ) : null}
           {open ? (

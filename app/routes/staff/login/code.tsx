@@ -3,7 +3,7 @@ import { CodePage } from "#app/views/account/code-page.tsx";
 import { staffMeta } from "../shell/staff-meta.ts";
 import { usePortal } from "../shell/use-portal.ts";
 import type { Route } from "./+types/code";
-import { answerCode, loadCodePage } from "./answer-code.server.ts";
+import { answerSecondFactor, loadCodePage } from "./answer-second-factor.server.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
@@ -18,7 +18,7 @@ export const meta = staffMeta(
 );
 
 export const loader = (args: Route.LoaderArgs) => loadCodePage(portalAt(args.pattern), args);
-export const action = (args: Route.ActionArgs) => answerCode(portalAt(args.pattern), args);
+export const action = (args: Route.ActionArgs) => answerSecondFactor(portalAt(args.pattern), args);
 
 export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
   return <CodePage {...loaderData} poster={posters[usePortal().kind]} refusal={actionData} />;

@@ -12,7 +12,7 @@ import { isRestoring } from "#app/values/forms/form-restoring.server.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import { secretField } from "#app/web/forms/form-values.server.ts";
 import { lostFormCookie } from "#app/web/cookies/lost-form-cookie.server.ts";
-import { type PostedForm, postedForm, readWords } from "#app/web/forms/posted-form.server.ts";
+import { type PostedForm, postedForm, readPostedTexts } from "#app/web/forms/posted-form.server.ts";
 import { ipAddressContext } from "#app/web/request/request-context.ts";
 import { formToRestore } from "#app/web/forms/restored-form.server.ts";
 
@@ -51,7 +51,7 @@ export async function saveLostForm(portal: PortalKind, { request, url, context }
   if (!canKeep(url)) return null;
   const last = device && (await lastStaffIn(device, portal));
   const owner = last ?? (viewerOf(context).kind === "visitor" ? portal : null);
-  const form = owner === null ? null : await readWords(request);
+  const form = owner === null ? null : await readPostedTexts(request);
   if (owner === null || !form || (!last && !isOwnForm(form))) return null;
   if (!(await takeDraft(context.get(ipAddressContext))).ok) return null;
   const token = randomBytes(24).toString("base64url");

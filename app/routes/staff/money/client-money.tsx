@@ -2,7 +2,7 @@ import { Form, href, Link } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import {
   type HeldBooking,
-  type HeldPage,
+  type HeldMoneyPage,
   heldPerPage,
   readHeldPage,
 } from "#app/domain/bookings/money-lists/held-bookings.server.ts";
@@ -74,7 +74,7 @@ export default function ClientMoney({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type HeldProps = { day: string; page: number; more: boolean; held: HeldPage };
+type HeldProps = { day: string; page: number; more: boolean; held: HeldMoneyPage };
 
 /** Client money on a day, and its bookings. */
 function Held({ day, page, more, held: { cents, bookings, rows } }: HeldProps) {

@@ -5,7 +5,7 @@ import { ShareBar } from "#app/ui/share-bar.tsx";
 import type { StoredAnswer } from "#app/values/text/counted.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { CountedAt } from "./counted-at.tsx";
-import { ExportLink } from "./export-link.tsx";
+import { ReportFileLink } from "./report-file-link.tsx";
 
 type Written = { leads: number; won: number };
 
@@ -23,7 +23,7 @@ export function LeadConversionTable({
   const leads = counted?.answer;
   const title = "Leads that became bookings";
   return (
-    <PortalSection id="leads" title={title} actions={<ExportLink table="leads" of={title} />}>
+    <PortalSection id="leads" title={title} actions={<ReportFileLink table="leads" of={title} />}>
       {leads ? (
         <DataTable
           id="lead-table"

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { daysOf, type Period } from "#app/domain/reports/period/report-period.ts";
+import { daysInPeriod, type Period } from "#app/domain/reports/period/report-period.ts";
 import type { SalesStep, Money, MoneyReport, MoneyStep } from "#app/domain/reports/sales/sales.ts";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { type Stat, StatTiles } from "#app/ui/chart/stat-tile.tsx";
@@ -8,7 +8,7 @@ import { percentChange } from "#app/values/text/figure.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { usePortal } from "../shell/use-portal.ts";
-import { ExportLink } from "./export-link.tsx";
+import { ReportFileLink } from "./report-file-link.tsx";
 import { periodLabel } from "./report-words.ts";
 
 type Props = {
@@ -45,7 +45,7 @@ export function MoneySection({
   }));
   const soldCents = rows.reduce((all, row) => all + row.soldCents, 0);
   return (
-    <PortalSection id="money" title="Money" actions={<ExportLink table="money" of="Money" />}>
+    <PortalSection id="money" title="Money" actions={<ReportFileLink table="money" of="Money" />}>
       <StatTiles
         stats={[
           { label: "Sold", value: formatMoney(soldCents) },
@@ -60,7 +60,7 @@ export function MoneySection({
       />
       <details className="group">
         <summary className="inline-flex min-h-9 cursor-pointer items-center text-link">
-          {steps.length === daysOf(period) ? "By day" : "By month"}
+          {steps.length === daysInPeriod(period) ? "By day" : "By month"}
         </summary>
         <div className="pt-2">
           <DataTable

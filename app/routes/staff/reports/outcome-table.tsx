@@ -5,7 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { percent } from "#app/ui/chart/percent.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
-import { ExportLink } from "./export-link.tsx";
+import { ReportFileLink } from "./report-file-link.tsx";
 
 const sold: ReadonlySet<string> = new Set(soldStatuses);
 
@@ -42,7 +42,11 @@ export function OutcomeTable({ outcomes: unordered }: { outcomes: readonly Outco
       ? "What became of the 1 booking made"
       : `What became of the ${all.toLocaleString("en-US")} bookings made`;
   return (
-    <PortalSection id="outcomes" title={title} actions={<ExportLink table="outcomes" of={title} />}>
+    <PortalSection
+      id="outcomes"
+      title={title}
+      actions={<ReportFileLink table="outcomes" of={title} />}
+    >
       <OutcomeBar outcomes={outcomes} all={all} />
       <DataTable
         id="outcome-table"

@@ -9,7 +9,7 @@ import { staffMeta } from "../shell/staff-meta.ts";
 import type { Route } from "./+types/report";
 import { readReportScope } from "./read-report-scope.server.ts";
 import { reportTitles, SalesReportPage } from "./sales-report-page.tsx";
-import { SiteReport } from "./site-report.tsx";
+import { SiteReportSection } from "./site-report.tsx";
 
 export const meta = staffMeta(reportTitles, {
   agent: "What was sold, when, where to and by whom.",
@@ -33,5 +33,7 @@ async function siteOf(viewer: Staff, scope: ReportScope) {
 }
 
 export default function Report({ loaderData: { site, ...sales } }: Route.ComponentProps) {
-  return <SalesReportPage {...sales}>{site ? <SiteReport {...site} /> : null}</SalesReportPage>;
+  return (
+    <SalesReportPage {...sales}>{site ? <SiteReportSection {...site} /> : null}</SalesReportPage>
+  );
 }

@@ -1,4 +1,4 @@
-import { daysOf, type Period } from "#app/domain/reports/period/report-period.ts";
+import { daysInPeriod, type Period } from "#app/domain/reports/period/report-period.ts";
 import {
   measured,
   type Measure,
@@ -8,7 +8,7 @@ import {
 import { ColumnChart } from "#app/ui/chart/column-chart.tsx";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
-import { ExportLink } from "./export-link.tsx";
+import { ReportFileLink } from "./report-file-link.tsx";
 import {
   formatCompact,
   formatMeasure,
@@ -27,7 +27,7 @@ type Props = {
 
 /** Sales by day or month with their comparison, as a chart and a table. */
 export function SalesByTime({ steps, period, compared, measure }: Props) {
-  const isDaily = steps.length === daysOf(period);
+  const isDaily = steps.length === daysInPeriod(period);
   const title = `${measureLabels[measure]} by ${isDaily ? "day" : "month"}`;
   const says = (sales: Sales) => formatMeasure(measured(sales, measure), measure);
   const best = steps.toSorted(
@@ -37,7 +37,7 @@ export function SalesByTime({ steps, period, compared, measure }: Props) {
     <PortalSection
       id="sales-by-time"
       title={title}
-      actions={<ExportLink table="time" of={title} />}
+      actions={<ReportFileLink table="time" of={title} />}
     >
       <figure className="rounded-card border border-line bg-paper-raised px-4 pt-3 pb-4 sm:px-5">
         <figcaption className="flex flex-wrap gap-x-6 gap-y-1 text-fine text-ink-soft">

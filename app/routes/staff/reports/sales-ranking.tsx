@@ -12,7 +12,7 @@ import { plural } from "#app/values/plural.ts";
 import type { StoredAnswer } from "#app/values/text/counted.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { CountedAt } from "./counted-at.tsx";
-import { ExportLink } from "./export-link.tsx";
+import { ReportFileLink } from "./report-file-link.tsx";
 import { dimensionLabels, measureLabels, salesHeads, salesLabel } from "./report-words.ts";
 import { changeColumn, salesColumns } from "./sales-columns.tsx";
 
@@ -33,7 +33,7 @@ export function SalesRanking({ dimension, counted, total, measure }: Props) {
     <PortalSection
       id={`by-${dimension}`}
       title={title}
-      actions={<ExportLink table={dimension} of={title} />}
+      actions={<ReportFileLink table={dimension} of={title} />}
     >
       {counted ? (
         <RankingTable

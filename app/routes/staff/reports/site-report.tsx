@@ -1,4 +1,4 @@
-import type { SiteFigure, SiteReport as Answer } from "#app/domain/reports/site/site-figures.ts";
+import type { SiteFigure, SiteReport } from "#app/domain/reports/site/site-figures.ts";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { Sparkline } from "#app/ui/chart/sparkline.tsx";
 import { StatTiles } from "#app/ui/chart/stat-tile.tsx";
@@ -7,15 +7,15 @@ import type { StoredAnswer } from "#app/values/text/counted.ts";
 import { percentChange } from "#app/values/text/figure.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { CountedAt } from "./counted-at.tsx";
-import { ExportLink } from "./export-link.tsx";
+import { ReportFileLink } from "./report-file-link.tsx";
 import { siteActivityLabels } from "./report-words.ts";
 
-type Props = { counted: StoredAnswer<Answer> };
+type Props = { counted: StoredAnswer<SiteReport> };
 
 const count = (value: number) => value.toLocaleString("en-US");
 
 /** Other activity of the site in the period, and current totals. */
-export function SiteReport({ counted }: Props) {
+export function SiteReportSection({ counted }: Props) {
   if (counted === null)
     return (
       <PortalSection id="site-activity" title="On the site">
@@ -28,7 +28,7 @@ export function SiteReport({ counted }: Props) {
       <PortalSection
         id="site-activity"
         title="On the site"
-        actions={<ExportLink table="site" of="On the site" />}
+        actions={<ReportFileLink table="site" of="On the site" />}
       >
         <DataTable
           id="site-table"

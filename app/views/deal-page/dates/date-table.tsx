@@ -1,5 +1,5 @@
 import type { Deal } from "#app/domain/deals/deal.ts";
-import type { Party } from "#app/domain/deals/shop/party.ts";
+import type { AskedParty } from "#app/domain/deals/shop/party.ts";
 import { departureLabels } from "#app/domain/departures/departure.ts";
 import type { ShownDate, ShownMonth } from "#app/domain/departures/show/dates-by-month.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
@@ -19,7 +19,7 @@ const tones: Readonly<Record<ShownDate["label"], StatusTone>> = {
 
 type Props = {
   deal: Pick<Deal, "id" | "hasRooms">;
-  party: Party;
+  party: AskedParty;
   month: ShownMonth;
   offerOpen: boolean;
 };

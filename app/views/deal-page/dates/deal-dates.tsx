@@ -1,6 +1,6 @@
 import type { Deal } from "#app/domain/deals/deal.ts";
 import type { DealExtra } from "#app/domain/deals/extras/deal-extra.ts";
-import type { Party } from "#app/domain/deals/shop/party.ts";
+import type { AskedParty } from "#app/domain/deals/shop/party.ts";
 import {
   childLabel,
   childRates,
@@ -16,7 +16,7 @@ import { TravelYear } from "./travel-year.tsx";
 
 type Props = {
   deal: Deal;
-  party: Party;
+  party: AskedParty;
   sale: DealSale;
   /** Whether the offer can still be booked. */ offerOpen: boolean;
 };

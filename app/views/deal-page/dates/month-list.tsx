@@ -1,5 +1,5 @@
 import type { Deal } from "#app/domain/deals/deal.ts";
-import type { Party } from "#app/domain/deals/shop/party.ts";
+import type { AskedParty } from "#app/domain/deals/shop/party.ts";
 import type { ShownMonth } from "#app/domain/departures/show/dates-by-month.ts";
 import { formatMonth } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
@@ -8,7 +8,7 @@ import { DateTable } from "./date-table.tsx";
 
 type Props = {
   deal: Pick<Deal, "id" | "hasRooms">;
-  party: Party;
+  party: AskedParty;
   months: readonly ShownMonth[];
   /** Whether the offer can still be booked. */ offerOpen: boolean;
 };

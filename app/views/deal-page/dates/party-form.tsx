@@ -1,5 +1,5 @@
 import type { Deal } from "#app/domain/deals/deal.ts";
-import type { Party } from "#app/domain/deals/shop/party.ts";
+import type { AskedParty } from "#app/domain/deals/shop/party.ts";
 import { childRates } from "#app/domain/departures/price/rate.ts";
 import { fewestAdults } from "#app/domain/departures/price/room-choices.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -10,7 +10,7 @@ import { ChildrenField } from "#app/views/trip-choice/people-fields.tsx";
 import { bookPath } from "../../deal-path.ts";
 import type { DealSale } from "../deal-guide.ts";
 
-type Props = { deal: Deal; party: Party; sale: DealSale };
+type Props = { deal: Deal; party: AskedParty; sale: DealSale };
 
 /** Asks for day and people, and leads to the form, which shows their price line by line. */
 export function PartyForm({ deal, party, sale: { months, rates, year } }: Props) {

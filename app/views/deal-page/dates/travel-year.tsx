@@ -1,6 +1,6 @@
 import type { Deal } from "#app/domain/deals/deal.ts";
-import type { Party } from "#app/domain/deals/shop/party.ts";
-import type { TravelMonth } from "#app/domain/deals/shop/travel-year.ts";
+import type { AskedParty } from "#app/domain/deals/shop/party.ts";
+import type { MonthOnSale } from "#app/domain/deals/shop/travel-year.ts";
 import { departureHint } from "#app/domain/deals/travel-days-text.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -8,7 +8,7 @@ import { formatMonth, monthNames } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import { bookPath } from "../../deal-path.ts";
 
-type Props = { deal: Deal; party: Party; year: readonly TravelMonth[]; offerOpen: boolean };
+type Props = { deal: Deal; party: AskedParty; year: readonly MonthOnSale[]; offerOpen: boolean };
 
 /** The next twelve months of a trip that starts on any day: those of its season lead to the form. */
 export function TravelYear({ deal, party, year, offerOpen }: Props) {
@@ -45,7 +45,7 @@ function Month({
   month: { month, days, whole },
   href,
 }: {
-  month: TravelMonth;
+  month: MonthOnSale;
   href: string | undefined;
 }) {
   const [year = "", number = ""] = month.split("-");

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import type { RouteSketch } from "#app/domain/deals/shop/route/route-sketch.ts";
 import { RouteMap } from "../route-map.tsx";
 import { Itinerary } from "./itinerary.tsx";
-import { twoColumns } from "./part.tsx";
+import { twoColumns } from "./deal-section.tsx";
 
 type Props = ComponentProps<typeof Itinerary> & {
   title: string;

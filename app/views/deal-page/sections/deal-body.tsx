@@ -10,7 +10,7 @@ import { WhatIsDue } from "#app/views/what-is-due.tsx";
 import { PriceCover } from "../../price/price-cover.tsx";
 import type { DealDue } from "../deal-guide.ts";
 import { DaysAndMap } from "./days-and-map.tsx";
-import { Part, twoColumns } from "./part.tsx";
+import { DealSection, twoColumns } from "./deal-section.tsx";
 import { WhereYouSleep } from "./where-you-sleep.tsx";
 
 type Props = {
@@ -43,20 +43,20 @@ export function DealBody({ deal, pictures, route, due, steps, links, url }: Prop
 /** Inclusions, exclusions and terms. */
 function PriceCovers({ deal }: Pick<Props, "deal">) {
   return (
-    <Part
+    <DealSection
       id="covers"
       title="What the price covers"
       shown={deal.inclusions.length + deal.exclusions.length > 0 || deal.terms !== ""}
     >
       <PriceCover cover={deal} />
-    </Part>
+    </DealSection>
   );
 }
 
 /** The steps after the booking form is sent. */
 function AfterBooking({ steps }: Pick<Props, "steps">) {
   return (
-    <Part id="after" title="After you book" shown>
+    <DealSection id="after" title="After you book" shown>
       <ol className="grid max-w-[38rem] gap-4 [counter-reset:step]">
         {steps.map((step) => (
           <li
@@ -67,7 +67,7 @@ function AfterBooking({ steps }: Pick<Props, "steps">) {
           </li>
         ))}
       </ol>
-    </Part>
+    </DealSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { TickList } from "#app/ui/tick-list.tsx";
-import { Part } from "./part.tsx";
+import { DealSection } from "./deal-section.tsx";
 
 /** Description and highlights. */
 export function DealIntroduction({ deal }: { deal: Deal }) {
@@ -13,9 +13,9 @@ export function DealIntroduction({ deal }: { deal: Deal }) {
           ))}
         </div>
       ) : null}
-      <Part id="highlights" title="Highlights" shown={deal.highlights.length > 0}>
+      <DealSection id="highlights" title="Highlights" shown={deal.highlights.length > 0}>
         <TickList items={deal.highlights} className="gap-3 text-body" />
-      </Part>
+      </DealSection>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { db } from "../../../../app/db/database.server.ts";
 import { mergeBeforeDeletion } from "../../../../app/domain/bookings/sums/merge-deltas.server.ts";
 import { moveSales } from "../../../../app/domain/bookings/sums/move-sales.server.ts";
-import { fieldsOf } from "../../../../app/domain/bookings/booking-fields.ts";
+import { bookingFieldsOf } from "../../../../app/domain/bookings/booking-fields.ts";
 import { makeInput } from "../../../../app/domain/bookings/fixtures/rows.ts";
 import { partsByTraveler } from "../../../../app/domain/bookings/lines/booking-parts.ts";
 import { insertBooking } from "../../../../app/domain/bookings/row/insert-booking.server.ts";
@@ -182,7 +182,7 @@ async function bookUnguarded(person: SignedIn, id: string): Promise<{ ok: boolea
   const booking = bookingOf(person);
   const unitPriceCents = booking.shownPriceCents ?? 0;
   const row = {
-    ...fieldsOf({ ...booking, packageId: id }),
+    ...bookingFieldsOf({ ...booking, packageId: id }),
     unitPriceCents,
     status: "Pending" as const,
     userId: person.id,

@@ -2,7 +2,7 @@
 // <database URL> <PaymentWork as JSON>`. Its parent sends events, or bookings to pay.
 import { sql } from "kysely";
 import { db, openDatabase } from "../../../../app/db/database.server.ts";
-import { subscribe } from "../../../../app/domain/command/command.server.ts";
+import { setSubscribers } from "../../../../app/domain/command/command.server.ts";
 import { subscribers } from "../../../../app/subscribers.server.ts";
 import { runOnlineJobs } from "../../../../app/domain/bookings/pay/online/fixtures/run-jobs.ts";
 import { receiveWebhook } from "../../../../app/domain/bookings/pay/online/settle/receive-webhook.server.ts";
@@ -29,7 +29,7 @@ export type PaymentOrder =
 
 const work: PaymentWork = JSON.parse(process.argv[3] ?? "");
 openDatabase(process.argv[2] ?? "", { max: 4 });
-subscribe(subscribers);
+setSubscribers(subscribers);
 useProvider(stripeProvider(work));
 
 async function obey(order: PaymentOrder): Promise<void> {

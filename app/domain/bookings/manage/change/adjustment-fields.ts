@@ -8,7 +8,7 @@ import type { TypedAdjustment } from "../../change/typed-adjustment.ts";
 const maxCents = 100_000_000;
 const message = `Please enter the adjustment in dollars, as -150 or 75.50, at most ${formatMoney(maxCents)}, or leave it empty.`;
 
-/** The inputs of an adjustment. `refuseReasonless` and `adjustmentOf` belong to them. */
+/** The inputs of an adjustment. `refuseReasonless` and `enteredAdjustment` belong to them. */
 export const adjustmentFields = {
   adjustment: optionalAmountField({ min: -maxCents, max: maxCents, message, signed: true }),
   adjustmentReason: optionalLineField(100),
@@ -29,12 +29,12 @@ export function refuseReasonless(read: ReadFields, context: z.RefinementCtx): vo
 }
 
 /** The adjustment of a form; null if it is zero or empty. */
-export function adjustmentOf({ adjustment, adjustmentReason }: ReadFields): Adjustment | null {
+export function enteredAdjustment({ adjustment, adjustmentReason }: ReadFields): Adjustment | null {
   return adjustment ? { label: adjustmentReason.trim(), cents: adjustment } : null;
 }
 
 /** Parses an adjustment; null if it is zero, empty or unreadable. */
 export function readAdjustment({ adjustment, adjustmentReason }: TypedAdjustment) {
   const read = adjustmentFields.adjustment.safeParse(adjustment);
-  return adjustmentOf({ adjustment: read.data ?? null, adjustmentReason });
+  return enteredAdjustment({ adjustment: read.data ?? null, adjustmentReason });
 }

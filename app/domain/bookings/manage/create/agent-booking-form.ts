@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { BookingFields } from "#app/db/fields/written-fields.ts";
+import type { WrittenBooking } from "#app/db/fields/written-fields.ts";
 import { personNameFieldFor } from "#app/domain/people/accounts/profile/person-fields.ts";
 import { optionalEmailField } from "#app/values/forms/email-field.ts";
 import { idempotencyKeyField, type FieldSchemas } from "#app/values/forms/form-fields.ts";
@@ -38,7 +38,7 @@ const fields = {
   packageId: offerField,
   departureDate: departureField,
   notes: notesField,
-} satisfies FieldSchemas<Omit<BookingFields, "packageId" | "numTravelers"> & { packageId: Offer }>;
+} satisfies FieldSchemas<Omit<WrittenBooking, "packageId" | "numTravelers"> & { packageId: Offer }>;
 
 const typedForm = z.strictObject({
   /** Created with the form: one key makes one booking. */

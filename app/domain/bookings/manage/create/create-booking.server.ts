@@ -16,7 +16,7 @@ import { businessDay } from "#app/values/dates.ts";
 import type { AgentBookingInput } from "./agent-booking-form.ts";
 import type { CreateRefusal } from "../staff-booking-messages.ts";
 import { bookingMadeMail } from "../../mails/staff-booking-mail.server.ts";
-import { fieldsOf } from "../../booking-fields.ts";
+import { bookingFieldsOf } from "../../booking-fields.ts";
 import { priceOf } from "../../lines/booking-parts.ts";
 import { readPaymentCover } from "../../mails/payment-cover.server.ts";
 import { freezeTerms } from "../../row/booking-terms.server.ts";
@@ -67,7 +67,7 @@ export function createBooking(
 ): Promise<Created> {
   const { packageId: dealId, departureDate } = input;
   const turns = [turnOfTrip(input.customerEmail, { dealId, departureDate })];
-  const once = { key: input.key, content: fieldsOf(input), turns };
+  const once = { key: input.key, content: bookingFieldsOf(input), turns };
   const order = { by: viewer, requestOrigin, once };
   return command({ ...order, constraints: lostRaces }, async (step): Promise<Created> => {
     const { shownPriceCents, shownTotalCents } = input;
@@ -127,7 +127,7 @@ async function write(
   const { unitPriceCents } = quote;
   const parts = partsOf(quote, 0);
   const { totalCents } = priceOf(parts.lines);
-  const fields = fieldsOf(input);
+  const fields = bookingFieldsOf(input);
   const frozen = freezeTerms(deal, await readSiteTerms(tx), { byStaff: true });
   const row = {
     ...fields,

@@ -57,7 +57,7 @@ export const everyBooking: BookingSearch = {
 };
 
 /** A row of the list. */
-export type BookingLine = {
+export type ListedBooking = {
   reference: string;
   version: number;
   status: BookingStatus;

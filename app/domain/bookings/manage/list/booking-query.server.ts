@@ -13,7 +13,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { cleanEmail } from "#app/values/text/email-address.ts";
 import { isNamedReference, readReference } from "#app/values/reference.ts";
-import type { BookingLine, BookingSearch, ColumnSort } from "./booking-list.ts";
+import type { ListedBooking, BookingSearch, ColumnSort } from "./booking-list.ts";
 import { openStatuses } from "../../booking.ts";
 import { canceledBy } from "../../row/state-columns.server.ts";
 import { tripState } from "../../trip-state.ts";
@@ -161,7 +161,7 @@ export function lineQuery(
 type Row = Awaited<ReturnType<ReturnType<typeof lineQuery>["executeTakeFirstOrThrow"]>>;
 
 /** Converts a row for the list. */
-export function toBookingLine(row: Row): BookingLine {
+export function toBookingLine(row: Row): ListedBooking {
   return {
     reference: row.reference,
     version: row.version,

@@ -6,12 +6,12 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { BookingMoney } from "#app/domain/money/booked/money-of.ts";
 import { readMoneyOf } from "../../row/read-money-of.server.ts";
-import type { BookingLine, BookingSearch } from "./booking-list.ts";
+import type { ListedBooking, BookingSearch } from "./booking-list.ts";
 import { readExportedParts, type ExportedParts } from "./exported-parts.server.ts";
 import { filterBookings, idsInOrder, lineQuery, toBookingLine } from "./booking-query.server.ts";
 
 /** A line of the list, with travelers, the parts of its total and what is due. */
-type ExportedBooking = BookingLine &
+type ExportedBooking = ListedBooking &
   ExportedParts & {
     money: BookingMoney;
   };

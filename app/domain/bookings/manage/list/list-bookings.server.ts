@@ -4,7 +4,7 @@ import { db, preparedDb } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/text/counted.ts";
 import {
-  type BookingLine,
+  type ListedBooking,
   type BookingSearch,
   firstFound,
   isByOneIndex,
@@ -15,7 +15,7 @@ import { filterBookings, idsInOrder, lineQuery, toBookingLine } from "./booking-
 
 type Page = { page: number; perPage: number };
 type Range = { limit: number; offset: number };
-type Listed = { lines: BookingLine[] } & Counted;
+type Listed = { lines: ListedBooking[] } & Counted;
 type Found = Awaited<ReturnType<typeof filterBookings>>;
 
 /**

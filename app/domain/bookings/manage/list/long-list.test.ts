@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { fillLists } from "#tests/factories/fill-lists.ts";
-import type { BookingLine, BookingSearch } from "./booking-list.ts";
+import type { ListedBooking, BookingSearch } from "./booking-list.ts";
 import { exportBookings } from "./export-bookings.server.ts";
 import { everyBooking, firstFound } from "./booking-list.ts";
 import { makeAgent } from "../../fixtures/staff.ts";
@@ -12,7 +12,7 @@ import { listBookings } from "./list-bookings.server.ts";
 useTestDatabase();
 const bookings = 10_610;
 const perPage = 25;
-const references = (lines: readonly BookingLine[]) => lines.map(({ reference }) => reference);
+const references = (lines: readonly ListedBooking[]) => lines.map(({ reference }) => reference);
 const search: BookingSearch = {
   ...everyBooking,
   sort: { key: "customer", direction: "ascending" },

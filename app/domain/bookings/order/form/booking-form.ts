@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { BookingFields } from "#app/db/fields/written-fields.ts";
+import type { WrittenBooking } from "#app/db/fields/written-fields.ts";
 import { personNameField } from "#app/domain/people/accounts/profile/person-fields.ts";
 import { emailField } from "#app/values/forms/email-field.ts";
 import { idempotencyKeyField, type FieldSchemas } from "#app/values/forms/form-fields.ts";
@@ -29,7 +29,7 @@ const fields = {
   customerPhone: phoneFieldFor(missingPhone),
   departureDate: departureField,
   notes: notesField,
-} satisfies FieldSchemas<Omit<BookingFields, "packageId" | "numTravelers">>;
+} satisfies FieldSchemas<Omit<WrittenBooking, "packageId" | "numTravelers">>;
 
 const typedForm = z.strictObject({
   /** Created with the form: one key makes one booking. */

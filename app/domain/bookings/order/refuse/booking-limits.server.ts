@@ -3,7 +3,7 @@ import { databasePool, type DatabaseTransaction } from "#app/db/database.server.
 import {
   countedAddress,
   countedNetwork,
-  giveBack,
+  returnAttempts,
   takeAttempts,
   type LimitRule,
 } from "#app/platform/limits/rate-limit.server.ts";
@@ -40,7 +40,7 @@ export function takeCode(address: string) {
 
 /** Takes back one count: the code was valid. */
 export function giveBackCode(address: string): Promise<void> {
-  return giveBack(databasePool(), [{ rule: codes, key: countedAddress(address) }]);
+  return returnAttempts(databasePool(), [{ rule: codes, key: countedAddress(address) }]);
 }
 
 /** Travelers that customers without a confirmed email ask for in a day, by network. */

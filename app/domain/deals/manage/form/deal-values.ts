@@ -8,7 +8,7 @@ type TypedDay = { title: string; description: string; by: string };
 export const blankDay: TypedDay = { title: "", description: "", by: "" };
 
 /** Maximum days of a trip and pictures of a gallery. */
-export const maxDays = 30;
+export const maxItineraryDays = 30;
 export const maxPictures = 12;
 
 /** 1 to `max`: the numbers in the names of repeated fields. */
@@ -32,7 +32,7 @@ export function blankDealValues(key: string): DealValues {
 
 /** The typed days, including empty ones. */
 export function daysOf(values: DealValues): TypedDay[] {
-  return numbersTo(maxDays).flatMap((day) => {
+  return numbersTo(maxItineraryDays).flatMap((day) => {
     const title = values[`day-${day}-title`];
     const description = values[`day-${day}-description`];
     return title === undefined && description === undefined

@@ -5,7 +5,7 @@ import {
   blankDay,
   daysOf,
   galleryOf,
-  maxDays,
+  maxItineraryDays,
   withDays,
   withGallery,
   type DealValues,
@@ -49,7 +49,7 @@ const edits: ReadonlyMap<string, Edit> = new Map<string, Edit>([
  */
 export function editDealValues(values: DealValues, intent: string): DealValues | null {
   if (intent === "add-day")
-    return withDays(values, [...daysOf(values), blankDay].slice(0, maxDays));
+    return withDays(values, [...daysOf(values), blankDay].slice(0, maxItineraryDays));
   if (intent === "add-extra")
     return withExtras(values, [...typedExtras(values), blankExtra].slice(0, maxExtras));
   if (intent === "remove-image") return { ...values, imageUrl: "" };

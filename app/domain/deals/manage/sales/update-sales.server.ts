@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db, type Database } from "#app/db/database.server.ts";
-import { updateSale, saleOf } from "#app/db/fields/update-sale.server.ts";
+import { updateSale, currentSale } from "#app/db/fields/update-sale.server.ts";
 
 /**
  * Updates deals whose sale changed through departures or passing days. One transaction each, so
@@ -29,7 +29,7 @@ const maxEnded = 1_000;
 /** Both conditions are those of an index (0066_from_prices.sql). */
 async function outdatedDeals(): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT packages.id FROM packages, LATERAL ${saleOf} AS sale
+    SELECT packages.id FROM packages, LATERAL ${currentSale} AS sale
     WHERE archived_at IS NULL AND (departs = 'fixed' OR joined_text(seasons) ~ '\\d{4}-')
       AND (packages.from_cents, packages.next_start) IS DISTINCT FROM (sale.from_cents, sale.next_start)
     UNION

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { saleOf } from "#app/db/fields/update-sale.server.ts";
+import { currentSale } from "#app/db/fields/update-sale.server.ts";
 import { makeDeal, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeDeparture, makeRates } from "#app/domain/departures/fixtures/rows.ts";
 import { changeDepartures } from "#app/domain/departures/plan/change-departures.server.ts";
@@ -92,7 +92,7 @@ test("the database and the page say the same price of every deal", async () => {
     const deal = (await readDeal(id)) ?? expect.fail("no deal");
     const sold = await datesOfDeal(deal, today);
     const { rows } = await sql<{ fromCents: number | null }>`
-      SELECT sale.from_cents FROM packages, LATERAL ${saleOf} AS sale WHERE packages.id = ${id}`.execute(
+      SELECT sale.from_cents FROM packages, LATERAL ${currentSale} AS sale WHERE packages.id = ${id}`.execute(
       db,
     );
     const { fromCents } = fromPrice(deal, sold, today);

@@ -10,7 +10,7 @@ import { postersOf } from "#app/domain/deals/poster-of.ts";
  * SQL: each destination on sale once, as a table `(destination)`. DISTINCT would read an index entry
  * of every deal; this reads one of each destination.
  */
-export const placesOnSale: RawBuilder<{ destination: string }> = sql`(
+const placesOnSale: RawBuilder<{ destination: string }> = sql`(
   WITH RECURSIVE place AS (
     (SELECT destination FROM packages WHERE archived_at IS NULL ORDER BY destination LIMIT 1)
     UNION ALL

@@ -3,7 +3,7 @@ import type { Database } from "#app/db/database.server.ts";
 import type { Counted } from "#app/values/text/counted.ts";
 import type { DealSearch, OptionCounts } from "./deal-search.ts";
 import { allOf, conditionsOf, optionsOn } from "./filter-conditions.server.ts";
-import { matchDeals, onAnyDay, type Words } from "./match-deals.server.ts";
+import { matchDeals, onAnyDay, type WordsCondition } from "./match-deals.server.ts";
 import { countMonths, monthsColumn } from "./start-days.server.ts";
 
 /**
@@ -13,7 +13,7 @@ import { countMonths, monthsColumn } from "./start-days.server.ts";
 export async function countWithOptions(
   search: DealSearch,
   today: string,
-  { words, database }: { words: Words; database: Database },
+  { words, database }: { words: WordsCondition; database: Database },
 ): Promise<Counted & { counts: OptionCounts; months: Record<string, number> }> {
   // No option is counted without the dates: asked once a row.
   const { dates, ...others } = conditionsOf(search, today);

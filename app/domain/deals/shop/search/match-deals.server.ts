@@ -7,10 +7,10 @@ import { startsIn, partyFits, closesDays } from "./starts-in.server.ts";
 import { conditionsOf } from "./filter-conditions.server.ts";
 
 /** A full-text query; null finds every deal. */
-export type Words = RawBuilder<unknown> | null;
+export type WordsCondition = RawBuilder<unknown> | null;
 
 /** Deals on sale with these words. */
-export function matchDeals(words: Words, database: Database = db) {
+export function matchDeals(words: WordsCondition, database: Database = db) {
   const onSale = database.selectFrom("packages").where("archivedAt", "is", null);
   return words === null ? onSale : onSale.where(sql<SqlBool>`search_whole @@ ${words}`);
 }
@@ -19,10 +19,10 @@ export function matchDeals(words: Words, database: Database = db) {
  * What a search finds, in queries that find no deal twice: where it names dates, deals for any day
  * apart from those with fixed dates, since PostgreSQL plans no index for what an OR joins.
  */
-export function findDeals(
+export function findMatchingDeals(
   search: DealSearch,
   today: string,
-  words: Words,
+  words: WordsCondition,
 ): ReturnType<typeof matchDeals>[] {
   const { dates: _, ...conditions } = conditionsOf(search, today);
   const filters = Object.values(conditions);
@@ -40,7 +40,7 @@ function where(query: ReturnType<typeof matchDeals>, conditions: readonly RawBui
 const maxOnAnyDay = 2_000;
 
 /** The deals that a search would find if it named no dates, and that can be booked. */
-export function onAnyDay(search: DealSearch, today: string, words: Words) {
+export function onAnyDay(search: DealSearch, today: string, words: WordsCondition) {
   const { from: _, to: __, when: ___, ...other } = search;
   const { dates: ____, ...conditions } = conditionsOf(other, today);
   const found = where(matchDeals(words), [

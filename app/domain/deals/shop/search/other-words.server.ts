@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
-import type { Words } from "./match-deals.server.ts";
+import type { WordsCondition } from "./match-deals.server.ts";
 import { correctSpelling } from "./correct-spelling.ts";
 import { nameOfTown, nearTown, nearWords, type Near } from "./near-words.server.ts";
 import { anyOfWords, anyPart, searchQuery } from "./search-query.server.ts";
 import { withoutAsking } from "./words/read-wishes.ts";
 
 /** `place`: what was asked for, if the words only find trips near it; else ''. */
-type Other = { words: Words; place: string };
+type Other = { words: WordsCondition; place: string };
 
 /** What is searched instead of words that find nothing, the closest first. */
 export async function* otherWords(typed: string): AsyncGenerator<Other> {

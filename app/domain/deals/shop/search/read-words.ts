@@ -1,7 +1,7 @@
 import { typedLine } from "#app/values/text/typed-line.ts";
 import { readDates } from "./words/read-dates.ts";
 import { readLength, readWeekend } from "./words/read-length.ts";
-import { readParty } from "./words/read-party.ts";
+import { readTravelers } from "./words/read-travelers.ts";
 import { readPrices } from "./words/read-prices.ts";
 import { readWishes, withoutAsking } from "./words/read-wishes.ts";
 import type { WordsRead } from "./words/take-words.ts";
@@ -18,7 +18,7 @@ export function readWords(typed: string, today: string): WordsRead | null {
   if (/"|(?:^|\s)-(?=\S)/.test(q)) return null;
   const read: WordsRead = { q, params: {} };
   readLength(read);
-  readParty(read);
+  readTravelers(read);
   readPrices(read);
   readDates(read, today);
   readWeekend(read);

@@ -8,9 +8,9 @@ import { isCatalogSmall } from "./catalog-size.server.ts";
 import { dealsPerPage, type DealSearch, type OptionCounts } from "./deal-search.ts";
 import { countWithOptions } from "./count-options.server.ts";
 import { conditionsOf } from "./filter-conditions.server.ts";
-import { findDeals, onAnyDay, type Words } from "./match-deals.server.ts";
+import { findMatchingDeals, onAnyDay, type WordsCondition } from "./match-deals.server.ts";
 import { otherWords } from "./other-words.server.ts";
-import { readPage } from "./read-page.server.ts";
+import { readDealPage } from "./read-deal-page.server.ts";
 import { searchQuery } from "./search-query.server.ts";
 import { nearestStartDays, startDaysOf } from "./start-days.server.ts";
 
@@ -66,10 +66,14 @@ async function askSearch(search: DealSearch, today: string): Promise<DealResults
   return { ...found, match: "close", place: "" };
 }
 
-async function runSearch(search: DealSearch, catalog: Catalog, typed: Words): Promise<Found> {
+async function runSearch(
+  search: DealSearch,
+  catalog: Catalog,
+  typed: WordsCondition,
+): Promise<Found> {
   const words = typed && (await asConstant(typed));
   const filters = Object.keys(conditionsOf(search, catalog.today)).length;
-  const found = findDeals(search, catalog.today, words);
+  const found = findMatchingDeals(search, catalog.today, words);
   const isWhole = words === null && filters === 0;
   const database = await databaseFor(words, filters, catalog);
   const max = isWhole ? countBounds.listed : countBounds.searched;
@@ -88,7 +92,7 @@ async function runSearch(search: DealSearch, catalog: Catalog, typed: Words): Pr
     // Ranking reads every found deal.
     isPastCount
       ? []
-      : readPage(found, search, {
+      : readDealPage(found, search, {
           ranked: few?.more ? null : words,
           today: catalog.today,
           database,
@@ -113,11 +117,18 @@ async function asConstant(words: RawBuilder<unknown>): Promise<RawBuilder<unknow
 }
 
 /** Of a large catalog, the best plan depends on the words. */
-async function databaseFor(words: Words, filters: number, { isSmall }: Catalog): Promise<Database> {
+async function databaseFor(
+  words: WordsCondition,
+  filters: number,
+  { isSmall }: Catalog,
+): Promise<Database> {
   return filters === 0 && (words === null || (await isSmall)) ? preparedDb : db;
 }
 
-async function countAll(found: ReturnType<typeof findDeals>, max: number): Promise<Counted> {
+async function countAll(
+  found: ReturnType<typeof findMatchingDeals>,
+  max: number,
+): Promise<Counted> {
   const counted = await Promise.all(found.map((query) => countUpTo(query, max)));
   const total = counted.reduce((sum, one) => sum + one.total, 0);
   return { total: Math.min(total, max), more: total > max || counted.some(({ more }) => more) };

@@ -9,7 +9,7 @@ import { refuseTravelDay } from "#app/values/trips/travel-days.ts";
 import { refuseParty } from "../../travel-days.ts";
 import type { DealSearch } from "./deal-search.ts";
 import { readDealSearch } from "./read-deal-search.ts";
-import { findDeals } from "./match-deals.server.ts";
+import { findMatchingDeals } from "./match-deals.server.ts";
 import { conditionsOf } from "./filter-conditions.server.ts";
 import { firstStart, windowOf } from "./travel-window.ts";
 
@@ -105,7 +105,7 @@ test("trips are found exactly by the days on which they start, and by their part
       const query = db.selectFrom("packages").select("id").orderBy("id");
       const found = await (dates ? query.where(dates) : query).execute();
       const apart = await Promise.all(
-        findDeals(read, today, null).map((deals) => deals.select("id").execute()),
+        findMatchingDeals(read, today, null).map((deals) => deals.select("id").execute()),
       );
       expect(
         apart

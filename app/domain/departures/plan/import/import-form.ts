@@ -8,7 +8,7 @@ import { departureStatuses } from "../../departure-limits.ts";
 import {
   departureFields,
   type DepartureInput,
-  refuseSeats,
+  refuseSeatNumbers,
   seatFields,
 } from "../departure-fields.ts";
 import {
@@ -215,6 +215,6 @@ function readCells(
 
 /** Checks the resulting departure; returns the error with its column, or null. */
 export function refuseImported(departure: DepartureInput): string | null {
-  const wrong = refuseSeats(departure) ?? refuseRates(departure, { needsDouble: false });
+  const wrong = refuseSeatNumbers(departure) ?? refuseRates(departure, { needsDouble: false });
   return wrong && `${columnOfField(wrong.field)}: ${wrong.message}`;
 }

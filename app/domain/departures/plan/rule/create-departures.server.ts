@@ -5,22 +5,22 @@ import { wakeSales } from "#app/domain/deals/manage/sales/update-sales.server.ts
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import type { CreateRefusal } from "../departure-messages.ts";
-import { daysToMake, planDays, type DepartureRule, type PlannedDay } from "./departure-rule.ts";
+import type { CreateDepartureRefusal } from "../departure-messages.ts";
+import { daysToMake, daysOfRule, type DepartureRule, type RuleDay } from "./departure-rule.ts";
 
 /** What a rule would make now, for its preview; the deal's title. Null if there is no such deal. */
 export async function previewDepartures(
   _viewer: Staff,
   rule: DepartureRule,
   today = businessDay(new Date()),
-): Promise<{ title: string; departs: "any-day" | "fixed"; days: PlannedDay[] } | null> {
+): Promise<{ title: string; departs: "any-day" | "fixed"; days: RuleDay[] } | null> {
   const deal = await readDeal(rule.dealId);
   if (!deal) return null;
   const existing = await existingDays(rule, db);
   return {
     title: deal.title,
     departs: deal.departs,
-    days: planDays(rule, { rules: deal, existing, today }),
+    days: daysOfRule(rule, { rules: deal, existing, today }),
   };
 }
 
@@ -35,7 +35,7 @@ export function createDepartures(
   { rule, days, key }: Plan,
   requestOrigin: RequestOrigin,
   today = businessDay(new Date()),
-): Promise<{ ok: true; made: number } | { ok: false; reason: CreateRefusal }> {
+): Promise<{ ok: true; made: number } | { ok: false; reason: CreateDepartureRefusal }> {
   const { dealId, weekdays, ...limits } = rule;
   const content = { ...limits, dealId, weekdays, days };
   const constraints = { departures_package_id_starts_on_key: "days-changed" } as const;
@@ -47,7 +47,7 @@ export function createDepartures(
       if ((await readDeal(dealId, tx))?.departs !== "fixed")
         return { ok: false, reason: "not-fixed" };
       const existing = await existingDays(rule, tx);
-      const toMake = daysToMake(planDays(rule, { rules: deal, existing, today }));
+      const toMake = daysToMake(daysOfRule(rule, { rules: deal, existing, today }));
       if (toMake.length === 0) return { ok: false, reason: "no-days" };
       if (toMake.join() !== days.join()) return { ok: false, reason: "days-changed" };
       const { seats, singles, least, closesDays, decidesDays } = rule;
@@ -67,7 +67,7 @@ export function createDepartures(
   );
 }
 
-type Made = { ok: true; made: number } | { ok: false; reason: CreateRefusal };
+type Made = { ok: true; made: number } | { ok: false; reason: CreateDepartureRefusal };
 
 /** Days of the rule's range that have a departure, canceled ones included. */
 async function existingDays(

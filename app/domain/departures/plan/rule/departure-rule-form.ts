@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { addMonths, isDay } from "#app/values/dates.ts";
 import { checkField, idempotencyKeyField } from "#app/values/forms/form-fields.ts";
-import { refuseSeats, seatFields } from "../departure-fields.ts";
+import { refuseSeatNumbers, seatFields } from "../departure-fields.ts";
 import { type DepartureRule, ruleWeekdays } from "./departure-rule.ts";
 
 type WeekdayName = (typeof ruleWeekdays)[number]["name"];
@@ -39,7 +39,7 @@ export const departureRuleForm = z
     if (form.to < form.from) refuse("to", "The last day is before the first.");
     else if (form.to > addMonths(form.from, maxRuleMonths))
       refuse("to", `Please plan at most ${maxRuleMonths} months at once.`);
-    const wrong = refuseSeats(form);
+    const wrong = refuseSeatNumbers(form);
     if (wrong) refuse(wrong.field, wrong.message);
   })
   .transform(({ key, intent, previewed, dealId, from, to, seats, singles, least, ...others }) => {

@@ -30,10 +30,10 @@ export type DepartureRule = SaleDays & {
 };
 
 /** A day of a rule: made, or why not. */
-export type PlannedDay = { day: string; refusal: DayRefusal | "exists" | "past" | null };
+export type RuleDay = { day: string; refusal: DayRefusal | "exists" | "past" | null };
 
 /** Each day of a rule, with why it is left out; `existing` are the days that have a departure. */
-export function planDays(
+export function daysOfRule(
   { weekdays, from, to }: Pick<DepartureRule, "weekdays" | "from" | "to">,
   {
     rules,
@@ -44,9 +44,9 @@ export function planDays(
     existing: ReadonlySet<string>;
     today: string;
   },
-): PlannedDay[] {
-  const days: PlannedDay[] = [];
-  const refusalOf = (day: string): PlannedDay["refusal"] => {
+): RuleDay[] {
+  const days: RuleDay[] = [];
+  const refusalOf = (day: string): RuleDay["refusal"] => {
     if (existing.has(day)) return "exists";
     return day <= today ? "past" : refuseTravelDay(rules, day);
   };
@@ -58,6 +58,6 @@ export function planDays(
 }
 
 /** The days that are made. */
-export function daysToMake(days: readonly PlannedDay[]): string[] {
+export function daysToMake(days: readonly RuleDay[]): string[] {
   return days.filter(({ refusal }) => refusal === null).map(({ day: at }) => at);
 }

@@ -1,6 +1,6 @@
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
-import { isSold } from "#app/domain/deals/deal.ts";
+import { isDealOnSale } from "#app/domain/deals/deal.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { refuseParty as refusePartySize, type TravelRules } from "#app/domain/deals/travel-days.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
@@ -90,7 +90,7 @@ export async function joinWaitingList(
       const deal = await readDeal(dealId, tx);
       const limits = deal && departure && partyLimits(deal, departure);
       const reason =
-        (deal && isSold(deal, Date.now()) ? null : "departure-closed") ??
+        (deal && isDealOnSale(deal, Date.now()) ? null : "departure-closed") ??
         refuseDeparture(departure, businessDay(new Date())) ??
         refuseLate(departure, businessDay(new Date())) ??
         (limits && refusePartySize(limits, party.seats) ? "party-not-sold" : null);

@@ -1,5 +1,5 @@
 import type { Database } from "#app/db/database.server.ts";
-import { isSold } from "#app/domain/deals/deal.ts";
+import { isDealOnSale } from "#app/domain/deals/deal.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 
 type Trip = { dealId: string; title: string; startsOn: string };
@@ -24,5 +24,5 @@ export async function isTripSold(
   now: Date,
 ): Promise<boolean> {
   const deal = await readDeal(packageId, tx);
-  return deal !== null && isSold(deal, now.getTime());
+  return deal !== null && isDealOnSale(deal, now.getTime());
 }

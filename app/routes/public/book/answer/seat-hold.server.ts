@@ -5,7 +5,7 @@ import type { Quote } from "#app/domain/bookings/sale/quote-trip.ts";
 import { seatsOf } from "#app/domain/bookings/sale/take-seats.server.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { forTravelers } from "#app/domain/bookings/sale/for-travelers.ts";
-import { readParty } from "#app/domain/deals/shop/party.ts";
+import { readAskedParty } from "#app/domain/deals/shop/party.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { holdSeats } from "#app/domain/departures/hold/hold-seats.server.ts";
 import { readBrowserHolds } from "#app/domain/departures/hold/read-browser-holds.server.ts";
@@ -46,7 +46,7 @@ export async function readTripFor(
 
 /** Where a larger party asks, with the number that the address names; the page adds the date. */
 function askOf(request: Request, { mostTravelers }: TripOnSale, { id }: Deal): string {
-  const { adults } = readParty(new URL(request.url).searchParams);
+  const { adults } = readAskedParty(new URL(request.url).searchParams);
   return `${askPath(id, { adults: Number(adults) > mostTravelers ? adults : undefined })}&date=`;
 }
 

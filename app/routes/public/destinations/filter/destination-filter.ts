@@ -43,7 +43,7 @@ export function filterDestinations<Place extends Pick<Destination, "slug" | "typ
 }
 
 /** The choices for a list: only values that occur. */
-export function choicesOf(list: readonly Pick<Destination, "type" | "region">[]): {
+export function filterChoicesOf(list: readonly Pick<Destination, "type" | "region">[]): {
   types: Destination["type"][];
   regions: Region[];
 } {

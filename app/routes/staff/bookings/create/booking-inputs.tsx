@@ -19,7 +19,7 @@ type Props = {
  * The inputs of an agent's booking; a field that is forgotten here is a type error. The deal is one
  * of `PackageFields`, day and people are `tripInputs`. Name and phone are remounted for another customer.
  */
-export function bookingInputs({ values, errors, customer }: Props) {
+export function newBookingInputs({ values, errors, customer }: Props) {
   const field = (name: AgentBookingKey) => ({
     name,
     defaultValue: values[name],

@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** Summary of the new booking with price and submit button. */
-export function BookingSummary({ deal, choice, terms, today, isOld, children }: Props) {
+export function NewBookingSummary({ deal, choice, terms, today, isOld, children }: Props) {
   const count = readRequestedTrip(choice.typed)?.numTravelers ?? 0;
   const lines = deal && count <= mostTravelers ? shownLines(deal, choice, count) : null;
   const day = choice.typed.departureDate ?? "";

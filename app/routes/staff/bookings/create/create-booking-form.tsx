@@ -15,8 +15,8 @@ import { usePending } from "#app/ui/form/use-pending.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { tripInputs } from "#app/views/trip-choice/trip-inputs.tsx";
 import { useTripChoice } from "#app/views/trip-choice/use-trip-choice.ts";
-import { bookingInputs } from "./booking-inputs.tsx";
-import { BookingSummary } from "./booking-summary.tsx";
+import { newBookingInputs } from "./booking-inputs.tsx";
+import { NewBookingSummary } from "./booking-summary.tsx";
 import { FormNotices } from "./form-notices.tsx";
 import type { LookedUp } from "./look-up.server.ts";
 import { LateReason } from "../late-reason.tsx";
@@ -67,7 +67,7 @@ export function CreateBookingForm({
   // Another package is looked up first: until then its people are asked for by their number.
   const { trip = null, terms = null } = deal && sold?.packageId === deal.id ? sold : {};
   const choice = useTripChoice(trip, filledIn(values));
-  const inputs = bookingInputs({ values, errors, customer });
+  const inputs = newBookingInputs({ values, errors, customer });
   const ofTrip = tripInputs({
     trip,
     rules: deal,
@@ -138,11 +138,11 @@ export function CreateBookingForm({
         <LateReason {...{ trip, choice, today, values, errors }} />
         {inputs.notes}
       </div>
-      <BookingSummary {...{ deal, choice, terms, today }} isOld={lost !== null && !trip}>
+      <NewBookingSummary {...{ deal, choice, terms, today }} isOld={lost !== null && !trip}>
         <Button look="primary" name="intent" value="book" disabled={busy}>
           {busy ? "Creating…" : `Create ${values.duplicate ? "a Second " : ""}Booking`}
         </Button>
-      </BookingSummary>
+      </NewBookingSummary>
       <UnsavedChanges form={formId} />
     </Form>
   );

@@ -7,7 +7,7 @@ import type { StaffBookingAnswer } from "../booking-answer.ts";
 export type Answered = { answer: StaffBookingAnswer | undefined };
 
 /** The values and the error of an input, as `answer` has them. */
-export const inputsOf =
+export const moneyInputsOf =
   ({ answer }: Answered) =>
   (name: string, first = "") => ({
     name,

@@ -12,7 +12,7 @@ import { dollarsText } from "#app/values/forms/typed-text.ts";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { NotifyCustomer } from "../notify-customer.tsx";
-import { type Answered, inputsOf, MoneyForm } from "./money-form.tsx";
+import { type Answered, moneyInputsOf, MoneyForm } from "./money-form.tsx";
 
 type OfBooking = { booking: StaffBooking };
 type Keyed = { idempotencyKey: string };
@@ -36,7 +36,7 @@ type PayProps = Answered & Keyed & OfBooking & { money: BookingMoney; today: str
 
 export function PayForm({ booking, idempotencyKey, money, today, answer }: PayProps) {
   const askedCents = money.next?.cents ?? money.leftCents;
-  const input = inputsOf({ answer });
+  const input = moneyInputsOf({ answer });
   return (
     <MoneyForm intent="pay" button={answer?.values.payOver ? "Record It Anyway" : "Record Payment"}>
       <input type="hidden" name="key" value={answer?.values.key ?? idempotencyKey} />
@@ -79,7 +79,7 @@ export const mayUndo = ({ state, via }: Refund) =>
   via === "hand" && (state === "requested" || state === "sent");
 
 export function UndoPaymentForm({ payments, answer }: Answered & { payments: readonly Payment[] }) {
-  const input = inputsOf({ answer });
+  const input = moneyInputsOf({ answer });
   const open = payments.filter(isByHand);
   return (
     <MoneyForm intent="undo-payment" button="Undo Payment">
@@ -139,7 +139,7 @@ export function SendBackForm({ money, idempotencyKey, answer }: RefundFormProps)
 type RefundProps = Answered & Keyed & { prefix: "refund" | "online" };
 
 function RefundInputs({ prefix, idempotencyKey, answer }: RefundProps) {
-  const input = inputsOf({ answer });
+  const input = moneyInputsOf({ answer });
   return (
     <>
       <input type="hidden" name="key" value={answer?.values.key ?? idempotencyKey} />
@@ -175,7 +175,7 @@ export function SentForm({
   today,
   answer,
 }: Answered & Refunds & OfBooking & { today: string }) {
-  const input = inputsOf({ answer });
+  const input = moneyInputsOf({ answer });
   const open = refunds.filter(({ state, via }) => state === "requested" && via === "hand");
   return (
     <MoneyForm intent="refund-sent" button="Mark as Sent">
@@ -204,7 +204,7 @@ export function SentForm({
 }
 
 export function UndoRefundForm({ refunds, answer }: Answered & Refunds) {
-  const input = inputsOf({ answer });
+  const input = moneyInputsOf({ answer });
   const open = refunds.filter(mayUndo);
   return (
     <MoneyForm intent="undo-refund" button="Undo Refund">

@@ -3,7 +3,7 @@ import { namedItems } from "#app/domain/money/schedule/named-items.ts";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { type Answered, inputsOf, MoneyForm } from "./money-form.tsx";
+import { type Answered, moneyInputsOf, MoneyForm } from "./money-form.tsx";
 
 /** Plans the payments of a booking that has no schedule. */
 export function PlanForm({ answer }: Answered) {
@@ -27,7 +27,7 @@ export function MoreTimeForm({
   today,
   answer,
 }: Answered & { schedule: DueNow; today: string }) {
-  const input = inputsOf({ answer });
+  const input = moneyInputsOf({ answer });
   const open = namedItems(schedule.items).filter(({ leftCents }) => leftCents > 0);
   return (
     <MoneyForm intent="more-time" button="Give More Time">

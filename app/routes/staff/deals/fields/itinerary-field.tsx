@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, Trash2 } from "lucide-react";
-import { maxDays, type DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
+import { maxItineraryDays, type DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { travelModes } from "#app/values/trips/travel-mode.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
@@ -63,7 +63,12 @@ export function ItineraryField({ values, errors }: Props) {
           </li>
         ))}
       </ol>
-      <AddButton intent="add-day" list="itinerary" disabled={days.length >= maxDays} onAdd={add}>
+      <AddButton
+        intent="add-day"
+        list="itinerary"
+        disabled={days.length >= maxItineraryDays}
+        onAdd={add}
+      >
         Add a Day
       </AddButton>
     </Part>

@@ -4,7 +4,7 @@ import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { PortalSection } from "../../shell/portal-section.tsx";
 import { usePortal } from "../../shell/use-portal.ts";
-import type { Held, WaitingParty } from "./held-row.ts";
+import type { Held, WaitingRow } from "./held-row.ts";
 import { HeldTable } from "./held-table.tsx";
 import { HoldFields } from "./hold-fields.tsx";
 import { WaitingTable } from "./waiting-table.tsx";
@@ -13,7 +13,7 @@ type Props = {
   departure: { id: string; title: string | null; startsOn: string };
   free: { seats: number; singles: number | null };
   holds: readonly Held[];
-  parties: readonly WaitingParty[];
+  parties: readonly WaitingRow[];
   idempotencyKey: string;
   refusal: FormRefusal | undefined;
 };

@@ -2,9 +2,9 @@ import { waitStates } from "#app/domain/departures/wait/place/waiting-place.ts";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { StatusMark, type StatusTone } from "#app/ui/status-mark.tsx";
-import type { WaitingParty } from "./held-row.ts";
+import type { WaitingRow } from "./held-row.ts";
 
-const tones: Readonly<Record<WaitingParty["state"], StatusTone>> = {
+const tones: Readonly<Record<WaitingRow["state"], StatusTone>> = {
   waiting: "waiting",
   offered: "good",
   taken: "done",
@@ -13,7 +13,7 @@ const tones: Readonly<Record<WaitingParty["state"], StatusTone>> = {
   left: "quiet",
 };
 
-type Props = { parties: readonly WaitingParty[]; /** Free seats. */ free: number };
+type Props = { parties: readonly WaitingRow[]; /** Free seats. */ free: number };
 
 /** Waiting parties in order of arrival, and why some were skipped. */
 export function WaitingTable({ parties, free }: Props) {
@@ -29,7 +29,7 @@ export function WaitingTable({ parties, free }: Props) {
   );
 }
 
-function columnsFor(free: number): readonly Column<WaitingParty>[] {
+function columnsFor(free: number): readonly Column<WaitingRow>[] {
   return [
     {
       head: "Party",
@@ -58,7 +58,7 @@ function columnsFor(free: number): readonly Column<WaitingParty>[] {
 }
 
 /** The end of the offer, or why the party has none. */
-function Why({ party, free }: { party: WaitingParty; free: number }) {
+function Why({ party, free }: { party: WaitingRow; free: number }) {
   const { state, expiresAt, skippedAt, skippedSeats } = party;
   const look = "block text-fine text-ink-soft";
   if (state === "offered" && expiresAt)

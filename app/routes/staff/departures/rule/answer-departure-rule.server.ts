@@ -4,11 +4,14 @@ import {
   createDepartures,
   previewDepartures,
 } from "#app/domain/departures/plan/rule/create-departures.server.ts";
-import { createRefusals, departureToasts } from "#app/domain/departures/plan/departure-messages.ts";
+import {
+  createDepartureRefusals,
+  departureToasts,
+} from "#app/domain/departures/plan/departure-messages.ts";
 import {
   daysToMake,
   type DepartureRule,
-  type PlannedDay,
+  type RuleDay,
 } from "#app/domain/departures/plan/rule/departure-rule.ts";
 import { departureRuleForm } from "#app/domain/departures/plan/rule/departure-rule-form.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
@@ -22,7 +25,7 @@ import { withToast } from "#app/web/forms/toast.server.ts";
 
 /** A returned rule: refused, or with the days that it makes. */
 export type RuleAnswer = FormRefusal & {
-  preview?: { title: string; days: PlannedDay[] };
+  preview?: { title: string; days: RuleDay[] };
   /** A new value remounts the fields. */ stamp: string;
 };
 
@@ -43,7 +46,7 @@ export async function answerDepartureRule(
     return redirect(withQuery(staffPaths[viewer.kind].departures, { deal: rule.dealId }), {
       headers: await withToast(departureToasts.made(created.made)),
     });
-  const notice = createRefusals[created.reason];
+  const notice = createDepartureRefusals[created.reason];
   switch (created.reason) {
     case "days-changed":
     case "no-days":
@@ -68,7 +71,7 @@ async function showPreview(viewer: Staff, { rule, values, notice }: Shown) {
   const preview = await previewDepartures(viewer, rule);
   const stamp = randomUUID();
   if (!preview || preview.departs !== "fixed") {
-    const refusal = createRefusals[preview ? "not-fixed" : "no-deal"];
+    const refusal = createDepartureRefusals[preview ? "not-fixed" : "no-deal"];
     return refuse<RuleAnswer>({ values, errors: { dealId: refusal.text }, stamp });
   }
   const previewed = daysToMake(preview.days).join(" ");

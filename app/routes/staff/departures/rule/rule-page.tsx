@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { createRefusals } from "#app/domain/departures/plan/departure-messages.ts";
+import { createDepartureRefusals } from "#app/domain/departures/plan/departure-messages.ts";
 import { daysToMake, ruleWeekdays } from "#app/domain/departures/plan/rule/departure-rule.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/form/check-field.tsx";
@@ -45,7 +45,7 @@ export function RulePage({ deals, anyDay, values: opened, answer }: Props) {
           <ErrorSummary notice={notice} errors={errors} />
           {anyDay && !answer ? (
             <p className="rounded-card border-2 border-sun-text bg-paper-raised p-5">
-              {createRefusals["not-fixed"].text} It is{" "}
+              {createDepartureRefusals["not-fixed"].text} It is{" "}
               <PageLink page="deal" id={anyDay.id}>
                 {anyDay.title}
               </PageLink>

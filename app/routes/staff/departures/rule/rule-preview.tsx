@@ -1,13 +1,13 @@
 import { Fragment } from "react";
 import { dayRefusalTexts } from "#app/domain/departures/plan/departure-messages.ts";
-import { daysToMake, type PlannedDay } from "#app/domain/departures/plan/rule/departure-rule.ts";
+import { daysToMake, type RuleDay } from "#app/domain/departures/plan/rule/departure-rule.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { plural } from "#app/values/plural.ts";
 import { PortalSection } from "../../shell/portal-section.tsx";
 import { monthName, weekdayName } from "../month-name.ts";
 
-type Props = { title: string; days: readonly PlannedDay[]; /** Id of the form. */ form: string };
+type Props = { title: string; days: readonly RuleDay[]; /** Id of the form. */ form: string };
 
 /** The days that a rule makes by month, and those that it leaves out, with why. */
 export function RulePreview({ title, days, form }: Props) {

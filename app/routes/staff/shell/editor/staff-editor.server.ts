@@ -89,7 +89,7 @@ export function staffEditor<Viewer, Thing, Input, Reason extends string, Shown =
 ) {
   type Typed = Place & { values: Texts };
   type Answer = Partial<ConflictRefusal> & { values: Texts; preview?: Shown };
-  const answerWith = (answer: Answer, status = 200) => returnForm(answer, status, editor.name);
+  const answerWith = (answer: Answer, status = 200) => returnStaffForm(answer, status, editor.name);
 
   const answerGone = (viewer: Viewer, values: Texts) => {
     const answer = { values, notice: editor.refusals["not-found"], gone: true } as const;
@@ -164,7 +164,7 @@ export function staffEditor<Viewer, Thing, Input, Reason extends string, Shown =
 }
 
 /** A returned form; with Retry-After if the database is away. The clicked button is not kept. */
-export function returnForm<Answer extends Partial<ConflictRefusal> & { values: Texts }>(
+export function returnStaffForm<Answer extends Partial<ConflictRefusal> & { values: Texts }>(
   answer: Answer,
   status: number,
   form?: string,

@@ -9,7 +9,7 @@ import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { malformedForm, type ReadForm } from "#app/web/forms/form-values.server.ts";
 import { readUpload } from "#app/web/forms/read-upload.server.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
-import { returnForm } from "./staff-editor.server.ts";
+import { returnStaffForm } from "./staff-editor.server.ts";
 
 /** A file input of an editor. */
 type PictureInput = {
@@ -55,7 +55,7 @@ export function answerWithPictures<Viewer extends Staff, Input, Answer>(
           const notice = uploadRefusals[uploaded.reason];
           const isSaved = ["save", "save-as-new"].includes(values.intent ?? "save");
           const errors = { ...(isSaved && !form.ok && form.errors), [name]: notice.text };
-          return returnForm({ values, errors, notice }, 400);
+          return returnStaffForm({ values, errors, notice }, 400);
         }
         const added = add(values, uploaded.image.url);
         if (added) values = { ...added };

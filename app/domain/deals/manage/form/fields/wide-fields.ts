@@ -8,7 +8,7 @@ import { extraSchemas, readExtras } from "../read-extras.ts";
 import {
   daysOf,
   galleryOf,
-  maxDays,
+  maxItineraryDays,
   maxPictures,
   numbersTo,
   withDays,
@@ -25,7 +25,7 @@ const travelModeField = z.enum(
 const itinerary: WideField<DealInput["itinerary"]> = {
   label: "Itinerary",
   inputs: Object.fromEntries(
-    numbersTo(maxDays).flatMap((day): [string, z.ZodType][] => [
+    numbersTo(maxItineraryDays).flatMap((day): [string, z.ZodType][] => [
       [`day-${day}-title`, optionalLineField(160).optional()],
       [`day-${day}-description`, textField(2_000).optional()],
       [`day-${day}-by`, travelModeField.optional()],

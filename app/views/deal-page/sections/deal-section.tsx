@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type Props = { id: string; title: string; shown: boolean; children: ReactNode };
 
 /** A section of a deal's page under its heading; left out where a deal lacks it. */
-export function Part({ id, title, shown, children }: Props) {
+export function DealSection({ id, title, shown, children }: Props) {
   if (!shown) return null;
   return (
     <section aria-labelledby={id}>

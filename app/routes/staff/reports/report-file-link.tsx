@@ -6,7 +6,7 @@ import { listAddress } from "#app/ui/list/list-address.ts";
 import { usePortal } from "../shell/use-portal.ts";
 
 /** Exports a whole report table. `of` is the table's name. */
-export function ExportLink({ table, of }: { table: ReportTable; of: string }) {
+export function ReportFileLink({ table, of }: { table: ReportTable; of: string }) {
   const [query] = useSearchParams();
   return (
     <a

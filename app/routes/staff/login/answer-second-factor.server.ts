@@ -43,7 +43,7 @@ export async function loadCodePage(portal: PortalKind, args: Args) {
  * Answers a code form: redirects into the portal with a session, returns the form, or redirects to
  * the password.
  */
-export async function answerCode(portal: PortalKind, args: Args) {
+export async function answerSecondFactor(portal: PortalKind, args: Args) {
   const { request, url, context } = args;
   const challenge = await challengeOf(portal, args);
   const form = await readForm(request, codeForm);

@@ -34,7 +34,7 @@ export const textLimits = {
  * Parses a multipart body as it arrives: texts into values, files into `folder` under generated
  * names.
  */
-export async function readParts<Field extends string>(
+export async function readFormParts<Field extends string>(
   request: Request,
   rules: Rules<Field>,
 ): Promise<Parts<Field>> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** One line of a list of facts: what it is, and its value below. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function LabeledFact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-fine font-semibold text-ink-soft">{label}</dt>

@@ -3,11 +3,11 @@ import type { Database } from "#app/db/database.server.ts";
 import type { DealSummary } from "../../deal.ts";
 import { selectSummaries } from "../../deal-columns.server.ts";
 import { dealsPerPage, type DealSearch } from "./deal-search.ts";
-import type { findDeals, Words } from "./match-deals.server.ts";
+import type { findMatchingDeals, WordsCondition } from "./match-deals.server.ts";
 import { nextDeparture, isNextDeparture, startsIn } from "./starts-in.server.ts";
 
-type Found = ReturnType<typeof findDeals>;
-type Order = { ranked: Words; today: string };
+type Found = ReturnType<typeof findMatchingDeals>;
+type Order = { ranked: WordsCondition; today: string };
 
 const best = sql`rating DESC, reviews DESC, packages.id`;
 
@@ -15,7 +15,7 @@ const best = sql`rating DESC, reviews DESC, packages.id`;
  * A page of what is found. Sorts ids only, since whole rows would exceed the sort's memory; then
  * looks up the page's rows.
  */
-export function readPage(
+export function readDealPage(
   found: Found,
   search: DealSearch,
   { database, ...by }: Order & { database: Database },

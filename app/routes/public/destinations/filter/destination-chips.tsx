@@ -2,9 +2,17 @@ import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
-import { destinationQuery, type choicesOf, type DestinationFilter } from "./destination-filter.ts";
+import {
+  destinationQuery,
+  type filterChoicesOf,
+  type DestinationFilter,
+} from "./destination-filter.ts";
 
-type Props = { path: string; choices: ReturnType<typeof choicesOf>; filter: DestinationFilter };
+type Props = {
+  path: string;
+  choices: ReturnType<typeof filterChoicesOf>;
+  filter: DestinationFilter;
+};
 
 const seasonNames = {
   spring: "Spring",
@@ -14,7 +22,7 @@ const seasonNames = {
 } as const;
 
 /** A row per filter with a link per available choice; the active one removes itself. */
-export function FilterChips({ path, choices: { types, regions }, filter }: Props) {
+export function DestinationChips({ path, choices: { types, regions }, filter }: Props) {
   return (
     <nav aria-label="Filters" className="grid gap-3">
       {types.length > 1 ? (

@@ -20,7 +20,7 @@ const alone = pattern(
 const withPartner = pattern(String.raw`\b(?:with |for )?my ${partner}(?: and (?:i|me))?\b`);
 
 /** Takes the number of travelers out of typed words: 'for 2', 'family of 5', 'solo'. */
-export function readParty(read: WordsRead): void {
+export function readTravelers(read: WordsRead): void {
   const isRead =
     take(
       read,
