@@ -28,7 +28,16 @@ const steps: Step[] = [
   {
     name: "test:requests",
     minutes: 30,
-    args: script("scripts/test.mjs", "tests/resilience/hostile-requests.test.ts"),
+    args: script(
+      "scripts/test.mjs",
+      "tests/resilience/hostile-requests.test.ts",
+      "tests/guards/public-forms.test.ts",
+    ),
+  },
+  {
+    name: "PostgreSQL 15 to 17",
+    minutes: 15,
+    args: script("scripts/test.mjs", "app/db/migrate/postgresql-versions.test.ts"),
   },
 ];
 if (existsSync(debian))

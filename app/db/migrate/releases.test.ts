@@ -3,21 +3,24 @@ import path from "node:path";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { ask } from "@grand-tour/embedded-postgres/fixtures/embedded-folder.ts";
-import { emptyPlace, migrations } from "#app/domain/backup/fixtures/restore-place.ts";
-import { databaseUrl } from "#tests/database-server.ts";
+import { migrations, temporaryFolder } from "#app/domain/backup/fixtures/restore-place.ts";
+import { createTestDatabase } from "#tests/database.ts";
 import { closeDatabase, openDatabase } from "../database.server.ts";
 import { bringUpToDate } from "./bring-up-to-date.server.ts";
 import { migrate } from "./migrate.server.ts";
 
 /** A place that a release was started in, and one that a later release then migrated with `later`. */
 async function upgrade(later: Record<string, string>) {
-  const { url: ownerUrl, folder } = await emptyPlace();
+  // Already migrated by the older release, but for its last migration.
+  const { url, ownerUrl, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const folder = await temporaryFolder();
   const [older, newer] = [path.join(folder, "older"), path.join(folder, "newer")];
   for (const copy of [older, newer]) await cp(migrations, copy, { recursive: true });
   await writeFile(path.join(older, "9000_last_known.sql"), "SELECT 1");
   await writeFile(path.join(newer, "9000_last_known.sql"), "SELECT 1");
   for (const [name, text] of Object.entries(later)) await writeFile(path.join(newer, name), text);
-  openDatabase(databaseUrl(inject("appServerUrl"), new URL(ownerUrl).pathname.slice(1)));
+  openDatabase(url);
   onTestFinished(closeDatabase);
   const start = async (folderOf: string) => {
     const lines: string[] = [];

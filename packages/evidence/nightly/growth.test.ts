@@ -1,25 +1,18 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "#app/db/database.server.ts";
-import { rowNames } from "#app/db/fields/row-names.ts";
-import type { DB } from "#app/db/types.generated.ts";
-import { businessDay } from "#app/values/dates.ts";
-import { createTestDatabase } from "#tests/database.ts";
-import { fillFast } from "../../packages/evidence/bench/lists/fill-fast.ts";
-import {
-  isRepeated,
-  listAddresses,
-  type ListAddress,
-} from "../../packages/evidence/bench/lists/list-addresses.ts";
-import {
-  type ListedSite,
-  startListedSite,
-} from "../../packages/evidence/bench/lists/listed-site.ts";
-import { readsOf } from "../../packages/evidence/bench/lists/reads-of.ts";
-import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
+import type { Database } from "../../../app/db/database.server.ts";
+import { rowNames } from "../../../app/db/fields/row-names.ts";
+import type { DB } from "../../../app/db/types.generated.ts";
+import { businessDay } from "../../../app/values/dates.ts";
+import { createTestDatabase } from "../../../tests/database.ts";
+import { fillFast } from "../bench/lists/fill-fast.ts";
+import { isRepeated, listAddresses, type ListAddress } from "../bench/lists/list-addresses.ts";
+import { type ListedSite, startListedSite } from "../bench/lists/listed-site.ts";
+import { readsOf } from "../bench/lists/reads-of.ts";
+import { ensureBuild } from "../../../scripts/bootstrap/site-build.mjs";
 
-// The short form of `npm run bench -- growth`: rows read, which no load changes, of tables that are three
+// Beside `npm run bench -- growth`: rows read, which no load changes, of tables that are three
 // times as long as what lists count.
 const rows = 33_000;
 const size = {
