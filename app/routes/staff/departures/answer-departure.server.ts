@@ -1,5 +1,12 @@
 import { data, redirect } from "react-router";
+import { staffOf } from "#app/auth/guards.server.ts";
 import { lastChange } from "#app/domain/audit/last-change.server.ts";
+import { seatBooking } from "#app/domain/bookings/manage/seat-booking.server.ts";
+import {
+  seatBookingForm,
+  seated,
+  seatRefusals,
+} from "#app/domain/bookings/manage/seat-booking-messages.ts";
 import { deleteDeparture } from "#app/domain/departures/plan/delete-departure.server.ts";
 import { departureFields } from "#app/domain/departures/plan/departure-fields.ts";
 import { departureForm } from "#app/domain/departures/plan/departure-form.ts";
@@ -21,6 +28,7 @@ import { readForm } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import { staffEditor } from "../shell/editor/staff-editor.server.ts";
+import { staffButtons } from "../shell/staff-buttons.server.ts";
 
 /** How a departure is edited. */
 const departureEditor = staffEditor({
@@ -74,6 +82,20 @@ async function explain(
       : belowTaken(singles ?? 0, now.singlesTaken, "single room");
   return { field, text };
 }
+
+/** Gives an older booking seats, or says why not. */
+export const giveSeats = staffButtons({
+  guard: staffOf,
+  form: seatBookingForm,
+  refusals: seatRefusals,
+  status: 409,
+  async run(viewer, { reference }, { requestOrigin, params: { departureId = "" } }) {
+    if (!isUuid(departureId)) throw gone();
+    const given = await seatBooking(viewer, { reference, departureId }, requestOrigin);
+    const to = staffPaths[viewer.kind].departure(departureId);
+    return given.ok ? { ok: true, to, toast: seated(reference) } : given;
+  },
+});
 
 /** A form of a departure's page. */
 export type Sent = { id: string; request: Request; requestOrigin: RequestOrigin };

@@ -5,8 +5,7 @@ import { departureFields } from "#app/domain/departures/plan/departure-fields.ts
 import { formatDay } from "#app/values/dates.ts";
 import { staffMeta } from "../shell/staff-meta.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
-import { answerDeparture } from "./answer-departure.server.ts";
-import { answerSeatBooking } from "./answer-seat-booking.server.ts";
+import { answerDeparture, giveSeats } from "./answer-departure.server.ts";
 import { DeparturePage } from "./departure-page.tsx";
 import { readDeparturePage } from "./read-departure-page.server.ts";
 import type { Route } from "./+types/departure";
@@ -31,16 +30,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** The URL names the clicked button; without one it is the form. */
-export function action({ request, context, params, url }: Route.ActionArgs) {
-  const sent = {
-    id: params.departureId,
-    request,
-    requestOrigin: requestOriginOf(request, context),
-  };
-  const viewer = staffOf(context);
-  return url.searchParams.get("do") === "seat"
-    ? answerSeatBooking(viewer, sent)
-    : answerDeparture(viewer, sent);
+export async function action(args: Route.ActionArgs) {
+  const { request, context, params, url } = args;
+  if (url.searchParams.get("do") === "seat") return giveSeats(args);
+  const requestOrigin = requestOriginOf(request, context);
+  return answerDeparture(staffOf(context), { id: params.departureId, request, requestOrigin });
 }
 
 export default function Departure({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,12 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FilterField } from "#app/ui/list/filter-bar.tsx";
 import { PageLink } from "../../shell/page-link.tsx";
-import type { BulkRefusal } from "./answer-bulk-change.server.ts";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
+
+/** With what would break. */
+export type BulkRefusal = FormRefusal & {
+  more?: { broken: readonly { id: string; message: string }[] };
+};
 
 type Props = {
   /** The form's id, for the checkboxes. */ form: string;
@@ -17,7 +22,8 @@ type Props = {
 
 /** Above the list: select all (with script), and the change of the ticked departures. */
 export function ChangeTicked({ form, count, all, tickAll, titleOf, refusal }: Props) {
-  const { values = {}, errors = {}, notice, broken = [] } = refusal ?? {};
+  const { values = {}, errors = {}, notice, more } = refusal ?? {};
+  const broken = more?.broken ?? [];
   return (
     <div className="grid gap-3 print:hidden">
       <ErrorSummary notice={notice} errors={errors} />

@@ -1,20 +1,21 @@
 import type { ComponentProps } from "react";
 import type { ListedDeparture } from "#app/domain/departures/plan/departure-list.ts";
-import type { Sort } from "#app/ui/list/list-address.ts";
-import { ListTable } from "#app/ui/list/list-table.tsx";
+import { DataTable } from "#app/ui/list/data-table.tsx";
+import { EmptyList } from "#app/ui/list/empty-list.tsx";
+import { isFiltered, type Sort } from "#app/ui/list/list-address.ts";
+import { ListFoot } from "#app/ui/list/list-foot.tsx";
 import { formatShortDay } from "../../shell/short-dates.ts";
 import { tickColumn } from "../../shell/list/tick-column.tsx";
 import { usePortal } from "../../shell/use-portal.ts";
 import { useTicked } from "../../shell/use-ticked.ts";
-import type { BulkRefusal } from "./answer-bulk-change.server.ts";
-import { ChangeTicked } from "./change-ticked.tsx";
+import { type BulkRefusal, ChangeTicked } from "./change-ticked.tsx";
 import { departureColumns } from "./departure-columns.tsx";
 
 type Props = {
   lines: readonly ListedDeparture[];
   sort: Sort;
   query: URLSearchParams;
-  pages: ComponentProps<typeof ListTable>["pages"];
+  pages: Omit<ComponentProps<typeof ListFoot>, "query">;
   refusal: BulkRefusal | undefined;
 };
 
@@ -22,7 +23,7 @@ type Props = {
 const formId = "ticked";
 
 /** The list, with what may be done to several departures at once. */
-export function DepartureTable({ lines, refusal, ...list }: Props) {
+export function DepartureTable({ lines, sort, query, pages, refusal }: Props) {
   const { count, all, has, tick, tickAll } = useTicked(
     lines,
     // Without script, the server renders the ticks again.
@@ -48,17 +49,25 @@ export function DepartureTable({ lines, refusal, ...list }: Props) {
           refusal={refusal}
         />
       )}
-      <ListTable
-        {...list}
+      <DataTable
         id="departures"
         caption="Departures"
         columns={[ticks, ...departureColumns]}
         rows={lines}
         rowKey={({ id }) => id}
-        noMatch="No departures found."
-        none="No trip leaves on a fixed day yet. Set a deal to fixed dates, then add its departures."
-        all={{ label: "Show all departures", href: usePortal().paths.departures }}
+        sort={sort}
+        query={query}
+        empty={
+          <EmptyList
+            isPastEnd={pages.total > 0}
+            isFiltered={isFiltered(query)}
+            noMatch="No departures found."
+            none="No trip leaves on a fixed day yet. Set a deal to fixed dates, then add its departures."
+            all={{ label: "Show all departures", href: usePortal().paths.departures }}
+          />
+        }
       />
+      <ListFoot {...pages} query={query} />
     </>
   );
 }

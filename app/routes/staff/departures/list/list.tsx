@@ -1,6 +1,12 @@
 import { useSearchParams } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { bulkForm } from "#app/domain/departures/plan/bulk-form.ts";
+import {
+  type BrokenDeparture,
+  changeDepartures,
+} from "#app/domain/departures/plan/change-departures.server.ts";
+import { bulkRefusals, departureToasts } from "#app/domain/departures/plan/departure-messages.ts";
 import { listDepartures } from "#app/domain/departures/plan/list-departures.server.ts";
 import { readMonth } from "#app/domain/departures/plan/calendar/read-month.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
@@ -10,12 +16,11 @@ import { businessDay } from "#app/values/dates.ts";
 import { rowsPerPage } from "#app/values/list-search.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { staffMeta } from "../../shell/staff-meta.ts";
-import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { ExportLink } from "../../shell/export-link.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { PageLink } from "../../shell/page-link.tsx";
+import { staffButtons } from "../../shell/staff-buttons.server.ts";
 import { usePortal } from "../../shell/use-portal.ts";
-import { answerBulkChange } from "./answer-bulk-change.server.ts";
 import { DepartureTable } from "./departure-table.tsx";
 import { DepartureFilters } from "./departure-filters.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
@@ -45,13 +50,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...found, calendars, from, search, page, view, today, dealTitle: deal?.title ?? null };
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  return answerBulkChange(staffOf(context), {
-    request,
-    requestOrigin: requestOriginOf(request, context),
-    back: url.pathname + url.search,
-  });
-}
+/** Changes the ticked departures, or says which of them would break. */
+export const action = staffButtons({
+  guard: staffOf,
+  form: bulkForm,
+  refusals: bulkRefusals,
+  async run(viewer, input, { requestOrigin }) {
+    const changed = await changeDepartures(viewer, input, requestOrigin);
+    if (changed.ok) return { ok: true, toast: departureToasts.changed(changed.changed) };
+    if (changed.reason !== "would-break") return changed;
+    const more: { broken: BrokenDeparture[] } = { broken: changed.broken };
+    return { ok: false, reason: changed.reason, status: 409, more };
+  },
+});
 
 export default function Departures({ loaderData, actionData }: Route.ComponentProps) {
   const { lines, total, more, calendars, from, search, page, view, today, dealTitle } = loaderData;
