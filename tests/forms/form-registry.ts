@@ -210,7 +210,7 @@ export const forms: Readonly<Record<string, FormRules>> = {
   "/superadmin/faqs": { schemas: ["faqs/faq-form"], rates: none },
   "/superadmin/faqs/new": { schemas: ["faqs/faq-form"], rates: none },
   "/superadmin/faqs/:faqId": { schemas: ["faqs/faq-form"], rates: none },
-  "/superadmin/security-logs/export": { schemas: ["audit/audit-filter"], rates: none },
+  "/superadmin/security-logs/export": { schemas: ["audit/log-search"], rates: none },
   "/media": { schemas: ["media/upload/upload-form"], rates: ["image-upload"] },
   "/media/:name": { schemas: ["media/upload/upload-form"], rates: none },
   "/wishes": { schemas: ["wish-list/wish-list-form"], rates: none },

@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import { holdsWord, searchedWords } from "#app/db/lists/holds-word.ts";
 import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { AuditRow } from "./audit-row.ts";
-import type { AuditFilter } from "./audit-filter.ts";
+import type { AuditFilter } from "./log-search.ts";
 
 /** Rows of one page of the security logs. */
 const auditPerPage = 50;

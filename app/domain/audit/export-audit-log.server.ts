@@ -1,7 +1,7 @@
 import { db } from "#app/db/database.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import type { AuditFilter } from "./audit-filter.ts";
+import type { AuditFilter } from "./log-search.ts";
 import { filterAudit, readFiltered } from "./audit-log.server.ts";
 import type { AuditRow } from "./audit-row.ts";
 import { recordAudit } from "./record-audit.server.ts";

@@ -5,6 +5,7 @@ import type { Versioned } from "#app/domain/command/compare-forms.server.ts";
 import type { Conflict } from "#app/domain/command/conflict.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { settingFieldsOf, type SettingValues } from "./setting-fields.ts";
+import { recordOf } from "#app/values/record-of.ts";
 import type { SettingFormName } from "./setting-form-names.ts";
 
 /** The settings of some forms as they are now; what nobody has saved has its default. */
@@ -28,11 +29,7 @@ export async function readSettingForms<Form extends SettingFormName>(
       ),
     };
   };
-  // Each form's name is its key.
-  return Object.fromEntries(forms.map((form) => [form, read(form)])) as Record<
-    Form,
-    Versioned<SettingValues>
-  >;
+  return recordOf(forms, read);
 }
 
 /** Who saved a form's settings last. */

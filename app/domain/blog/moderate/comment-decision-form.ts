@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { recordOf } from "#app/values/record-of.ts";
 import { commentsPerPage } from "../comment.ts";
 
-const ticked = Object.fromEntries(
-  Array.from({ length: commentsPerPage }, (_, at) => [`comment-${at + 1}`, z.uuid().optional()]),
-) as Record<string, z.ZodOptional<z.ZodUUID>>;
+const ticked = recordOf(
+  Array.from({ length: commentsPerPage }, (_, at) => `comment-${at + 1}`),
+  () => z.uuid().optional(),
+);
 
 /** The buttons of one comment, and the two for all selected ones. */
 export const commentDecisionForm = z

@@ -3,6 +3,7 @@ import { numbersTo } from "#app/domain/deals/manage/form/deal-values.ts";
 import { maxSeats } from "#app/domain/departures/departure-limits.ts";
 import { isDay } from "#app/values/dates.ts";
 import { textField } from "#app/values/forms/form-fields.ts";
+import { recordOf } from "#app/values/record-of.ts";
 import { choiceRefusal } from "./cancel-departure-messages.ts";
 import { type CancelChoice, choiceField, readChoice } from "./choice.ts";
 
@@ -12,9 +13,7 @@ const outOfDate = "This form is out of date. Please look at the bookings once mo
 /** Values are those of `choiceValue`. All fields share one schema: a thousand would take 4 MB. */
 const choiceSchema = z.string().max(40).optional();
 /** One field per possible booking: there are at most as many as seats. */
-const choices = Object.fromEntries(
-  numbersTo(maxSeats).map((place) => [choiceField(place), choiceSchema]),
-) as Record<string, typeof choiceSchema>;
+const choices = recordOf(numbersTo(maxSeats).map(choiceField), () => choiceSchema);
 
 /** What happens to bookings without a choice: a talk, a refund, or a date with room for them. */
 const restField = z

@@ -2,15 +2,17 @@ import { z } from "zod";
 import { numbersTo } from "#app/domain/deals/manage/form/deal-values.ts";
 import { readReference } from "#app/values/reference.ts";
 import { rowsPerPage } from "#app/values/list-search.ts";
+import { recordOf } from "#app/values/record-of.ts";
 
 /** A ticked booking as it was listed: its reference and version, with a space between. */
 const tick = z
   .string()
   .regex(/^GT-[A-Z0-9]{6} \d{1,9}$/)
   .optional();
-const ticks = Object.fromEntries(
-  numbersTo(rowsPerPage).map((at) => [`booking-${at}`, tick]),
-) as Record<string, typeof tick>;
+const ticks = recordOf(
+  numbersTo(rowsPerPage).map((at) => `booking-${at}`),
+  () => tick,
+);
 
 /** The form above the list: the ticked requests, and what their customers read. */
 export const declineManyForm = z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordOf } from "#app/values/record-of.ts";
 import type { PlanFields } from "#app/db/fields/written-fields.ts";
 import { holdsLink, personNameField } from "#app/domain/people/accounts/profile/person-fields.ts";
 import { emailField } from "#app/values/forms/email-field.ts";
@@ -31,11 +32,10 @@ const interestKeys = Object.keys(travelInterests) as TravelInterest[];
 const bandKeys = Object.keys(budgetBands) as [BudgetBand, ...BudgetBand[]];
 
 const ticked = z.literal("on", "Please tick this box, or leave it open.").optional();
-type Boxes = Record<MonthBox | InterestBox, typeof ticked>;
-// Each box by its own name: these two lists have them all.
-const boxes = Object.fromEntries(
-  [...monthNumbers.map(monthBox), ...interestKeys.map(interestBox)].map((name) => [name, ticked]),
-) as Boxes;
+const boxes = recordOf(
+  [...monthNumbers.map(monthBox), ...interestKeys.map(interestBox)],
+  () => ticked,
+);
 
 const linkRefused = "Please leave web addresses for the message.";
 

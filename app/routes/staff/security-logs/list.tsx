@@ -10,7 +10,7 @@ import { staffList } from "../shell/list/staff-list.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import type { Route } from "./+types/list";
 import { logColumns } from "./log-columns.tsx";
-import { logSearch } from "./log-search.ts";
+import { logSearch } from "#app/domain/audit/log-search.ts";
 
 const logs = staffList<AuditRow>({
   id: "logs",

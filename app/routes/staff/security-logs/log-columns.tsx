@@ -1,9 +1,9 @@
 import { ArrowRight } from "lucide-react";
-import type { auditRoles } from "#app/domain/audit/audit-entry.ts";
 import { actionLabel, changesOf, subjectName, type AuditRow } from "#app/domain/audit/audit-row.ts";
 import { deviceName } from "#app/domain/people/accounts/sign-in/device-name.ts";
 import type { Column } from "#app/ui/list/data-table.tsx";
 import { formatShortMoment } from "#app/routes/staff/shell/short-dates.ts";
+import { roleLabel } from "#app/domain/audit/log-search.ts";
 
 /** The log's columns: time, actor, action, subject, changes, origin. */
 export const logColumns: Column<AuditRow>[] = [
@@ -76,18 +76,4 @@ function Changes({ row }: { row: AuditRow }) {
       ))}
     </ul>
   );
-}
-
-/** Labels of roles. */
-export const roleLabels = {
-  visitor: "Visitor",
-  customer: "Customer",
-  agent: "Agent",
-  superadmin: "Super Admin",
-  system: "The site itself",
-} as const satisfies Record<(typeof auditRoles)[number], string>;
-
-/** Label of a row's role. */
-function roleLabel(role: string): string {
-  return Object.entries(roleLabels).find(([name]) => name === role)?.[1] ?? role;
 }

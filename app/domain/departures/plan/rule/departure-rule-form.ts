@@ -2,19 +2,18 @@ import { z } from "zod";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { addMonths, isDay } from "#app/values/dates.ts";
 import { checkField, idempotencyKeyField } from "#app/values/forms/form-fields.ts";
+import { recordOf } from "#app/values/record-of.ts";
 import { refuseSeatNumbers, seatFields } from "../departure-fields.ts";
 import { type DepartureRule, ruleWeekdays } from "./departure-rule.ts";
-
-type WeekdayName = (typeof ruleWeekdays)[number]["name"];
 
 /** How far a rule may reach. */
 const maxRuleMonths = 24;
 
 const day = (message: string) => z.string(message).trim().refine(isDay, message);
-const boxes = Object.fromEntries(ruleWeekdays.map(({ name }) => [name, checkField])) as Record<
-  WeekdayName,
-  typeof checkField
->;
+const boxes = recordOf(
+  ruleWeekdays.map(({ name }) => name),
+  () => checkField,
+);
 
 /** The form that makes departures by a rule: a preview first, then what the preview showed. */
 export const departureRuleForm = z
