@@ -18,14 +18,7 @@ import {
   type TravelInterest,
   type TravelMonth,
 } from "../lead.ts";
-
-type MonthBox = `month-${TravelMonth}`;
-type InterestBox = `interest-${TravelInterest}`;
-
-/** Field name of a month's checkbox; each box needs its own name. */
-export const monthBox = (month: TravelMonth): MonthBox => `month-${month}`;
-/** Field name of an interest's checkbox. */
-export const interestBox = (interest: TravelInterest): InterestBox => `interest-${interest}`;
+import { interestBox, monthBox, type InterestBox, type MonthBox } from "./lead-boxes.ts";
 
 const monthNumbers = Object.keys(travelMonths).map((month) => Number(month) as TravelMonth);
 const interestKeys = Object.keys(travelInterests) as TravelInterest[];

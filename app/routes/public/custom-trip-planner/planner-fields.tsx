@@ -5,7 +5,8 @@ import {
   type TravelInterest,
   type TravelMonth,
 } from "#app/domain/leads/lead.ts";
-import { type LeadValues, interestBox, monthBox } from "#app/domain/leads/plan/lead-form.ts";
+import { interestBox, monthBox } from "#app/domain/leads/plan/lead-boxes.ts";
+import type { LeadValues } from "#app/domain/leads/plan/lead-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
