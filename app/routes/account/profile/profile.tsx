@@ -15,7 +15,7 @@ import { closeOwnAccount, readClosing } from "./close-own-account.server.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { EmailForm, ConfirmEmail } from "./email-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import { savePassword } from "./save-password.server.ts";
+import { saveOwnPassword } from "#app/routes/sign-in/save-own-password.server.ts";
 import { sendLink } from "./send-link.server.ts";
 import { Sessions } from "./sessions.tsx";
 import {
@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
   const url = new URL(args.request.url);
   const form = url.searchParams.get("form");
   if (form === "details") return saveOwnProfile(viewer, args, href("/dashboard/profile"));
-  if (form === "password") return savePassword(viewer, args);
+  if (form === "password") return saveOwnPassword(viewer, args, href("/dashboard/profile"));
   if (form === "confirm") return sendLink(viewer);
   if (form === "email") return askForEmail(viewer, args);
   if (form === "keep-email") return withdrawEmail(viewer, args);

@@ -17,7 +17,7 @@ import { refuse } from "#app/web/forms/refuse.server.ts";
 import { ipAddressContext } from "#app/web/request/request-context.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/contact";
-import { ContactFields } from "./contact-fields.tsx";
+import { ContactFields, SentNote } from "./contact-fields.tsx";
 import { OfficeDetails } from "./office-details.tsx";
 import { refuseLead, readLeadPrefill } from "../lead-forms.server.ts";
 
@@ -110,17 +110,5 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <OfficeDetails settings={settings} />
       </div>
     </main>
-  );
-}
-
-/** Remains after the toast. */
-function SentNote() {
-  return (
-    <div role="status" className="border-l-4 border-olive-text bg-paper-sunk p-5">
-      <p className="font-semibold">Message Sent!</p>
-      <p className="text-small text-ink-soft">
-        It is with us, and a person answers to the address you gave. You can send another one below.
-      </p>
-    </div>
   );
 }

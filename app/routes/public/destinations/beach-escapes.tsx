@@ -11,11 +11,11 @@ import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/beach-escapes";
 import { filterChoicesOf, filterDestinations, filterKeys } from "./filter/destination-filter.ts";
-import { DestinationChips, NoneHere } from "./filter/destination-chips.tsx";
+import { DestinationChips } from "./filter/destination-chips.tsx";
 import { NextStep } from "./place/next-step.tsx";
 import { readFilter } from "./filter/read-filter.server.ts";
 import { SeaByMonth } from "./place/sea-by-month.tsx";
-import { FromPrice } from "./poster-wall.tsx";
+import { FromPrice, NoneHere } from "./poster-wall.tsx";
 
 export const handle = {
   cachedUntil: ["packages", "departures", "rates", "app_settings"],

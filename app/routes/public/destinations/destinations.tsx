@@ -12,8 +12,8 @@ import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/destinations";
 import { filterChoicesOf, filterDestinations, filterKeys } from "./filter/destination-filter.ts";
 import { EuropeMap } from "./europe-map.tsx";
-import { DestinationChips, NoneHere } from "./filter/destination-chips.tsx";
-import { PosterWall } from "./poster-wall.tsx";
+import { DestinationChips } from "./filter/destination-chips.tsx";
+import { PosterWall, NoneHere } from "./poster-wall.tsx";
 import { readFilter } from "./filter/read-filter.server.ts";
 
 export const handle = {

@@ -1,7 +1,10 @@
+import { href } from "react-router";
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatMoney } from "#app/values/money.ts";
+import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
 
 export type WallPlace = Pick<Destination, "slug" | "name" | "type" | "country" | "line"> & {
@@ -80,4 +83,20 @@ function Print({ place, large }: { place: WallPlace; large: boolean }) {
 export function FromPrice({ cents }: { cents: number | null }) {
   if (cents === null) return null;
   return <p className="figures text-small leading-snug font-semibold">from {formatMoney(cents)}</p>;
+}
+
+/** Shown when no place matches the filters. */
+export function NoneHere({ path }: { path: string }) {
+  return (
+    <EmptyPanel
+      title="Nowhere on this list is all of that."
+      text="Take a filter away, or tell us what you have in mind: a planner knows more of Europe than fits on one page."
+      poster="ireland"
+    >
+      <ButtonLink look="primary" href={path}>
+        Clear Filters
+      </ButtonLink>
+      <ButtonLink href={href("/custom-trip-planner")}>Plan a custom trip</ButtonLink>
+    </EmptyPanel>
+  );
 }

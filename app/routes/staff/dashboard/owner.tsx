@@ -5,7 +5,7 @@ import { tabForms } from "#app/domain/settings/setting-form-names.ts";
 import { TabLinks } from "#app/ui/list/tab-links.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { staffMeta } from "../shell/staff-meta.ts";
-import { saveStaffPassword } from "../profile/save-staff-password.server.ts";
+import { saveOwnPassword } from "#app/routes/sign-in/save-own-password.server.ts";
 import type { Route } from "./+types/owner";
 import { Management } from "./management.tsx";
 import { Overview } from "./overview.tsx";
@@ -46,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const viewer = requireSuperadmin(args.context);
   const formName = new URL(args.request.url).searchParams.get("form");
-  if (formName === "password") return saveStaffPassword(viewer, args, ownerTabs.settings);
+  if (formName === "password") return saveOwnPassword(viewer, args, ownerTabs.settings);
   const name = tabForms.find((form) => form === formName);
   const page = ownerTabs.settings;
   return name ? saveSettingForm(viewer, { name, page }, args) : redirect(page);

@@ -23,7 +23,7 @@ import {
 import { endSessions } from "#app/routes/sign-in/end-sessions.server.ts";
 import { savedBy, staffEditor } from "../shell/editor/staff-editor.server.ts";
 import { answerCalendarLink } from "./answer-calendar-link.server.ts";
-import { saveStaffPassword } from "./save-staff-password.server.ts";
+import { saveOwnPassword } from "#app/routes/sign-in/save-own-password.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -32,7 +32,7 @@ const forms = {
   details: (viewer: Staff, args: Args) =>
     saveOwnProfile(viewer, args, staffPaths[viewer.kind].profile),
   password: (viewer: Staff, args: Args) =>
-    saveStaffPassword(viewer, args, staffPaths[viewer.kind].profile),
+    saveOwnPassword(viewer, args, staffPaths[viewer.kind].profile),
   email: askForEmail,
   "keep-email": withdrawEmail,
   notifications: (viewer: Staff, args: Args) =>

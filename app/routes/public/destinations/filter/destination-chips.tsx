@@ -1,7 +1,4 @@
-import { href } from "react-router";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import {
   destinationQuery,
   type filterChoicesOf,
@@ -107,21 +104,5 @@ function Chip({ to, on, children }: { to: string; on: boolean; children: string 
         {children}
       </a>
     </li>
-  );
-}
-
-/** Shown when no place matches the filters. */
-export function NoneHere({ path }: { path: string }) {
-  return (
-    <EmptyPanel
-      title="Nowhere on this list is all of that."
-      text="Take a filter away, or tell us what you have in mind: a planner knows more of Europe than fits on one page."
-      poster="ireland"
-    >
-      <ButtonLink look="primary" href={path}>
-        Clear Filters
-      </ButtonLink>
-      <ButtonLink href={href("/custom-trip-planner")}>Plan a custom trip</ButtonLink>
-    </EmptyPanel>
   );
 }

@@ -8,18 +8,18 @@ import { changePasswordForm } from "#app/domain/people/accounts/passwords/new-pa
 import { portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { passwordRefusal } from "#app/domain/people/accounts/passwords/password-notice.ts";
 import { easyPassword } from "#app/domain/people/accounts/profile/person-fields.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
-import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
+import { refuseToWait } from "./refuse-to-wait.server.ts";
 
 const values = { form: "password" };
 
-/** Saves a staff password from the page `back`; all other sessions end. */
-export async function saveStaffPassword(
-  viewer: Staff,
+/** Saves a password from the page `back`; all other sessions end. */
+export async function saveOwnPassword(
+  viewer: SignedIn,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   back: string,
 ) {
