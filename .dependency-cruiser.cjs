@@ -184,6 +184,12 @@ module.exports = {
       from: { path: "^app/", pathNot: "^app/(root\\.tsx$|views/|routes/)" },
       to: { path: "^packages/page-script/" },
     },
+    {
+      name: "rooms-at-most-three-deep",
+      severity: "error",
+      from: { path: "^app/(domain|routes)/[^/]+/[^/]+/[^/]+/[^/]+/" },
+      to: {},
+    },
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     { name: "no-barrels", severity: "error", from: {}, to: { path: "^app/.*/index\\.tsx?$" } },
     {

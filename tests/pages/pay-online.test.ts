@@ -9,7 +9,7 @@ import { payUrl } from "#app/domain/bookings/row/pay-url.server.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { useProvider } from "#app/domain/money/online/provider.server.ts";
 import { stripeProvider } from "#app/domain/money/online/stripe.server.ts";
-import { runOnlineJobs } from "#app/domain/bookings/pay/online/fixtures/run-jobs.ts";
+import { runOnlineJobs } from "#app/domain/bookings/pay/fixtures/run-jobs.ts";
 import { env } from "#app/platform/settings/env.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { formatDeadline } from "#app/values/dates.ts";

@@ -8,7 +8,7 @@ import { type DealInput, type DealSummary, paceNames } from "../deal.ts";
 import { readAmount, readNumber } from "#app/values/forms/read-amount.ts";
 import { readLines, readList } from "#app/values/forms/typed-text.ts";
 import type { DealValues } from "../manage/form/deal-values.ts";
-import { stopLines } from "../manage/form/fields/stops-field.ts";
+import { stopLines } from "../manage/fields/stops-field.ts";
 import { readDays, readWeekdays } from "../read-travel-days.ts";
 import { mostTravelers, type TravelRules } from "../travel-days.ts";
 

@@ -7,7 +7,7 @@ import { cancellationDay, isOpen, mayRequestCancel } from "#app/domain/bookings/
 import { hasLadder } from "#app/domain/money/booked/booking-money.ts";
 import { isToPay } from "#app/domain/money/booked/money-of.ts";
 import { readMoney } from "#app/domain/money/booked/read-money.server.ts";
-import { readPaymentLink } from "#app/domain/bookings/pay/online/page/payment-link.server.ts";
+import { readPaymentLink } from "#app/domain/bookings/pay/online/payment-link.server.ts";
 import { cancelOwn } from "#app/domain/bookings/trips/cancel-own.server.ts";
 import { readMyBooking } from "#app/domain/bookings/trips/bookings.server.ts";
 import { readTripAgent } from "#app/domain/bookings/trips/trip-agent.server.ts";

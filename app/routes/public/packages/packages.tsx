@@ -7,7 +7,7 @@ import {
   type DealSearch,
 } from "#app/domain/deals/shop/search/deal-search.ts";
 import { readDealSearch } from "#app/domain/deals/shop/search/read-deal-search.ts";
-import { readWords, searchOfWords } from "#app/domain/deals/shop/search/read-words.ts";
+import { readWords, searchOfWords } from "#app/domain/deals/shop/words/read-words.ts";
 import { searchDeals } from "#app/domain/deals/shop/search/search-deals.server.ts";
 import { partyTotals } from "#app/domain/departures/show/party-totals.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";

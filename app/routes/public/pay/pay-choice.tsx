@@ -4,7 +4,7 @@ import { type BookingStatus, depositDeadline } from "#app/domain/bookings/bookin
 import { hasEnded } from "#app/domain/money/booked/booking-money.ts";
 import type { BookingMoney } from "#app/domain/money/booked/money-of.ts";
 import { leftFact, onItsWayText, paidFacts } from "#app/domain/money/booked/money-words.ts";
-import type { ReturnedPayment } from "#app/domain/bookings/pay/online/settle/return-from-provider.server.ts";
+import type { ReturnedPayment } from "#app/domain/bookings/pay/online/return-from-provider.server.ts";
 import type { PosterSlug } from "#app/domain/deals/posters.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { formatDay, formatDeadline } from "#app/values/dates.ts";

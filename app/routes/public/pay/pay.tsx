@@ -1,9 +1,9 @@
 import { data, type HeadersFunction, href } from "react-router";
 import { payForm, payRefusals, type PayRefusal } from "#app/domain/money/online/pay-form.ts";
 import { takePaymentStart, takeUnknownLink } from "#app/domain/money/online/pay-limits.server.ts";
-import { readPayPage } from "#app/domain/bookings/pay/online/page/pay-page.server.ts";
-import { returnFromProvider } from "#app/domain/bookings/pay/online/settle/return-from-provider.server.ts";
-import { startPayment } from "#app/domain/bookings/pay/online/page/start-payment.server.ts";
+import { readPayPage } from "#app/domain/bookings/pay/online/pay-page.server.ts";
+import { returnFromProvider } from "#app/domain/bookings/pay/online/return-from-provider.server.ts";
+import { startPayment } from "#app/domain/bookings/pay/online/start-payment.server.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
 import { paidToKeep, type Payment } from "#app/domain/money/payments/payment.ts";

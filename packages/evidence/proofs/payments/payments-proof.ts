@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { db } from "../../../../app/db/database.server.ts";
 import { makeBooking, makeDeal } from "../../../../app/domain/bookings/fixtures/rows.ts";
 import { makeAgent } from "../../../../app/domain/bookings/fixtures/staff.ts";
-import { startPayment } from "../../../../app/domain/bookings/pay/online/page/start-payment.server.ts";
+import { startPayment } from "../../../../app/domain/bookings/pay/online/start-payment.server.ts";
 import { payToken } from "../../../../app/domain/money/online/pay-links.server.ts";
 import { useProvider } from "../../../../app/domain/money/online/provider.server.ts";
 import { stripeProvider } from "../../../../app/domain/money/online/stripe.server.ts";

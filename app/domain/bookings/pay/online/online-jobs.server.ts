@@ -2,10 +2,10 @@ import { z } from "zod";
 import { deleteOldEvents } from "#app/domain/money/online/provider-events.server.ts";
 import { pageJob, refundJob } from "#app/domain/money/payments/write-payments.server.ts";
 import type { JobList } from "#app/platform/jobs.server.ts";
-import { cancelUnpaidBookings } from "./deposit/cancel-unpaid-bookings.server.ts";
-import { eventJob, settleFromEvent } from "./settle/receive-webhook.server.ts";
-import { closeStalePage, reconcilePayments } from "./settle/reconcile-payments.server.ts";
-import { settleRefund } from "./settle/settle-refund.server.ts";
+import { cancelUnpaidBookings } from "../deposit/cancel-unpaid-bookings.server.ts";
+import { eventJob, settleFromEvent } from "./receive-webhook.server.ts";
+import { closeStalePage, reconcilePayments } from "./reconcile-payments.server.ts";
+import { settleRefund } from "./settle-refund.server.ts";
 
 const eventPayload = z.object({
   about: z.enum(["payment", "charge", "refund", "other"]),

@@ -4,13 +4,13 @@ import { paymentTermFields } from "#app/domain/money/payment-term-fields.ts";
 import { confirmsChoices } from "#app/domain/money/payment-terms.ts";
 import type { DealInput } from "../../deal.ts";
 import type { DealValues } from "./deal-values.ts";
-import { asChosen } from "./fields/deal-field.ts";
-import { detailFields } from "./fields/detail-fields.ts";
-import { factFields } from "./fields/fact-fields.ts";
-import { offerFields } from "./fields/offer-fields.ts";
-import { travelFields } from "./fields/travel-fields.ts";
-import { tripFields } from "./fields/trip-fields.ts";
-import { wideFields } from "./fields/wide-fields.ts";
+import { asChosen } from "../fields/deal-field.ts";
+import { detailFields } from "../fields/detail-fields.ts";
+import { factFields } from "../fields/fact-fields.ts";
+import { offerFields } from "../fields/offer-fields.ts";
+import { travelFields } from "../fields/travel-fields.ts";
+import { tripFields } from "../fields/trip-fields.ts";
+import { wideFields } from "../fields/wide-fields.ts";
 import { rateFields, type RatesInput } from "./rate-fields.ts";
 
 /** Every field of one input. */

@@ -8,7 +8,7 @@ import { refuseExtras } from "./read-extras.ts";
 import { refuseUnknownStops } from "../../places/locate-stops.server.ts";
 import { dealFields, dealFormFields, singleFormFields } from "./deal-fields.ts";
 import { daysOf, type DealValues } from "./deal-values.ts";
-import { refuseNights } from "./fields/stops-field.ts";
+import { refuseNights } from "../fields/stops-field.ts";
 import { rateFields, refuseRates } from "./rate-fields.ts";
 
 const fields = z.strictObject({

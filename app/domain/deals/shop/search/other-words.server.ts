@@ -4,7 +4,7 @@ import type { WordsCondition } from "./match-deals.server.ts";
 import { correctSpelling } from "./correct-spelling.ts";
 import { nameOfTown, nearTown, nearWords, type Near } from "./near-words.server.ts";
 import { anyOfWords, anyPart, searchQuery } from "./search-query.server.ts";
-import { withoutAsking } from "./words/read-wishes.ts";
+import { withoutAsking } from "../words/read-wishes.ts";
 
 /** `place`: what was asked for, if the words only find trips near it; else ''. */
 type Other = { words: WordsCondition; place: string };

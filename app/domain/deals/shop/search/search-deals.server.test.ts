@@ -8,7 +8,7 @@ import { useTestDatabase } from "#tests/database.ts";
 import { updateSales } from "../../manage/sales/update-sales.server.ts";
 import { dealSearchQuery, dealsPerPage, type DealSearch } from "./deal-search.ts";
 import { readDealSearch } from "./read-deal-search.ts";
-import { readWords } from "./read-words.ts";
+import { readWords } from "../words/read-words.ts";
 import { searchDeals } from "./search-deals.server.ts";
 
 const today = "2026-11-21";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { detailFields } from "#app/domain/deals/manage/form/fields/detail-fields.ts";
+import type { detailFields } from "#app/domain/deals/manage/fields/detail-fields.ts";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../../shell/editor/inputs-of.ts";
 import { growing, Part } from "../../shell/part.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { flightsChoices, paceChoices } from "#app/domain/deals/manage/form/choices.ts";
-import type { factFields } from "#app/domain/deals/manage/form/fields/fact-fields.ts";
+import type { factFields } from "#app/domain/deals/manage/fields/fact-fields.ts";
 import { CountField, SelectField, TextArea } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../../shell/editor/inputs-of.ts";
 import { growing, Part } from "../../shell/part.tsx";

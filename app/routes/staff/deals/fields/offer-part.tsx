@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { offerFields } from "#app/domain/deals/manage/form/fields/offer-fields.ts";
+import type { offerFields } from "#app/domain/deals/manage/fields/offer-fields.ts";
 import { CountField, TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../../shell/editor/inputs-of.ts";
 import { RateRows, rateInputs } from "../../shell/editor/rate-inputs.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { departsChoices } from "#app/domain/deals/manage/form/choices.ts";
-import type { travelFields } from "#app/domain/deals/manage/form/fields/travel-fields.ts";
+import type { travelFields } from "#app/domain/deals/manage/fields/travel-fields.ts";
 import { CountField, SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../../shell/editor/inputs-of.ts";
 import { saleDayInputs } from "../../shell/editor/sale-day-inputs.tsx";

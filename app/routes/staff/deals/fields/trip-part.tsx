@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { regions } from "#app/domain/deals/deal.ts";
-import type { tripFields } from "#app/domain/deals/manage/form/fields/trip-fields.ts";
+import type { tripFields } from "#app/domain/deals/manage/fields/trip-fields.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../../shell/editor/inputs-of.ts";
 import { growing, Part } from "../../shell/part.tsx";

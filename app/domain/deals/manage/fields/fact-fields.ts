@@ -2,7 +2,7 @@ import { z } from "zod";
 import { paceNames } from "#app/domain/deals/deal.ts";
 import { optionalCountField } from "#app/values/forms/count-field.ts";
 import { writeStop } from "#app/values/trips/trip-stops.ts";
-import { flightsChoices, paceChoices } from "../choices.ts";
+import { flightsChoices, paceChoices } from "../form/choices.ts";
 import { asChosen, asTyped, type DealFieldsOf } from "./deal-field.ts";
 import { stopsField } from "./stops-field.ts";
 

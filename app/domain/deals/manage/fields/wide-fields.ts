@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { WideField } from "#app/domain/command/field-list.ts";
 import { optionalLineField, textField } from "#app/values/forms/form-fields.ts";
 import { readTravelMode, travelModeNames, travelModes } from "#app/values/trips/travel-mode.ts";
-import type { DealInput } from "../../../deal.ts";
-import { extrasText, withExtras, writeExtra } from "../extra-values.ts";
-import { extraSchemas, readExtras } from "../read-extras.ts";
+import type { DealInput } from "#app/domain/deals/deal.ts";
+import { extrasText, withExtras, writeExtra } from "../form/extra-values.ts";
+import { extraSchemas, readExtras } from "../form/read-extras.ts";
 import {
   daysOf,
   galleryOf,
@@ -13,7 +13,7 @@ import {
   numbersTo,
   withDays,
   withGallery,
-} from "../deal-values.ts";
+} from "../form/deal-values.ts";
 import { pictureField } from "./detail-fields.ts";
 
 const travelModeField = z.enum(

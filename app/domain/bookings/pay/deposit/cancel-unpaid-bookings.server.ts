@@ -5,10 +5,10 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { type Payment, processingCents } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { recordSystemHistory } from "../../../row/record-history.server.ts";
-import { lockBooking, saveBooking } from "../../../row/edit-booking.server.ts";
-import { depositMissingMail } from "../../../mails/online-mails.server.ts";
-import { closePaymentPage } from "../settle/settle-payment.server.ts";
+import { recordSystemHistory } from "#app/domain/bookings/row/record-history.server.ts";
+import { lockBooking, saveBooking } from "#app/domain/bookings/row/edit-booking.server.ts";
+import { depositMissingMail } from "#app/domain/bookings/mails/online-mails.server.ts";
+import { closePaymentPage } from "../online/settle-payment.server.ts";
 
 /** Bookings per run. */
 const batchSize = 100;

@@ -5,10 +5,14 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { paidToKeep } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { recordSystemHistory } from "../../../row/record-history.server.ts";
-import { readConfirmed } from "../../../mails/read-confirmed.server.ts";
-import { type EditedBooking, lockBooking, saveBooking } from "../../../row/edit-booking.server.ts";
-import { statusChangedMail } from "../../../mails/staff-booking-mail.server.ts";
+import { recordSystemHistory } from "#app/domain/bookings/row/record-history.server.ts";
+import { readConfirmed } from "#app/domain/bookings/mails/read-confirmed.server.ts";
+import {
+  type EditedBooking,
+  lockBooking,
+  saveBooking,
+} from "#app/domain/bookings/row/edit-booking.server.ts";
+import { statusChangedMail } from "#app/domain/bookings/mails/staff-booking-mail.server.ts";
 import { confirmingCents } from "#app/domain/money/schedule/confirming-deposit.ts";
 import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 

@@ -1,7 +1,7 @@
 import type { FieldList } from "#app/domain/command/field-list.ts";
 import { listField } from "#app/values/forms/form-fields.ts";
 import { readList } from "#app/values/forms/typed-text.ts";
-import type { DealInput } from "../../../deal.ts";
+import type { DealInput } from "#app/domain/deals/deal.ts";
 
 /** Fields of a deal's form under the deal's own keys. */
 export type DealFieldsOf<Key extends keyof DealInput> = FieldList<Pick<DealInput, Key>>;

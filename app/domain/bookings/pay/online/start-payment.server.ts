@@ -14,11 +14,11 @@ import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { log } from "#app/platform/log.server.ts";
 import { withQuery } from "#app/values/with-query.ts";
-import { type EditedBooking, lockBooking } from "../../../row/edit-booking.server.ts";
+import { type EditedBooking, lockBooking } from "#app/domain/bookings/row/edit-booking.server.ts";
 import { readMoney } from "#app/domain/money/booked/read-money.server.ts";
 import type { PayRefusal } from "#app/domain/money/online/pay-form.ts";
 import { frozenTerms } from "#app/domain/money/payment-terms.ts";
-import { closePaymentPage, expirePayment } from "../settle/settle-payment.server.ts";
+import { closePaymentPage, expirePayment } from "./settle-payment.server.ts";
 
 type PaymentRequest = {
   token: string;

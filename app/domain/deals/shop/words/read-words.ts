@@ -1,10 +1,10 @@
 import { typedLine } from "#app/values/text/typed-line.ts";
-import { readDates } from "./words/read-dates.ts";
-import { readLength, readWeekend } from "./words/read-length.ts";
-import { readTravelers } from "./words/read-travelers.ts";
-import { readPrices } from "./words/read-prices.ts";
-import { readWishes, withoutAsking } from "./words/read-wishes.ts";
-import type { WordsRead } from "./words/take-words.ts";
+import { readDates } from "./read-dates.ts";
+import { readLength, readWeekend } from "./read-length.ts";
+import { readTravelers } from "./read-travelers.ts";
+import { readPrices } from "./read-prices.ts";
+import { readWishes, withoutAsking } from "./read-wishes.ts";
+import type { WordsRead } from "./take-words.ts";
 
 /**
  * Reads dates, prices, lengths, travelers and wishes out of typed words: 'italy july 2027 under

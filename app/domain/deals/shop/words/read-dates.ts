@@ -1,5 +1,5 @@
 import { addDays, addMonths, isDay, monthNames } from "#app/values/dates.ts";
-import { periodOf, seasonNames } from "../travel-window.ts";
+import { periodOf, seasonNames } from "../search/travel-window.ts";
 import { holidayNames, holidayOf } from "./holidays.ts";
 import { pattern, take, type WordsRead } from "./take-words.ts";
 

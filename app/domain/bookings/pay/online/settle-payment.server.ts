@@ -13,8 +13,8 @@ import type { PaymentState } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import type { ProviderPayment } from "#app/domain/money/online/provider.ts";
 import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
-import { type EditedBooking, lockBooking } from "../../../row/edit-booking.server.ts";
-import { closeSettledIssues } from "../../close-settled-issues.server.ts";
+import { type EditedBooking, lockBooking } from "#app/domain/bookings/row/edit-booking.server.ts";
+import { closeSettledIssues } from "../close-settled-issues.server.ts";
 import { afterFailed, afterPaid, afterStarted } from "./after-payment.server.ts";
 
 /** The report of a payment whose page was never shown. */

@@ -6,7 +6,7 @@ import {
 } from "#app/domain/money/online/online-payments.server.ts";
 import { ProviderRefused, type ProviderRefund } from "#app/domain/money/online/provider.ts";
 import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
-import { lockBooking } from "../../../row/edit-booking.server.ts";
+import { lockBooking } from "#app/domain/bookings/row/edit-booking.server.ts";
 import { afterRefund } from "./after-payment.server.ts";
 import { referenceOf } from "./settle-payment.server.ts";
 

@@ -2,7 +2,7 @@ import { db } from "#app/db/database.server.ts";
 import { bookingOfToken } from "#app/domain/money/online/pay-links.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import type { Fact } from "#app/values/text/figure.ts";
-import { canceledReason } from "../../../row/edit-booking.server.ts";
+import { canceledReason } from "#app/domain/bookings/row/edit-booking.server.ts";
 import { dueFacts } from "#app/domain/money/schedule/due-facts.ts";
 import type { PaidBooking } from "#app/domain/money/booked/money-of.ts";
 import { type ReadMoney, readMoney } from "#app/domain/money/booked/read-money.server.ts";

@@ -1,4 +1,4 @@
-import { isParty } from "../../party.ts";
+import { isParty } from "../party.ts";
 import { count, countOf, pattern, take, type WordsRead } from "./take-words.ts";
 
 const kids = "(?:kids?|children|child|teens?|teenagers?|toddlers?|infants?|bab(?:y|ies))";

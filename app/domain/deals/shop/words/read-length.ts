@@ -1,4 +1,4 @@
-import { tripLengthNames, tripLengths } from "../deal-search.ts";
+import { tripLengthNames, tripLengths } from "../search/deal-search.ts";
 import { count, countOf, pattern, take, type WordsRead } from "./take-words.ts";
 
 const most = "(under|less than|fewer than|up to|at most|max(?:imum)?|no more than|within)";

@@ -6,7 +6,7 @@ import {
 import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { BookingMoney } from "#app/domain/money/booked/money-of.ts";
-import { readMoneyOf } from "../../../row/read-money-of.server.ts";
+import { readMoneyOf } from "#app/domain/bookings/row/read-money-of.server.ts";
 import { closePaymentPage, settlePayment } from "./settle-payment.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 

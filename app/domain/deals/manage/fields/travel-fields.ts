@@ -4,10 +4,10 @@ import { listField } from "#app/values/forms/form-fields.ts";
 import { readLines } from "#app/values/forms/typed-text.ts";
 import { saleDayFields } from "#app/values/trips/sale-day-fields.ts";
 import { overlap } from "#app/values/trips/travel-days.ts";
-import { readWeekdays, readDays, refuseDays } from "../../../read-travel-days.ts";
-import { writeDays, writeWeekdays } from "../../../travel-days-text.ts";
-import { mostTravelers } from "../../../travel-days.ts";
-import { departsChoices } from "../choices.ts";
+import { readWeekdays, readDays, refuseDays } from "#app/domain/deals/read-travel-days.ts";
+import { writeDays, writeWeekdays } from "#app/domain/deals/travel-days-text.ts";
+import { mostTravelers } from "#app/domain/deals/travel-days.ts";
+import { departsChoices } from "../form/choices.ts";
 import { asChosen, asTyped, type DealFieldsOf } from "./deal-field.ts";
 
 const weekdays = z

@@ -7,10 +7,10 @@ import { readPayments } from "#app/domain/money/payments/read-payments.server.ts
 import type { ProviderRefund } from "#app/domain/money/online/provider.ts";
 import { insertRefunds } from "#app/domain/money/payments/write-payments.server.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { type EditedBooking, saveBooking } from "../../../row/edit-booking.server.ts";
-import { depositDeadline } from "../../../booking.ts";
+import { type EditedBooking, saveBooking } from "#app/domain/bookings/row/edit-booking.server.ts";
+import { depositDeadline } from "#app/domain/bookings/booking.ts";
 import { hasEnded } from "#app/domain/money/booked/booking-money.ts";
-import { issueReceipt } from "../../../receipts/issue-receipt.server.ts";
+import { issueReceipt } from "#app/domain/bookings/receipts/issue-receipt.server.ts";
 import { goesBack } from "#app/domain/money/booked/money-of.ts";
 import { readMoney } from "#app/domain/money/booked/read-money.server.ts";
 import { confirmByDeposit } from "../deposit/confirm-by-deposit.server.ts";
@@ -22,8 +22,8 @@ import {
   paymentFailedMail,
   refundFailedMail,
   refundOnItsWayMail,
-} from "../../../mails/online-mails.server.ts";
-import { payUrl } from "../../../row/pay-url.server.ts";
+} from "#app/domain/bookings/mails/online-mails.server.ts";
+import { payUrl } from "#app/domain/bookings/row/pay-url.server.ts";
 
 /**
  * Follow-ups of a received payment: receipt and confirmation. Paid after the trip ended: a refund.
