@@ -847,7 +847,6 @@ CREATE INDEX packages_on_sale_idx ON packages USING btree (id) INCLUDE (updated_
 CREATE INDEX packages_pace_idx ON packages USING btree (pace, rating DESC, reviews DESC, id) WHERE archived_at IS NULL AND pace IS NOT NULL;
 CREATE INDEX packages_place_best_idx ON packages USING btree (destination, rating DESC, reviews DESC, id) INCLUDE (valid_until) WHERE archived_at IS NULL;
 CREATE INDEX packages_place_from_idx ON packages USING btree (destination, from_cents) WHERE archived_at IS NULL;
-CREATE INDEX packages_places_idx ON packages USING btree (destination, id) WHERE archived_at IS NULL;
 CREATE INDEX packages_price_idx ON packages USING btree (price_cents, id) WHERE archived_at IS NULL;
 CREATE INDEX packages_search_idx ON packages USING gin (search);
 CREATE INDEX packages_search_whole_idx ON packages USING gin (search_whole);
@@ -1126,7 +1125,6 @@ CREATE TABLE contact_submissions (
   CONSTRAINT contact_submissions_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 160)
 );
 
-CREATE INDEX contact_submissions_created_idx ON contact_submissions USING btree (created_at DESC, id);
 CREATE INDEX contact_submissions_package_idx ON contact_submissions USING btree (package_id) WHERE package_id IS NOT NULL;
 CREATE INDEX contact_submissions_user_idx ON contact_submissions USING btree (user_id);
 
@@ -1232,7 +1230,6 @@ CREATE TABLE travel_leads (
   CONSTRAINT travel_leads_reference_check CHECK (reference ~ '^TP-[ABCDEFGHJKLMNPQRSTUVWXYZ379]{6}$'::text)
 );
 
-CREATE INDEX travel_leads_created_idx ON travel_leads USING btree (created_at DESC, id);
 CREATE INDEX travel_leads_user_idx ON travel_leads USING btree (user_id);
 
 -- guard
@@ -1866,8 +1863,6 @@ CREATE TABLE kept_answers (
   CONSTRAINT kept_answers_pkey PRIMARY KEY (question)
 );
 
-CREATE INDEX kept_answers_counted_idx ON kept_answers USING btree (counted_at);
-
 CREATE TABLE rate_limits (
   key text NOT NULL,
   points integer DEFAULT 0 NOT NULL,
@@ -1898,7 +1893,6 @@ CREATE TABLE quiz_leads (
   CONSTRAINT quiz_leads_vibe_check CHECK (vibe = ANY (ARRAY['beach'::text, 'city'::text, 'adventure'::text, 'relax'::text]))
 );
 
-CREATE INDEX quiz_leads_created_idx ON quiz_leads USING btree (created_at DESC, id);
 CREATE INDEX quiz_leads_user_idx ON quiz_leads USING btree (user_id);
 
 -- guard
@@ -1943,7 +1937,6 @@ CREATE TABLE seals (
   CONSTRAINT seals_source_check CHECK (source = ANY (ARRAY['ledger'::text, 'audit_log'::text, 'security_events'::text]))
 );
 
-CREATE INDEX seals_at_idx ON seals USING btree (at);
 CREATE INDEX seals_source_idx ON seals USING btree (source, id DESC);
 
 -- guard
@@ -2968,4 +2961,5 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0137_oldest_releases.sql', '132'),
   ('0141_booking_customers.sql', '132'),
   ('0142_customers_without_email.sql', NULL),
-  ('0143_totals_from_days.sql', '142');
+  ('0143_totals_from_days.sql', '142'),
+  ('0144_drop_unread_indexes.sql', '142');
