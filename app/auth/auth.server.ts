@@ -112,7 +112,6 @@ async function makeAuth() {
 export const loginNameOf = (email: string): string =>
   `${Buffer.from(email).toString("hex")}@login.invalid`;
 
-/** The email of a login name. */
 function emailOfLoginName(name: string): string {
   const hex = /^([0-9a-f]*)@login\.invalid$/.exec(name)?.[1];
   return hex === undefined ? name : Buffer.from(hex, "hex").toString();

@@ -73,7 +73,6 @@ type Filled<Table extends "travelLeads" | "contactSubmissions" | "quizLeads"> = 
 
 /** Columns that the trip planner fills in. A new column belongs here unless it is listed above. */
 export type PlanFields = Filled<"travelLeads">;
-/** Columns that the contact form fills in. */
 export type MessageFields = Filled<"contactSubmissions">;
 /** Columns that the quiz and its form fill in. */
 export type QuizFields = Filled<"quizLeads">;

@@ -65,7 +65,6 @@ export async function setSequence(client: pg.ClientBase, state: SequenceState): 
   ]);
 }
 
-/** The applied migrations in order. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     "SELECT name FROM schema_migrations ORDER BY name",

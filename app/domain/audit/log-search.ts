@@ -3,7 +3,6 @@ import { choice, days, recordSearch, type SearchOf } from "#app/values/list-sear
 import { recordOf } from "#app/values/record-of.ts";
 import { auditActions, type auditRoles, auditSubjects } from "./audit-entry.ts";
 
-/** Labels of roles. */
 const roleLabels = {
   visitor: "Visitor",
   customer: "Customer",

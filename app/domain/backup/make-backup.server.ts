@@ -11,7 +11,6 @@ const fileName = /^grand-tour-\d{8}T\d{6}Z\.tar$/;
 /** Milliseconds after which an unfinished file counts as abandoned by a killed process. */
 const abandonedAfter = 86_400_000;
 
-/** The folder of the backups. */
 function backupFolder({ BACKUP_DIR, DATA_DIR }: Pick<Env, "BACKUP_DIR" | "DATA_DIR">): string {
   return path.resolve(BACKUP_DIR ?? path.join(DATA_DIR, "backups"));
 }

@@ -93,7 +93,6 @@ export function readInputs<Thing>(
 export const tidyTexts = <Thing>(fields: FormFields<Thing>, typed: Texts): Texts =>
   Object.assign({}, ...formParts(fields).map(({ tidy }) => tidy(typed))) as Texts;
 
-/** Each part of a form as one text. */
 export const partTexts = <Thing>(fields: FormFields<Thing>, typed: Texts): Texts =>
   Object.fromEntries(formParts(fields).map((part) => [part.part, textOf(part, typed)]));
 

@@ -2,7 +2,6 @@ import type { Attempt, LimitRule } from "#app/platform/limits/rate-limit.server.
 
 const uploads = { name: "image-upload", attempts: 300, seconds: 3600 } as const satisfies LimitRule;
 
-/** Limits of uploads per user. */
 export function uploadAttempts(userId: string): Attempt[] {
   return [{ rule: uploads, key: userId }];
 }

@@ -7,7 +7,8 @@ import { fillLists } from "#tests/factories/fill-lists.ts";
 import { leadQuery } from "./sales/lead-conversion.server.ts";
 import { rankingQuery } from "./sales/rank-sales.server.ts";
 import { comparedPeriod, stepsOf } from "./period/report-period.ts";
-import { outcomesQuery, stepsQuery } from "./sales/read-sales-report.server.ts";
+import { outcomesQuery } from "./sales/booking-outcomes.server.ts";
+import { stepsQuery } from "./sales/read-sales-report.server.ts";
 
 useTestDatabase();
 beforeAll(

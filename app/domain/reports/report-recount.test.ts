@@ -11,7 +11,8 @@ import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { inPeriod, hasSoldStatus } from "./period/in-period.server.ts";
 import { rankSales } from "./sales/rank-sales.server.ts";
 import { comparedPeriod, type Period } from "./period/report-period.ts";
-import { bookingOutcomes, salesByStep } from "./sales/read-sales-report.server.ts";
+import { bookingOutcomes } from "./sales/booking-outcomes.server.ts";
+import { salesByStep } from "./sales/read-sales-report.server.ts";
 
 useTestDatabase();
 const period = { from: "2026-09-03", to: "2026-11-20" };

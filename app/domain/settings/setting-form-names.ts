@@ -20,7 +20,6 @@ export const securityForms = ["two-factor", "session-length"] as const;
 
 export type SettingFormName = (typeof tabForms)[number] | (typeof securityForms)[number];
 
-/** The form of each setting. */
 export const settingForms = {
   contactEmail: "contact-email",
   phone: "office",

@@ -12,7 +12,6 @@ type Refusal = {
 /** Set if this request was refused; the outermost middleware logs it. */
 export const refusedRequest = createContext<Refusal | null>(null);
 
-/** Marks this request as refused. */
 export function markRefused(context: Readonly<RouterContextProvider>, refusal: Refusal): void {
   context.set(refusedRequest, refusal);
 }

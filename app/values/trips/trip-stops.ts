@@ -79,7 +79,6 @@ export function writeStop({ name, nights, stars, stay, lat, lon }: TripStop): st
   return parts.filter((part) => part !== "").join(", ");
 }
 
-/** All nights of these stops. */
 export const nightsOf = (stops: readonly TripStop[]): number =>
   stops.reduce((sum, { nights }) => sum + nights, 0);
 

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import type { BookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
-import { extraCode, readRequestedExtras } from "#app/domain/bookings/sale/requested-extras.ts";
 import type { TripOnSale, TypedTrip } from "#app/domain/bookings/sale/trip-on-sale.ts";
-import { type DealExtra, extraPrice } from "#app/domain/deals/extras/deal-extra.ts";
 import { mostTravelers, type TravelRules } from "#app/domain/deals/travel-days.ts";
 import { TextField } from "#app/ui/form/field.tsx";
-import { ChoiceField } from "./choice-field.tsx";
+import { ExtraChoice } from "./choice-field.tsx";
 import { DepartureField } from "./departure-field.tsx";
 import { DepartureChoice } from "./departure-choice.tsx";
 import { PeopleFields } from "./people-fields.tsx";
@@ -97,45 +95,4 @@ export function tripInputs({
         />
       ) : null,
   };
-}
-
-type ExtraChoiceProps = {
-  extras: readonly DealExtra[];
-  /** As it was typed before: see `extraCode`. */
-  value: string | undefined;
-  error: string | undefined;
-  onChoose: (codes: string) => void;
-};
-
-const name = "extras";
-
-/** What can be added to the trip, each with its price. */
-function ExtraChoice({ extras, value, error, onChoose }: ExtraChoiceProps) {
-  const chosen = new Set(readRequestedExtras(value).map(({ id }) => id));
-  const choose = (extra: DealExtra, isTicked: boolean) =>
-    onChoose(
-      extras
-        .filter(({ id }) => (id === extra.id ? isTicked : chosen.has(id)))
-        .map(extraCode)
-        .join(),
-    );
-  return (
-    <ChoiceField name={name} legend="Extras (optional)" error={error}>
-      {extras.map((extra) => (
-        <label key={extra.id} className="extra-choice">
-          <input
-            type="checkbox"
-            name={name}
-            value={extraCode(extra)}
-            checked={chosen.has(extra.id)}
-            onChange={(event) => choose(extra, event.target.checked)}
-            className="size-4.5 translate-y-0.5 accent-action"
-          />
-          <span className="font-semibold">{extra.name}</span>
-          <span className="figures">{extraPrice(extra)}</span>
-          <small>{extra.description}</small>
-        </label>
-      ))}
-    </ChoiceField>
-  );
 }

@@ -1,7 +1,6 @@
 import { withQuery } from "#app/values/with-query.ts";
 import { postCategories } from "../post.ts";
 
-/** Posts a page of /blog. */
 export const postsPerPage = 9;
 
 /** The query of /blog. */

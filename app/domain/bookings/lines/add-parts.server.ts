@@ -33,7 +33,6 @@ export function addParts({ lines, travelers, rooms }: BookingParts): {
   };
 }
 
-/** A booking with its new parts. */
 export type NewParts = { bookingId: string; parts: BookingParts };
 
 /**

@@ -174,7 +174,6 @@ export type Confirmed = {
   cover: PaidCover;
 };
 
-/** The facts of a confirmed booking. */
 function confirmedFacts({ destination, duration, numTravelers, parts, cover }: Confirmed) {
   return [
     ["Where", destination],

@@ -32,7 +32,6 @@ type HeldQuery = { day: string; /** From 1 on. */ page: number };
 type CountedPage = HeldTotal & { rows: HeldMoney[] };
 export type HeldMoneyPage = HeldTotal & { rows: HeldBooking[] };
 
-/** Bookings of one page. */
 export const heldPerPage = 50;
 export const heldMoneyJob = "count-held-money";
 

@@ -4,7 +4,6 @@ export type ReminderKey = { bookingId: string; dueOn: string; step: number };
 /** Days after the due day on which customers are reminded; negative is before it. */
 const customerSteps = [-7, -3, 0, 2] as const;
 
-/** The step that reminds the agent. */
 export const agentStep = 3;
 
 export const reminderSteps: readonly number[] = [...customerSteps, agentStep];

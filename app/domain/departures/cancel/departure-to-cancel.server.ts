@@ -28,7 +28,6 @@ export async function departuresOn(
   return rows.map(({ id }) => id);
 }
 
-/** The bookings that have seats on a departure. */
 export async function bookingsOn(database: Database, departureId: string): Promise<string[]> {
   const rows = await database
     .selectFrom("seatClaims")

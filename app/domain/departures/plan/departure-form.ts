@@ -3,7 +3,6 @@ import { fieldSchemas, versionInputs } from "#app/domain/command/field-list.ts";
 import { departureFields, refuseSeatNumbers } from "./departure-fields.ts";
 import { refuseRates } from "#app/domain/deals/manage/form/rate-fields.ts";
 
-/** The form of a departure. */
 export const departureForm = z
   .strictObject({ ...fieldSchemas(departureFields), ...versionInputs })
   .superRefine((departure, context) => {

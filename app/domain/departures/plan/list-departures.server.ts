@@ -145,7 +145,6 @@ const sharedPrice = sql<number>`coalesce(
     AND rates.departure_id IS NULL AND rates.code = 'double'),
   deal.price_cents)`;
 
-/** Departures as lines of a list. */
 export function selectLines(today: string) {
   return db
     .selectFrom("departures")

@@ -68,7 +68,6 @@ export const dealRates: RateStore = {
   save: (tx, dealId, rates) => saveRates(tx, { dealId, departureId: null }, rates),
 };
 
-/** Rates as rows. */
 function ratesToRows(input: RatesInput): Rate[] {
   const room = (code: "double" | "single" | "triple", priceCents: number | null): Rate[] =>
     priceCents === null ? [] : [{ code, fromAge: null, toAge: null, priceCents }];
@@ -80,7 +79,6 @@ function ratesToRows(input: RatesInput): Rate[] {
   ];
 }
 
-/** Rows as rates. */
 function ratesFromRows(rows: readonly Rate[]): RatesInput {
   const priceOf = (code: Rate["code"]) => rows.find((row) => row.code === code)?.priceCents ?? null;
   return {

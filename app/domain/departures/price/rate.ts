@@ -52,7 +52,6 @@ export const roomPlaces = { double: 2, triple: 3, single: 1 } as const;
 export type RoomKind = keyof typeof roomPlaces;
 export const roomKinds = Object.keys(roomPlaces) as RoomKind[];
 
-/** How many rooms of each kind. */
 export type Rooms = Readonly<Record<RoomKind, number>>;
 
 /** How many places these rooms have without extra beds. */

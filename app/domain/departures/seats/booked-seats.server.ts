@@ -99,7 +99,6 @@ export async function moveSeats(
   return moved ? { ok: true, claimId: moved.id } : { ok: false, reason: "departure-gone" };
 }
 
-/** Which of these bookings have seats. */
 export async function bookingsWithSeats(bookingIds: readonly string[]): Promise<Set<string>> {
   if (bookingIds.length === 0) return new Set();
   const claims = await db

@@ -18,7 +18,7 @@ import {
   type TravelInterest,
   type TravelMonth,
 } from "../lead.ts";
-import { interestBox, monthBox, type InterestBox, type MonthBox } from "./lead-boxes.ts";
+import { interestBox, monthBox } from "./lead-boxes.ts";
 
 const monthNumbers = Object.keys(travelMonths).map((month) => Number(month) as TravelMonth);
 const interestKeys = Object.keys(travelInterests) as TravelInterest[];

@@ -33,7 +33,6 @@ export const failedText = ({ failedCents }: BookingMoney): string =>
 export const backText = (cents: number): string =>
   `${formatMoney(cents)} is on its way back to you.`;
 
-/** The label of what is paid. */
 export const paidLabel = ({ backCents }: Pick<BookingMoney, "backCents">): string =>
   backCents > 0 ? "Paid, less what is on its way back" : "Paid in all";
 

@@ -1,6 +1,5 @@
 import type { DB } from "#app/db/types.generated.ts";
 
-/** An account of the ledger. */
 type Account = DB["ledger"]["debit"];
 /** An amount from one account to another, in cents, above zero. */
 export type Move = { debit: Account; credit: Account; cents: number };

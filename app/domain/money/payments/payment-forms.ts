@@ -106,7 +106,6 @@ const moreTimeForm = z.strictObject({
 /** Replaces the payment link. */
 const renewLinkForm = z.strictObject({ intent: z.literal("renew-link") });
 
-/** Settles a payment issue. */
 const settleIssueForm = z.strictObject({
   intent: z.literal("settle-issue"),
   issue: z.uuid("Please choose what you have looked at."),

@@ -15,13 +15,11 @@ export const noSales: Sales = { bookings: 0, travelers: 0, revenueCents: 0 };
 export const measures = ["revenue", "bookings", "travelers"] as const;
 export type Measure = (typeof measures)[number];
 
-/** The scope of a sales report. */
 export type ReportScope = { period: Period; comparison: Comparison; measure: Measure };
 
 /** A day or month with its comparison, null if none. */
 export type SalesStep = { period: Period; now: Sales; before: Sales | null };
 
-/** Dimensions of sales. */
 export const salesDimensions = ["deal", "destination", "agent"] as const;
 export type SalesDimension = (typeof salesDimensions)[number];
 

@@ -64,7 +64,6 @@ export function CancelNow({ booking, money, refusal }: CancelNowProps) {
   );
 }
 
-/** What comes back of the money, and what is kept. */
 function Consequence({ keptCents, refundCents, keepCents }: BookingMoney["cancel"]) {
   if (refundCents > 0)
     return (
@@ -90,16 +89,16 @@ function ComingBack({ money: { onItsWay } }: { money: BookingMoney }) {
   return `${onItsWayText(onItsWay)} If it arrives after you have canceled, all of it comes back to you. `;
 }
 
-type ComingBackProps = {
+type CancelFormProps = {
   title: string;
   intent: "cancel" | "cancel-now";
   button: string;
   refusal: FormRefusal | undefined;
-  /** What canceling means. */ children: ReactNode;
+  children: ReactNode;
 };
 
 /** A collapsed form that ends a trip, or asks for that. */
-function CancelForm({ title, intent, button, refusal, children }: ComingBackProps) {
+function CancelForm({ title, intent, button, refusal, children }: CancelFormProps) {
   return (
     <details className="py-2" open={refusal !== undefined}>
       <summary className="inline-flex min-h-11 items-center text-link">{title}</summary>

@@ -43,7 +43,8 @@ import { DateLink } from "./date/date-link.tsx";
 import { StatusTimeline } from "./status-timeline.tsx";
 import { drawTripPlan } from "./draw-trip-plan.server.tsx";
 import { TripContact, type TripContacts } from "./trip-contact.tsx";
-import { TripMoney, PayNow } from "./trip-money.tsx";
+import { PayNow } from "./pay-now.tsx";
+import { TripMoney } from "./trip-money.tsx";
 import { TripFacts } from "./trip-facts.tsx";
 import { TripHead, OfflineLine, TripCover } from "./trip-head.tsx";
 

@@ -4,7 +4,6 @@ import { searchDeals } from "#app/domain/deals/shop/search/search-deals.server.t
 import type { QuizAnswers } from "#app/domain/quiz/quiz.ts";
 import type { Suggestion } from "#app/domain/quiz/suggest-destination.ts";
 
-/** The deal search for each suggestion. */
 const searches: Readonly<Record<Suggestion, Partial<DealSearch>>> = {
   "mediterranean-beach": { type: ["Beach"], region: ["Mediterranean", "France"] },
   "iconic-city": { type: ["City"] },

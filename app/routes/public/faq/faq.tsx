@@ -1,17 +1,14 @@
-import { data, href } from "react-router";
-import { postersOf } from "#app/domain/deals/poster-of.ts";
+import { data } from "react-router";
 import type { FaqSearch, Faq } from "#app/domain/faqs/faq.ts";
 import { listFaqCategories, searchFaqs } from "#app/domain/faqs/faqs.server.ts";
 import { faqSearchKeys, readFaqSearch } from "#app/domain/faqs/faq-search.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { plural } from "#app/values/plural.ts";
-import { Poster } from "#app/views/pictures/poster.tsx";
 import type { JsonLd } from "#app/web/render/json-ld.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import type { Route } from "./+types/faq";
 import { FaqFilters } from "./faq-filters.tsx";
-import { FaqList } from "./faq-list.tsx";
+import { FaqList, FaqSupport } from "./faq-list.tsx";
 import { FoundPages, findPages } from "./found-pages.tsx";
 
 export const handle = {
@@ -88,37 +85,4 @@ function faqPage(faqs: readonly Faq[]): JsonLd {
       acceptedAnswer: { "@type": "Answer", text: answer },
     })),
   };
-}
-
-/** Contact options, if no answer fits. */
-function FaqSupport() {
-  const [poster] = postersOf("Copenhagen");
-  return (
-    <section aria-labelledby="support" className="bg-paper-sunk">
-      <div className="page-measure grid items-center gap-x-16 gap-y-8 py-12 sm:grid-cols-[12rem_minmax(0,1fr)] md:py-16">
-        {poster ? (
-          <div className="w-40 bg-mat p-2 shadow-soft sm:w-48">
-            <Poster
-              poster={poster}
-              alt=""
-              sizes="12rem"
-              className="aspect-4/5 w-full object-cover"
-            />
-          </div>
-        ) : null}
-        <div className="grid justify-items-start gap-4">
-          <h2 id="support" className="text-title">
-            Not answered here?
-          </h2>
-          <p className="max-w-[34em] text-ink-soft">
-            Write to us with as much of the story as you like. The person who reads it has planned
-            the kind of trip you are asking about.
-          </p>
-          <ButtonLink look="primary" href={href("/contact")}>
-            Contact Support
-          </ButtonLink>
-        </div>
-      </div>
-    </section>
-  );
 }

@@ -166,7 +166,6 @@ type ChecksProps = {
   counts: OptionCounts;
 };
 
-/** A checkbox for each option of a filter. */
 function Checks({ name, values, search, counts }: ChecksProps) {
   const options = Array.isArray(values)
     ? values.map((value) => ({ value, label: value }))

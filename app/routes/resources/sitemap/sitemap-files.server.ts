@@ -43,7 +43,6 @@ export async function postsFile(from: string, size: number = perFile): Promise<s
   return urlSet(await postEntries(from, size));
 }
 
-/** The file of all other pages. */
 export const pagesFile = (): string => urlSet(listedPages);
 
 async function dealEntries(from: string, size: number): Promise<SitemapEntry[]> {

@@ -40,7 +40,6 @@ export function TermsDifference({ booking, opened, lateReason, before, after }: 
   );
 }
 
-/** The terms that the booking has. */
 export function filledIn(values: StaffBookingValues): StaffBookingValues {
   return Object.fromEntries(Object.entries(values).filter(([, typed]) => typed !== ""));
 }

@@ -70,7 +70,6 @@ export function CustomerPage({
   );
 }
 
-/** Opens the booking form for this customer. */
 function BookForCustomer({ customer: { name, email, phone } }: { customer: Customer }) {
   const values = { customerName: name, customerEmail: email ?? "", customerPhone: phone ?? "" };
   return <OpenBookingForm label="Book a Trip" values={values} />;

@@ -1,7 +1,10 @@
 import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { bookingsOf } from "#app/domain/bookings/manage/list/bookings-of.server.ts";
-import { customerToasts, noteRefusals } from "#app/domain/people/customers/customer-messages.ts";
+import {
+  customerToasts,
+  customerNoteRefusals,
+} from "#app/domain/people/customers/customer-messages.ts";
 import { noteForm } from "#app/values/forms/note-form.ts";
 import { noteCustomer } from "#app/domain/people/customers/note-customer.server.ts";
 import { readCustomer } from "#app/domain/people/customers/read-customer.server.ts";
@@ -41,7 +44,7 @@ export async function loader({ context, params: { customerId } }: Route.LoaderAr
 export const action = staffButtons({
   guard: staffOf,
   form: noteForm,
-  refusals: noteRefusals,
+  refusals: customerNoteRefusals,
   async run(viewer, { key, note }, { requestOrigin, params: { customerId = "" } }) {
     if (!isId(customerId)) throw nobody();
     const noted = await noteCustomer(viewer, { customerId, key, note }, requestOrigin);

@@ -17,7 +17,6 @@ export function storedStat(
   };
 }
 
-/** One part of a stored answer. */
 export const partOf = <Part extends string>(
   stored: StoredAnswer<Readonly<Record<Part, Figure>>>,
   part: Part,

@@ -1,11 +1,9 @@
 import { leadKindLabels } from "#app/domain/leads/lead.ts";
 import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
 import { leadsForFile, rankForFile } from "#app/domain/reports/counted-by-job.server.ts";
+import { bookingOutcomes } from "#app/domain/reports/sales/booking-outcomes.server.ts";
 import { readMoneyReport } from "#app/domain/reports/sales/money-by-step.server.ts";
-import {
-  readSalesSteps,
-  bookingOutcomes,
-} from "#app/domain/reports/sales/read-sales-report.server.ts";
+import { readSalesSteps } from "#app/domain/reports/sales/read-sales-report.server.ts";
 import { comparedPeriod } from "#app/domain/reports/period/report-period.ts";
 import type {
   ReportScope,

@@ -1,28 +1,25 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import type { PeriodPreset, Period } from "#app/domain/reports/period/report-period.ts";
+import type { PeriodPreset } from "#app/domain/reports/period/report-period.ts";
 import {
   measures,
   salesDimensions,
   type ReportScope,
   type SalesReport,
   leadDays,
-  type Sales,
 } from "#app/domain/reports/sales/sales.ts";
-import { type Stat, StatTiles } from "#app/ui/chart/stat-tile.tsx";
 import { ChoiceLinks } from "#app/ui/list/choice-links.tsx";
 import { listAddress } from "#app/ui/list/list-address.ts";
-import { formatMoney } from "#app/values/money.ts";
-import { tileChange } from "#app/values/text/figure.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import { LeadConversionTable } from "./lead-conversion-table.tsx";
 import { MoneySection } from "./money-section.tsx";
 import { OutcomeTable } from "./outcome-table.tsx";
 import { PeriodPicker } from "./period-picker.tsx";
-import { measureLabels, periodLabel, averageCents } from "./report-words.ts";
+import { measureLabels, periodLabel } from "./report-words.ts";
 import { SalesByTime } from "./sales-by-time.tsx";
 import { SalesRanking } from "./sales-ranking.tsx";
+import { SalesTiles } from "./sales-tiles.tsx";
 
 type Props = {
   report: SalesReport;
@@ -97,34 +94,5 @@ export function SalesReportPage({ report, scope, preset, typed, problem, childre
       </div>
       {children}
     </PortalPage>
-  );
-}
-
-type SalesTilesProps = { now: Sales; before: Sales | null; compared: Period | null };
-
-/** Total sales with their changes. */
-function SalesTiles({ now, before, compared }: SalesTilesProps) {
-  const stat = (
-    label: string,
-    read: (sales: Sales) => number,
-    format: (value: number) => string,
-  ): Stat => {
-    const change = before ? tileChange(read(now), read(before)) : undefined;
-    return {
-      label,
-      value: format(read(now)),
-      ...(change !== undefined && compared && { change, against: periodLabel(compared) }),
-    };
-  };
-  const count = (value: number) => value.toLocaleString("en-US");
-  return (
-    <StatTiles
-      stats={[
-        stat("Revenue", ({ revenueCents }) => revenueCents, formatMoney),
-        stat("Bookings sold", ({ bookings }) => bookings, count),
-        stat("Travelers", ({ travelers }) => travelers, count),
-        stat("Average booking", averageCents, formatMoney),
-      ]}
-    />
   );
 }

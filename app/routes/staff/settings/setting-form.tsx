@@ -25,7 +25,6 @@ type Props = SettingFormProps<string> & {
 export const settingsTab = (query?: Readonly<Record<string, string>>) =>
   withQuery(href("/superadmin/dashboard"), { tab: "settings", ...query });
 
-/** A form of settings in its own card. */
 export function SettingForm({ opened, page = settingsTab(), save, children, ...card }: Props) {
   return (
     <CardForm {...card} page={page} thing="form" opened={opened.seen}>

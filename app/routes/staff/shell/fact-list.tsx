@@ -6,7 +6,6 @@ type Props = {
   /** Two columns where there is space. */ inColumns?: boolean;
 };
 
-/** A list of facts. */
 export function FactList({ facts, inColumns = false }: Props) {
   return (
     <dl className={classNames("border-b border-line", inColumns && "grid gap-x-8 sm:grid-cols-2")}>

@@ -52,7 +52,6 @@ export function DealDates({ deal, party, sale, offerOpen }: Props) {
   );
 }
 
-/** What can be added to the trip, and what it costs. */
 function ExtraList({ extras }: { extras: readonly DealExtra[] }) {
   if (extras.length === 0) return null;
   return (
@@ -94,7 +93,6 @@ type RateListProps = {
   /** The rooms that nothing else names. */ kinds: readonly RoomKind[];
 };
 
-/** What a person pays by room, and children in their parents' room. */
 function RateList({ rates, kinds }: RateListProps) {
   const rooms = kinds.flatMap((kind) => {
     const cents = priceIn(rates, kind);

@@ -2,16 +2,13 @@ import type { Deal } from "#app/domain/deals/deal.ts";
 import type { RouteSketch } from "#app/domain/deals/shop/route/route-sketch.ts";
 import type { VignetteName } from "#app/domain/deals/vignettes.ts";
 import { linkClass } from "#app/ui/button.tsx";
-import { formatDay } from "#app/values/dates.ts";
-import { formatMoney } from "#app/values/money.ts";
-import { plural } from "#app/values/plural.ts";
 import { Share } from "#app/views/share/share.tsx";
-import { WhatIsDue } from "#app/views/what-is-due.tsx";
 import { PriceCover } from "../../price/price-cover.tsx";
 import type { DealDue } from "../deal-guide.ts";
 import { DaysAndMap } from "./days-and-map.tsx";
 import { DealSection, twoColumns } from "./deal-section.tsx";
 import { WhereYouSleep } from "./where-you-sleep.tsx";
+import { DuePart } from "./due-part.tsx";
 
 type Props = {
   deal: Deal;
@@ -69,36 +66,6 @@ function AfterBooking({ steps }: Pick<Props, "steps">) {
       </ol>
     </DealSection>
   );
-}
-
-/** What is due when; nothing where neither the deal nor the site says it. */
-function DuePart({ due: { text, confirmsAtOnce, trip, runText } }: { due: DealDue }) {
-  if (text === "") return null;
-  return (
-    <section aria-labelledby="due">
-      <h2 id="due" className="mb-4 text-title">
-        What is due when
-      </h2>
-      <p className="mb-6 max-w-[38rem] text-ink-soft">
-        {trip ? partyText(trip) : text}{" "}
-        {confirmsAtOnce
-          ? "Your booking is confirmed as soon as its deposit is paid, on the page after the form."
-          : "Nothing is due before an agent has confirmed your booking; until then you cancel for free."}
-        {runText === null ? null : ` ${runText}.`}
-      </p>
-      {trip ? (
-        <WhatIsDue trip={trip} className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2" />
-      ) : null}
-    </section>
-  );
-}
-
-/** 'For 2 travelers who leave on May 1, 2027, $4,698 in all.' */
-function partyText({ travelers, totalCents, departureDate }: NonNullable<DealDue["trip"]>) {
-  const who = plural(travelers, "traveler");
-  const verb = travelers === 1 ? "leaves" : "leave";
-  const day = departureDate === null ? "" : ` who ${verb} on ${formatDay(departureDate)}`;
-  return `For ${who}${day}, ${formatMoney(totalCents)} in all.`;
 }
 
 type GoodToKnowProps = {

@@ -105,7 +105,6 @@ export const postFields: FormFields<PostInput> = {
   publication,
 };
 
-/** A post as form values. */
 export const postValues = (post: PostInput): PostValues => formTexts(postFields, post);
 
 /** The values of a new post's form: its author and a default poster. */

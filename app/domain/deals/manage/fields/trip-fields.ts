@@ -9,7 +9,6 @@ import {
 import { readLines, writeList } from "#app/values/forms/typed-text.ts";
 import { asTyped, commaList, type DealFieldsOf, orNull } from "./deal-field.ts";
 
-/** What the trip is. */
 export const tripFields: DealFieldsOf<
   | "title"
   | "subtitle"

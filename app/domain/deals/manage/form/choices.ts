@@ -1,6 +1,5 @@
 import { type DealInput, paceNames, paces } from "../../deal.ts";
 
-/** How a deal departs. */
 export const departsChoices: Readonly<Record<DealInput["departs"], string>> = {
   "any-day": "On any day of its season",
   fixed: "On fixed dates",

@@ -13,7 +13,6 @@ import { tripFields } from "../fields/trip-fields.ts";
 import { wideFields } from "../fields/wide-fields.ts";
 import { rateFields, type RatesInput } from "./rate-fields.ts";
 
-/** Every field of one input. */
 const singleFields: FieldList<Omit<DealInput, keyof typeof wideFields>> = {
   ...tripFields,
   ...travelFields,

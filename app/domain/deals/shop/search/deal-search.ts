@@ -40,7 +40,6 @@ export const tripThemes = [
   "Art",
 ] as const;
 
-/** Deals a page of /packages. */
 export const dealsPerPage = 12;
 
 /** The query of /packages, in order. Prices in dollars, days YYYY-MM-DD. */

@@ -9,7 +9,6 @@ import { conditionsOf } from "./filter-conditions.server.ts";
 /** A full-text query; null finds every deal. */
 export type WordsCondition = RawBuilder<unknown> | null;
 
-/** Deals on sale with these words. */
 export function matchDeals(words: WordsCondition, database: Database = db) {
   const onSale = database.selectFrom("packages").where("archivedAt", "is", null);
   return words === null ? onSale : onSale.where(sql<SqlBool>`search_whole @@ ${words}`);

@@ -79,7 +79,6 @@ const accounts: Readonly<Record<KnownCustomer["account"], string>> = {
   none: "has no account yet",
 };
 
-/** The known customer in one line. */
 function customerLine(email: string, customer: KnownCustomer | null): string {
   if (email === "")
     return "Name and phone of a customer who is known are filled in. Without an email no mail goes out.";

@@ -7,7 +7,6 @@ import { growing, Part } from "../../shell/part.tsx";
 import { inCommas } from "./detail-parts.tsx";
 import { Row } from "./row.tsx";
 
-/** What the trip is. */
 export function TripPart({ field }: { field: InputOf }) {
   const inputs = {
     title: <TextField label="Title" {...field("title")} required maxLength={160} />,

@@ -135,7 +135,6 @@ export function staffEditor<Viewer, Thing, Input, Reason extends string, Shown =
     return answerWith({ values, errors, notice }, saved.reason === "unavailable" ? 503 : 409);
   }
 
-  /** Answers a form that has been read. */
   async function answerForm(
     viewer: Viewer,
     { id, form, requestOrigin }: Place & { form: ReadForm<Input>; requestOrigin: RequestOrigin },

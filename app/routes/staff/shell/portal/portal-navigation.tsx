@@ -30,5 +30,4 @@ export function PortalNavigation({
   );
 }
 
-/** A navigation link of a portal. */
 export type PortalLink = { label: string; to: string; icon: LucideIcon };

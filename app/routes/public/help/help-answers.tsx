@@ -1,0 +1,70 @@
+import { Plus } from "lucide-react";
+import { href } from "react-router";
+import { helpAnswers } from "#app/content/help-answers.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { phoneHref } from "#app/values/text/phone-href.ts";
+
+/** Answers for travelers, one open at a time; links to an answer open it. */
+export function HelpAnswers() {
+  return (
+    <section
+      aria-labelledby="travelers-ask"
+      className="page-measure grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 pb-[clamp(3rem,2rem+5vw,6rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+    >
+      <h2 id="travelers-ask" className="text-head">
+        What travelers ask
+      </h2>
+      <ul className="border-t border-line-control">
+        {helpAnswers.map(({ id, question, answer }) => (
+          <li key={id} className="border-b border-line-control">
+            <details name="help-answer" className="group">
+              <summary className="grid min-h-16 grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-4 py-4">
+                <h3 className="text-card font-semibold">{question}</h3>
+                <Plus
+                  aria-hidden
+                  className="size-6 text-action-text transition-transform group-open:rotate-45"
+                />
+              </summary>
+              {/* The anchor is inside, so that browsers open the details around it. */}
+              <p id={id} className="max-w-[38rem] scroll-mt-44 pb-7">
+                {answer}
+              </p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Contact by phone or in writing. */
+export function HelpLine({ phone, hours }: { phone: string; hours: string }) {
+  return (
+    <section aria-labelledby="line" className="bg-sun text-on-mat [--focus:#1b2a41]">
+      <div className="page-measure grid items-center gap-x-12 gap-y-6 py-14 md:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid gap-2">
+          <h2 id="line" className="text-title">
+            Or put it to a person
+          </h2>
+          <p>
+            While you travel, the number on your trip’s page is answered 24/7.{" "}
+            {hours ? `The office is open ${hours}.` : ""}
+          </p>
+        </div>
+        <p className="flex flex-wrap gap-3">
+          {phone ? (
+            <a
+              href={phoneHref(phone)}
+              className="figures inline-flex min-h-12 items-center px-2 text-lede font-semibold underline"
+            >
+              {phone}
+            </a>
+          ) : null}
+          <ButtonLink look="on-sun" href={href("/contact")}>
+            Contact Support
+          </ButtonLink>
+        </p>
+      </div>
+    </section>
+  );
+}
