@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { onlyCookies } from "#app/auth/sessions/session-cookie.server.ts";
 import { databasePool, db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { composeMail, type MailReader } from "#app/domain/mail/compose-mail.ts";
@@ -15,7 +16,6 @@ import { forgetDevices } from "#app/domain/people/accounts/sign-in/known-devices
 import { passwordChangeAttempts } from "../sign-in/limits.server.ts";
 import { makePasswordPermanent } from "#app/domain/people/accounts/passwords/made-up-passwords.server.ts";
 import { dropMailLinks } from "#app/domain/people/accounts/email/mail-link.server.ts";
-import { onlyCookies } from "../sessions/only-cookies.ts";
 import { type PasswordRefusal, refusedPassword } from "./refused-password.ts";
 
 type Changed =

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { command, type Unavailable } from "#app/domain/command/command.server.ts";
+import type { OwnSession } from "#app/domain/people/accounts/sessions/own-session-form.ts";
 import { deviceName } from "#app/domain/people/accounts/sign-in/device-name.ts";
-import type { OwnSession } from "#app/domain/people/accounts/sessions/own-session.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { readSecuritySettings } from "#app/domain/settings/settings.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";

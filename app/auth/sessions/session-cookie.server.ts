@@ -82,3 +82,10 @@ function verifiedValue(raw: string): string | null {
   const expected = createHmac("sha256", appSecret()).update(value).digest();
   return given.length === expected.length && timingSafeEqual(given, expected) ? value : null;
 }
+
+/** Only the Set-Cookie headers of a response: its other headers describe another body. */
+export function onlyCookies(headers: Headers): Headers {
+  return new Headers(
+    headers.getSetCookie().map((cookie): [string, string] => ["Set-Cookie", cookie]),
+  );
+}

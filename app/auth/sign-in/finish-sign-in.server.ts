@@ -14,8 +14,7 @@ import { requestOriginHeaders } from "../sessions/request-origin-headers.server.
 import { deviceCookie } from "../sessions/device-cookie.server.ts";
 import { isKnownDevice } from "#app/domain/people/accounts/sign-in/known-devices.server.ts";
 import { hashMailLink } from "#app/domain/people/accounts/email/mail-link.server.ts";
-import { onlyCookies } from "../sessions/only-cookies.ts";
-import { setSessionToken } from "../sessions/session-cookie.server.ts";
+import { setSessionToken, onlyCookies } from "../sessions/session-cookie.server.ts";
 
 type Finished =
   | { ok: true; headers: Headers }

@@ -1,4 +1,5 @@
 import { isAPIError } from "better-auth/api";
+import { onlyCookies } from "#app/auth/sessions/session-cookie.server.ts";
 import { db } from "#app/db/database.server.ts";
 import {
   signInOutcome,
@@ -12,7 +13,6 @@ import { auditRefusal, auditSignIn } from "./audit-sign-in.server.ts";
 import { auth, loginNameOf } from "../auth.server.ts";
 import { requestOriginHeaders } from "../sessions/request-origin-headers.server.ts";
 import { deviceCookie } from "../sessions/device-cookie.server.ts";
-import { onlyCookies } from "../sessions/only-cookies.ts";
 import { endSession } from "#app/domain/people/accounts/sessions/end-sessions.server.ts";
 import { LimiterFull } from "#app/platform/limits/concurrency-limiter.ts";
 import type { Wait } from "./wait.ts";

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { onlyCookies } from "#app/auth/sessions/session-cookie.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
@@ -7,7 +8,6 @@ import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import { readSecuritySettings } from "#app/domain/settings/settings.server.ts";
 import { auth } from "../auth.server.ts";
 import { sessionHeaders, type SignedInRequest } from "../sessions/request-origin-headers.server.ts";
-import { onlyCookies } from "../sessions/only-cookies.ts";
 import { type ProofRefusal, proveBothFactors } from "./check-second-factor.server.ts";
 import { twoFactorMail } from "./two-factor-mail.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { findSession, prolongSession } from "#app/auth/sessions/sessions.server.ts";
 import { db } from "#app/db/database.server.ts";
-import type { OwnSession } from "#app/domain/people/accounts/sessions/own-session.ts";
+import type { OwnSession } from "#app/domain/people/accounts/sessions/own-session-form.ts";
 import * as agentLogin from "#app/routes/staff/login/agent.tsx";
 import { useTestDatabase } from "#tests/database.ts";
 import { makeUser, password, signedIn } from "./fixtures/accounts.ts";

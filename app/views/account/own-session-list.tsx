@@ -1,6 +1,6 @@
 import { Laptop, Smartphone } from "lucide-react";
 import { Form } from "react-router";
-import type { OwnSession } from "#app/domain/people/accounts/sessions/own-session.ts";
+import type { OwnSession } from "#app/domain/people/accounts/sessions/own-session-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/values/dates.ts";
 

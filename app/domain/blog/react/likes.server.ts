@@ -1,10 +1,10 @@
 import { sql, type SqlBool } from "kysely";
+import { createHash, randomBytes } from "node:crypto";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { LikeRefusal } from "../blog-messages.ts";
 import { isPost } from "../read/posts.server.ts";
-import { readerOf, type Reader } from "../read/reader.server.ts";
 import { takeLikeAttempt } from "./blog-limits.server.ts";
 
 /** A post's likes for a reader; `token` is the browser's, if any. */
@@ -98,4 +98,20 @@ export function unlikePost(viewer: Viewer, liking: Liking): Promise<Liked> {
   return changeLike(viewer, liking, (tx, reader) =>
     tx.deleteFrom("blogLikes").where("slug", "=", liking.slug).where(isOf(reader)).execute(),
   );
+}
+
+/** What identifies a reader: an account, a browser (hash of its cookie's token), or both. */
+type Reader = { userId: string | null; readerHash: string | null };
+
+/** The reader for a viewer and the cookie's token. */
+function readerOf(viewer: Viewer, token: string | null): Reader {
+  return {
+    userId: viewer.kind === "visitor" ? null : viewer.id,
+    readerHash: token === null ? null : createHash("sha256").update(token).digest("base64url"),
+  };
+}
+
+/** A random token of 32 characters for a new browser. */
+export function makeReaderToken(): string {
+  return randomBytes(24).toString("base64url");
 }

@@ -5,8 +5,7 @@ import { db } from "#app/db/database.server.ts";
 import { visitor, type Viewer } from "#app/domain/people/viewer.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { ipAddress, makePost, makeReader } from "../fixtures/readers.ts";
-import { readLikes, likePost, unlikePost } from "./likes.server.ts";
-import { makeReaderToken } from "../read/reader.server.ts";
+import { readLikes, likePost, unlikePost, makeReaderToken } from "./likes.server.ts";
 
 useTestDatabase();
 let slug: string;

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { OwnSession } from "#app/domain/people/accounts/sessions/own-session.ts";
+import type { OwnSession } from "#app/domain/people/accounts/sessions/own-session-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { OwnSessionList } from "#app/views/account/own-session-list.tsx";
 

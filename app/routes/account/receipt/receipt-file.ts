@@ -4,7 +4,7 @@ import { readMyReceipt } from "#app/domain/bookings/receipts/read-receipt.server
 import { receiptFileName } from "#app/domain/bookings/receipts/receipt.ts";
 import { pdfResponse } from "#app/web/response/pdf-response.ts";
 import type { Route } from "./+types/receipt-file";
-import { noReceipt } from "./no-receipt.ts";
+import { noReceipt } from "../not-yours.ts";
 
 /** The customer's own receipt as a PDF. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { ReceiptActions } from "#app/views/receipt/receipt-actions.tsx";
 import { ReceiptSheet } from "#app/views/receipt/receipt-sheet.tsx";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/receipt";
-import { noReceipt } from "./no-receipt.ts";
+import { noReceipt } from "../not-yours.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -5,7 +5,7 @@ import { readTripAgent } from "#app/domain/bookings/trips/trip-agent.server.ts";
 import { tripCalendar } from "#app/domain/bookings/trips/trip-calendar.server.ts";
 import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
 import { readReference } from "#app/values/reference.ts";
-import { noTrip } from "./no-trip.ts";
+import { noTrip } from "../not-yours.ts";
 import type { Route } from "./+types/calendar";
 
 /** The customer's own trip as a calendar file. */

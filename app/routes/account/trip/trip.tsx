@@ -36,7 +36,7 @@ import { pageMeta } from "#app/web/render/page-meta.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
-import { noTrip } from "./no-trip.ts";
+import { noTrip } from "../not-yours.ts";
 import type { Route } from "./+types/trip";
 import { CancelTrip, WithdrawCancel, CancelNow } from "./cancel-trip.tsx";
 import { DateLink } from "./date/date-link.tsx";

@@ -1,8 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { likeRefusals, likeToasts } from "#app/domain/blog/blog-messages.ts";
-import { likePost, unlikePost } from "#app/domain/blog/react/likes.server.ts";
-import { makeReaderToken } from "#app/domain/blog/read/reader.server.ts";
+import { likePost, unlikePost, makeReaderToken } from "#app/domain/blog/react/likes.server.ts";
 import { tooManyAttempts } from "#app/domain/people/accounts/sign-in/account-messages.ts";
 import { readerCookie } from "#app/web/cookies/reader-cookie.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";

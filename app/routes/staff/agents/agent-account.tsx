@@ -1,12 +1,12 @@
 import { Form, href, Link } from "react-router";
-import type { AgentDetails } from "#app/domain/people/agents/agent.ts";
+import type { AgentDetails, AgentRow } from "#app/domain/people/agents/agent.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ConfirmAction } from "#app/ui/form/confirm-action.tsx";
+import { StatusMark } from "#app/ui/status-mark.tsx";
 import { businessDay, formatDay, formatMoment } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
-import { AgentStatusBadge } from "./agent-status-badge.tsx";
 
 /** The account's status and activity, and buttons without confirmation. */
 export function AgentAccount({ agent }: { agent: AgentDetails }) {
@@ -58,5 +58,17 @@ export function AgentAccount({ agent }: { agent: AgentDetails }) {
         </Link>
       </div>
     </PortalSection>
+  );
+}
+
+/** Active is green, Suspended red; below, whether the invitation is pending. */
+export function AgentStatusBadge({ status, invited }: Pick<AgentRow, "status" | "invited">) {
+  return (
+    <span className="grid gap-0.5 max-sm:justify-items-end">
+      <StatusMark tone={status === "active" ? "good" : "bad"}>
+        {status === "active" ? "Active" : "Suspended"}
+      </StatusMark>
+      {invited ? <span className="text-fine text-ink-soft">No password yet</span> : null}
+    </span>
   );
 }

@@ -8,8 +8,8 @@ import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { readListSearch } from "#app/web/request/read-list-search.ts";
 import { staffList } from "../shell/list/staff-list.tsx";
 import type { Route } from "./+types/list";
+import { AgentStatusBadge } from "./agent-account.tsx";
 import { AgentActions, type NewOwner } from "./agent-actions.tsx";
-import { AgentStatusBadge } from "./agent-status-badge.tsx";
 import { viewerAsOwner } from "./read-new-owners.server.ts";
 
 type Line = { agent: AgentRow; newOwners: readonly NewOwner[] };

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { linkClass } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import { StatusBadge } from "#app/views/status-badge.tsx";
-import { AgentStatusBadge } from "../agents/agent-status-badge.tsx";
+import { AgentStatusBadge } from "../agents/agent-account.tsx";
 import type { readManagement } from "./read-management.server.ts";
 
 type Rows = Awaited<ReturnType<typeof readManagement>>;

@@ -3,8 +3,7 @@ import { staffMeta } from "../shell/staff-meta.ts";
 import type { Route } from "./+types/profile";
 import { answerStaffProfile } from "./answer-staff-profile.server.ts";
 import { loadStaffProfile } from "./load-staff-profile.server.ts";
-import { profileTitles } from "./profile-titles.ts";
-import { StaffProfile } from "./staff-profile.tsx";
+import { StaffProfile, profileTitles } from "./staff-profile.tsx";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";

@@ -1,6 +1,6 @@
 import type { EmailChange } from "#app/domain/people/accounts/email/email-change-form.ts";
 import type { Profile } from "#app/domain/people/accounts/profile/profile-form.ts";
-import type { OwnSession } from "#app/domain/people/accounts/sessions/own-session.ts";
+import type { OwnSession } from "#app/domain/people/accounts/sessions/own-session-form.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { EmailChangeNotice } from "#app/views/account/email-change-notice.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
@@ -12,7 +12,12 @@ import { CalendarCard } from "./cards/calendar-card.tsx";
 import { DetailsCard, EmailCard } from "./cards/details-card.tsx";
 import { NotificationsCard } from "./cards/notifications-card.tsx";
 import { PasswordCard, TwoFactorCard, OwnSessions } from "./cards/sign-in-cards.tsx";
-import { profileTitles } from "./profile-titles.ts";
+
+/** Title of the profile in each portal. */
+export const profileTitles = {
+  agent: "Agent Profile Settings",
+  superadmin: "Profile Settings",
+} as const;
 
 type Props = {
   profile: {

@@ -4,6 +4,7 @@ import { changeDateForm } from "#app/domain/bookings/trips/change-date/change-da
 import { changeDateToasts } from "#app/domain/bookings/trips/change-date/change-date-messages.ts";
 import { changeOwnDate } from "#app/domain/bookings/trips/change-date/change-own-date.server.ts";
 import { readDateChange } from "#app/domain/bookings/trips/change-date/read-date-change.server.ts";
+import { noTrip } from "#app/routes/account/not-yours.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -13,7 +14,6 @@ import { readForm } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
-import { noTrip } from "../no-trip.ts";
 import { contactPath } from "../trip-contact.tsx";
 import type { Route } from "./+types/change-date";
 import { ChooseDate } from "./choose-date.tsx";

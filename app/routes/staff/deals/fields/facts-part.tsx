@@ -4,8 +4,7 @@ import type { factFields } from "#app/domain/deals/manage/fields/fact-fields.ts"
 import { CountField, SelectField, TextArea } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../../shell/editor/inputs-of.ts";
 import { growing, Part } from "../../shell/part.tsx";
-import { Options } from "./options.tsx";
-import { Row } from "./row.tsx";
+import { Row, Options } from "./row.tsx";
 
 /** What travelers ask first: how much one walks, with how many, where one sleeps. */
 export function FactsPart({ field }: { field: InputOf }) {

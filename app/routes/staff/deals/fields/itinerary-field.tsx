@@ -7,7 +7,7 @@ import { growing, Part } from "../../shell/part.tsx";
 import { dragItem } from "../drag-item.ts";
 import { handleClick } from "../handle-click.ts";
 import { AddButton } from "./add-button.tsx";
-import { Options } from "./options.tsx";
+import { Options } from "./row.tsx";
 import { useItineraryDays } from "./use-itinerary-days.ts";
 
 type Props = { values: DealValues; errors: Readonly<Record<string, string>> };

@@ -5,8 +5,7 @@ import { CountField, SelectField, TextArea, TextField } from "#app/ui/form/field
 import type { InputOf } from "../../shell/editor/inputs-of.ts";
 import { saleDayInputs } from "../../shell/editor/sale-day-inputs.tsx";
 import { growing, Part } from "../../shell/part.tsx";
-import { Options } from "./options.tsx";
-import { Row } from "./row.tsx";
+import { Row, Options } from "./row.tsx";
 
 /** When it starts, and for how many. */
 export function TravelPart({ field }: { field: InputOf }) {

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { OwnSession } from "#app/domain/people/accounts/sessions/own-session.ts";
+import type { OwnSession } from "#app/domain/people/accounts/sessions/own-session-form.ts";
 import { PortalSection } from "#app/routes/staff/shell/portal-section.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { plural } from "#app/values/plural.ts";

@@ -6,8 +6,8 @@ import { type ToastMessage, noticeText } from "#app/values/forms/toast-message.t
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { usePortal } from "../../shell/use-portal.ts";
+import { profileTitles } from "../staff-profile.tsx";
 import { ChangeTwoFactor } from "./change-two-factor.tsx";
-import { profileTitles } from "../profile-titles.ts";
 import { StartTwoFactor, ConfirmTwoFactor } from "./start-two-factor.tsx";
 
 type TwoFactorState =
