@@ -8,7 +8,7 @@ import { auditJobs } from "./app/domain/audit/audit-jobs.server.ts";
 import { backupJobs } from "./app/domain/backup/backup-jobs.server.ts";
 import { blogJobs } from "./app/domain/blog/blog-jobs.server.ts";
 import { bookingJobs } from "./app/domain/bookings/booking-jobs.server.ts";
-import { attachReceipt } from "./app/domain/bookings/receipts/attach-receipt.server.ts";
+import { attachReceipt } from "./app/domain/bookings/receipts/draw-receipt.server.ts";
 import { rewriteReminder } from "./app/domain/bookings/schedule/read-reminders.server.ts";
 import { setSubscribers } from "./app/domain/command/command.server.ts";
 import { dealJobs } from "./app/domain/deals/deal-jobs.server.ts";

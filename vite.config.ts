@@ -19,7 +19,7 @@ const tripChoice = inApp([
   "views/trip-choice/",
   "domain/departures/departure",
   "domain/departures/price/",
-  "domain/bookings/lines/(?:booking-parts|price-text)",
+  "domain/bookings/lines/booking-parts",
   "domain/bookings/sale/(?:quote-trip|choose-trip|trip-on-sale|requested-extras)",
 ]);
 /** What is around every page, the page of an error, and small parts of nearly all pages. */
@@ -35,7 +35,6 @@ const frame = inApp(
     "values/with-query",
     "web/forms/revalidate-after-conflict",
     "domain/deals/travel-days\\.",
-    "domain/bookings/lines/price-text",
     "values/text/phone-href",
   ],
   "lucide-react/.*/(?:menu|chevron-down)\\.m?js",

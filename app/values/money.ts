@@ -17,3 +17,20 @@ export function percentSaved(priceCents: number, originalCents: number | null): 
   if (originalCents === null || originalCents <= priceCents) return 0;
   return Math.round(((originalCents - priceCents) / originalCents) * 100);
 }
+
+/** The sum of a price's lines, in cents. */
+export function totalOf(lines: readonly { quantity: number; unitCents: number }[]): number {
+  return lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
+}
+
+/** A line's amount: '$4,698', or '−$469.80' of a discount. */
+export function amountText({
+  quantity,
+  unitCents,
+}: {
+  quantity: number;
+  unitCents: number;
+}): string {
+  const cents = quantity * unitCents;
+  return cents < 0 ? `−${formatMoney(-cents)}` : formatMoney(cents);
+}

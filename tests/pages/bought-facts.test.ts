@@ -5,7 +5,7 @@ import { makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
 import { pay } from "#app/domain/bookings/fixtures/money.ts";
 import { makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
 import { lockBooking } from "#app/domain/bookings/row/edit-booking.server.ts";
-import { composeReceipt } from "#app/domain/bookings/receipts/compose-receipt.server.ts";
+import { composeReceipt } from "#app/domain/bookings/receipts/issue-receipt.server.ts";
 import { findTrip } from "#app/domain/bookings/trips/find-trip.server.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";

@@ -8,7 +8,7 @@ import { readDueFacts } from "#app/domain/bookings/mails/read-due-facts.server.t
 import { usePaymentDouble } from "#app/domain/money/fixtures/with-double.ts";
 import type { ReadMoney } from "#app/domain/money/booked/read-money.server.ts";
 import { readMoneyOf } from "#app/domain/bookings/row/read-money-of.server.ts";
-import { composeReceipt } from "#app/domain/bookings/receipts/compose-receipt.server.ts";
+import { composeReceipt } from "#app/domain/bookings/receipts/issue-receipt.server.ts";
 import { lockBooking } from "#app/domain/bookings/row/edit-booking.server.ts";
 import { readReminders } from "#app/domain/bookings/schedule/read-reminders.server.ts";
 import { countOverduePayments } from "#app/domain/bookings/schedule/overdue.server.ts";

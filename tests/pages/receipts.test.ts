@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
-import { attachReceipt } from "#app/domain/bookings/receipts/attach-receipt.server.ts";
+import { attachReceipt } from "#app/domain/bookings/receipts/draw-receipt.server.ts";
 import { refundStatement } from "#app/domain/bookings/receipts/receipt.ts";
 import { insertPayment } from "#app/domain/money/payments/write-payments.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";

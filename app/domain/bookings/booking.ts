@@ -5,6 +5,7 @@ import type { Cover, DealSummary, ItineraryDay } from "#app/domain/deals/deal.ts
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { Adjustment } from "./lines/adjustment.ts";
 import type { BookingParts } from "./lines/booking-parts.ts";
+import { hasTerms, type PaidTrip } from "#app/domain/money/payment-rows.ts";
 
 /** Who ended a booking; 'deadline' if its deposit was not paid in time. */
 export type CanceledBy = "customer" | "agency" | "deadline";
@@ -190,4 +191,31 @@ export function mayRequestCancel(
   booking: Pick<BookingSummary, "status" | "cancelRequested">,
 ): boolean {
   return !booking.cancelRequested && isOpen(booking);
+}
+
+type Due = Pick<
+  Booking,
+  | "status"
+  | "totalCents"
+  | "numTravelers"
+  | "createdAt"
+  | "departureDate"
+  | "canceledReason"
+  | "terms"
+>;
+
+/**
+ * What a booking comes to by the terms that it was made on. Null if they say nothing, if it has
+ * ended, or if the agency canceled its departure.
+ */
+export function bookingDue(booking: Due): PaidTrip | null {
+  if (!isOpen(booking) || booking.canceledReason !== null) return null;
+  const due = {
+    terms: booking.terms,
+    totalCents: booking.totalCents,
+    travelers: booking.numTravelers,
+    bookedOn: businessDay(booking.createdAt),
+    departureDate: booking.departureDate,
+  };
+  return hasTerms(due) ? due : null;
 }

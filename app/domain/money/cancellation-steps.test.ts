@@ -1,9 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#app/values/dates.ts";
-import { cancellationSteps, cancellationFee, lastDay } from "./cancellation-steps.ts";
+import {
+  cancellationSteps,
+  cancellationFee,
+  lastDay,
+  cancellationRowOn,
+  cancellationRows,
+  paymentRows,
+} from "./payment-rows.ts";
 import { anyBooking, anyLadder, emptyTerms } from "./fixtures/any-terms.ts";
-import { cancellationRowOn, cancellationRows, paymentRows } from "./payment-rows.ts";
 import type { Rung } from "./payment-terms.ts";
 import { percentOf } from "./payment-terms.ts";
 

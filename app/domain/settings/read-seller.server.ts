@@ -1,7 +1,12 @@
 import { type Database, preparedDb } from "#app/db/database.server.ts";
 import { columnName } from "#app/db/fields/row-names.ts";
 import { untilChanged } from "#app/db/connection/until-changed.server.ts";
-import { type Seller, sellerDefaults, toSeller } from "./seller-settings.ts";
+import {
+  registrationStates,
+  type Seller,
+  sellerDefaults,
+  type SellerKey,
+} from "./seller-settings.ts";
 import { settingDefaults } from "./settings.ts";
 
 const first = {
@@ -10,6 +15,7 @@ const first = {
   phone: settingDefaults.phone,
 };
 const keys = Object.keys(first) as (keyof typeof first)[];
+const states = Object.entries(registrationStates) as [keyof typeof registrationStates, string][];
 
 /**
  * Who sells, how customers pay, and whom they call on the way ('' where it is not set). Pass the
@@ -38,3 +44,16 @@ export async function readSeller(database: Database = preparedDb): Promise<{
 
 /** As `readSeller`, for pages that only show it. */
 export const shownSeller = untilChanged(["app_settings"], () => readSeller());
+
+/** The seller that these settings describe. */
+function toSeller(row: Readonly<Record<SellerKey | "address" | "phone", string>>): Seller {
+  return {
+    name: row.legalName || "Grand Tour",
+    address: row.address,
+    phone: row.phone,
+    registrations: states
+      .filter(([key]) => row[key] !== "")
+      .map(([key, state]) => `${state}: ${row[key]}`),
+    trustSentence: row.trustSentence,
+  };
+}

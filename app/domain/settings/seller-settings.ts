@@ -37,19 +37,3 @@ export type Seller = {
   registrations: string[];
   trustSentence: string;
 };
-
-type Row = Readonly<Record<SellerKey | "address" | "phone", string>>;
-
-/** The seller that these settings describe. */
-export function toSeller(row: Row): Seller {
-  const states = Object.keys(registrationStates) as (keyof typeof registrationStates)[];
-  return {
-    name: row.legalName || "Grand Tour",
-    address: row.address,
-    phone: row.phone,
-    registrations: states
-      .filter((key) => row[key] !== "")
-      .map((key) => `${registrationStates[key]}: ${row[key]}`),
-    trustSentence: row.trustSentence,
-  };
-}

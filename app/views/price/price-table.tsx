@@ -1,7 +1,6 @@
 import { type BookingParts, priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
 import { priceNote, quantityText } from "#app/domain/bookings/lines/price-facts.ts";
-import { amountText } from "#app/domain/bookings/lines/price-text.ts";
-import { formatMoney } from "#app/values/money.ts";
+import { amountText, formatMoney } from "#app/values/money.ts";
 
 /** What a booking costs, line by line, and its total. */
 export function PriceTable({ parts }: { parts: Pick<BookingParts, "lines" | "flightsIncluded"> }) {

@@ -1,7 +1,6 @@
 import { type BookingLine, priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
-import { amountText } from "#app/domain/bookings/lines/price-text.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { formatMoney } from "#app/values/money.ts";
+import { amountText, formatMoney } from "#app/values/money.ts";
 
 type Props = { lines: readonly BookingLine[]; className?: string };
 

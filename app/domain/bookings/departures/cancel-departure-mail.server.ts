@@ -4,8 +4,7 @@ import { type NewMail, queueMails } from "#app/domain/mail/queue-mail.server.ts"
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { Fact } from "#app/values/text/figure.ts";
-import { partyFacts } from "../lines/party-facts.ts";
-import { priceFacts } from "../lines/price-facts.ts";
+import { priceFacts, partyFacts } from "../lines/price-facts.ts";
 import { bookingMovedMail } from "../mails/changed-mail.server.ts";
 import { readDueFacts } from "../mails/read-due-facts.server.ts";
 import {

@@ -6,7 +6,7 @@ import {
 import { readDeparture } from "#app/domain/departures/plan/read-departure.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { partyFacts } from "../lines/party-facts.ts";
+import { partyFacts } from "../lines/price-facts.ts";
 import { type AffectedBooking, moveDates } from "./affected-booking.ts";
 import { listAffected, withTrips } from "./read-affected.server.ts";
 

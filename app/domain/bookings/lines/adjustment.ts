@@ -1,5 +1,5 @@
 import { type BookingLine, withDiscount } from "./booking-parts.ts";
-import { amountText } from "./price-text.ts";
+import { amountText } from "#app/values/money.ts";
 
 /** An amount that staff add or take off, in cents; negative lowers the total. */
 export type Adjustment = { label: string; cents: number };

@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
 import type { DealExtra } from "#app/domain/deals/extras/deal-extra.ts";
-import { priceParty, totalOf } from "#app/domain/departures/price/price-party.ts";
+import { priceParty } from "#app/domain/departures/price/price-party.ts";
+import { totalOf } from "#app/values/money.ts";
 import {
   type PartyByAge,
   type Rate,

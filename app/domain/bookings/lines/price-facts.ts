@@ -1,8 +1,10 @@
 import { priceTermsOf } from "#app/domain/deals/deal-words.ts";
-import { formatMoney } from "#app/values/money.ts";
+import { formatMoney, amountText } from "#app/values/money.ts";
 import type { Fact } from "#app/values/text/figure.ts";
-import { type BookingLine, type BookingParts, priceOf } from "./booking-parts.ts";
-import { amountText } from "./price-text.ts";
+import { type BookingLine, type BookingParts, priceOf, type Traveler } from "./booking-parts.ts";
+import { agesText } from "#app/domain/departures/price/rate.ts";
+import { roomsText } from "#app/domain/departures/price/room-choices.ts";
+import { plural } from "#app/values/plural.ts";
 
 /** How a line's amount is computed: '2 × $2,349'; null if the quantity is one. */
 export function quantityText({ quantity, unitCents }: BookingLine): string | null {
@@ -26,4 +28,38 @@ export function lineFacts(lines: readonly BookingLine[]): Fact[] {
     const made = quantityText(line);
     return [line.label, made === null ? amountText(line) : `${made} = ${amountText(line)}`];
   });
+}
+
+/** Travelers and rooms; only the number if the deal has no rates. */
+export function partyFacts(
+  numTravelers: number,
+  { travelers, rooms }: Pick<BookingParts, "travelers" | "rooms">,
+): Fact[] {
+  if (rooms.length === 0) return [["Travelers", String(numTravelers)]];
+  const of = (kind: string) => rooms.filter((room) => room === kind).length;
+  const counts = { double: of("double"), single: of("single"), triple: of("triple") };
+  return [
+    ["Travelers", travelersText(travelers)],
+    ["Rooms", roomsText(counts)],
+  ];
+}
+
+/** '2 adults, 1 child of 3 to 11', in the order of the travelers. */
+function travelersText(travelers: readonly Traveler[]): string {
+  const groups = Map.groupBy(travelers, ({ fromAge, toAge }) => `${fromAge}-${toAge}`);
+  return peopleText(
+    [...groups.values()].flatMap((same) =>
+      same.slice(0, 1).map((traveler) => ({ ...traveler, count: same.length })),
+    ),
+  );
+}
+
+/** Like `travelersText`, for travelers that are already counted. */
+export function peopleText(people: readonly (Traveler & { count: number })[]): string {
+  return people
+    .map(({ count, ...ages }) => {
+      if (ages.fromAge === null) return plural(count, "adult");
+      return `${plural(count, "child", "children")} ${agesText(ages)}`;
+    })
+    .join(", ");
 }

@@ -5,14 +5,19 @@ import type { OrderedDeal } from "#app/domain/deals/deal.ts";
 import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import type { OnItsWay } from "#app/domain/money/payments/on-its-way.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { formatDay } from "#app/values/dates.ts";
+import { formatDay, businessDay } from "#app/values/dates.ts";
 import type { Fact } from "#app/values/text/figure.ts";
 import type { BookingTerms } from "../booking.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
-import { partyFacts } from "../lines/party-facts.ts";
-import { priceFacts } from "../lines/price-facts.ts";
-import { differenceText } from "./difference-text.ts";
+import { priceFacts, partyFacts } from "../lines/price-facts.ts";
 import { onItsWayForStaff } from "#app/domain/money/booked/money-words.ts";
+import {
+  cancellationRows,
+  type PaidTrip,
+  paymentRows,
+  type TermRow,
+} from "#app/domain/money/payment-rows.ts";
+import { type TripStateFacts, tripState } from "../trip-state.ts";
 
 /** What these mails say of the form. */
 type Ordered = Pick<WrittenBooking, "departureDate" | "numTravelers" | "notes"> & {
@@ -253,4 +258,31 @@ export function cancelReceivedMail({
       footnote: "If you did not ask for this, please reply to this email at once.",
     }),
   };
+}
+
+/** Where a booking stands, in the words of its pages. */
+export function stateFact(facts: TripStateFacts): Fact {
+  const { customer } = tripState(facts, businessDay(new Date()));
+  return ["Where it stands", `${customer.now} ${customer.next}`];
+}
+
+/** What is paid when, and what canceling costs until when, with the days of this trip. */
+export function termFacts(trip: PaidTrip): Fact[] {
+  const { notRefunded } = trip.terms;
+  return [
+    ...paymentRows(trip).map((row) => factOf("To pay", row)),
+    ...cancellationRows(trip).map((row) => factOf("If you cancel", row)),
+    ...(notRefunded ? [["Not refunded at any time", notRefunded] as const] : []),
+  ];
+}
+
+function factOf(about: string, { when, what, cents }: TermRow): Fact {
+  const day = `${when.charAt(0).toLowerCase()}${when.slice(1)}`;
+  return [`${about}, ${day}`, cents === null ? what : `${what}: ${formatMoney(cents)}`];
+}
+
+/** A difference in price: 'Same price', '$200 more' or '$200 less'. */
+export function differenceText(cents: number): string {
+  if (cents === 0) return "Same price";
+  return cents > 0 ? `${formatMoney(cents)} more` : `${formatMoney(-cents)} less`;
 }

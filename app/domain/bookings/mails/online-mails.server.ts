@@ -166,3 +166,24 @@ export function depositRequestMail({
     }),
   };
 }
+
+/** To the customer: a refund is requested. */
+export function refundNotedMail({
+  cents,
+  reason,
+  booking,
+}: MailContext & { cents: number; reason: string }): TripMail & { kind: string } {
+  return {
+    kind: "refund-noted",
+    subject: `${formatMoney(cents)} comes back to you, ${booking.reference}: ${booking.title}`,
+    ...composeMail({
+      heading: `${formatMoney(cents)} comes back to you, ${booking.customerName}.`,
+      paragraphs: [
+        "We have noted it down, and write to you again when it has been sent. If the way in which you paid no longer reaches you, please reply to this email.",
+      ],
+      facts: [...tripFacts(booking), ["Comes back to you", formatMoney(cents)], ["For", reason]],
+      action: tripLink({ booking }),
+      footnote: tripFootnote,
+    }),
+  };
+}

@@ -6,7 +6,7 @@ import { readSeller } from "#app/domain/settings/read-seller.server.ts";
 import type { Fact } from "#app/values/text/figure.ts";
 import { readMoneyOf } from "../row/read-money-of.server.ts";
 import { payUrl } from "../row/pay-url.server.ts";
-import { runsOf } from "../row/runs-of.server.ts";
+import { runsOf } from "../row/booking-columns.server.ts";
 import { readDueFacts } from "./read-due-facts.server.ts";
 
 /** The part about payments in the mail of a confirmed trip. */

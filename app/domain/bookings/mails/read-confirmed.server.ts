@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 import type { EditedBooking } from "../row/edit-booking.server.ts";
 import type { Confirmed } from "./staff-booking-mail.server.ts";
-import { frozenCover } from "../row/booking-terms.server.ts";
+import { frozenCover } from "../row/insert-booking.server.ts";
 import { readPaymentCover } from "./payment-cover.server.ts";
 
 /** What the mail of a confirmed booking says; the customer may have paid already. */

@@ -3,10 +3,10 @@ import { travelRuleKeys, travelRulesOf } from "#app/domain/deals/travel-days.ts"
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 import { bookingFieldsOf } from "../booking-fields.ts";
-import { canceledBy, changedAt } from "../row/state-columns.server.ts";
+import { canceledBy, changedAt } from "../row/booking-columns.server.ts";
 import { canceledReason } from "../row/edit-booking.server.ts";
 import { readHistory } from "../history/booking-history.server.ts";
-import { frozenCover } from "../row/booking-terms.server.ts";
+import { frozenCover } from "../row/insert-booking.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 import type { BookingNote, StaffBooking } from "./staff-booking.ts";
 

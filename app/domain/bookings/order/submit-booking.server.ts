@@ -6,7 +6,7 @@ import { runFacts, type Runs } from "#app/domain/departures/show/run-text.ts";
 import { roomsCode } from "#app/domain/departures/price/room-code.ts";
 import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
 import { isAboveUnconfirmedShare } from "#app/domain/departures/seats/unconfirmed-share.server.ts";
-import { saveFirstPhone } from "#app/domain/people/accounts/profile/save-profile.server.ts";
+import { saveFirstPhone } from "#app/domain/people/customers/upsert-booked-customer.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import type { WrittenBooking } from "#app/db/fields/written-fields.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
@@ -14,28 +14,29 @@ import { addDays, businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
 import type { Fact } from "#app/values/text/figure.ts";
 import type { BookingInput } from "./form/booking-form.ts";
-import { bookingReceivedMail, newBookingMail } from "../mails/booking-mail.server.ts";
+import {
+  bookingReceivedMail,
+  newBookingMail,
+  stateFact,
+  termFacts,
+} from "../mails/booking-mail.server.ts";
 import type { BookingRefusal } from "./form/booking-messages.ts";
 import { bookingFieldsOf } from "../booking-fields.ts";
 import { checkWelcomeCode } from "./welcome-code/check-welcome-code.server.ts";
-import { freezeTerms } from "../row/booking-terms.server.ts";
+import { freezeTerms, insertBooking } from "../row/insert-booking.server.ts";
 import { findDuplicate, turnOfTrip } from "./refuse/find-duplicate.server.ts";
-import { insertBooking } from "../row/insert-booking.server.ts";
-import { readOrder } from "./read-order.server.ts";
+import { readOrder, refuseUnconfirmed, turnOfAccount } from "./read-order.server.ts";
 import { tripDays } from "../booking.ts";
-import { confirmingCents, depositMinutes } from "#app/domain/money/schedule/confirming-deposit.ts";
+import { confirmingCents, depositMinutes } from "#app/domain/money/plan-payments.ts";
 import { depositRequestMail } from "../mails/online-mails.server.ts";
 import { payUrl } from "../row/pay-url.server.ts";
 import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
-import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
+import { confirmsAtOnce, type PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { type BookingParts, priceOf } from "../lines/booking-parts.ts";
-import { stateFact, termFacts } from "../mails/standing-facts.ts";
 import { refuseDeal, refusePrice } from "./refuse/refuse-order.ts";
 import { takeSeats } from "../sale/take-seats.server.ts";
-import { partsOf, type Quote } from "../sale/quote-trip.ts";
-import { sellTrip } from "../sale/sell-trip.ts";
+import { partsOf, type Quote, sellTrip } from "../sale/quote-trip.ts";
 import { forTravelers } from "../sale/for-travelers.ts";
-import { refuseUnconfirmed, turnOfAccount } from "./refuse/refuse-unconfirmed.server.ts";
 import type { Duplicate } from "./refuse/duplicate.ts";
 
 type Submitted =
@@ -261,7 +262,7 @@ type Terms = Pick<Order, "input"> & { parts: BookingParts; terms: PaymentTerms }
 
 /** The deposit that confirms the booking, and its deadline; null if staff confirm it. */
 function depositToConfirm({ input, parts, terms }: Terms) {
-  if (!paymentProvider()) return null;
+  if (!confirmsAtOnce(terms) || !paymentProvider()) return null;
   const { departureDate, numTravelers: travelers } = input;
   const now = new Date();
   const { totalCents } = priceOf(parts.lines);

@@ -18,7 +18,7 @@ import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockBooking, notifyCustomer } from "../row/edit-booking.server.ts";
 import { issueReceipt } from "../receipts/issue-receipt.server.ts";
-import { refundNotedMail } from "../receipts/receipt-mail.server.ts";
+import { refundNotedMail } from "../mails/online-mails.server.ts";
 import { type MoneyChanged, refuseChanged } from "#app/domain/money/booked/changed-money.ts";
 import { closeSettledIssues } from "./close-settled-issues.server.ts";
 import { lowerPrice } from "./lower-price.server.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { cancellationFee } from "#app/domain/money/cancellation-steps.ts";
+import { cancellationFee } from "#app/domain/money/payment-rows.ts";
 import { anyBooking } from "#app/domain/money/fixtures/any-terms.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import type { Payment } from "#app/domain/money/payments/payment.ts";

@@ -1,6 +1,15 @@
 import { openPdf } from "#app/platform/pdf/open-pdf.server.ts";
-import { fileNote } from "./lost-letters.server.ts";
-import { type Receipt, receiptFacts, receiptTitle, receiptTitles, sellerLines } from "./receipt.ts";
+import {
+  fileNote,
+  type Receipt,
+  receiptFacts,
+  receiptTitle,
+  receiptTitles,
+  sellerLines,
+  receiptFileName,
+} from "./receipt.ts";
+import type { Attachment } from "#app/platform/mailer.server.ts";
+import { readIssuedReceipt } from "./read-receipt.server.ts";
 
 /** Draws a receipt as a PDF, with the content and order of its page. */
 export async function drawReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
@@ -26,4 +35,15 @@ export async function drawReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuf
   const note = fileNote(receipt);
   if (note !== "") sheet.paragraph(note, "soft");
   return sheet.finish();
+}
+
+/** The PDF of a receipt as an attachment; null if there is none. */
+export async function attachReceipt(id: string): Promise<Attachment | null> {
+  const receipt = await readIssuedReceipt(id);
+  if (!receipt) return null;
+  return {
+    filename: receiptFileName(receipt),
+    contentType: "application/pdf",
+    content: await drawReceipt(receipt),
+  };
 }

@@ -6,8 +6,8 @@ import { readReference } from "#app/values/reference.ts";
 import type { Fact } from "#app/values/text/figure.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import { canceledReason } from "../row/edit-booking.server.ts";
-import { isOwnBooking } from "../row/is-own-booking.server.ts";
-import { composeReceipt } from "./compose-receipt.server.ts";
+import { isOwnBooking } from "../row/booking-columns.server.ts";
+import { composeReceipt } from "./issue-receipt.server.ts";
 import type { Receipt, ReceiptContent } from "./receipt.ts";
 
 /** A receipt's address: the booking's reference, and the payment's or refund's id. */

@@ -17,10 +17,9 @@ import type { Seller } from "#app/domain/settings/seller-settings.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { Fact } from "#app/values/text/figure.ts";
-import { isOpen } from "../booking.ts";
+import { isOpen, bookingDue } from "../booking.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
-import { partyFacts } from "../lines/party-facts.ts";
-import { priceFacts } from "../lines/price-facts.ts";
+import { priceFacts, partyFacts } from "../lines/price-facts.ts";
 import {
   leftFact,
   onItsWayAmount,
@@ -29,7 +28,6 @@ import {
 } from "#app/domain/money/booked/money-words.ts";
 import type { ReadMoney } from "#app/domain/money/booked/read-money.server.ts";
 import { dueFacts } from "#app/domain/money/schedule/due-facts.ts";
-import { bookingDue } from "../sale/booking-due.ts";
 import {
   cancelTitle,
   type ReceiptContent,

@@ -10,7 +10,7 @@ import { writeDeposit, writeRung } from "#app/domain/money/payment-terms-text.ts
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { makeDeal } from "../fixtures/rows.ts";
-import { freezeTerms } from "./booking-terms.server.ts";
+import { freezeTerms } from "./insert-booking.server.ts";
 
 useTestDatabase();
 

@@ -1,4 +1,5 @@
-import { priceParty, totalOf } from "#app/domain/departures/price/price-party.ts";
+import { priceParty } from "#app/domain/departures/price/price-party.ts";
+import { totalOf } from "#app/values/money.ts";
 import type { Rate, Rooms } from "#app/domain/departures/price/rate.ts";
 import { fewestAdults } from "#app/domain/departures/price/room-choices.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";

@@ -1,5 +1,6 @@
 import type { DealExtra } from "#app/domain/deals/extras/deal-extra.ts";
-import { priceParty, totalOf } from "#app/domain/departures/price/price-party.ts";
+import { priceParty } from "#app/domain/departures/price/price-party.ts";
+import { totalOf } from "#app/values/money.ts";
 import {
   type PartyByAge,
   type Rate,
@@ -16,14 +17,17 @@ import {
   partsByRoom,
   partsByTraveler,
 } from "../lines/booking-parts.ts";
-import { pickExtras } from "./requested-extras.ts";
+import { pickExtras, type ExtraRefusal, refuseRequestedExtras } from "./requested-extras.ts";
 import {
   type Offer,
   partyByAge,
   personPrice,
   type TripOnSale,
   type RequestedTrip,
+  offerOn,
 } from "./trip-on-sale.ts";
+import { refuseParty } from "#app/domain/deals/travel-days.ts";
+import { refuseDay, type TripRefusal } from "./trip-refusals.ts";
 
 /** What a request buys; `partsOf` derives lines and prices from it. */
 export type Quote = {
@@ -111,4 +115,28 @@ const byTraveler = ({ unitPriceCents, numTravelers: travelers, extras }: Quote) 
 
 function fits({ singlesLeft }: Offer, { single }: Rooms): boolean {
   return singlesLeft === null || single <= singlesLeft;
+}
+
+/**
+ * Quotes a requested trip on `today` (New York), or refuses it. Seats taken concurrently are
+ * refused by `seatConstraints`.
+ */
+export function sellTrip(
+  trip: TripOnSale,
+  requested: RequestedTrip,
+  today: string,
+): Quoted<TripRefusal | SeatRefusal | RoomRefusal | ExtraRefusal> {
+  const { departureDate: day, numTravelers } = requested;
+  const wrongDay = trip.departs === "fixed" ? null : refuseDay(trip, day, today);
+  const offer = offerOn(trip, day);
+  const hasEnded = trip.ended.some(({ startsOn }) => startsOn === day);
+  const reason =
+    wrongDay ??
+    (hasEnded && !offer ? "sale-ended" : null) ??
+    // As in `saleErrors`: a party outside the deal's limits gets that message, not one about seats.
+    refuseParty({ ...trip, ...offer }, numTravelers) ??
+    refuseSeats(offer, numTravelers) ??
+    refuseRequestedExtras(trip.extras, requested.extras);
+  if (reason || !offer) return { ok: false, reason: reason ?? "no-departure" };
+  return quoteOffer(trip, offer, requested);
 }

@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import { packages } from "#app/db/seed/packages.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
-import { cancellationFee } from "#app/domain/money/cancellation-steps.ts";
+import { cancellationFee } from "#app/domain/money/payment-rows.ts";
 import { depositOf } from "#app/domain/money/payment-terms.ts";
 import { resolveTerms } from "#app/domain/money/resolve-terms.ts";
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";

@@ -4,12 +4,10 @@ import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 import type { Booking, BookingSummary } from "../booking.ts";
 import { bookingFieldsOf } from "../booking-fields.ts";
-import { canceledBy, changedAt } from "../row/state-columns.server.ts";
+import { canceledBy, changedAt, runsOf, isOwnBooking } from "../row/booking-columns.server.ts";
 import { canceledReason, lockBooking } from "../row/edit-booking.server.ts";
 import { readHistory } from "../history/booking-history.server.ts";
-import { frozenCover } from "../row/booking-terms.server.ts";
-import { isOwnBooking } from "../row/is-own-booking.server.ts";
-import { runsOf } from "../row/runs-of.server.ts";
+import { frozenCover } from "../row/insert-booking.server.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 
 /** The bookings that belong to a customer. */

@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import { payToken } from "#app/domain/money/online/pay-links.server.ts";
 import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { isOwnBooking } from "../row/is-own-booking.server.ts";
+import { isOwnBooking } from "../row/booking-columns.server.ts";
 
 /** Where a customer's booking that waits for its deposit is paid; null for any other. */
 export async function depositPath(viewer: SignedIn, reference: string): Promise<string | null> {

@@ -15,7 +15,7 @@ import { readMoney } from "#app/domain/money/booked/read-money.server.ts";
 import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 import type { BookingStatus } from "../booking.ts";
-import { canceledBy, changedAt } from "../row/state-columns.server.ts";
+import { canceledBy, changedAt } from "../row/booking-columns.server.ts";
 import { takesPlace, type TripState, tripState } from "../trip-state.ts";
 import type { TripLookup } from "../order/form/booking-form.ts";
 import { tripCalendar } from "./trip-calendar.server.ts";

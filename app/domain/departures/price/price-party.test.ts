@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { priceParty, totalOf } from "./price-party.ts";
+import { priceParty } from "./price-party.ts";
+import { totalOf } from "#app/values/money.ts";
 import { type PartyByAge, type Rate, ratesOf, travelersOf } from "./rate.ts";
 import { canSleep, roomChoices, roomsText } from "./room-choices.ts";
 

@@ -57,11 +57,6 @@ export const roomLabels = {
 
 export const childLineLabel = (ages: Ages) => `${childLabel(ages)}, in their parents’ room, each`;
 
-/** The sum of lines, in cents. */
-export function totalOf(lines: readonly Pick<PriceLine, "quantity" | "unitCents">[]): number {
-  return lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
-}
-
 function childLines(party: PartyByAge, rooms: Rooms, rates: readonly Rate[]): PriceLine[] {
   let left = travelersOf(party) - fullPlaces(rooms);
   return childRates(rates)

@@ -1,5 +1,6 @@
 import { plural } from "#app/values/plural.ts";
-import { priceParty, totalOf } from "./price-party.ts";
+import { priceParty } from "./price-party.ts";
+import { totalOf } from "#app/values/money.ts";
 import {
   childRates,
   fullPlaces,

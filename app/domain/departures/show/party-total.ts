@@ -1,4 +1,5 @@
-import { priceParty, totalOf } from "../price/price-party.ts";
+import { priceParty } from "../price/price-party.ts";
+import { totalOf } from "#app/values/money.ts";
 import type { Rate } from "../price/rate.ts";
 import { roomChoices } from "../price/room-choices.ts";
 

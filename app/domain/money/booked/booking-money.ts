@@ -1,5 +1,5 @@
 import type { Rung } from "#app/domain/money/payment-terms.ts";
-import { cancellationFee } from "#app/domain/money/cancellation-steps.ts";
+import { cancellationFee } from "../payment-rows.ts";
 import { paidToKeep, type Payment } from "#app/domain/money/payments/payment.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { DB } from "#app/db/types.generated.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { customerIdByEmail, customerIdOfAccount } from "./customer-id-of.server.ts";
+import { type DatabaseTransaction, db } from "#app/db/database.server.ts";
+import type { SignedIn, Staff } from "../viewer.ts";
 
 type Booked = {
   customerEmail?: string | null;
@@ -50,4 +50,47 @@ export async function upsertCustomerOf(tx: DatabaseTransaction, booked: Booked):
     .selectNoFrom(bookedCustomerId({ customerEmail }).as("id"))
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** SQL: the id of the customer with this email, or whose account this is; null for nobody. */
+export const customerIdByEmail = (email: string | null | RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`(SELECT id FROM customers WHERE email = ${email})`;
+export const customerIdOfAccount = (userId: string | null): RawBuilder<string> =>
+  sql<string>`(SELECT id FROM customers WHERE user_id = ${userId})`;
+
+/** The id of a customer's page, by id or email; null if unknown or staff. */
+export async function customerIdOf(
+  _viewer: Staff,
+  known: { id: string } | { email: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("customers")
+    .select("id")
+    .where((customer) => customer.and(known))
+    .where("isStaff", "=", false)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Keeps the phone number of somebody whose profile has none, in the transaction of the form that they typed it into. */
+export async function saveFirstPhone(
+  tx: DatabaseTransaction,
+  { id, phone: known }: SignedIn,
+  phone: string,
+): Promise<void> {
+  if (known !== null) return;
+  await tx
+    .with("account", (query) =>
+      query
+        .updateTable("users")
+        .set((row) => ({ phone, version: row("version", "+", 1), updatedAt: new Date() }))
+        .where("id", "=", id)
+        .where("phone", "is", null)
+        .returning(["id", "phone"]),
+    )
+    .updateTable("customers")
+    .from("account")
+    .set((row) => ({ phone: row.ref("account.phone") }))
+    .whereRef("customers.userId", "=", "account.id")
+    .execute();
 }

@@ -1,8 +1,7 @@
 import { href } from "react-router";
 import { requireCustomer } from "#app/auth/guards.server.ts";
-import { pageNote } from "#app/domain/bookings/receipts/lost-letters.server.ts";
+import { pageNote, receiptTitle } from "#app/domain/bookings/receipts/receipt.ts";
 import { readMyReceipt } from "#app/domain/bookings/receipts/read-receipt.server.ts";
-import { receiptTitle } from "#app/domain/bookings/receipts/receipt.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ReceiptActions } from "#app/views/receipt/receipt-actions.tsx";
 import { ReceiptSheet } from "#app/views/receipt/receipt-sheet.tsx";

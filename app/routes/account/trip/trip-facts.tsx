@@ -2,7 +2,7 @@ import { CalendarPlus, Printer } from "lucide-react";
 import { href } from "react-router";
 import { type Booking, isOpen } from "#app/domain/bookings/booking.ts";
 import { takesPlace, type TripState } from "#app/domain/bookings/trip-state.ts";
-import { partyFacts } from "#app/domain/bookings/lines/party-facts.ts";
+import { partyFacts } from "#app/domain/bookings/lines/price-facts.ts";
 import { runFacts } from "#app/domain/departures/show/run-text.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";

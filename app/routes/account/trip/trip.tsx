@@ -3,7 +3,12 @@ import { requireCustomer } from "#app/auth/guards.server.ts";
 import { setOfflineCookie } from "#app/auth/sessions/offline-cookie.server.ts";
 import { tripForm } from "#app/domain/bookings/order/form/booking-form.ts";
 import { bookingToasts } from "#app/domain/bookings/order/form/booking-messages.ts";
-import { cancellationDay, isOpen, mayRequestCancel } from "#app/domain/bookings/booking.ts";
+import {
+  cancellationDay,
+  isOpen,
+  mayRequestCancel,
+  bookingDue,
+} from "#app/domain/bookings/booking.ts";
 import { hasLadder } from "#app/domain/money/booked/booking-money.ts";
 import { isToPay } from "#app/domain/money/booked/money-of.ts";
 import { readMoney } from "#app/domain/money/booked/read-money.server.ts";
@@ -19,7 +24,6 @@ import { dealFrames } from "#app/domain/deals/shop/deal-frames.ts";
 import { illustrateDeal } from "#app/domain/deals/shop/illustrate-deal.server.ts";
 import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { bookingDue } from "#app/domain/bookings/sale/booking-due.ts";
 import { offerDateChange } from "#app/domain/bookings/trips/change-date/offer-date-change.ts";
 import { requestCancel, withdrawCancel } from "#app/domain/bookings/trips/request-cancel.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";

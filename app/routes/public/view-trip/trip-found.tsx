@@ -1,7 +1,7 @@
 import { CalendarPlus } from "lucide-react";
 import { href } from "react-router";
 import { isOpen } from "#app/domain/bookings/booking.ts";
-import { partyFacts } from "#app/domain/bookings/lines/party-facts.ts";
+import { partyFacts } from "#app/domain/bookings/lines/price-facts.ts";
 import type { FoundTrip } from "#app/domain/bookings/trips/find-trip.server.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";

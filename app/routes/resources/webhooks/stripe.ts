@@ -1,4 +1,4 @@
-import { receiveWebhook } from "#app/domain/bookings/pay/online/receive-webhook.server.ts";
+import { receiveWebhook } from "#app/domain/money/online/provider-events.server.ts";
 import type { Route } from "./+types/stripe";
 
 export function loader() {

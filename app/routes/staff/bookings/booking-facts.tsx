@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { partyFacts } from "#app/domain/bookings/lines/party-facts.ts";
+import { partyFacts } from "#app/domain/bookings/lines/price-facts.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { formatDay, formatMoment } from "#app/values/dates.ts";

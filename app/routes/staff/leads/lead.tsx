@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { repliesFor } from "#app/content/lead-replies.ts";
 import { readLeadReference } from "#app/domain/leads/lead.ts";
-import { customerIdOf } from "#app/domain/people/customers/customer-id-of.server.ts";
+import { customerIdOf } from "#app/domain/people/customers/upsert-booked-customer.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 import { listStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";

@@ -1,6 +1,6 @@
 import { db } from "#app/db/database.server.ts";
 import { findAccount } from "#app/domain/people/accounts/sign-in/find-account.server.ts";
-import { customerIdByEmail } from "#app/domain/people/customers/customer-id-of.server.ts";
+import { customerIdByEmail } from "#app/domain/people/customers/upsert-booked-customer.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { cleanEmail } from "#app/values/text/email-address.ts";
 import type { KnownCustomer } from "./known-customer.ts";

@@ -4,7 +4,7 @@ import { db } from "#app/db/database.server.ts";
 import { searchedName, searchedWords, holdsNameOrWord } from "#app/db/lists/holds-word.ts";
 import { indexOrder, unindexed } from "#app/db/lists/plan-hints.ts";
 import { findDealIds } from "#app/domain/deals/shop/pick/find-deals.server.ts";
-import { customerIdByEmail } from "#app/domain/people/customers/customer-id-of.server.ts";
+import { customerIdByEmail } from "#app/domain/people/customers/upsert-booked-customer.server.ts";
 import {
   customersByPhone,
   searchedDigits,
@@ -15,7 +15,7 @@ import { cleanEmail } from "#app/values/text/email-address.ts";
 import { isNamedReference, readReference } from "#app/values/reference.ts";
 import type { ListedBooking, BookingSearch, ColumnSort } from "./booking-list.ts";
 import { openStatuses } from "../../booking.ts";
-import { canceledBy } from "../../row/state-columns.server.ts";
+import { canceledBy } from "../../row/booking-columns.server.ts";
 import { tripState } from "../../trip-state.ts";
 import { canceledReason } from "../../row/edit-booking.server.ts";
 import { isToTalk } from "./to-talk.server.ts";

@@ -7,7 +7,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { plural } from "#app/values/plural.ts";
 import { extraName } from "../../lines/booking-parts.ts";
 import type { BookingStatus } from "../../booking.ts";
-import { peopleText } from "../../lines/party-facts.ts";
+import { peopleText } from "../../lines/price-facts.ts";
 
 /** A booking in a departure's manifest. */
 export type DepartureParty = {

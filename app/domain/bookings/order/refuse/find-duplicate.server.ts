@@ -1,13 +1,12 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { processingCents } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
-import { customerIdByEmail } from "#app/domain/people/customers/customer-id-of.server.ts";
+import { customerIdByEmail } from "#app/domain/people/customers/upsert-booked-customer.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { canceledReason } from "../../row/edit-booking.server.ts";
-import { canceledBy } from "../../row/state-columns.server.ts";
+import { canceledBy, isOwnBooking } from "../../row/booking-columns.server.ts";
 import { tripState } from "../../trip-state.ts";
-import { isOwnBooking } from "../../row/is-own-booking.server.ts";
 import type { Duplicate } from "./duplicate.ts";
 
 type Trip = { dealId: string; departureDate: string };

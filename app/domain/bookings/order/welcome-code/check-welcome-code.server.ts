@@ -2,7 +2,8 @@ import { db, type Database } from "#app/db/database.server.ts";
 import type { SignedIn, Viewer } from "#app/domain/people/viewer.ts";
 import { findWelcomeCode } from "#app/domain/welcome-codes/welcome-codes.server.ts";
 import type { CodeRefusal } from "../form/booking-messages.ts";
-import { isOwnBooking } from "../../row/is-own-booking.server.ts";
+import { isOwnBooking } from "../../row/booking-columns.server.ts";
+import { giveBackCode, takeCode } from "../refuse/booking-limits.server.ts";
 
 export type CheckedCode =
   { ok: true; code: string; percent: number } | { ok: false; reason: CodeRefusal };
@@ -36,4 +37,23 @@ async function hasActiveBooking(viewer: SignedIn, database: Database): Promise<b
     .limit(1)
     .executeTakeFirst();
   return active !== undefined;
+}
+
+export type TooManyCodes = { ok: false; reason: "too-many-codes"; retryAfter: number };
+type Answer = { ok: true } | { ok: false; reason: string };
+
+/**
+ * Runs `work` unless this IP address tried too many unknown codes. Counts before the work, so
+ * concurrent guesses count; a known code is uncounted.
+ */
+export async function guardWelcomeCode<Result extends Answer>(
+  { ipAddress, typed }: { ipAddress: string; typed: string },
+  work: () => Promise<Result>,
+): Promise<Result | TooManyCodes> {
+  if (typed === "") return work();
+  const taken = await takeCode(ipAddress);
+  if (!taken.ok) return { ok: false, reason: "too-many-codes", retryAfter: taken.retryAfter };
+  const answer = await work();
+  if (answer.ok || answer.reason !== "code-unknown") await giveBackCode(ipAddress);
+  return answer;
 }

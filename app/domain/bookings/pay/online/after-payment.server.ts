@@ -7,14 +7,17 @@ import { readPayments } from "#app/domain/money/payments/read-payments.server.ts
 import type { ProviderRefund } from "#app/domain/money/online/provider.ts";
 import { insertRefunds } from "#app/domain/money/payments/write-payments.server.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { type EditedBooking, saveBooking } from "#app/domain/bookings/row/edit-booking.server.ts";
+import {
+  type EditedBooking,
+  saveBooking,
+  lockBooking,
+} from "#app/domain/bookings/row/edit-booking.server.ts";
 import { depositDeadline } from "#app/domain/bookings/booking.ts";
 import { hasEnded } from "#app/domain/money/booked/booking-money.ts";
 import { issueReceipt } from "#app/domain/bookings/receipts/issue-receipt.server.ts";
 import { goesBack } from "#app/domain/money/booked/money-of.ts";
 import { readMoney } from "#app/domain/money/booked/read-money.server.ts";
-import { confirmByDeposit } from "../deposit/confirm-by-deposit.server.ts";
-import { depositAgainHours } from "#app/domain/money/schedule/confirming-deposit.ts";
+import { depositAgainHours, confirmingCents } from "#app/domain/money/plan-payments.ts";
 import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 import {
   debitStartedMail,
@@ -24,6 +27,13 @@ import {
   refundOnItsWayMail,
 } from "#app/domain/bookings/mails/online-mails.server.ts";
 import { payUrl } from "#app/domain/bookings/row/pay-url.server.ts";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { reclaimSeats } from "#app/domain/departures/seats/reclaim-seats.server.ts";
+import { paidToKeep } from "#app/domain/money/payments/payment.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { recordSystemHistory } from "#app/domain/bookings/row/record-history.server.ts";
+import { readConfirmed } from "#app/domain/bookings/mails/read-confirmed.server.ts";
+import { statusChangedMail } from "#app/domain/bookings/mails/staff-booking-mail.server.ts";
 
 /**
  * Follow-ups of a received payment: receipt and confirmation. Paid after the trip ended: a refund.
@@ -116,4 +126,48 @@ async function mailCustomer(
   mail: { subject: string; html: string; plainText: string },
 ): Promise<void> {
   await queueMail(tx, { ...mail, kind, recipient: customerEmail, bookingId: id });
+}
+
+/**
+ * Confirms a booking once its deposit is paid: status, seats, history, mail. If it had expired,
+ * claims seats again. Returns the current booking.
+ */
+async function confirmByDeposit(
+  { tx, record }: Step,
+  booking: EditedBooking,
+): Promise<EditedBooking> {
+  const { id, status, payBy, reference, totalCents, departureDate } = booking;
+  const mayConfirm = payBy !== null && (status === "Pending" || status === "Cancelled");
+  if (!mayConfirm || booking.canceledReason !== null) return booking;
+  const terms = frozenTerms(booking);
+  const bookedOn = businessDay(booking.createdAt);
+  const trip = { terms, totalCents, travelers: booking.numTravelers, bookedOn, departureDate };
+  const paid = paidToKeep(await readPayments(id, tx));
+  if (paid < confirmingCents(trip)) return booking;
+  if (status === "Cancelled" && !(await reclaimSeats(tx, id, businessDay(new Date()))))
+    return booking;
+  await saveBooking(tx, booking, { status: "Confirmed", payBy: null });
+  await recordSystemHistory(tx, id, { action: "status-changed", from: status, to: "Confirmed" });
+  await record({
+    action: "booking-moved",
+    subject: { type: "booking", id: reference },
+    before: { status },
+    after: { status: "Confirmed" },
+  });
+  await mailConfirmed(tx, booking);
+  return (await lockBooking(tx, reference)) ?? booking;
+}
+
+async function mailConfirmed(tx: DatabaseTransaction, booking: EditedBooking): Promise<void> {
+  const confirmed = await readConfirmed(tx, booking);
+  const mail = statusChangedMail(
+    { from: "Pending", to: "Confirmed", atOnce: true },
+    { booking, reason: "", confirmed, settled: null },
+  );
+  await queueMail(tx, {
+    ...mail,
+    kind: "booking-confirmed",
+    recipient: booking.customerEmail,
+    bookingId: booking.id,
+  });
 }

@@ -12,7 +12,7 @@ import { deleteBooking } from "#app/domain/bookings/manage/delete-booking.server
 import { requestRefund } from "../refunds.server.ts";
 import { runOnlineJobs } from "../fixtures/run-jobs.ts";
 import { doubleKeys, usePaymentDouble } from "#app/domain/money/fixtures/with-double.ts";
-import { receiveWebhook } from "./receive-webhook.server.ts";
+import { receiveWebhook } from "#app/domain/money/online/provider-events.server.ts";
 import { reconcilePayments } from "./reconcile-payments.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 import { settlePayment } from "./settle-payment.server.ts";

@@ -1,4 +1,4 @@
-import { cancellationSteps, lastDay } from "#app/domain/money/cancellation-steps.ts";
+import { cancellationSteps, lastDay } from "#app/domain/money/payment-rows.ts";
 import { isOnItsWay, type Payment } from "#app/domain/money/payments/payment.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { addDays } from "#app/values/dates.ts";

@@ -6,29 +6,6 @@ import { updateCustomer } from "../../customers/customer-of-account.server.ts";
 import type { SignedIn } from "../../viewer.ts";
 import { profileFields, type Profile } from "./profile-form.ts";
 
-/** Keeps the phone number of somebody whose profile has none, in the transaction of the form that they typed it into. */
-export async function saveFirstPhone(
-  tx: DatabaseTransaction,
-  { id, phone: known }: SignedIn,
-  phone: string,
-): Promise<void> {
-  if (known !== null) return;
-  await tx
-    .with("account", (query) =>
-      query
-        .updateTable("users")
-        .set((row) => ({ phone, version: row("version", "+", 1), updatedAt: new Date() }))
-        .where("id", "=", id)
-        .where("phone", "is", null)
-        .returning(["id", "phone"]),
-    )
-    .updateTable("customers")
-    .from("account")
-    .set((row) => ({ phone: row.ref("account.phone") }))
-    .whereRef("customers.userId", "=", "account.id")
-    .execute();
-}
-
 type Edit = {
   /** The version when the form was opened. */ version: number;
   profile: Profile;

@@ -1,9 +1,8 @@
 import type { BookingLine } from "#app/domain/bookings/lines/booking-parts.ts";
-import { amountText } from "#app/domain/bookings/lines/price-text.ts";
 import type { ShownChange } from "#app/domain/bookings/trips/change-date/read-date-change.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";
-import { formatMoney } from "#app/values/money.ts";
+import { amountText, formatMoney } from "#app/values/money.ts";
 import { BookingDue } from "#app/views/booking-due.tsx";
 import { NowAndThen } from "#app/views/now-and-then.tsx";
 

@@ -10,10 +10,10 @@ import { bookingToasts } from "#app/domain/bookings/order/form/booking-messages.
 import { priceChangeText } from "#app/domain/bookings/order/refuse/price-change-text.ts";
 import { refusePrice } from "#app/domain/bookings/order/refuse/refuse-order.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
-import { guardWelcomeCode } from "#app/domain/bookings/order/welcome-code/guard-welcome-code.server.ts";
+import { guardWelcomeCode } from "#app/domain/bookings/order/welcome-code/check-welcome-code.server.ts";
 import { repeatedInputs } from "#app/domain/bookings/sale/party-fields.ts";
 import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
-import { sellTrip } from "#app/domain/bookings/sale/sell-trip.ts";
+import { sellTrip } from "#app/domain/bookings/sale/quote-trip.ts";
 import { depositPath } from "#app/domain/bookings/trips/deposit-path.server.ts";
 import { dropDraft } from "#app/domain/command/form-drafts.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";

@@ -1,10 +1,12 @@
-import { checkWelcomeCode } from "#app/domain/bookings/order/welcome-code/check-welcome-code.server.ts";
+import {
+  checkWelcomeCode,
+  guardWelcomeCode,
+} from "#app/domain/bookings/order/welcome-code/check-welcome-code.server.ts";
 import {
   bookingRefusals,
   tooManyCodes,
   type CodeRefusal,
 } from "#app/domain/bookings/order/form/booking-messages.ts";
-import { guardWelcomeCode } from "#app/domain/bookings/order/welcome-code/guard-welcome-code.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { AppliedCode } from "../booking-answer.ts";
 

@@ -14,7 +14,7 @@ import { readPrefill } from "#app/domain/bookings/manage/create/booking-prefill.
 import { createBooking } from "#app/domain/bookings/manage/create/create-booking.server.ts";
 import { repeatedInputs } from "#app/domain/bookings/sale/party-fields.ts";
 import { priceChangeText } from "#app/domain/bookings/order/refuse/price-change-text.ts";
-import { sellTrip } from "#app/domain/bookings/sale/sell-trip.ts";
+import { sellTrip } from "#app/domain/bookings/sale/quote-trip.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";

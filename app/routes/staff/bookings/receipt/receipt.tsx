@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { pageNote } from "#app/domain/bookings/receipts/lost-letters.server.ts";
+import { pageNote, receiptTitle } from "#app/domain/bookings/receipts/receipt.ts";
 import { readStaffReceipt } from "#app/domain/bookings/receipts/read-receipt.server.ts";
-import { receiptTitle } from "#app/domain/bookings/receipts/receipt.ts";
 import { ReceiptActions } from "#app/views/receipt/receipt-actions.tsx";
 import { ReceiptSheet } from "#app/views/receipt/receipt-sheet.tsx";
 import { staffMeta } from "../../shell/staff-meta.ts";
