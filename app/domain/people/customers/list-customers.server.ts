@@ -76,13 +76,11 @@ const isFound = async (condition: RawBuilder<SqlBool>): Promise<boolean> =>
 
 const newestFirst = { key: "created", direction: "descending" } as const;
 
-function orderOf({ key, direction }: CustomerSearch["sort"]): RawBuilder<unknown> {
-  return indexOrder([...sortColumns[key], "customers.id"], direction);
-}
+const orderOf = ({ key, direction }: CustomerSearch["sort"]): RawBuilder<unknown> =>
+  indexOrder([...sortColumns[key], "customers.id"], direction);
 
-function idsInOrder(found: Found, sort: CustomerSearch["sort"]) {
-  return found.select("customers.id").orderBy(orderOf(sort));
-}
+const idsInOrder = (found: Found, sort: CustomerSearch["sort"]) =>
+  found.select("customers.id").orderBy(orderOf(sort));
 
 /** Finds the page's ids first, so that bookings are counted for its rows alone. */
 async function readLines(

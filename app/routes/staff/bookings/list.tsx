@@ -68,7 +68,6 @@ export const action = staffButtons({
   },
 });
 
-/** Id of the selection's form. */
 const form = "ticked";
 /** What a tick sends: the request as it is listed. */
 const tickOf = ({ reference, version }: ListedBooking) => `${reference} ${version}`;

@@ -1,10 +1,7 @@
 import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { bookingsOf } from "#app/domain/bookings/manage/list/bookings-of.server.ts";
-import {
-  customerToasts,
-  customerNoteRefusals,
-} from "#app/domain/people/customers/customer-messages.ts";
+import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import { noteForm } from "#app/values/forms/note-form.ts";
 import { noteCustomer } from "#app/domain/people/customers/note-customer.server.ts";
 import { readCustomer } from "#app/domain/people/customers/read-customer.server.ts";
@@ -44,11 +41,14 @@ export async function loader({ context, params: { customerId } }: Route.LoaderAr
 export const action = staffButtons({
   guard: staffOf,
   form: noteForm,
-  refusals: customerNoteRefusals,
+  refusals: {
+    "form-used": "This form has saved a note already. Send it again only if you want a second one.",
+    unavailable: commandRefusals.unavailable,
+  },
   async run(viewer, { key, note }, { requestOrigin, params: { customerId = "" } }) {
     if (!isId(customerId)) throw nobody();
     const noted = await noteCustomer(viewer, { customerId, key, note }, requestOrigin);
-    if (noted.ok) return { ok: true, toast: customerToasts.noted };
+    if (noted.ok) return { ok: true, toast: { title: "Note Saved" } };
     const { reason } = noted;
     if (reason === "not-found") throw nobody();
     return { ok: false, reason };
