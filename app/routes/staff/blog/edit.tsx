@@ -7,9 +7,13 @@ import { RowGone } from "../shell/editor/row-gone.tsx";
 import { answerWithPictures } from "../shell/editor/with-pictures.server.ts";
 import { usePortal } from "../shell/use-portal.ts";
 import { postEditor, postPictures } from "./edit-post.server.ts";
-import { PostEditor } from "./form/post-editor.tsx";
-import { readPostToEdit } from "./form/read-post-to-edit.server.ts";
+import { PostEditor, type StaffPost } from "./form/post-editor.tsx";
 import type { Route } from "./+types/edit";
+import { randomUUID } from "node:crypto";
+import { readEditedPost } from "#app/domain/blog/write/edited-posts.server.ts";
+import { blankPostValues, postFields } from "#app/domain/blog/write/form/post-fields.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { openRow } from "../shell/editor/staff-editor.server.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
@@ -48,4 +52,21 @@ export default function EditPost({
       />
     );
   return <PostEditor post={post} values={values} answer={actionData} />;
+}
+
+/**
+ * A post as form values with its state, a new one without an id; 404 with neither if missing. Not
+ * thrown, so that a form of a deleted post keeps its page.
+ */
+async function readPostToEdit(viewer: Staff, id: string | undefined) {
+  if (id === undefined)
+    return data({
+      post: undefined,
+      values: { key: randomUUID(), ...blankPostValues(viewer.name) },
+    });
+  const found = isUuid(id) ? await readEditedPost(viewer, id) : null;
+  if (!found) return data({ post: null, values: {} }, { status: 404 });
+  const { title, slug, publication, publishedAt, version } = found;
+  const post: StaffPost = { id, title, slug, status: publication.state, publishedAt };
+  return data({ post, values: openRow(postFields, { version, value: found }) });
 }

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FilterField } from "#app/ui/list/filter-bar.tsx";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
-import { TickAll } from "../shell/tick-all.tsx";
+import { TickAll } from "../shell/list/ticks.tsx";
 
 type Props = {
   /** The form's id, for the checkboxes. */ form: string;

@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import {
-  type ListedBooking,
   bookingSearch,
   firstFound,
   isOfFirst,
+  type ListedBooking,
 } from "#app/domain/bookings/manage/list/booking-list.ts";
 import { declineManyForm } from "#app/domain/bookings/manage/decline-many-form.ts";
 import { declineMany } from "#app/domain/bookings/manage/decline-many.server.ts";
@@ -19,10 +19,9 @@ import type { Column } from "#app/ui/list/data-table.tsx";
 import { rowsPerPage } from "#app/values/list-search.ts";
 import { ExportLink } from "../shell/export-link.tsx";
 import { staffList } from "../shell/list/staff-list.tsx";
-import { tickColumn } from "../shell/list/tick-column.tsx";
+import { tickColumn, useTicked } from "../shell/list/ticks.tsx";
 import { staffButtons } from "../shell/staff-buttons.server.ts";
 import { usePortal } from "../shell/use-portal.ts";
-import { useTicked } from "../shell/use-ticked.ts";
 import type { Route } from "./+types/list";
 import { bookingColumns } from "./booking-columns.tsx";
 import { DeclineTicked } from "./decline-ticked.tsx";

@@ -7,8 +7,8 @@ import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import { CommentRow } from "./comment-row.tsx";
-import { DecideTicked } from "./decide-ticked.tsx";
-import { useTicked } from "../shell/use-ticked.ts";
+import { DecideTicked } from "./decision-buttons.tsx";
+import { useTicked } from "../shell/list/ticks.tsx";
 
 type Props = {
   comments: readonly ManagedComment[];

@@ -11,7 +11,7 @@ import { Management } from "./management.tsx";
 import { Overview } from "./overview.tsx";
 import { readManagement } from "./read-management.server.ts";
 import { readOverview } from "./read-overview.server.ts";
-import { readSettingsTab } from "../settings/read-settings-tab.server.ts";
+import { readSettingsTab } from "../settings/open-settings.server.ts";
 import { saveSettingForm } from "../settings/save-setting-form.server.ts";
 import { SettingsTab } from "../settings/settings-tab.tsx";
 

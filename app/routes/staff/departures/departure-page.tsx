@@ -14,15 +14,12 @@ import { PageLink } from "../shell/page-link.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { usePortal } from "../shell/use-portal.ts";
-import { CanceledParties } from "./canceled-parties.tsx";
-import { DepartureBadge } from "./departure-badge.tsx";
+import { CanceledParties, ManifestTable } from "./manifest-table.tsx";
+import { DepartureBadge, FillBar } from "./departure-marks.tsx";
 import { DepartureHistory } from "./departure-history.tsx";
 import { EditDeparture } from "./edit-departure.tsx";
-import { FillBar } from "./fill-bar.tsx";
-import { Holds } from "./holds.tsx";
-import { ManifestTable } from "./manifest-table.tsx";
+import { Holds, Unseated } from "./other-seats.tsx";
 import type { DepartureData } from "./read-departure-page.server.ts";
-import { Unseated } from "./unseated.tsx";
 
 type Props = DepartureData & {
   values: Readonly<Record<string, string>>;

@@ -6,8 +6,7 @@ import { faqActionForm } from "#app/domain/faqs/faq-form.ts";
 import { faqRefusals, faqToasts } from "#app/domain/faqs/faq-messages.ts";
 import { listFaqCategories } from "#app/domain/faqs/faqs.server.ts";
 import { listManagedFaqs } from "#app/domain/faqs/managed-faqs.server.ts";
-import { moveFaq } from "#app/domain/faqs/order-faqs.server.ts";
-import { showNewestFirst } from "#app/domain/faqs/order-faqs.server.ts";
+import { moveFaq, showNewestFirst } from "#app/domain/faqs/order-faqs.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmAction } from "#app/ui/form/confirm-action.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -17,8 +16,7 @@ import { staffList } from "../shell/list/staff-list.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { staffButtons } from "../shell/staff-buttons.server.ts";
 import type { Route } from "./+types/list";
-import { faqColumns } from "./faq-columns.tsx";
-import { useFaqOrder } from "./use-faq-order.ts";
+import { faqColumns, useFaqOrder } from "./faq-columns.tsx";
 
 const list = staffList<ManagedFaq>({
   id: "faqs",

@@ -2,9 +2,9 @@ import { redirect } from "react-router";
 import { answerLead } from "#app/domain/leads/manage/change/answer-lead.server.ts";
 import { staffLeadForm, type StaffLeadInput } from "#app/domain/leads/manage/staff-lead-form.ts";
 import {
+  type StaffLeadRefusal,
   staffLeadRefusals,
   staffLeadToasts,
-  type StaffLeadRefusal,
 } from "#app/domain/leads/manage/staff-lead-messages.ts";
 import { changeLeadStatus } from "#app/domain/leads/manage/change/change-lead-status.server.ts";
 import { noteLead } from "#app/domain/leads/manage/change/note-lead.server.ts";
@@ -18,9 +18,8 @@ import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
-import { changeTemplate } from "./change-template.server.ts";
+import { changeTemplate, mergePlan } from "./change-template.server.ts";
 import type { LeadAnswer } from "./lead-answer.ts";
-import { mergePlan } from "./merge-plan.server.ts";
 
 type Given = { request: Request; reference: string; requestOrigin: RequestOrigin };
 type Acted = { ok: true } | { ok: false; reason: StaffLeadRefusal };

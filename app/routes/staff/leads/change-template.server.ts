@@ -1,8 +1,10 @@
 import { repliesFor } from "#app/content/lead-replies.ts";
-import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
+import { type StaffLead, typedPlan } from "#app/domain/leads/manage/staff-lead.ts";
 import { readStaffLead } from "#app/domain/leads/manage/read-staff-lead.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { draftReply } from "./draft-reply.ts";
+import { fingerprintParts, mergeFields } from "#app/domain/command/merge-versions.server.ts";
+import { fillPlaces } from "#app/domain/leads/manage/lead-reply.ts";
+import { businessDay, formatDay } from "#app/values/dates.ts";
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -37,4 +39,34 @@ function draftOf(lead: StaffLead, key: string | undefined, agent: string): Draft
   return reply
     ? { key: reply.key, ...draftReply(reply, lead, agent) }
     : { key: "", subject: "", text: "" };
+}
+
+/** Agent and due date as typed. */
+type Plan = ReturnType<typeof typedPlan>;
+type Lead = Parameters<typeof typedPlan>[0];
+
+/** Fingerprint of the plan when the form is opened. */
+export const fingerprintPlan = (lead: Lead): string => fingerprintParts(typedPlan(lead));
+
+/** The submitted plan, merged with what only someone else changed. */
+export const mergePlan = (lead: Lead, { opened, mine }: { opened: string; mine: Plan }): Plan =>
+  mergeFields({ opened, theirs: typedPlan(lead), mine });
+
+type Template = { subject: string; text: string };
+
+/** A template filled with the lead's data; unknown placeholders stay for the agent. */
+export function draftReply(
+  { subject, text }: Template,
+  lead: Pick<StaffLead, "name" | "wish" | "reference" | "createdAt">,
+  agent: string,
+) {
+  const facts = {
+    "first name": lead.name.split(/\s+/)[0] ?? lead.name,
+    wish: lead.wish,
+    reference: lead.reference,
+    agent,
+    "asked on": formatDay(businessDay(lead.createdAt)),
+  };
+  // Subject and request together may exceed the maximum length.
+  return { subject: fillPlaces(subject, facts).slice(0, 160), text: fillPlaces(text, facts) };
 }

@@ -12,9 +12,8 @@ import { requestOriginOf } from "#app/web/request/origin/request-origin-of.serve
 import { staffMeta } from "../shell/staff-meta.ts";
 import type { Route } from "./+types/lead";
 import { answerStaffLead } from "./answer-staff-lead.server.ts";
-import { draftReply } from "./draft-reply.ts";
+import { draftReply, fingerprintPlan } from "./change-template.server.ts";
 import { LeadPage } from "./lead-page.tsx";
-import { fingerprintPlan } from "./merge-plan.server.ts";
 
 export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 

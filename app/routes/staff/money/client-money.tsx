@@ -23,7 +23,7 @@ import { PageLink } from "../shell/page-link.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import type { Route } from "./+types/client-money";
 import { MoneyTabs } from "./money-tabs.tsx";
-import { readDay } from "./read-day.server.ts";
+import { readDay } from "./money-address.server.ts";
 
 export const meta = staffMeta(
   "Client money",

@@ -3,7 +3,7 @@ import { exportHeldBookings } from "#app/domain/bookings/money-lists/held-bookin
 import { csvResponse } from "#app/web/response/csv.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import type { Route } from "./+types/export";
-import { readDay } from "./read-day.server.ts";
+import { readDay } from "./money-address.server.ts";
 
 const heads = ["Reference", "Customer", "Trip", "Departure", "Held (USD)"];
 

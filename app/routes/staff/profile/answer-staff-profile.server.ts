@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { changedToast, unavailableToast } from "#app/domain/command/command-messages.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import {
@@ -7,8 +7,8 @@ import {
 } from "#app/domain/people/accounts/two-factor/two-factor-messages.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import {
-  ownNotificationsForm,
   ownNotificationFieldsOf,
+  ownNotificationsForm,
 } from "#app/domain/people/accounts/profile/own-notifications-form.ts";
 import {
   readOwnNotifications,
@@ -22,8 +22,20 @@ import {
 } from "#app/routes/sign-in/answer-email-change.server.ts";
 import { endSessions } from "#app/routes/sign-in/end-sessions.server.ts";
 import { savedBy, staffEditor } from "../shell/editor/staff-editor.server.ts";
-import { answerCalendarLink } from "./answer-calendar-link.server.ts";
 import { saveOwnPassword } from "#app/routes/sign-in/save-own-password.server.ts";
+import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
+import {
+  calendarLinkForm,
+  calendarLinkToasts,
+} from "#app/domain/people/calendar/calendar-link-form.ts";
+import {
+  endCalendarLink,
+  makeCalendarLink,
+} from "#app/domain/people/calendar/calendar-links.server.ts";
+import { readForm } from "#app/web/forms/read-form.server.ts";
+import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -76,3 +88,25 @@ const notificationsEditor = (viewer: Staff) =>
     },
     gone: () => redirect(staffPaths[viewer.kind].profile),
   });
+
+/** Makes the link, returned directly and never stored for another page, or ends it. */
+async function answerCalendarLink(viewer: Staff, { request, context }: Args) {
+  const form = await readForm(request, calendarLinkForm);
+  const values = { form: "calendar" };
+  if (!form.ok) return refuse({ ...form, values });
+  const notChanged = () => {
+    const notice = unavailableToast(calendarLinkToasts.failed);
+    return refuse({ values, errors: {}, notice }, optionsFor("unavailable"));
+  };
+  const origin = requestOriginOf(request, context);
+  if (form.value.do === "end") {
+    const ended = await endCalendarLink(viewer, origin);
+    if (!ended.ok) return notChanged();
+    const headers = await withToast(calendarLinkToasts.ended);
+    return redirect(staffPaths[viewer.kind].profile, { headers });
+  }
+  const made = await makeCalendarLink(viewer, origin, form.value.key);
+  if (!made.ok) return notChanged();
+  const path = href("/calendar/:file", { file: `${made.token}.ics` });
+  return data({ values, errors: {}, calendar: ownUrl(path) });
+}

@@ -8,7 +8,7 @@ import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { staffMeta } from "../shell/staff-meta.ts";
 import type { Route } from "./+types/security";
-import { openSettingForms } from "./open-setting-forms.server.ts";
+import { openSettingForms } from "./open-settings.server.ts";
 import { RequireTwoFactorForm } from "./require-two-factor-form.tsx";
 import { saveSettingForm } from "./save-setting-form.server.ts";
 import { SettingCard } from "./setting-cards.tsx";

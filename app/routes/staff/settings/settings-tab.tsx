@@ -8,7 +8,7 @@ import { PortalSection } from "../shell/portal-section.tsx";
 import { ContactEmailForm } from "./contact-email-form.tsx";
 import { DealOfTheMonthForm } from "./deal-of-the-month-form.tsx";
 import { NotificationsForm } from "./notifications-form.tsx";
-import type { readSettingsTab } from "./read-settings-tab.server.ts";
+import type { readSettingsTab } from "./open-settings.server.ts";
 import { SellerForm } from "./seller-form.tsx";
 import { SettingCard } from "./setting-cards.tsx";
 import { WelcomeDiscountForm } from "./welcome-discount-form.tsx";

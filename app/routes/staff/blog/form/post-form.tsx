@@ -6,7 +6,7 @@ import { SaveBar } from "#app/routes/staff/shell/editor/save-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Part } from "../../shell/part.tsx";
 import { OpenedInputs } from "../../shell/editor/opened-inputs.tsx";
-import type { StaffPost } from "../staff-post.ts";
+import type { StaffPost } from "./post-editor.tsx";
 import { usePostInputs } from "./use-post-inputs.tsx";
 
 type Props = {

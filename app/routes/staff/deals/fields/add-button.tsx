@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
-import { handleClick } from "../handle-click.ts";
+import type { MouseEvent } from "react";
 
 type Props = {
   /** What is posted without script: 'add-day'. */ intent: string;
@@ -28,4 +28,10 @@ export function AddButton({ intent, list, disabled, onAdd, children }: Props) {
       </Button>
     </p>
   );
+}
+
+/** With script, does in place what posting the form would do. */
+export function handleClick(event: MouseEvent, act: () => void): void {
+  event.preventDefault();
+  act();
 }

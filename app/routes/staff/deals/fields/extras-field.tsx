@@ -1,19 +1,18 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import {
+  blankExtra,
   extraInput,
   maxExtras,
   type TypedExtra,
-  blankExtra,
   typedExtras,
 } from "#app/domain/deals/manage/form/extra-values.ts";
 import type { DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { CountField, SelectField, TextField } from "#app/ui/form/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Part } from "../../shell/part.tsx";
-import { handleClick } from "../handle-click.ts";
+import { AddButton, handleClick } from "./add-button.tsx";
 import { useAnnouncedChange } from "../use-announced-change.ts";
-import { AddButton } from "./add-button.tsx";
 
 type Props = { values: DealValues; errors: Readonly<Record<string, string>> };
 

@@ -1,12 +1,11 @@
 import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, Trash2 } from "lucide-react";
-import { maxItineraryDays, type DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
+import { type DealValues, maxItineraryDays } from "#app/domain/deals/manage/form/deal-values.ts";
 import { travelModes } from "#app/values/trips/travel-mode.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { growing, Part } from "../../shell/part.tsx";
 import { dragItem } from "../drag-item.ts";
-import { handleClick } from "../handle-click.ts";
-import { AddButton } from "./add-button.tsx";
+import { AddButton, handleClick } from "./add-button.tsx";
 import { Options } from "./row.tsx";
 import { useItineraryDays } from "./use-itinerary-days.ts";
 

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, GripVertical, type LucideIcon, Star, Trash2 } fr
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Photo } from "#app/views/pictures/photo.tsx";
 import { dragItem, underThePointer } from "../drag-item.ts";
-import { handleClick } from "../handle-click.ts";
+import { handleClick } from "../fields/add-button.tsx";
 import { pictureButton, type useDealPictures } from "./use-deal-pictures.ts";
 
 type Props = {

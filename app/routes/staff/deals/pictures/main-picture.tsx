@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { Photo } from "#app/views/pictures/photo.tsx";
-import { handleClick } from "../handle-click.ts";
+import { handleClick } from "../fields/add-button.tsx";
 
 type Props = {
   url: string;

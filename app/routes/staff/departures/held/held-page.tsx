@@ -4,8 +4,7 @@ import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { PortalSection } from "../../shell/portal-section.tsx";
 import { usePortal } from "../../shell/use-portal.ts";
-import type { Held, WaitingRow } from "./held-row.ts";
-import { HeldTable } from "./held-table.tsx";
+import { type Held, HeldTable, type WaitingRow } from "./held-table.tsx";
 import { HoldFields } from "./hold-fields.tsx";
 import { WaitingTable } from "./waiting-table.tsx";
 

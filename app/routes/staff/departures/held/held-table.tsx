@@ -9,7 +9,8 @@ import { plural } from "#app/values/plural.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { usePortal } from "../../shell/use-portal.ts";
-import type { Held } from "./held-row.ts";
+import type { readHolds } from "#app/domain/departures/hold/read-holds.server.ts";
+import type { readWaitingList } from "#app/domain/departures/wait/read-waiting-list.server.ts";
 
 const kindOf = (kind: Held["kind"]) =>
   kind === "booking" || kind === "offer" ? null : holdKinds[kind];
@@ -97,3 +98,6 @@ function Actions({ hold: { id, kind, extendedFor, heldFor, seats } }: { hold: He
     </span>
   );
 }
+
+export type Held = Awaited<ReturnType<typeof readHolds>>[number];
+export type WaitingRow = Awaited<ReturnType<typeof readWaitingList>>[number];

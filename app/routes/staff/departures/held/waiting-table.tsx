@@ -2,7 +2,7 @@ import { waitStates } from "#app/domain/departures/wait/place/waiting-place.ts";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { StatusMark, type StatusTone } from "#app/ui/status-mark.tsx";
-import type { WaitingRow } from "./held-row.ts";
+import type { WaitingRow } from "./held-table.tsx";
 
 const tones: Readonly<Record<WaitingRow["state"], StatusTone>> = {
   waiting: "waiting",

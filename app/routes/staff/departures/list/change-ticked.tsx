@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { TickAll } from "../../shell/tick-all.tsx";
+import { TickAll } from "../../shell/list/ticks.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FilterField } from "#app/ui/list/filter-bar.tsx";

@@ -5,9 +5,8 @@ import { EmptyList } from "#app/ui/list/empty-list.tsx";
 import { isFiltered, type Sort } from "#app/ui/list/list-address.ts";
 import { ListFoot } from "#app/ui/list/list-foot.tsx";
 import { formatShortDay } from "../../shell/short-dates.ts";
-import { tickColumn } from "../../shell/list/tick-column.tsx";
+import { tickColumn, useTicked } from "../../shell/list/ticks.tsx";
 import { usePortal } from "../../shell/use-portal.ts";
-import { useTicked } from "../../shell/use-ticked.ts";
 import { type BulkRefusal, ChangeTicked } from "./change-ticked.tsx";
 import { departureColumns } from "./departure-columns.tsx";
 

@@ -9,7 +9,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { listAddress } from "#app/ui/list/list-address.ts";
 import { addDays, addMonths, formatDay, monthEnd } from "#app/values/dates.ts";
 import { PageLink } from "../../shell/page-link.tsx";
-import { FillBar } from "../fill-bar.tsx";
+import { FillBar } from "../departure-marks.tsx";
 import { monthName, weekdayName } from "../month-name.ts";
 
 type Props = {

@@ -10,7 +10,7 @@ import { staffMeta } from "../../shell/staff-meta.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { accountColumns } from "../account-columns.tsx";
 import { MoneyTabs } from "../money-tabs.tsx";
-import { readDay } from "../read-day.server.ts";
+import { readDay } from "../money-address.server.ts";
 import type { Route } from "./+types/accounts";
 
 export const meta = staffMeta("Accounts", "What each account of the ledger holds, on any day.");

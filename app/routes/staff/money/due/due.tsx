@@ -17,10 +17,8 @@ import { PortalPage } from "../../shell/portal-page.tsx";
 import { PortalSection } from "../../shell/portal-section.tsx";
 import { MoneyTabs } from "../money-tabs.tsx";
 import type { Route } from "./+types/due";
-import { dueColumns } from "./due-columns.tsx";
-import { formatDueCursor } from "./due-cursor.ts";
-import { readDue } from "./read-due.server.ts";
-import { WeekTable } from "./week-table.tsx";
+import { dueColumns, WeekTable } from "./due-tables.tsx";
+import { formatDueCursor, readDue } from "./due-address.ts";
 
 export const meta = staffMeta(
   "Due payments",

@@ -1,7 +1,7 @@
 import { href, useSearchParams } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { type LedgerRow, readLedger } from "#app/domain/bookings/money-lists/ledger-list.server.ts";
-import { ledgerSearch } from "#app/domain/money/ledger/ledger-filter.ts";
+import { type LedgerFilter, ledgerSearch } from "#app/domain/money/ledger/ledger-filter.ts";
 import { cursorOf, formatCursor } from "#app/domain/money/list-cursor.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { listAddress } from "#app/ui/list/list-address.ts";
@@ -11,13 +11,31 @@ import { staffList } from "../../shell/list/staff-list.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { PortalSection } from "../../shell/portal-section.tsx";
 import { MoneyTabs } from "../money-tabs.tsx";
-import { readBefore } from "../read-before.server.ts";
+import { readBefore } from "../money-address.server.ts";
 import type { Route } from "./+types/ledger";
-import { ledgerColumns } from "./ledger-columns.tsx";
-import { LedgerTotalsTable } from "./ledger-totals-table.tsx";
+import { accountLabels, entryText } from "#app/domain/money/ledger/entry-text.ts";
+import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
+import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import { linkedBookingColumns } from "../linked-booking-columns.tsx";
+import type { LedgerTotals } from "#app/domain/money/ledger/list-entries.server.ts";
+import { plural } from "#app/values/plural.ts";
+import { accountColumns } from "../account-columns.tsx";
 
 /** The pattern of an entry's id in an address. */
 const entryIds = /^[1-9]\d{0,14}$/;
+
+const ledgerColumns: Column<LedgerRow>[] = [
+  { head: "Day", cell: ({ day }) => formatShortDay(day) },
+  ...linkedBookingColumns,
+  { head: "What", wrap: true, cell: entryText },
+  {
+    head: "Debit → credit",
+    wrap: true,
+    cell: ({ debit, credit }) => `${accountLabels[debit]} → ${accountLabels[credit]}`,
+  },
+  { head: "Amount", align: "right", cell: ({ cents }) => formatMoney(cents) },
+];
 
 const ledger = staffList<LedgerRow>({
   id: "ledger",
@@ -71,5 +89,29 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
         </PortalSection>
       ) : null}
     </PortalPage>
+  );
+}
+
+type Props = { totals: LedgerTotals; filter: LedgerFilter };
+
+/** Totals of the filtered entries, by account. */
+function LedgerTotalsTable({ totals: { entries, more, accounts }, filter }: Props) {
+  const { account: _account, side: _side, ...rest } = filter;
+  return (
+    <>
+      <p className="text-ink-soft">
+        {more
+          ? `Of the newest ${entries.toLocaleString("en-US")} entries found. Choose days to see all of them added up.`
+          : `Of ${plural(entries, "entry", "entries")} found.`}
+      </p>
+      <DataTable
+        id="totals-table"
+        caption="Totals by account"
+        columns={accountColumns(rest)}
+        rows={accounts}
+        rowKey={({ account }) => account}
+        empty=""
+      />
+    </>
   );
 }

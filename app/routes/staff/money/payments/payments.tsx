@@ -13,7 +13,7 @@ import { ExportLink } from "../../shell/export-link.tsx";
 import { staffList } from "../../shell/list/staff-list.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { MoneyTabs } from "../money-tabs.tsx";
-import { readBefore } from "../read-before.server.ts";
+import { readBefore } from "../money-address.server.ts";
 import type { Route } from "./+types/payments";
 import { paymentColumns } from "./payment-columns.tsx";
 
