@@ -10,7 +10,9 @@ import {
   startPostgresql,
 } from "@grand-tour/embedded-postgres/fixtures/postgresql-server.ts";
 import { makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
+import { setSubscribers } from "#app/domain/command/command.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { subscribers } from "#app/subscribers.server.ts";
 import { databaseUrl } from "#tests/database-server.ts";
 import { readPage } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
@@ -29,6 +31,7 @@ async function withSite(
   work: () => Promise<void>,
 ): Promise<string[]> {
   const lines: string[] = [];
+  setSubscribers(subscribers);
   const database = await prepareDatabase({
     settings: {
       DATABASE_URL: url,
