@@ -18,6 +18,7 @@ import {
   type TermRow,
 } from "#app/domain/money/payment-rows.ts";
 import { type TripStateFacts, tripState } from "../trip-state.ts";
+import { differenceText } from "./difference-text.ts";
 
 /** What these mails say of the form. */
 type Ordered = Pick<WrittenBooking, "departureDate" | "numTravelers" | "notes"> & {
@@ -279,10 +280,4 @@ export function termFacts(trip: PaidTrip): Fact[] {
 function factOf(about: string, { when, what, cents }: TermRow): Fact {
   const day = `${when.charAt(0).toLowerCase()}${when.slice(1)}`;
   return [`${about}, ${day}`, cents === null ? what : `${what}: ${formatMoney(cents)}`];
-}
-
-/** A difference in price: 'Same price', '$200 more' or '$200 less'. */
-export function differenceText(cents: number): string {
-  if (cents === 0) return "Same price";
-  return cents > 0 ? `${formatMoney(cents)} more` : `${formatMoney(-cents)} less`;
 }

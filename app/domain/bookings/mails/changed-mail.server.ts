@@ -7,7 +7,7 @@ import { agreedPriceKept } from "../lines/adjustment.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
 import { lineFacts } from "../lines/price-facts.ts";
 import { termRows } from "../change/term-rows.ts";
-import { differenceText } from "./booking-mail.server.ts";
+import { differenceText } from "./difference-text.ts";
 import {
   type MailContext,
   tripFootnote,

@@ -10,7 +10,7 @@ import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { type Booking, type BookingTerms, bookingDue } from "../../booking.ts";
 import type { BookingLine } from "../../lines/booking-parts.ts";
-import { differenceText } from "../../mails/booking-mail.server.ts";
+import { differenceText } from "../../mails/difference-text.ts";
 import type { ChangedTerms } from "../../change/change-terms.ts";
 import { type BookedTrip, readBookedTrip } from "../../change/read-booked-trip.server.ts";
 import { typedTerms } from "../../change/term-rows.ts";

@@ -1,7 +1,7 @@
 import type { MoveDate } from "#app/domain/bookings/departures/affected-booking.ts";
 import { choiceValue, type MovePriceKind } from "#app/domain/bookings/departures/choice.ts";
 import type { readCancellation } from "#app/domain/bookings/departures/read-cancellation.server.ts";
-import { differenceText } from "#app/domain/bookings/mails/booking-mail.server.ts";
+import { differenceText } from "#app/domain/bookings/mails/difference-text.ts";
 import { SelectField } from "#app/ui/form/field.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
