@@ -1,5 +1,4 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { type NewMail, queueMails } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { formatMoney } from "#app/values/money.ts";
@@ -7,12 +6,7 @@ import type { Fact } from "#app/values/text/figure.ts";
 import { priceFacts, partyFacts } from "../lines/price-facts.ts";
 import { bookingMovedMail } from "../mails/changed-mail.server.ts";
 import { readDueFacts } from "../mails/read-due-facts.server.ts";
-import {
-  tripFacts,
-  tripFootnote,
-  type TripMail,
-  tripLink,
-} from "../mails/staff-booking-mail.server.ts";
+import { type TripMail, tripMail } from "../mails/staff-booking-mail.server.ts";
 import { onItsWayAmount, onItsWayLabel } from "#app/domain/money/booked/money-words.ts";
 import type { ReadMoney } from "#app/domain/money/booked/read-money.server.ts";
 import { readMoneyOf } from "../row/read-money-of.server.ts";
@@ -90,22 +84,17 @@ function canceledMail(
     money,
   }: MailTexts & { canceled: string; money: ReadMoney | undefined },
 ): TripMail {
-  return {
-    subject: `We had to cancel your departure, ${booking.reference}: ${booking.title}`,
-    ...composeMail({
-      heading: `${heading}, ${booking.customerName}.`,
-      paragraphs: [canceled, ...paragraphs],
-      facts: [
-        ...tripFacts(booking),
-        ...partyFacts(booking.numTravelers, booking.parts),
-        ...priceFacts(booking.parts),
-        ["Status", status],
-        ...(money ? movingFacts(money) : []),
-      ],
-      action: tripLink({ booking }),
-      footnote: tripFootnote,
-    }),
-  };
+  return tripMail(booking, {
+    subject: "We had to cancel your departure",
+    heading,
+    paragraphs: [canceled, ...paragraphs],
+    facts: [
+      ...partyFacts(booking.numTravelers, booking.parts),
+      ...priceFacts(booking.parts),
+      ["Status", status],
+      ...(money ? movingFacts(money) : []),
+    ],
+  });
 }
 
 /** What goes back of a booking's money, and what is on its way. */

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { WrittenBooking } from "#app/db/fields/written-fields.ts";
 import type { Cover, OrderedDeal } from "#app/domain/deals/deal.ts";
-import { composeMail } from "#app/domain/mail/compose-mail.ts";
+import { composeMail, type MailContent } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import { formatDay } from "#app/values/dates.ts";
 import type { BookingStatus, CanceledBy } from "../booking.ts";
@@ -9,6 +9,7 @@ import type { BookingParts } from "../lines/booking-parts.ts";
 import { partyFacts, priceFacts } from "../lines/price-facts.ts";
 import type { PaymentCover } from "./payment-cover.server.ts";
 import { declinedWords, type TripStateFacts } from "../trip-state.ts";
+import type { Fact } from "#app/values/text/figure.ts";
 import { stateFact } from "./booking-mail.server.ts";
 import type { OnItsWay } from "#app/domain/money/payments/on-its-way.ts";
 import type { Settlement } from "#app/domain/money/booked/booking-money.ts";
@@ -47,6 +48,35 @@ export function tripFacts({ reference, title, departureDate }: MailContext["book
     ["Trip", title],
     ["Departure", formatDay(departureDate)],
   ] as const;
+}
+
+type TripMailContent = Pick<MailContent, "paragraphs" | "action"> & {
+  /** Without reference and title. */ subject: string;
+  /** Without the name; the subject if left out. */ heading?: string;
+  /** After those of the trip. */ facts?: readonly Fact[];
+};
+
+/** A mail to the customer of a booking: the trip's facts come first, and it links to the trip. */
+export function tripMail(
+  booking: MailContext["booking"],
+  {
+    subject,
+    heading = subject,
+    facts = [],
+    action = tripLink({ booking }),
+    ...content
+  }: TripMailContent,
+): TripMail {
+  return {
+    subject: `${subject}, ${booking.reference}: ${booking.title}`,
+    ...composeMail({
+      ...content,
+      heading: `${heading}, ${booking.customerName}.`,
+      facts: [...tripFacts(booking), ...facts],
+      action,
+      footnote: tripFootnote,
+    }),
+  };
 }
 
 type PaidCover = Cover & PaymentCover;
@@ -94,29 +124,23 @@ export function bookingMadeMail({
     departureDate: input.departureDate,
     userId: null,
   };
-  return {
-    subject: `Your trip is booked, ${reference}: ${deal.title}`,
-    ...composeMail({
-      heading: `Your trip is booked, ${input.customerName}.`,
-      paragraphs: [
-        `An agent has booked it for you, and it is confirmed. Your reference is ${reference}: with it and your name, you and anyone you trust can look the trip up on our site.`,
-        `With an account under this address, once it is verified, the trip also appears under My Trips: ${ownUrl(href("/signup"))}`,
-        ...coverOf({ ...deal, ...paying }),
-      ],
-      facts: [
-        ...tripFacts(booking),
-        ["Where", deal.destination],
-        ["Length", deal.duration],
-        ...partyFacts(input.numTravelers, parts),
-        ...priceFacts({ ...parts, flightsIncluded: deal.flightsIncluded }),
-        ...due,
-        ["Status", "Confirmed"],
-        ...(input.notes ? ([["Notes", input.notes]] as const) : []),
-      ],
-      action: tripLink({ booking }),
-      footnote: tripFootnote,
-    }),
-  };
+  return tripMail(booking, {
+    subject: "Your trip is booked",
+    paragraphs: [
+      `An agent has booked it for you, and it is confirmed. Your reference is ${reference}: with it and your name, you and anyone you trust can look the trip up on our site.`,
+      `With an account under this address, once it is verified, the trip also appears under My Trips: ${ownUrl(href("/signup"))}`,
+      ...coverOf({ ...deal, ...paying }),
+    ],
+    facts: [
+      ["Where", deal.destination],
+      ["Length", deal.duration],
+      ...partyFacts(input.numTravelers, parts),
+      ...priceFacts({ ...parts, flightsIncluded: deal.flightsIncluded }),
+      ...due,
+      ["Status", "Confirmed"],
+      ...(input.notes ? ([["Notes", input.notes]] as const) : []),
+    ],
+  });
 }
 
 /** Texts by new status; no status changes back to Pending. */
@@ -215,25 +239,19 @@ export function statusChangedMail(
 ): TripMail {
   const ofStatus = atOnce ? confirmedAtOnce : statusTexts[to];
   const { subject, heading, text } = from === "Completed" ? notCompleted : ofStatus;
-  const { reference, title, customerName } = context.booking;
-  return {
-    subject: `${subject}, ${reference}: ${title}`,
-    ...composeMail({
-      heading: `${heading}, ${customerName}.`,
-      paragraphs: [text, ...(confirmed ? coverOf(confirmed.cover) : [])],
-      facts: [
-        ...tripFacts(context.booking),
-        ...(confirmed ? confirmedFacts(confirmed) : []),
-        ["Status", to],
-        // The text of a declined one says it.
-        ...(to === "Declined" ? [] : [stateFact(stateAfter(to, context.booking, canceledBy))]),
-        ...settlementFacts(settled),
-        ...(reason ? ([["From your agent", reason]] as const) : []),
-      ],
-      action: tripLink(context),
-      footnote: tripFootnote,
-    }),
-  };
+  return tripMail(context.booking, {
+    subject,
+    heading,
+    paragraphs: [text, ...(confirmed ? coverOf(confirmed.cover) : [])],
+    facts: [
+      ...(confirmed ? confirmedFacts(confirmed) : []),
+      ["Status", to],
+      // The text of a declined one says it.
+      ...(to === "Declined" ? [] : [stateFact(stateAfter(to, context.booking, canceledBy))]),
+      ...settlementFacts(settled),
+      ...(reason ? ([["From your agent", reason]] as const) : []),
+    ],
+  });
 }
 
 /** The cancellation fee and the refund of a canceled trip. */

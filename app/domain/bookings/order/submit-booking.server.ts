@@ -199,7 +199,6 @@ async function writeBooking(
   });
   const depositRequest = deposit && {
     ...depositRequestMail({
-      name: viewer.name,
       booking: {
         ...input,
         reference,
