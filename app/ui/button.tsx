@@ -17,7 +17,7 @@ const looks = {
 
 /** Button classes, for elements other than `Button` and `ButtonLink`. */
 export function buttonClass({ look = "outline", dense = false }: Look = {}): string {
-  return classNames("button", looks[look], dense ? "min-h-9 px-3.5" : "min-h-12 px-5.5");
+  return classNames("button", looks[look], dense ? "dense" : "min-h-12 px-5.5");
 }
 
 export function Button({

@@ -13,8 +13,8 @@ type Props = {
  */
 export function Dialog({ id, title, onClose, children }: Props) {
   return (
-    <dialog id={id} aria-labelledby={`${id}-title`} onClose={onClose} className="dialog">
-      <h2 id={`${id}-title`}>{title}</h2>
+    <dialog id={id} aria-label={title} onClose={onClose}>
+      <h2>{title}</h2>
       {children}
     </dialog>
   );

@@ -8,13 +8,9 @@ type Props = {
 /** A bar for a share from 0 to 1; the figure is shown as text beside it. */
 export function ShareBar({ share, ofWhole = true }: Props) {
   return (
-    <svg aria-hidden className="h-2.5 w-full min-w-14 overflow-hidden rounded-full">
-      {ofWhole ? <rect width="100%" height="100%" className="fill-paper-sunk" /> : null}
-      <rect
-        width={percent(Math.min(1, Math.max(0, share)) * 100)}
-        height="100%"
-        className="fill-aegean-text"
-      />
+    <svg aria-hidden className="share-bar">
+      {ofWhole ? <rect width="100%" className="fill-paper-sunk" /> : null}
+      <rect width={percent(Math.min(1, Math.max(0, share)) * 100)} />
     </svg>
   );
 }

@@ -1,4 +1,3 @@
-import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
@@ -11,14 +10,21 @@ const tones = {
 } as const;
 export type StatusTone = keyof typeof tones;
 
-type Props = { tone: StatusTone; /** Replaces the dot. */ sign?: LucideIcon; children: ReactNode };
+/** Drawn by CSS (styles/signs.css): each row of a list has one. */
+const signs = {
+  dot: "status-dot",
+  check: "status-check",
+  clock: "status-clock",
+  flag: "status-flag",
+  x: "status-x",
+  ban: "status-ban",
+  lock: "status-lock",
+  "calendar-x": "status-calendar-x",
+} as const;
 
-/** A status as an icon and a word, never color alone. */
-export function StatusMark({ tone, sign: Sign, children }: Props) {
-  return (
-    <span className={classNames("status-mark", tones[tone], !Sign && "status-dot")}>
-      {Sign ? <Sign aria-hidden strokeWidth={2.75} className="size-3.5 flex-none" /> : null}
-      {children}
-    </span>
-  );
+type Props = { tone: StatusTone; sign?: keyof typeof signs; children: ReactNode };
+
+/** A status as a sign and a word, never color alone. */
+export function StatusMark({ tone, sign = "dot", children }: Props) {
+  return <span className={classNames("status-mark", tones[tone], signs[sign])}>{children}</span>;
 }

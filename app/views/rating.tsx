@@ -8,7 +8,7 @@ export function Rating({ rating, reviews }: { rating: number; reviews: number })
       <b className="figures font-semibold">{rating.toFixed(1)}</b>
       <span className="sr-only"> out of 5,</span>
       <span className="figures">
-        ({count.format(reviews)}
+        {`(${count.format(reviews)}`}
         <span className="sr-only"> reviews</span>)
       </span>
     </span>

@@ -1,4 +1,3 @@
-import { Ban, Check, Clock, Flag, X, CalendarX } from "lucide-react";
 import type { BookingStatus } from "#app/domain/bookings/booking.ts";
 import type { TripStateName, TripState } from "#app/domain/bookings/trip-state.ts";
 import { StatusMark } from "#app/ui/status-mark.tsx";
@@ -8,11 +7,11 @@ import { StatusMark } from "#app/ui/status-mark.tsx";
  * (docs/decisions/044-five-statuses-five-looks.md).
  */
 const looks = {
-  Pending: { tone: "waiting", sign: Clock },
-  Confirmed: { tone: "good", sign: Check },
-  Completed: { tone: "done", sign: Flag },
-  Cancelled: { tone: "bad", sign: X },
-  Declined: { tone: "quiet", sign: Ban },
+  Pending: { tone: "waiting", sign: "clock" },
+  Confirmed: { tone: "good", sign: "check" },
+  Completed: { tone: "done", sign: "flag" },
+  Cancelled: { tone: "bad", sign: "x" },
+  Declined: { tone: "quiet", sign: "ban" },
 } as const satisfies Record<BookingStatus, Partial<Parameters<typeof StatusMark>[0]>>;
 
 export function StatusBadge({ status }: { status: BookingStatus }) {
@@ -25,7 +24,7 @@ type Props = { status: BookingStatus; state: TripStateName };
 export function TripBadge({ status, state }: Props) {
   if (state !== "departure-canceled") return <StatusBadge status={status} />;
   return (
-    <StatusMark tone="bad" sign={CalendarX}>
+    <StatusMark tone="bad" sign="calendar-x">
       Departure canceled
     </StatusMark>
   );

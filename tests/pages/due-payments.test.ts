@@ -57,7 +57,7 @@ describe("the owner", () => {
     expect(html).toContain(`/superadmin/bookings/${overdue.reference}`);
     expect(html).toContain(`/superadmin/bookings/${good.reference}`);
     expect(html).not.toContain(older.reference);
-    expect(text).toMatch(/Overdue Payments1 To pay\$939\.60/);
+    expect(text).toMatch(/Overdue 1 \$939\.60/);
     expect(text).toContain(`${formatShortDay(dayFrom(-3))}, overdue`);
     const week = weekStart(dayFrom(15));
     const inWeek = await readPage(site, `${due}?due=${week}`, owner);

@@ -174,3 +174,26 @@ test("control: without its index each of them scans", async () => {
   const scanned = await scans(addresses.filter(({ path }) => without.includes(path)));
   expect(scanned.map((line) => line.split(" ", 1)[0])).toEqual(expect.arrayContaining(without));
 });
+
+test("each list, dashboard and report of the staff sends at most 80 KB of HTML", async () => {
+  const readers = new Map(
+    listAddresses(size, businessDay(new Date())).map(({ path, reader }) => [
+      path.replace(/\?.*/, ""),
+      reader,
+    ]),
+  );
+  const pages = [...readers].filter(([path]) => /^\/(?:admin|superadmin)\/[a-z/-]+$/.test(path));
+  expect(pages.length).toBeGreaterThan(20);
+  const heavy: string[] = [];
+  for (const [path, reader] of pages) {
+    const page = await fetch(site.origin + path, {
+      headers: { Accept: "text/html", Cookie: site.cookies[reader] },
+    });
+    // A usual agency has few agents, here a filter names 1,000.
+    const html = (await page.text()).replaceAll(/<option value="agent-[^/]*<\/option>/g, "");
+    const bytes = Buffer.byteLength(html);
+    expect([path, bytes > 10_000]).toEqual([path, true]);
+    if (bytes > 80 * 1024) heavy.push(`${path} sends ${bytes} bytes`);
+  }
+  expect(heavy).toEqual([]);
+});

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from "react";
 import { Form } from "react-router";
-import { Button, buttonClass } from "../button.tsx";
 import { dialogOpener, Dialog } from "../dialog.tsx";
 
 type Props = {
@@ -35,14 +34,9 @@ export function ConfirmAction({
   const id = useId();
   return (
     <>
-      <button
-        type="button"
-        {...dialogOpener(id, "show-modal")}
-        aria-haspopup="dialog"
-        className={buttonClass({ dense: true })}
-      >
+      <button type="button" {...dialogOpener(id, "show-modal")} aria-haspopup="dialog">
         {label}
-        <span className="sr-only"> {about}</span>
+        <span className="sr-only">{` ${about}`}</span>
       </button>
       <Dialog id={id} title={title}>
         <Form
@@ -50,24 +44,18 @@ export function ConfirmAction({
           {...(action !== undefined && { action })}
           // The page reports the result, so close the dialog.
           onSubmit={(event) => event.currentTarget.closest("dialog")?.close()}
-          className="grid gap-4"
+          discover="none"
         >
-          <div className="text-ink-soft">{question}</div>
+          <div>{question}</div>
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           {children}
-          <p className="flex flex-wrap justify-end gap-3">
-            <button
-              type="button"
-              {...dialogOpener(id, "close")}
-              className={buttonClass({ dense: true })}
-            >
+          <p>
+            <button type="button" {...dialogOpener(id, "close")}>
               Cancel
             </button>
-            <Button look="primary" dense>
-              {confirm}
-            </Button>
+            <button>{confirm}</button>
           </p>
         </Form>
       </Dialog>

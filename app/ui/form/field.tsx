@@ -17,8 +17,8 @@ type Common = {
   error?: string | undefined;
 };
 
-export const controlClass =
-  "w-full min-h-12 rounded-control border border-line-control bg-paper-raised px-3.5 text-ink aria-invalid:border-action-text aria-invalid:border-2 [&[readonly]]:bg-paper-sunk [&[readonly]]:text-ink-soft";
+/** The look of inputs and selects: styles/layout.css. */
+export const controlClass = "control";
 
 type Described = Pick<Common, "name" | "hint" | "error">;
 

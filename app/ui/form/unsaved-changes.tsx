@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from "react";
 import { useBlocker } from "react-router";
-import { buttonClass } from "../button.tsx";
 import { Dialog, dialogOpener } from "../dialog.tsx";
 
 /**
@@ -36,20 +35,12 @@ export function UnsavedChanges({ form }: { form: string }) {
   return (
     // Closed by a button or Escape: stay on the page.
     <Dialog id={dialog} title="Leave without saving?" onClose={stay}>
-      <p className="mb-4 text-ink-soft">What you have changed on this page is not saved.</p>
-      <p className="flex flex-wrap justify-end gap-3">
-        <button
-          type="button"
-          onClick={() => blocker.proceed?.()}
-          className={buttonClass({ dense: true })}
-        >
+      <p>What you have changed on this page is not saved.</p>
+      <p>
+        <button type="button" onClick={() => blocker.proceed?.()}>
           Leave Without Saving
         </button>
-        <button
-          type="button"
-          {...dialogOpener(dialog, "close")}
-          className={buttonClass({ look: "primary", dense: true })}
-        >
+        <button type="button" {...dialogOpener(dialog, "close")}>
           Stay on This Page
         </button>
       </p>

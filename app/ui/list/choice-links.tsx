@@ -1,4 +1,3 @@
-import { classNames } from "../class-names.ts";
 import { Anchor } from "../anchor.tsx";
 
 type Props = {
@@ -33,10 +32,7 @@ function ChoiceLink({ label, to, current }: Choice) {
       href={to}
       data-keep-scroll
       aria-current={current ? "true" : undefined}
-      className={classNames(
-        "inline-flex min-h-9 items-center rounded-full border px-3.5 text-small font-medium no-underline",
-        current ? "border-ink bg-ink text-paper" : "border-line-control hover:border-ink",
-      )}
+      className="choice-link"
     >
       {label}
     </Anchor>

@@ -1,11 +1,11 @@
 // The roles repeat those of the elements: Safari drops table semantics where CSS shows rows as
 // cards.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { type Sort, sortedBy, listAddress } from "./list-address.ts";
 import { Anchor } from "../anchor.tsx";
+import { Icon } from "../icon.tsx";
 
 /** A column: head, cell content, and its key for sorting in the URL if it can be sorted. */
 export type Column<Row> = {
@@ -74,7 +74,7 @@ export function DataTable<Row>({
       tabIndex={0}
       className="relative max-h-[max(450px,calc(100dvh-9rem))] overflow-auto rounded-card border border-line bg-paper-raised max-sm:max-h-none max-sm:border-0 max-sm:bg-transparent print:max-h-none print:overflow-visible"
     >
-      <table role="table" className="data-table">
+      <table role="table" className="data-table" style={cardLabels(columns)}>
         <caption id={id} className="sr-only">
           {caption}
         </caption>
@@ -112,6 +112,16 @@ export function DataTable<Row>({
 const lookOf = <Row,>({ align, wrap, pinned, ticks }: Column<Row>) =>
   classNames(align && "number", wrap && "wrap", pinned && "pinned", ticks && "ticks") || undefined;
 
+/** The heads' words, for CSS to set beside a card's cells: once, not in each row. */
+const cardLabels = <Row,>(columns: readonly Column<Row>[]) =>
+  Object.fromEntries(
+    columns.flatMap(({ head }, index) =>
+      typeof head === "string" && head !== ""
+        ? [[`--head-${index + 1}`, JSON.stringify(head)]]
+        : [],
+    ),
+  ) as CSSProperties;
+
 function Cell<Row>({
   column,
   row,
@@ -121,7 +131,6 @@ function Cell<Row>({
   row: Row;
   /** Whether this cell names the row. */ names: boolean;
 }) {
-  const { head } = column;
   if (names)
     return (
       <th role="rowheader" scope="row" className={lookOf(column)}>
@@ -130,13 +139,12 @@ function Cell<Row>({
     );
   return (
     <td role="cell" className={lookOf(column)}>
-      {typeof head === "string" && head !== "" ? <span aria-hidden>{head}</span> : null}
       <div>{column.cell(row)}</div>
     </td>
   );
 }
 
-const signs = { ascending: ArrowUp, descending: ArrowDown };
+const signs = { ascending: "arrow-up", descending: "arrow-down" } as const;
 
 function Head<Row>({
   column,
@@ -149,7 +157,6 @@ function Head<Row>({
 }) {
   const { head, sort: key } = column;
   const direction = sort && key === sort.key ? sort.direction : undefined;
-  const Sign = direction ? signs[direction] : ArrowUpDown;
   return (
     <th role="columnheader" scope="col" aria-sort={direction} className={lookOf(column)}>
       {key && sort && query ? (
@@ -158,7 +165,7 @@ function Head<Row>({
           data-keep-scroll
         >
           {head}
-          <Sign aria-hidden />
+          <Icon name={direction ? signs[direction] : "arrow-up-down"} />
         </Anchor>
       ) : (
         <span>{head}</span>

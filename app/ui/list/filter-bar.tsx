@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode;
 };
 
-const dense = `${controlClass.replace("min-h-12", "min-h-10")} text-small`;
+const dense = `${controlClass} min-h-10 text-small`;
 
 /**
  * Search and filters above a list: a GET form, so the URL holds the whole query. A new search

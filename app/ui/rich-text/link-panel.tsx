@@ -66,7 +66,7 @@ export function LinkPanel({ editor, id, onClose }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           onKeyDown={handleKey}
-          className={`${controlClass.replace("min-h-12", "min-h-10")} min-w-0 flex-[1_1_14rem]`}
+          className={`${controlClass} min-h-10 min-w-0 flex-[1_1_14rem]`}
         />
         <Button type="button" look="primary" dense onClick={apply}>
           {present === "" ? "Add Link" : "Change Link"}

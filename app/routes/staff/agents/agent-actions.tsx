@@ -1,6 +1,7 @@
 import { Form, href } from "react-router";
 import type { AgentRow } from "#app/domain/people/agents/agent.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { ConfirmAction } from "#app/ui/form/confirm-action.tsx";
 import { controlClass } from "#app/ui/form/field.tsx";
 
@@ -23,9 +24,9 @@ export function AgentActions({ agent, from, newOwners }: Props) {
   return (
     <div className="flex w-max gap-2">
       {from === "list" ? (
-        <ButtonLink dense href={at}>
-          Edit<span className="sr-only"> {name}</span>
-        </ButtonLink>
+        <Anchor href={at}>
+          Edit<span className="sr-only">{` ${name}`}</span>
+        </Anchor>
       ) : null}
       {status === "active" ? (
         <ConfirmAction
@@ -38,10 +39,10 @@ export function AgentActions({ agent, from, newOwners }: Props) {
           fields={{ from }}
         />
       ) : (
-        <Form method="post" action={`${at}?do=reactivate`}>
+        <Form method="post" action={`${at}?do=reactivate`} discover="none">
           <input type="hidden" name="from" value={from} />
           <Button dense>
-            Reactivate<span className="sr-only"> {name}</span>
+            Reactivate<span className="sr-only">{` ${name}`}</span>
           </Button>
         </Form>
       )}
@@ -54,7 +55,7 @@ export function AgentActions({ agent, from, newOwners }: Props) {
         action={`${at}?do=delete`}
         fields={{ from }}
       >
-        <label className="grid gap-1 font-semibold">
+        <label>
           Their leads go to
           <select name="leadsTo" className={controlClass}>
             {newOwners
@@ -67,9 +68,7 @@ export function AgentActions({ agent, from, newOwners }: Props) {
             <option value="">Nobody yet</option>
           </select>
           {from === "list" ? (
-            <span className="text-fine font-normal text-ink-soft">
-              Another agent can be chosen on the page of {name}.
-            </span>
+            <small>{`Another agent can be chosen on the page of ${name}.`}</small>
           ) : null}
         </label>
       </ConfirmAction>

@@ -1,7 +1,8 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { type AgentRow, agentSearch } from "#app/domain/people/agents/agent.ts";
 import { listAgents } from "#app/domain/people/agents/agents.server.ts";
+import { Anchor } from "#app/ui/anchor.tsx";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
@@ -25,20 +26,20 @@ const agents = staffList<Line>({
       head: "Name",
       sort: "name",
       cell: ({ agent: { id, name } }) => (
-        <Link
-          to={href("/superadmin/agents/:agentId", { agentId: id })}
+        <Anchor
+          href={href("/superadmin/agents/:agentId", { agentId: id })}
           title={name}
           className={`${linkClass} wrap-anywhere sm:block sm:max-w-56 sm:truncate`}
         >
           {name}
-        </Link>
+        </Anchor>
       ),
     },
     {
       head: "Email",
       sort: "email",
       cell: ({ agent: { email } }) => (
-        <span title={email} className="block wrap-anywhere sm:max-w-64 sm:truncate">
+        <span title={email} className="cut-line sm:max-w-64">
           {email}
         </span>
       ),

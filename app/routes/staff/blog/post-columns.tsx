@@ -1,12 +1,13 @@
 import { href } from "react-router";
 import { type PostStatus, statusLabels } from "#app/domain/blog/post.ts";
 import type { ManagedPost } from "#app/domain/blog/write/list/managed-post.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
+import { Anchor } from "#app/ui/anchor.tsx";
 import type { Column } from "#app/ui/list/data-table.tsx";
 import { StatusMark, type StatusTone } from "#app/ui/status-mark.tsx";
 import { businessDay, formatMoment } from "#app/values/dates.ts";
 import { formatShortDay, formatShortMoment } from "#app/routes/staff/shell/short-dates.ts";
-import { PostPicture } from "#app/views/blog/post-picture.tsx";
+import { Thumbnail } from "#app/views/pictures/thumbnail.tsx";
 import { PageLink } from "../shell/page-link.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import { DeletePost } from "./delete-post.tsx";
@@ -33,17 +34,16 @@ export const postColumns: Column<ManagedPost>[] = [
 function PostName({ post }: { post: ManagedPost }) {
   return (
     <span className="flex items-center gap-3">
-      <PostPicture
-        decorative
-        post={post}
-        sizes="2.5rem"
-        className="size-10 flex-none rounded-control bg-paper-sunk object-cover"
+      <Thumbnail
+        className="aspect-square"
+        url={post.imageUrl}
+        poster={postersOf(post.poster.replaceAll("-", " "))[0]}
       />
       <span className="grid min-w-0 justify-items-start">
         <PageLink page="post" id={post.id}>
           {post.title}
         </PageLink>
-        <span className="text-fine font-normal text-ink-soft">{post.author}</span>
+        <small>{post.author}</small>
       </span>
     </span>
   );
@@ -68,18 +68,14 @@ function Day({ moment }: { moment: Date }) {
 }
 
 function Actions({ post }: { post: ManagedPost }) {
-  const about = <span className="sr-only"> {post.title}</span>;
+  const about = <span className="sr-only">{` ${post.title}`}</span>;
   return (
-    <span className="flex gap-2">
-      <ButtonLink dense href={usePortal().paths.post(post.id)}>
-        Edit{about}
-      </ButtonLink>
+    <>
+      <Anchor href={usePortal().paths.post(post.id)}>Edit{about}</Anchor>
       {post.status === "published" ? (
-        <ButtonLink dense href={href("/blog/:slug", { slug: post.slug })}>
-          View{about}
-        </ButtonLink>
+        <Anchor href={href("/blog/:slug", { slug: post.slug })}>View{about}</Anchor>
       ) : null}
       <DeletePost post={post} />
-    </span>
+    </>
   );
 }

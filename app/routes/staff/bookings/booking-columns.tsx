@@ -55,9 +55,7 @@ export const bookingColumns: Column<ListedBooking>[] = [
     cell: ({ departureDate, numTravelers }) => (
       <>
         {formatShortDay(departureDate)}
-        <span className="figures block text-fine text-ink-soft">
-          {plural(numTravelers, "traveler")}
-        </span>
+        <small className="figures">{plural(numTravelers, "traveler")}</small>
       </>
     ),
   },
@@ -73,7 +71,7 @@ export const bookingColumns: Column<ListedBooking>[] = [
     cell: ({ createdAt, agent }) => (
       <>
         <time dateTime={createdAt.toISOString()}>{formatShortDay(businessDay(createdAt))}</time>
-        <span className="block text-fine text-ink-soft">{agent ?? "by the customer"}</span>
+        <small>{agent ?? "by the customer"}</small>
       </>
     ),
   },

@@ -15,6 +15,7 @@ import { dealFigures } from "#app/domain/deals/manage/list/deal-figures.server.t
 import { readDepartureWork } from "#app/domain/departures/plan/read-departure-work.server.ts";
 import { newLeads } from "#app/domain/leads/manage/list/list-leads.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { StatTiles, type Stat } from "#app/ui/chart/stat-tile.tsx";
 import { businessDay } from "#app/values/dates.ts";
@@ -104,13 +105,13 @@ export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-8">
           <PortalSection id="quick" title="Quick actions">
             <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-1">
-              {quickActions.map(({ label, to, icon: Icon }) => (
+              {quickActions.map(({ label, to, icon }) => (
                 <li key={to}>
                   <Link
                     to={to}
                     className="flex min-h-11 items-center gap-2.5 rounded-control border border-line bg-paper-raised px-3.5 font-medium no-underline hover:bg-paper-sunk"
                   >
-                    <Icon aria-hidden className="size-4.5 flex-none" />
+                    <Icon name={icon} className="size-4.5 flex-none" />
                     {label}
                   </Link>
                 </li>

@@ -1,15 +1,8 @@
-import {
-  CalendarCheck,
-  ChartColumn,
-  Globe,
-  type LucideIcon,
-  ScrollText,
-  Settings,
-} from "lucide-react";
 import { href, Link } from "react-router";
 import { ownerTabs } from "#app/domain/people/staff-paths.ts";
 import { isWork } from "#app/domain/departures/plan/departure-work.ts";
 import { type Stat, StatTiles } from "#app/ui/chart/stat-tile.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { type Figure, tileChange } from "#app/values/text/figure.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
@@ -22,36 +15,36 @@ import { QueueRow } from "./queue-row.tsx";
 import type { readOverview } from "./read-overview.server.ts";
 
 /** Spec §2.6: each links to a page. */
-const quickActions: readonly { label: string; hint: string; to: string; icon: LucideIcon }[] = [
+const quickActions: readonly { label: string; hint: string; to: string; icon: IconName }[] = [
   {
     label: "Manage All Bookings",
     hint: "Find, decide, export",
     to: href("/superadmin/bookings"),
-    icon: CalendarCheck,
+    icon: "calendar-check",
   },
   {
     label: "System Analytics",
     hint: "Sales, leads, the site",
     to: href("/superadmin/analytics"),
-    icon: ChartColumn,
+    icon: "chart-column",
   },
   {
     label: "Global Settings",
     hint: "Contact, promo line, mails",
     to: ownerTabs.settings,
-    icon: Settings,
+    icon: "settings",
   },
   {
     label: "Website Content",
     hint: "Deals, FAQs, comments",
     to: ownerTabs.management,
-    icon: Globe,
+    icon: "globe",
   },
   {
     label: "Security Logs",
     hint: "Who did what, and when",
     to: href("/superadmin/security-logs"),
-    icon: ScrollText,
+    icon: "scroll-text",
   },
 ];
 
@@ -111,13 +104,13 @@ export function Overview({
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <PortalSection id="quick" title="Quick Actions">
           <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-1">
-            {quickActions.map(({ label, hint, to, icon: Icon }) => (
+            {quickActions.map(({ label, hint, to, icon }) => (
               <li key={to}>
                 <Link
                   to={to}
                   className="flex min-h-14 items-center gap-3.5 rounded-control border border-line bg-paper-raised px-4 py-2 no-underline hover:bg-paper-sunk"
                 >
-                  <Icon aria-hidden className="size-5 flex-none" />
+                  <Icon name={icon} className="size-5 flex-none" />
                   <span className="grid leading-snug">
                     <span className="font-semibold">{label}</span>
                     <span className="text-fine text-ink-soft">{hint}</span>

@@ -1,12 +1,14 @@
 import { Form } from "react-router";
 import { isOfferOpen, type DealSummary } from "#app/domain/deals/deal.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { type PortalKind, staffPaths } from "#app/domain/people/staff-paths.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { Button } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/list/data-table.tsx";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { dealPath } from "#app/views/deal-path.ts";
-import { DealPicture } from "#app/views/pictures/poster-or-photo.tsx";
+import { Thumbnail } from "#app/views/pictures/thumbnail.tsx";
 import { Rating } from "#app/views/rating.tsx";
 import { PageLink } from "../shell/page-link.tsx";
 import { DeleteDeal } from "./delete-deal.tsx";
@@ -46,14 +48,16 @@ export function dealColumns(listed: Listed): Column<DealSummary>[] {
 function DealName({ deal, dealOfTheMonth, now }: Listed & { deal: DealSummary }) {
   return (
     <span className="flex items-center gap-3">
-      <span className="w-10 flex-none overflow-hidden rounded-control [&_svg]:size-5">
-        <DealPicture decorative deal={deal} sizes="2.5rem" />
-      </span>
+      <Thumbnail
+        className="aspect-[4/5]"
+        url={deal.imageUrl}
+        poster={postersOf(deal.destination)[0]}
+      />
       <span className="grid justify-items-start">
         <PageLink page="deal" id={deal.id}>
           {deal.title}
         </PageLink>
-        <span className="text-fine font-normal text-ink-soft">
+        <small>
           {deal.destination}
           {deal.id === dealOfTheMonth ? (
             <b className="ml-2 font-semibold text-sun-text">Deal of the Month</b>
@@ -61,32 +65,28 @@ function DealName({ deal, dealOfTheMonth, now }: Listed & { deal: DealSummary })
           {deal.validUntil !== null && !isOfferOpen(deal, now) ? (
             <b className="block font-semibold text-action-text">{`Offer expired ${formatShortDay(deal.validUntil)}`}</b>
           ) : null}
-        </span>
+        </small>
       </span>
     </span>
   );
 }
 
 function Actions({ portal, deal, archived, dealOfTheMonth }: Listed & { deal: DealSummary }) {
-  const about = <span className="sr-only"> {deal.title}</span>;
+  const about = <span className="sr-only">{` ${deal.title}`}</span>;
   return (
-    <span className="flex gap-2">
+    <>
       {archived ? (
-        <Form method="post">
+        <Form method="post" discover="none">
           <input type="hidden" name="id" value={deal.id} />
           <Button dense name="intent" value="restore">
             Restore{about}
           </Button>
         </Form>
       ) : (
-        <ButtonLink dense href={dealPath(deal.id, dealOfTheMonth)}>
-          View{about}
-        </ButtonLink>
+        <Anchor href={dealPath(deal.id, dealOfTheMonth)}>View{about}</Anchor>
       )}
-      <ButtonLink dense href={staffPaths[portal].deal(deal.id)}>
-        Edit{about}
-      </ButtonLink>
+      <Anchor href={staffPaths[portal].deal(deal.id)}>Edit{about}</Anchor>
       <DeleteDeal portal={portal} deal={deal} isOfTheMonth={deal.id === dealOfTheMonth} />
-    </span>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { classNames } from "#app/ui/class-names.ts";
-import { Ban, CalendarX, Check, Clock, Flag, Lock, X } from "lucide-react";
 import {
   type DepartureState,
   departureState,
@@ -19,18 +18,13 @@ export function FillBar({ taken, of: seats, held = 0, small = false }: Props) {
   const percent = (count: number) => (seats === 0 ? 100 : Math.round((count / seats) * 100));
   const fill = fillClass(percent(taken));
   return (
-    <span className={classNames("inline-grid gap-1", small ? "w-full" : "w-28")}>
-      <span
-        className={classNames(
-          "figures flex justify-between gap-2 leading-none",
-          small && "text-fine text-ink-soft",
-        )}
-      >
+    <span className={classNames("fill-bar", small && "w-full")}>
+      <span className={small ? "text-fine text-ink-soft" : undefined}>
         {small ? `${taken}/${seats}` : `${taken} of ${seats}`}
         {small ? <span className="sr-only"> seats taken</span> : null}
         {held > 0 ? <span className="text-fine text-ink-soft">{held} held</span> : null}
       </span>
-      <span aria-hidden className="flex h-1.5 overflow-hidden rounded-full bg-line">
+      <span aria-hidden>
         <span className={fill} style={{ width: `${percent(taken - held)}%` }} />
         {held > 0 ? (
           <span className={`${fill} opacity-50`} style={{ width: `${percent(held)}%` }} />
@@ -47,13 +41,13 @@ function fillClass(percent: number): string {
 
 /** Distinct by color, word and sign. */
 const looks = {
-  available: { tone: "good", sign: Check },
-  limited: { tone: "waiting", sign: Clock },
-  guaranteed: { tone: "done", sign: Flag },
-  ended: { tone: "quiet", sign: CalendarX },
-  "sold-out": { tone: "bad", sign: X },
-  closed: { tone: "quiet", sign: Lock },
-  cancelled: { tone: "quiet", sign: Ban },
+  available: { tone: "good", sign: "check" },
+  limited: { tone: "waiting", sign: "clock" },
+  guaranteed: { tone: "done", sign: "flag" },
+  ended: { tone: "quiet", sign: "calendar-x" },
+  "sold-out": { tone: "bad", sign: "x" },
+  closed: { tone: "quiet", sign: "lock" },
+  cancelled: { tone: "quiet", sign: "ban" },
 } as const satisfies Record<DepartureState, Partial<Parameters<typeof StatusMark>[0]>>;
 
 export function DepartureBadge(departure: Parameters<typeof departureState>[0]) {

@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { type ManagedFaq, questionStart } from "#app/domain/faqs/faq.ts";
-import { ButtonLink, linkClass } from "#app/ui/button.tsx";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { linkClass } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/list/data-table.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { DeleteFaq } from "./delete-faq.tsx";
@@ -18,13 +18,13 @@ export function faqColumns(listed: Listed): Column<ManagedFaq>[] {
       wrap: true,
       namesRow: true,
       cell: ({ id, question }) => (
-        <Link
+        <Anchor
           id={placeOf(id)}
-          to={href("/superadmin/faqs/:faqId", { faqId: id })}
+          href={href("/superadmin/faqs/:faqId", { faqId: id })}
           className={`${linkClass} scroll-mt-14`}
         >
           {question}
-        </Link>
+        </Anchor>
       ),
     },
     { head: "Actions", pinned: true, cell: (faq) => <Actions {...listed} faq={faq} /> },
@@ -35,14 +35,14 @@ const placeOf = (id: string): string => `faq-${id}`;
 
 function Actions({ at, onMove, faq }: Listed & { faq: ManagedFaq }) {
   return (
-    <span className="flex gap-2">
+    <>
       <MoveButton at={at} onMove={onMove} faq={faq} to="up" past={faq.above} />
       <MoveButton at={at} onMove={onMove} faq={faq} to="down" past={faq.below} />
-      <ButtonLink dense href={href("/superadmin/faqs/:faqId", { faqId: faq.id })}>
-        Edit<span className="sr-only"> “{questionStart(faq.question)}”</span>
-      </ButtonLink>
+      <Anchor href={href("/superadmin/faqs/:faqId", { faqId: faq.id })}>
+        Edit<span className="sr-only">{` “${questionStart(faq.question)}”`}</span>
+      </Anchor>
       <DeleteFaq faq={faq} action={at} />
-    </span>
+    </>
   );
 }
 
@@ -62,14 +62,14 @@ function MoveButton({
       action={`${at}#${placeOf(faq.id)}`}
       preventScrollReset
       onSubmit={() => onMove({ faq, to })}
-      className="contents"
+      discover="none"
     >
       <input type="hidden" name="id" value={faq.id} />
       <input type="hidden" name="past" value={past ?? ""} />
       <IconButton
         id={moveButtonId(faq.id, to)}
         label={`Move “${questionStart(faq.question)}” ${to}`}
-        icon={to === "up" ? ArrowUp : ArrowDown}
+        icon={`arrow-${to}`}
         name="intent"
         value={`move-${to}`}
         disabled={past === null}

@@ -33,7 +33,7 @@ const leadColumns: Column<LeadLine>[] = [
     cell: ({ wish, kind }) => (
       <>
         <span className="wrap-anywhere">{wish}</span>
-        <span className="block text-fine text-ink-soft">{leadKindLabels[kind]}</span>
+        <small>{leadKindLabels[kind]}</small>
       </>
     ),
   },

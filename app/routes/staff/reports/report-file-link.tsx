@@ -1,7 +1,7 @@
-import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
 import type { ReportTable } from "#app/domain/reports/sales/sales.ts";
 import { linkClass } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { listAddress } from "#app/ui/list/list-address.ts";
 import { usePortal } from "../shell/use-portal.ts";
 
@@ -14,9 +14,9 @@ export function ReportFileLink({ table, of }: { table: ReportTable; of: string }
       download
       className={`${linkClass} inline-flex min-h-9 items-center gap-1.5 print:hidden`}
     >
-      <Download aria-hidden className="size-4" />
+      <Icon name="download" className="size-4" />
       <span>
-        CSV<span className="sr-only"> {of}</span>
+        CSV<span className="sr-only">{` ${of}`}</span>
       </span>
     </a>
   );

@@ -1,10 +1,10 @@
-import { Download } from "lucide-react";
 import { href } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { readAuditLog } from "#app/domain/audit/audit-log.server.ts";
 import type { AuditRow } from "#app/domain/audit/audit-row.ts";
 import { isLogProtected } from "#app/domain/audit/sealed-audit.server.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { readFilters, unreadable } from "#app/web/request/read-list-search.ts";
 import { staffList } from "../shell/list/staff-list.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
@@ -59,7 +59,7 @@ export default function SecurityLogs({ loaderData }: Route.ComponentProps) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <Button dense>
-            <Download aria-hidden className="size-4" />
+            <Icon name="download" className="size-4" />
             Export as CSV
           </Button>
         </form>

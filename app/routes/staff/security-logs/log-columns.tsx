@@ -1,6 +1,6 @@
-import { ArrowRight } from "lucide-react";
 import { actionLabel, changesOf, subjectName, type AuditRow } from "#app/domain/audit/audit-row.ts";
 import { deviceName } from "#app/domain/people/accounts/sign-in/device-name.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Column } from "#app/ui/list/data-table.tsx";
 import { formatShortMoment } from "#app/routes/staff/shell/short-dates.ts";
 import { roleLabel } from "#app/domain/audit/log-search.ts";
@@ -14,14 +14,9 @@ export const logColumns: Column<AuditRow>[] = [
   {
     head: "Who",
     cell: ({ actor }) => (
-      <span
-        className="block wrap-anywhere sm:max-w-52 sm:truncate"
-        title={actor.email ?? undefined}
-      >
+      <span className="cut-line sm:max-w-52" title={actor.email ?? undefined}>
         {actor.email ?? roleLabel(actor.role)}
-        {actor.email ? (
-          <span className="block text-fine text-ink-soft">{roleLabel(actor.role)}</span>
-        ) : null}
+        {actor.email ? <small>{roleLabel(actor.role)}</small> : null}
       </span>
     ),
   },
@@ -30,12 +25,9 @@ export const logColumns: Column<AuditRow>[] = [
     cell: (row) => (
       <>
         {actionLabel(row.action)}
-        <span
-          className="block wrap-anywhere sm:max-w-60 sm:truncate text-fine text-ink-soft"
-          title={row.subject.id}
-        >
+        <small className="cut-line sm:max-w-60" title={row.subject.id}>
           {[row.subject.type, subjectName(row)].filter(Boolean).join(": ")}
-        </span>
+        </small>
       </>
     ),
   },
@@ -43,11 +35,9 @@ export const logColumns: Column<AuditRow>[] = [
   {
     head: "From where",
     cell: ({ address, userAgent }) => (
-      <span className="block wrap-anywhere sm:max-w-40 sm:truncate" title={userAgent ?? undefined}>
+      <span className="cut-line sm:max-w-40" title={userAgent ?? undefined}>
         {address ?? "–"}
-        {userAgent ? (
-          <span className="block text-fine text-ink-soft sm:truncate">{deviceName(userAgent)}</span>
-        ) : null}
+        {userAgent ? <small className="sm:truncate">{deviceName(userAgent)}</small> : null}
       </span>
     ),
   },
@@ -61,13 +51,13 @@ function Changes({ row }: { row: AuditRow }) {
     <ul className="grid gap-0.5 wrap-anywhere">
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <span className="text-ink-soft">{field}: </span>
+          <span className="text-ink-soft">{`${field}: `}</span>
           {before !== null ? (
             <del className={after === null ? "" : "text-ink-soft"}>{before}</del>
           ) : null}
           {before !== null && after !== null ? (
-            <ArrowRight
-              aria-hidden
+            <Icon
+              name="arrow-right"
               className="mx-1 inline size-3.5 align-[-0.15em] text-ink-soft"
             />
           ) : null}

@@ -1,11 +1,11 @@
-import { Download } from "lucide-react";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** Downloads the whole filtered and sorted list as CSV. */
 export function ExportLink({ href }: { href: string }) {
   return (
     <ButtonLink dense href={href} download>
-      <Download aria-hidden className="size-4" />
+      <Icon name="download" className="size-4" />
       Export as CSV
     </ButtonLink>
   );

@@ -17,7 +17,7 @@ export function PageLink({ page, id, className = linkClass, children }: Props) {
   // A reference does not break at its hyphen.
   const look = children === undefined ? `${className} whitespace-nowrap` : className;
   return (
-    <Link to={usePortal().paths[page](id)} className={look}>
+    <Link to={usePortal().paths[page](id)} discover="none" className={look}>
       {children ?? id}
     </Link>
   );

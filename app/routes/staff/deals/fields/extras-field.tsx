@@ -1,4 +1,3 @@
-import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import {
   blankExtra,
@@ -37,7 +36,7 @@ export function ExtrasField({ values, errors }: Props) {
               <IconButton
                 id={`remove-extra-${key}`}
                 label={`Remove extra ${at + 1}`}
-                icon={Trash2}
+                icon="trash"
                 name="intent"
                 value={`remove-extra-${at + 1}`}
                 formAction="#extras"

@@ -1,8 +1,8 @@
-import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, Trash2 } from "lucide-react";
 import { type DealValues, maxItineraryDays } from "#app/domain/deals/manage/form/deal-values.ts";
 import { travelModes } from "#app/values/trips/travel-mode.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { growing, Part } from "../../shell/part.tsx";
 import { dragItem } from "../drag-item.ts";
 import { AddButton, handleClick } from "./add-button.tsx";
@@ -34,7 +34,7 @@ export function ItineraryField({ values, errors }: Props) {
                 className="-ml-1 cursor-grab touch-none p-1 text-ink-soft without-script:hidden"
                 onPointerDown={(event) => dragItem(event, (to) => drag(id, to))}
               >
-                <GripVertical className="size-5" />
+                <Icon name="grip-vertical" className="size-5" />
               </span>
               <h3 className="mr-auto font-text text-small font-semibold">Day {at + 1}</h3>
               <DayButton
@@ -126,10 +126,10 @@ function DayFields({ number, title, description, by, errors }: DayProps) {
 }
 
 const edits = {
-  "day-up": { label: (day: number) => `Move day ${day} up`, icon: ArrowUp },
-  "day-down": { label: (day: number) => `Move day ${day} down`, icon: ArrowDown },
-  "remove-day": { label: (day: number) => `Remove day ${day}`, icon: Trash2 },
-} as const satisfies Record<string, { label: (day: number) => string; icon: LucideIcon }>;
+  "day-up": { label: (day: number) => `Move day ${day} up`, icon: "arrow-up" },
+  "day-down": { label: (day: number) => `Move day ${day} down`, icon: "arrow-down" },
+  "remove-day": { label: (day: number) => `Remove day ${day}`, icon: "trash" },
+} as const satisfies Record<string, { label: (day: number) => string; icon: IconName }>;
 
 type ButtonProps = {
   id: string;

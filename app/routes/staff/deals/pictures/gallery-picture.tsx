@@ -1,5 +1,5 @@
-import { ArrowLeft, ArrowRight, GripVertical, type LucideIcon, Star, Trash2 } from "lucide-react";
 import { IconButton } from "#app/ui/icon-button.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Photo } from "#app/views/pictures/photo.tsx";
 import { dragItem, underThePointer } from "../drag-item.ts";
 import { handleClick } from "../fields/add-button.tsx";
@@ -33,7 +33,7 @@ export function GalleryPicture({ url, at, pictures }: Props) {
           className="absolute top-1.5 left-1.5 cursor-grab touch-none rounded-control bg-paper-raised p-1 text-ink without-script:hidden"
           onPointerDown={(event) => dragItem(event, (to) => drag(url, to), underThePointer)}
         >
-          <GripVertical className="size-5" />
+          <Icon name="grip-vertical" className="size-5" />
         </span>
       </span>
       <span className="flex gap-1.5 sm:justify-between sm:gap-0">
@@ -59,7 +59,7 @@ export function GalleryPicture({ url, at, pictures }: Props) {
 type Edit = {
   intent: string;
   label: (number: number) => string;
-  icon: LucideIcon;
+  icon: IconName;
   id?: (url: string) => string;
 };
 
@@ -67,22 +67,26 @@ const edits = {
   earlier: {
     intent: "gallery-earlier",
     label: (number) => `Move picture ${number} earlier`,
-    icon: ArrowLeft,
+    icon: "arrow-left",
     id: (url) => pictureButton("earlier", url),
   },
   later: {
     intent: "gallery-later",
     label: (number) => `Move picture ${number} later`,
-    icon: ArrowRight,
+    icon: "arrow-right",
     id: (url) => pictureButton("later", url),
   },
   main: {
     intent: "gallery-main",
     label: (number) => `Make picture ${number} the main picture`,
-    icon: Star,
+    icon: "star",
     id: (url) => pictureButton("main", url),
   },
-  remove: { intent: "remove-gallery", label: (number) => `Remove picture ${number}`, icon: Trash2 },
+  remove: {
+    intent: "remove-gallery",
+    label: (number) => `Remove picture ${number}`,
+    icon: "trash",
+  },
 } as const satisfies Record<string, Edit>;
 
 type ButtonProps = Edit & { number: number; url: string; disabled?: boolean; onClick: () => void };

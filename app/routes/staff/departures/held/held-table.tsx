@@ -57,9 +57,7 @@ function For({ hold: { heldFor, agent, extendedFor } }: { hold: Held }) {
   return (
     <>
       {whom}
-      {extendedFor === null ? null : (
-        <span className="block text-fine text-ink-soft">Extended: {extendedFor}</span>
-      )}
+      {extendedFor === null ? null : <small>Extended: {extendedFor}</small>}
     </>
   );
 }

@@ -16,7 +16,7 @@ export const departureColumns: Column<ListedDeparture>[] = [
     cell: ({ id, startsOn, label, endedOn }) => (
       <span className="grid justify-items-start gap-0.5 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3">
         <PageLink page="departure" id={id}>
-          {weekdayName(startsOn)}, {formatShortDay(startsOn)}
+          {`${weekdayName(startsOn)}, ${formatShortDay(startsOn)}`}
         </PageLink>
         <DepartureBadge label={label} endedOn={endedOn} />
         {endedOn === null ? null : (

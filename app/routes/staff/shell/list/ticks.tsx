@@ -21,7 +21,7 @@ export function tickColumn<Row>(
     head: <span className="sr-only">Tick</span>,
     ticks: true,
     cell: (row) => (
-      <label className="-m-2 inline-flex cursor-pointer p-2">
+      <label>
         <input
           type="checkbox"
           form={form}
@@ -29,9 +29,8 @@ export function tickColumn<Row>(
           value={value(row)}
           checked={has(value(row))}
           onChange={({ currentTarget }) => tick(value(row), currentTarget.checked)}
-          className="size-4.5 flex-none accent-action"
         />
-        <span className="sr-only">Tick {about(row)}</span>
+        <span className="sr-only">{`Tick ${about(row)}`}</span>
       </label>
     ),
   };

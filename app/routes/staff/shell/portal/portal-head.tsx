@@ -1,9 +1,9 @@
-import { ExternalLink, LogOut, Menu } from "lucide-react";
 import { useRef, useEffect, type RefObject } from "react";
 import { Form, href, Link, useLocation } from "react-router";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { Brand } from "#app/ui/brand.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { PortalNavigation, type PortalLink } from "./portal-navigation.tsx";
 
 type Props = { name: string; links: readonly PortalLink[]; viewer: Staff };
@@ -31,7 +31,7 @@ export function PortalHead({ name, links, viewer }: Props) {
           <summary
             className={`${buttonClass({ dense: true })} gap-[min(0.5rem,2vw)] px-[min(0.875rem,2.6vw)]`}
           >
-            <Menu aria-hidden className="size-[min(1.125rem,5.2vw)]" />
+            <Icon name="menu" className="size-[min(1.125rem,5.2vw)]" />
             Menu
           </summary>
           <div className="absolute inset-x-0 top-full grid max-h-[calc(100dvh-4rem)] gap-3 overflow-y-auto border-b border-line-control bg-paper px-(--gutter) pt-3 pb-5 shadow-soft">
@@ -63,9 +63,10 @@ function SiteLink() {
   return (
     <Link
       to={href("/")}
+      discover="none"
       className="inline-flex min-h-10 items-center gap-1.5 no-underline hover:underline"
     >
-      <ExternalLink aria-hidden className="size-4" />
+      <Icon name="external-link" className="size-4" />
       View the site
     </Link>
   );
@@ -75,7 +76,7 @@ function Logout() {
   return (
     <Form method="post" action={href("/logout")}>
       <Button dense>
-        <LogOut aria-hidden className="size-4" />
+        <Icon name="log-out" className="size-4" />
         Logout
       </Button>
     </Form>

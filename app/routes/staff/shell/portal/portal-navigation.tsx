@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import type { LucideIcon } from "lucide-react";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { isAtPath } from "#app/views/site/site-links.ts";
 
 /** The portal's navigation with the current page, or its parent, marked. */
@@ -14,12 +14,12 @@ export function PortalNavigation({
   return (
     <nav aria-label={label}>
       <ul className="portal-links">
-        {links.map(({ label: text, to, icon: Icon }) => {
+        {links.map(({ label: text, to, icon }) => {
           const current = isAtPath(pathname, to);
           return (
             <li key={to}>
-              <Link to={to} aria-current={current ? "page" : undefined}>
-                <Icon aria-hidden />
+              <Link to={to} discover="none" aria-current={current ? "page" : undefined}>
+                <Icon name={icon} />
                 {text}
               </Link>
             </li>
@@ -30,4 +30,4 @@ export function PortalNavigation({
   );
 }
 
-export type PortalLink = { label: string; to: string; icon: LucideIcon };
+export type PortalLink = { label: string; to: string; icon: IconName };

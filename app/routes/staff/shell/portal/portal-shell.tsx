@@ -53,7 +53,7 @@ export function PortalShell({ viewer, toast, restored, children }: Props) {
 
 /**
  * The shared parts' links in a portal: the router's, but for downloads. `data-keep-scroll` leaves the
- * page where it is scrolled to.
+ * page where it is scrolled to. All routes are known from the start: nothing is to be discovered.
  */
 function RouterAnchor({ href, children, ...rest }: ComponentProps<"a">) {
   if (href === undefined || rest.download !== undefined)
@@ -63,7 +63,7 @@ function RouterAnchor({ href, children, ...rest }: ComponentProps<"a">) {
       </a>
     );
   return (
-    <Link to={href} preventScrollReset={"data-keep-scroll" in rest} {...rest}>
+    <Link to={href} discover="none" preventScrollReset={"data-keep-scroll" in rest} {...rest}>
       {children}
     </Link>
   );
