@@ -1,5 +1,5 @@
 import { loseConnection } from "./lose-connection.ts";
-import { showParts } from "./show-document.ts";
+import { parsePage, showParts } from "./show-document.ts";
 
 /**
  * A small form on a long page (`data-answer-in-place`, with an id) is sent without leaving it: a
@@ -25,7 +25,7 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
       method: "POST",
       body: new URLSearchParams(fields),
     });
-    const answer = new DOMParser().parseFromString(await response.text(), "text/html");
+    const answer = await parsePage(response);
     // The database is away: the browser shows what the site says then.
     if (!answer.getElementById(form.id)) return form.submit();
     showParts(answer, [`#${form.id}`]);

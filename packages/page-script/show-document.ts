@@ -1,11 +1,20 @@
-import { morph } from "./morph.ts";
+import { loadMorph } from "./load-morph.ts";
 import { startNewToasts } from "./toast.ts";
+
+let morph: Awaited<ReturnType<typeof loadMorph>>["morph"];
+
+/** Reads a page that `showMain` or `showParts` will show. */
+export async function parsePage(response: Response): Promise<Document> {
+  const [html, loaded] = await Promise.all([response.text(), loadMorph()]);
+  morph = loaded.morph;
+  return new DOMParser().parseFromString(html, "text/html");
+}
 
 /** The page of an answer; null for one that is no page, or of another path. */
 export async function readDocument(response: Response): Promise<Document | null> {
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
   if (!isPage || response.redirected) return null;
-  return new DOMParser().parseFromString(await response.text(), "text/html");
+  return parsePage(response);
 }
 
 /** Shows the content of another page of this path; false if more than that has changed. */
