@@ -3,7 +3,6 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { scaledStylesheets } from "./scripts/vite/scaled-stylesheets.ts";
 import { smallScripts } from "./scripts/vite/small-scripts.ts";
-import { renderedPieces } from "./scripts/vite/rendered-pieces.ts";
 import { asciiScripts } from "./scripts/vite/ascii-scripts.ts";
 import { type Modules, travelerRoutesOf } from "./scripts/vite/traveler-routes-of.ts";
 
@@ -103,7 +102,7 @@ const bundledServer = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [smallScripts(), tailwindcss(), reactRouter(), scaledStylesheets(), renderedPieces()],
+  plugins: [smallScripts(), tailwindcss(), reactRouter(), scaledStylesheets()],
   build: { target: "es2022" },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },

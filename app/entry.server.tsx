@@ -1,3 +1,4 @@
+import { renderToString } from "react-dom/server";
 import {
   ServerRouter,
   type HandleDataRequestFunction,
@@ -12,7 +13,6 @@ import { BytesResponse } from "./web/response/bytes-response.server.ts";
 import { readDisplay } from "./web/cookies/display-cookie.server.ts";
 import { takeHandOver } from "./web/render/hand-over.server.ts";
 import { NonceContext } from "./web/render/late-scripts.tsx";
-import { renderToBytes } from "./web/render/render-to-bytes.server.ts";
 import { renderTurn } from "./web/render/render-turn.server.ts";
 import { loggedPath } from "./web/request/logged-path.ts";
 import { requestFacts } from "./web/request/request-context.ts";
@@ -31,7 +31,7 @@ const handleDocument: HandleDocumentRequestFunction = async (
   const { nonce } = context.get(requestFacts);
   const handOver = takeHandOver(entryContext, nonce);
   await renderTurn();
-  const rendered = renderToBytes(
+  const rendered = renderToString(
     <DisplayContext value={readDisplay(request.headers.get("Cookie"))}>
       <NonceContext value={nonce}>
         <ServerRouter context={handOver.context} url={request.url} nonce={nonce} />
@@ -39,7 +39,7 @@ const handleDocument: HandleDocumentRequestFunction = async (
     </DisplayContext>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new BytesResponse(await handOver.finish(rendered), {
+  return new BytesResponse(Buffer.from(`<!DOCTYPE html>${await handOver.finish(rendered)}`), {
     headers,
     // For the action it was a refused form, for the browser it is the page that it has asked for.
     status: isRestoring() && status === 400 ? 200 : status,

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import {
+  createRequestHandler,
   RouterContextProvider,
   type ServerBuild,
   UNSAFE_withComponentProps,
@@ -7,11 +8,9 @@ import {
 } from "react-router";
 import { vi } from "vitest";
 import { env } from "#app/platform/settings/env.server.ts";
-import { createNarrowedHandler } from "#app/web/render/narrowed-handler.server.ts";
 import { setReadinessCheck } from "#app/web/server/readiness.server.ts";
 import { ipAddressContext } from "#app/web/request/request-context.ts";
 import { restoringForms } from "#app/web/forms/restored-form.server.ts";
-import { leaveUnsent } from "#app/web/render/unsent-data.server.ts";
 import routerConfig from "../react-router.config.ts";
 import { listRoutes } from "./routes/route-list.ts";
 
@@ -27,7 +26,7 @@ export type Site = (request: Request) => Promise<Response>;
  */
 export async function openSite(): Promise<Site> {
   setReadinessCheck(() => Promise.resolve(true));
-  const handle = restoringForms(createNarrowedHandler(leaveUnsent(await assembleBuild())));
+  const handle = restoringForms(createRequestHandler(await assembleBuild(), "production"));
   return (request) => {
     const context = new RouterContextProvider();
     context.set(ipAddressContext, "203.0.113.7");

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { isOfferOpen, type DealSummary } from "#app/domain/deals/deal.ts";
 import { dealBadge, priceTermsOf } from "#app/domain/deals/deal-words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -35,45 +34,22 @@ type Props = {
  */
 export function DealCard({ deal, sizes, first = false, ...text }: Props) {
   return (
-    <CardFrame
-      deal={deal}
-      picture={<CardPicture deal={deal} sizes={sizes} first={first} />}
-      text={<CardText deal={deal} {...text} />}
-    />
-  );
-}
-
-type FrameProps = { deal: Pick<DealSummary, "id" | "title">; picture: ReactNode; text: ReactNode };
-
-/** The heart stands between picture and text, which are the same for all visitors. */
-export function CardFrame({ deal, picture, text }: FrameProps) {
-  return (
     <article className="relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-paper-raised @min-[36rem]/place:grid-cols-2 @min-[36rem]/place:grid-rows-1">
       <div className="relative">
-        {picture}
+        <DealPicture deal={deal} sizes={sizes} first={first} />
+        <span className="absolute top-3 left-3 rounded-control bg-mat px-2.5 py-1 text-fine font-semibold text-on-mat">
+          {dealBadge(deal.tags)}
+        </span>
         <WishListButton deal={deal} />
       </div>
-      <div className="flex flex-col gap-3 px-5 pt-5 pb-5.5">{text}</div>
+      <div className="flex flex-col gap-3 px-5 pt-5 pb-5.5">
+        <CardText deal={deal} {...text} />
+      </div>
     </article>
   );
 }
 
-export function CardPicture({
-  deal,
-  sizes,
-  first = false,
-}: Pick<Props, "deal" | "sizes" | "first">) {
-  return (
-    <>
-      <DealPicture deal={deal} sizes={sizes} first={first} />
-      <span className="absolute top-3 left-3 rounded-control bg-mat px-2.5 py-1 text-fine font-semibold text-on-mat">
-        {dealBadge(deal.tags)}
-      </span>
-    </>
-  );
-}
-
-export function CardText({
+function CardText({
   deal,
   to,
   startsOn,

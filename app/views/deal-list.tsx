@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** Widths of a card's picture in a list as wide as the page. */
-export const cardSizes = "(min-width: 60rem) 27rem, (min-width: 40rem) 45vw, 90vw";
+const cardSizes = "(min-width: 60rem) 27rem, (min-width: 40rem) 45vw, 90vw";
 
 /** Deals as cards in one to three columns (styles/deals.css); needs a `deal-list-frame` around it. */
 export function DealList({

@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const now = Date.now();
   const party = readAskedParty(url.searchParams);
   const guide = await readGuide(deal, { now, dealOfTheMonth: id, party });
-  return { deal, party, guide, now };
+  return { deal, party, guide, now, dealOfTheMonth: id };
 }
 
 export default function DealOfTheMonth({ loaderData }: Route.ComponentProps) {

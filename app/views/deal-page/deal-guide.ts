@@ -1,9 +1,11 @@
+import type { ComponentProps } from "react";
 import type { DealSummary } from "#app/domain/deals/deal.ts";
 import type { DealFrame } from "#app/domain/deals/shop/deal-frames.ts";
 import type { MonthOnSale } from "#app/domain/deals/shop/travel-year.ts";
 import type { Rate } from "#app/domain/departures/price/rate.ts";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import type { ShownMonth } from "#app/domain/departures/show/dates-by-month.ts";
+import type { DealBody } from "./sections/deal-body.tsx";
 
 /** What is due when: in a sentence, and for a party that can be priced. */
 export type DealDue = {
@@ -18,6 +20,7 @@ export type DealSale = {
   /** The lowest price a person at which two who share can book; null if they can't. */
   fromCents: number | null;
   /** Whether anybody can book it. */ onSale: boolean;
+  /** The largest party that books by itself. */ mostTravelers: number;
   /** What the party that the address names pays; null without one, and if they can't book. */
   partyCents: number | null;
   /** What people pay by room and age; empty if each pays the same. */ rates: Rate[];
@@ -28,23 +31,12 @@ export type DealSale = {
   /** Of a deal that starts on any day. */ year: MonthOnSale[];
 };
 
-/** Parts of a deal's page as HTML, so that no browser loads their code. */
-export type DrawnDeal = {
-  /** The title and its facts. */ title: string;
-  /** The form that asks for day and people. */ partyForm: string;
-  /** Introduction, dates and prices. */ dates: string;
-  /** What follows: days and map, stops, what is covered, what is due, links. */ body: string;
-};
-
-/** Another trip as a card: its two halves as HTML, between which its heart stands. */
-export type DrawnCard = { deal: Pick<DealSummary, "id" | "title">; picture: string; text: string };
-
 /** What a deal's page shows beside the deal itself. */
 export type DealGuide = {
   frames: DealFrame[];
   sale: DealSale;
   /** Where one sleeps, in order; `point` is null where it is unknown. */
   places: { name: string; point: { lat: number; lon: number } | null }[];
-  drawn: DrawnDeal;
-  similar: DrawnCard[];
+  body: Omit<ComponentProps<typeof DealBody>, "deal">;
+  similar: readonly DealSummary[];
 };

@@ -4,13 +4,16 @@ import { type Deal, isOfferOpen } from "#app/domain/deals/deal.ts";
 import type { AskedParty } from "#app/domain/deals/shop/party.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { CardFrame } from "#app/views/deal-card.tsx";
+import { DealList } from "#app/views/deal-list.tsx";
 import { bookPath } from "#app/views/deal-path.ts";
 import { Price } from "#app/views/price/price.tsx";
 import { DealGallery } from "../deal-gallery.tsx";
-import type { DealGuide, DrawnCard } from "./deal-guide.ts";
-import { Drawn } from "./drawn.tsx";
+import { DealDates } from "./dates/deal-dates.tsx";
+import type { DealGuide } from "./deal-guide.ts";
+import { DealTitle } from "./deal-title.tsx";
 import { PriceBox } from "./price-box.tsx";
+import { DealBody } from "./sections/deal-body.tsx";
+import { DealIntroduction } from "./sections/deal-introduction.tsx";
 import { twoColumns } from "./sections/deal-section.tsx";
 
 type Props = {
@@ -18,13 +21,14 @@ type Props = {
   party: AskedParty;
   guide: DealGuide;
   /** The server's time in milliseconds. */ now: number;
+  dealOfTheMonth: string;
   here: string;
 };
 
 /** A whole deal, for its own page and the deal of the month (spec §2.4). */
-export function DealPage({ deal, party, guide, now, here }: Props) {
+export function DealPage({ deal, party, guide, now, dealOfTheMonth, here }: Props) {
   const offerOpen = isOfferOpen(deal, now) && !deal.archived;
-  const { drawn, sale } = guide;
+  const { sale, similar } = guide;
   return (
     <main id="main" className="page-measure">
       <Breadcrumb
@@ -36,21 +40,22 @@ export function DealPage({ deal, party, guide, now, here }: Props) {
       />
       <DealGallery frames={guide.frames} label={`Pictures of ${deal.title}`} />
       <div className={`${twoColumns} pt-8`}>
-        <Drawn html={drawn.title} />
-        <PriceBox
-          deal={deal}
-          sale={sale}
-          partyForm={drawn.partyForm}
-          party={party}
-          now={now}
-          offerOpen={offerOpen}
-        />
-        <Drawn html={drawn.dates} />
+        <DealTitle deal={deal} sale={sale} />
+        <PriceBox deal={deal} sale={sale} party={party} now={now} offerOpen={offerOpen} />
+        <DealIntroduction deal={deal} />
+        <DealDates deal={deal} party={party} sale={sale} offerOpen={offerOpen} />
       </div>
       <div className="relative">
         <div className="later-parts grid gap-[clamp(3rem,5vw,5rem)] pt-[clamp(3rem,5vw,5rem)] pb-24">
-          <Drawn html={drawn.body} />
-          <SimilarDeals similar={guide.similar} />
+          <DealBody deal={deal} {...guide.body} />
+          {similar.length > 0 ? (
+            <section aria-labelledby="similar" className="deal-list-frame print:hidden">
+              <h2 id="similar" className="mb-6 text-title">
+                Trips like this one
+              </h2>
+              <DealList deals={similar} {...{ party, now, dealOfTheMonth }} />
+            </section>
+          ) : null}
         </div>
         {offerOpen && sale.fromCents !== null ? (
           <BuyBar deal={deal} fromCents={sale.fromCents} party={party} />
@@ -90,28 +95,5 @@ function BuyBar({ deal, fromCents, party }: BuyBarProps) {
         </ButtonLink>
       </div>
     </div>
-  );
-}
-
-/** Up to three other trips; nothing where no other is like this one. */
-function SimilarDeals({ similar }: { similar: readonly DrawnCard[] }) {
-  if (similar.length === 0) return null;
-  return (
-    <section aria-labelledby="similar" className="deal-list-frame print:hidden">
-      <h2 id="similar" className="mb-6 text-title">
-        Trips like this one
-      </h2>
-      <ul className="deal-list">
-        {similar.map(({ deal, picture, text }) => (
-          <li key={deal.id}>
-            <CardFrame
-              deal={deal}
-              picture={<Drawn html={picture} />}
-              text={<Drawn html={text} />}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

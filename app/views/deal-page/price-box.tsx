@@ -7,13 +7,12 @@ import { endOfBusinessDay } from "#app/values/dates.ts";
 import { askPath, bookPath, searchPath } from "../deal-path.ts";
 import { Price, Discount, NoPrice, OfferEnd } from "../price/price.tsx";
 import type { DealSale } from "./deal-guide.ts";
-import { Drawn } from "./drawn.tsx";
+import { PartyForm } from "./dates/party-form.tsx";
 import { WishListButton } from "#app/views/wish-list/wish-list.tsx";
 
 type Props = {
   deal: Deal;
   sale: DealSale;
-  /** The form that asks for day and people, as HTML. */ partyForm: string;
   party: AskedParty;
   /** The server's time in milliseconds. */
   now: number;
@@ -21,7 +20,7 @@ type Props = {
 };
 
 /** Price, duration and actions; sticky beside the text on wide screens. */
-export function PriceBox({ deal, sale, partyForm, party, now, offerOpen }: Props) {
+export function PriceBox({ deal, sale, party, now, offerOpen }: Props) {
   const { fromCents, onSale, partyCents } = sale;
   return (
     <aside
@@ -66,7 +65,7 @@ export function PriceBox({ deal, sale, partyForm, party, now, offerOpen }: Props
             Book This Trip
           </ButtonLink>
         ) : null}
-        {offerOpen && onSale ? <Drawn html={partyForm} /> : null}
+        {offerOpen && onSale ? <PartyForm deal={deal} party={party} sale={sale} /> : null}
         <WishListButton deal={deal} look="with-words" />
         <ButtonLink href={askPath(deal.id, party)}>Ask about this trip</ButtonLink>
         <ButtonLink href={searchPath(party)}>See all packages</ButtonLink>

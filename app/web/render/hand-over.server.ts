@@ -1,5 +1,4 @@
 import type { EntryContext } from "react-router";
-import { withLoaded } from "./unsent-data.server.ts";
 
 /**
  * The only workaround for the framework (decision 040): `ServerRouter` streams loader data after
@@ -13,7 +12,7 @@ type HandOver = {
   /** The props of `ServerRouter`. */
   context: EntryContext;
   /** Adds the loader data to a rendered page with scripts. */
-  finish(rendered: Buffer<ArrayBuffer>): Promise<Buffer<ArrayBuffer>>;
+  finish(rendered: string): Promise<string>;
 };
 
 /** Takes the loader data from the router's context. */
@@ -27,11 +26,7 @@ export function takeHandOver(entryContext: EntryContext, nonce: string): HandOve
       // Insert inside the element that holds the router's scripts, so that they run together.
       const end = rendered.lastIndexOf("</noscript>");
       const script = `<script nonce="${nonce}">${routesScript(context)}${dataScript(loaderData)}</script>`;
-      return Buffer.concat([
-        rendered.subarray(0, end),
-        Buffer.from(script),
-        rendered.subarray(end),
-      ]);
+      return rendered.slice(0, end) + script + rendered.slice(end);
     },
   };
 }
@@ -46,12 +41,7 @@ function withMatchedRoutes(entryContext: EntryContext): EntryContext {
   const narrowed = { ...manifest, routes: Object.fromEntries(matched), url };
   // A page imports its root anyway: name it in place of the file with all routes.
   if (loadsDocuments(entryContext)) narrowed.url = narrowed.routes.root?.module ?? url;
-  const loaderData = withLoaded(staticHandlerContext.loaderData);
-  return {
-    ...context,
-    staticHandlerContext: { ...staticHandlerContext, loaderData },
-    manifest: narrowed,
-  };
+  return { ...context, staticHandlerContext, manifest: narrowed };
 }
 
 /** Whether the page never changes its route in the browser (page-handle.ts). */

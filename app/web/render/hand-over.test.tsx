@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { runInNewContext } from "node:vm";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
   createRequestHandler,
   type EntryContext,
@@ -16,7 +16,6 @@ import { smallBuild } from "./fixtures/small-build.ts";
 import { takeHandOver } from "./hand-over.server.ts";
 import { LateScripts } from "./late-scripts.tsx";
 import type { PageHandle } from "./page-handle.ts";
-import { renderToBytes } from "./render-to-bytes.server.ts";
 
 // Before you raise this version, compare the router's server.tsx and single-fetch.tsx with
 // hand-over.server.ts, which copies their output.
@@ -37,8 +36,7 @@ test("its page and data are those of the router's own stream", async () => {
   const whole = await render(async (context, url) => {
     const { context: narrowed, finish } = takeHandOver(context, "n0nce");
     expect(Object.keys(narrowed.manifest.routes)).toEqual(["root", "home"]);
-    const page = await finish(renderToBytes(<ServerRouter context={narrowed} url={url} />));
-    return page.toString();
+    return finish(renderToString(<ServerRouter context={narrowed} url={url} />));
   });
   expect(handedOver(streamed)).toContain("</script> & said");
   expect(handedOver(whole)).toBe(handedOver(streamed));
@@ -49,7 +47,7 @@ test("its page and data are those of the router's own stream", async () => {
 test("a page that only loads documents gets its own routes instead of the file with all", async () => {
   const toHtml = async (entryContext: EntryContext, url: string) => {
     const { context, finish } = takeHandOver(entryContext, "n0nce");
-    return (await finish(renderToBytes(<ServerRouter context={context} url={url} />))).toString();
+    return finish(renderToString(<ServerRouter context={context} url={url} />));
   };
   const all = await render(toHtml);
   expect(all).toContain('import "/manifest.js"');

@@ -40,7 +40,7 @@ function isDecodable(pathname: string): boolean {
 }
 
 /** Loader data is at the page's path plus `.data`, or `_.data` after a slash. */
-export function pageOfData(pathname: string): string {
+function pageOfData(pathname: string): string {
   return pathname.endsWith("/_.data") ? pathname.slice(0, -6) : pathname.replace(/\.data$/, "");
 }
 

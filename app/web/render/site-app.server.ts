@@ -3,12 +3,10 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { log } from "#app/platform/log.server.ts";
 import { type DisplaySettings, formatDisplay } from "#app/values/display-settings.ts";
 import { compressResponse } from "../response/compress-response.server.ts";
-import { createNarrowedHandler } from "./narrowed-handler.server.ts";
 import { displayCookieName } from "../cookies/display-cookie.server.ts";
 import { ipAddressContext } from "../request/request-context.ts";
 import { restoringForms } from "../forms/restored-form.server.ts";
 import { setSecurityHeaders } from "../response/security-headers.server.ts";
-import { leaveUnsent } from "./unsent-data.server.ts";
 
 /** What the process knows about a request and the application can't see. */
 type SiteBindings = { ipAddress: string };
@@ -25,11 +23,7 @@ export function createSiteApp(
   app: SiteApp;
   renderForVisitor(url: string, display: DisplaySettings): Promise<Response>;
 } {
-  const handle = restoringForms(
-    typeof build === "function"
-      ? createRequestHandler(build, mode)
-      : createNarrowedHandler(leaveUnsent(build)),
-  );
+  const handle = restoringForms(createRequestHandler(build, mode));
   const app: SiteApp = new Hono();
   app.all("*", async (c) => {
     const context = new RouterContextProvider();

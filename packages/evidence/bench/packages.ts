@@ -23,6 +23,10 @@ const paths = [
   "/deal/dom-europe-06-2025",
   "/",
   "/destinations",
+  "/book/dom-europe-06-2025",
+  "/blog/four-days-in-paris-without-running",
+  "/policy/privacy",
+  "/faq",
 ];
 const targets = [
   ...paths.map((path) => ({ name: path, path, headers: bypass })),

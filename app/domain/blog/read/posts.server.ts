@@ -1,6 +1,7 @@
 import { sql, type NotNull, type SqlBool } from "kysely";
 import { countBounds, countUpTo } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
+import { untilChanged } from "#app/db/connection/until-changed.server.ts";
 import { startsOfLists } from "#app/db/lists/starts-of-lists.server.ts";
 import type { Counted } from "#app/values/text/counted.ts";
 import { postsPerPage, type BlogSearch } from "./blog-search.ts";
@@ -109,7 +110,13 @@ export async function isPost(slug: string): Promise<boolean> {
  * At most `limit` related posts: most shared tags first, then the same category, then the newest.
  * Of more than 500 that share a tag, the newest are compared.
  */
-export async function relatedPosts(
+export const relatedPosts = untilChanged(
+  ["blog_posts"],
+  askRelated,
+  ({ slug }, limit) => `${slug} ${limit}`,
+);
+
+function askRelated(
   { slug, tags, category }: Pick<Post, "slug" | "tags" | "category">,
   limit: number,
 ): Promise<PostSummary[]> {

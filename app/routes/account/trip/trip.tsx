@@ -34,7 +34,6 @@ import { twoColumns } from "#app/views/deal-page/sections/deal-section.tsx";
 import { HowToPay } from "#app/views/how-to-pay.tsx";
 import { dealPath } from "#app/views/deal-path.ts";
 import { DealGallery } from "#app/views/deal-gallery.tsx";
-import { Drawn } from "#app/views/deal-page/drawn.tsx";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
@@ -45,7 +44,8 @@ import type { Route } from "./+types/trip";
 import { CancelTrip, WithdrawCancel, CancelNow } from "./cancel-trip.tsx";
 import { DateLink } from "./date/date-link.tsx";
 import { StatusTimeline } from "./status-timeline.tsx";
-import { drawTripPlan } from "./draw-trip-plan.server.tsx";
+import { planOf } from "./plan-of.server.ts";
+import { TripPlan } from "./trip-plan.tsx";
 import { TripContact, type TripContacts } from "./trip-contact.tsx";
 import { PayNow } from "./pay-now.tsx";
 import { TripMoney } from "./trip-money.tsx";
@@ -110,7 +110,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       againPath:
         deal && !deal.archived && !isOpen(booking) ? dealPath(deal.id, dealOfTheMonth) : null,
       frames: deal ? dealFrames(deal, illustrateDeal(deal).pictures) : [],
-      plan: deal ? drawTripPlan(booking, state, deal) : "",
+      plan: deal ? planOf(booking, state, deal) : null,
     },
     { headers: { "Set-Cookie": await setOfflineCookie(request) } },
   );
@@ -215,12 +215,12 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
             <TripFacts
               booking={booking}
               state={state}
-              hasPlan={plan !== ""}
+              hasPlan={plan !== null}
               againPath={againPath}
             />
           </div>
         </div>
-        <Drawn html={plan} />
+        {plan ? <TripPlan {...plan} /> : null}
         <TripCover cover={booking.cover} />
         <div className={`${twoColumns} empty:hidden *:only:col-span-full`}>
           {isOwing || toPay ? (

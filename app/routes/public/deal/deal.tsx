@@ -43,11 +43,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     party,
     guide: await readGuide(deal, { now, dealOfTheMonth, party }),
     now,
+    dealOfTheMonth,
     path: dealPath(deal.id, dealOfTheMonth),
   };
 }
 
 export default function DealRoute({ loaderData }: Route.ComponentProps) {
-  const { deal, party, guide, now } = loaderData;
-  return <DealPage deal={deal} party={party} guide={guide} now={now} here={deal.title} />;
+  return <DealPage {...loaderData} here={loaderData.deal.title} />;
 }

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { allDestinations } from "#app/content/destinations.ts";
 import { seasonsOf } from "#app/content/sold-places.ts";
-import { type Deal, type DealSummary, isOfferOpen } from "#app/domain/deals/deal.ts";
+import type { Deal, DealSummary } from "#app/domain/deals/deal.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { dealFrames } from "#app/domain/deals/shop/deal-frames.ts";
 import { locateStops } from "#app/domain/deals/places/locate-stops.server.ts";
@@ -21,10 +21,8 @@ import { largestPartyOf } from "#app/domain/departures/seats/self-service.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { shownSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { rememberedOf } from "#app/values/remembered.ts";
 import type { DealGuide } from "#app/views/deal-page/deal-guide.ts";
 import { askPath, dealPath } from "#app/views/deal-path.ts";
-import { drawCards, drawDeal } from "./draw-deal.server.tsx";
 import { saleOf, dueOf } from "./sale-of.ts";
 
 const afterBooking = (terms: PaymentTerms) => [
@@ -51,24 +49,16 @@ export async function readGuide(
     shownSiteTerms(),
     readSettings(),
   ]);
-  // Larger parties ask, so the page offers what its form takes.
-  const shownDeal = { ...deal, mostTravelers: largestPartyOf(deal, dates.departures) };
   return {
-    ...guideOf(shownDeal, {
+    ...guideOf(deal, {
       ...dates,
       party,
       today,
       phone,
       terms: termsInEffect(resolveTerms(deal, siteTerms)),
-      offerOpen: isOfferOpen(deal, now),
       url: ownUrl(dealPath(deal.id, dealOfTheMonth)),
     }),
-    similar: drawCards({
-      deals: similar.filter((other) => runsWith(deal, other)).slice(0, shown),
-      party,
-      dealOfTheMonth,
-      now,
-    }),
+    similar: similar.filter((other) => runsWith(deal, other)).slice(0, shown),
   };
 }
 
@@ -77,39 +67,32 @@ type Given = DatesOfDeal & {
   /** YYYY-MM-DD in New York. */ today: string;
   phone: string;
   terms: PaymentTerms;
-  offerOpen: boolean;
   url: string;
 };
 
-/**
- * Worked out and drawn once for the same deal, dates, rates, seats and party, day and terms: all
- * that is given is in the key, so that nothing is shown that has changed.
- */
-const guideOf = rememberedOf(
-  (deal: Deal, given: Given) => {
-    const { party, today, terms, offerOpen, url } = given;
-    const { pictures, route } = illustrateDeal(deal);
-    const stops = (route?.stops ?? []).map(({ name }) => name);
-    const named = new Set([...placesOf(deal), ...stops]);
-    const places = allDestinations.filter(({ slug, name }) => named.has(slug) || named.has(name));
-    const sale = saleOf(deal, given);
-    const body = {
+function guideOf(deal: Deal, given: Given): Omit<DealGuide, "similar"> {
+  const { party, today, terms, url } = given;
+  const { pictures, route } = illustrateDeal(deal);
+  const stops = (route?.stops ?? []).map(({ name }) => name);
+  const named = new Set([...placesOf(deal), ...stops]);
+  const places = allDestinations.filter(({ slug, name }) => named.has(slug) || named.has(name));
+  // Larger parties ask, so the page offers what its form takes.
+  const mostTravelers = largestPartyOf(deal, given.departures);
+  const sale = saleOf({ ...deal, mostTravelers }, given);
+  return {
+    frames: dealFrames(deal, pictures),
+    sale,
+    places: locateStops(deal).map(({ name, point }) => ({ name, point })),
+    body: {
       pictures,
       route,
       due: dueOf(terms, sale, today),
       steps: afterBooking(terms),
       links: linksOf(deal, party, places),
       url,
-    };
-    return {
-      frames: dealFrames(deal, pictures),
-      sale,
-      places: locateStops(deal).map(({ name, point }) => ({ name, point })),
-      drawn: drawDeal({ deal, party, sale, offerOpen, body }),
-    };
-  },
-  { keyOf: JSON.stringify, max: 10 },
-);
+    },
+  };
+}
 
 function linksOf(
   { id }: Deal,

@@ -22,6 +22,7 @@ export function saleOf(deal: Deal, sold: Sold): DealSale {
   const hasParty = from.onSale && party.adults !== undefined;
   return {
     ...from,
+    mostTravelers: deal.mostTravelers,
     partyCents: hasParty ? partyTotal(Number(party.adults), days, deal.priceCents) : null,
     rates,
     example: from.onSale ? exampleOf(deal, sold) : null,

@@ -13,7 +13,8 @@ import type { DealSale } from "../deal-guide.ts";
 type Props = { deal: Deal; party: AskedParty; sale: DealSale };
 
 /** Asks for day and people, and leads to the form, which shows their price line by line. */
-export function PartyForm({ deal, party, sale: { months, rates, year } }: Props) {
+export function PartyForm({ deal, party, sale }: Props) {
+  const { months, rates, year } = sale;
   const days = year.flatMap(({ firstDay }) => firstDay ?? []);
   return (
     <details data-while-offer className="border-y border-line" open={party.date !== undefined}>
@@ -53,7 +54,7 @@ export function PartyForm({ deal, party, sale: { months, rates, year } }: Props)
             type="number"
             inputMode="numeric"
             min={1}
-            max={deal.mostTravelers}
+            max={sale.mostTravelers}
             required
           />
           {childRates(rates).map((rate, at) => (

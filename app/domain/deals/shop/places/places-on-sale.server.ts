@@ -44,7 +44,9 @@ async function askPrices(): Promise<ReadonlyMap<string, number>> {
  * At most `limit` deals on sale to these places (poster slugs): valid on `today` (YYYY-MM-DD)
  * first, then best rated. A deal's places follow from its destination, like its poster.
  */
-export async function dealsToPlaces(
+export const dealsToPlaces = untilChanged(["packages"], askDeals);
+
+async function askDeals(
   slugs: readonly string[],
   { today, limit }: { today: string; limit: number },
 ): Promise<DealSummary[]> {
