@@ -5,7 +5,8 @@ import { z } from "zod";
 
 const app = join(import.meta.dirname, "../../app");
 
-const files = globSync("**/*-{form,forms}.ts", { cwd: app });
+// The scripts of pages run in the browser alone, and have no schema.
+const files = globSync("**/*-{form,forms}.ts", { cwd: app, exclude: ["views/page-script/**"] });
 
 /** The fields of a schema as they are posted, also those of a union or before a transform. */
 function keysOf(schema: z.ZodType): string[] {

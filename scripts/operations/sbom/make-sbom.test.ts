@@ -16,10 +16,15 @@ type Manifest = {
 };
 const own = read("package.json") as Manifest;
 const bench = read("packages/evidence/lighthouse/package.json") as Manifest;
-/** The site's own workspace of that name is not a third-party package. */
-const { "@grand-tour/embedded-postgres": _, ...direct } = {
+/** What the site and its workspaces need; the workspaces themselves are no third-party packages. */
+const {
+  "@grand-tour/embedded-postgres": _database,
+  "@grand-tour/page-script": _script,
+  ...direct
+} = {
   ...own.dependencies,
   ...(read("packages/embedded-postgres/package.json") as Manifest).dependencies,
+  ...(read("packages/page-script/package.json") as Manifest).dependencies,
 };
 
 /** Direct dependencies that the bill lacks or has in another version. */
