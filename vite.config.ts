@@ -36,7 +36,7 @@ const frame = inApp(
     "domain/deals/travel-days\\.",
     "values/text/phone-href",
   ],
-  "lucide-react/.*/(?:menu|chevron-down)\\.m?js",
+  "lucide-react/.*/(?:menu|chevron-down|plus)\\.m?js",
 );
 const fileName = (id: string) => /([^/]+)\.tsx?$/.exec(id)?.[1] ?? null;
 

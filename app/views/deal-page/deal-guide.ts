@@ -3,17 +3,8 @@ import type { DealSummary } from "#app/domain/deals/deal.ts";
 import type { DealFrame } from "#app/domain/deals/shop/deal-frames.ts";
 import type { MonthOnSale } from "#app/domain/deals/shop/travel-year.ts";
 import type { Rate } from "#app/domain/departures/price/rate.ts";
-import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import type { ShownMonth } from "#app/domain/departures/show/dates-by-month.ts";
 import type { DealBody } from "./sections/deal-body.tsx";
-
-/** What is due when: in a sentence, and for a party that can be priced. */
-export type DealDue = {
-  text: string;
-  confirmsAtOnce: boolean;
-  trip: PaidTrip | null;
-  /** What the date of `trip` needs to run, and when that is decided. */ runText: string | null;
-};
 
 /** When a deal can be started, and what it costs. */
 export type DealSale = {

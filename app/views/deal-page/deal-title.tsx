@@ -19,6 +19,7 @@ export function DealTitle({ deal, sale }: { deal: Deal; sale: DealSale }) {
       value: deal.validUntil === null ? undefined : formatDay(deal.validUntil),
     },
   ].filter((fact): fact is DealFact => Boolean(fact.value));
+  const { mostTravelers } = sale;
   return (
     <div className="grid gap-8 lg:col-start-1">
       <div className="grid justify-items-start gap-4">
@@ -29,7 +30,10 @@ export function DealTitle({ deal, sale }: { deal: Deal; sale: DealSale }) {
         <Rating rating={deal.rating} reviews={deal.reviews} />
       </div>
       <DealFacts facts={facts} />
-      <FactRows facts={travelFacts(deal)} className="-mt-8 border-b border-line-control" />
+      <FactRows
+        facts={travelFacts({ ...deal, mostTravelers })}
+        className="-mt-8 border-b border-line-control"
+      />
     </div>
   );
 }

@@ -37,7 +37,7 @@ export type StaffLead = LeadLine & {
 };
 
 /** The plan of a lead, without what else it holds. */
-export function planOf(from: LeadPlan): LeadPlan {
+export function leadPlanOf(from: LeadPlan): LeadPlan {
   return { ownerId: from.ownerId, dueOn: from.dueOn };
 }
 

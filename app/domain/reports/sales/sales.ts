@@ -39,6 +39,7 @@ export type Outcome = {
   bookings: number;
   travelers: number;
   valueCents: number;
+  /** What of it is revenue. */ revenueCents: number;
 };
 
 /** Leads of one kind: open, won by an agent, and returned by themselves. */

@@ -133,7 +133,7 @@ function offersOf(
     eligibleQuantity: {
       "@type": "QuantitativeValue",
       minValue: deal.leastTravelers,
-      maxValue: deal.mostTravelers,
+      maxValue: sale.mostTravelers,
       unitText: "travelers",
     },
     ...(deal.validUntil !== null && {

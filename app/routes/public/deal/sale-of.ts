@@ -11,7 +11,8 @@ import { endedText } from "#app/domain/departures/show/run-text.ts";
 import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
 import { termsText } from "#app/domain/money/payment-terms-text.ts";
 import { confirmsAtOnce, type PaymentTerms } from "#app/domain/money/payment-terms.ts";
-import type { DealSale, DealDue } from "#app/views/deal-page/deal-guide.ts";
+import type { DealSale } from "#app/views/deal-page/deal-guide.ts";
+import type { DealDue } from "#app/views/deal-page/sections/due-part.tsx";
 
 /** When a deal can be started after `today` (YYYY-MM-DD in New York), from what price, and what the party pays. */
 export function saleOf(deal: Deal, sold: Sold): DealSale {

@@ -1,4 +1,3 @@
-import { soldStatuses } from "#app/domain/bookings/booking.ts";
 import type { Outcome } from "#app/domain/reports/sales/sales.ts";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -6,8 +5,6 @@ import { percent } from "#app/ui/chart/percent.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { ReportFileLink } from "./report-file-link.tsx";
-
-const sold: ReadonlySet<string> = new Set(soldStatuses);
 
 /**
  * Sold in the data color, pending in yellow, lost as a frame; also distinguishable without color,
@@ -102,7 +99,7 @@ function outcomeColumns(all: number): Column<Outcome>[] {
     {
       head: "Revenue",
       align: "right",
-      cell: ({ status, valueCents }) => formatMoney(sold.has(status) ? valueCents : 0),
+      cell: ({ revenueCents }) => formatMoney(revenueCents),
     },
   ];
 }

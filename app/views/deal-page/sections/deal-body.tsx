@@ -4,11 +4,10 @@ import type { VignetteName } from "#app/domain/deals/vignettes.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { Share } from "#app/views/share/share.tsx";
 import { PriceCover } from "../../price/price-cover.tsx";
-import type { DealDue } from "../deal-guide.ts";
 import { DaysAndMap } from "./days-and-map.tsx";
 import { DealSection, twoColumns } from "./deal-section.tsx";
 import { WhereYouSleep } from "./where-you-sleep.tsx";
-import { DuePart } from "./due-part.tsx";
+import { type DealDue, DuePart } from "./due-part.tsx";
 
 type Props = {
   deal: Deal;

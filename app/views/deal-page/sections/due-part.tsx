@@ -1,8 +1,16 @@
+import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
 import { WhatIsDue } from "#app/views/what-is-due.tsx";
-import type { DealDue } from "../deal-guide.ts";
+
+/** What is due when: in a sentence, and for a party that can be priced. */
+export type DealDue = {
+  text: string;
+  confirmsAtOnce: boolean;
+  trip: PaidTrip | null;
+  /** What the date of `trip` needs to run, and when that is decided. */ runText: string | null;
+};
 
 /** What is due when; nothing where neither the deal nor the site says it. */
 export function DuePart({ due: { text, confirmsAtOnce, trip, runText } }: { due: DealDue }) {

@@ -5,7 +5,7 @@ import { edit } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { planOf } from "../staff-lead.ts";
+import { leadPlanOf } from "../staff-lead.ts";
 import {
   lockLead,
   recordLead,
@@ -29,7 +29,7 @@ export function planLead(
   { reference, version, ...given }: Plan,
   requestOrigin: RequestOrigin,
 ) {
-  const plan = planOf(given);
+  const plan = leadPlanOf(given);
   const { ownerId, dueOn } = plan;
   return edit(
     {
@@ -41,7 +41,8 @@ export function planLead(
     },
     async (step, lead): Promise<{ ok: true } | Refused> => {
       if (!isOpenLead(lead.status)) return { ok: false, reason: "has-ended" };
-      if (isDeepStrictEqual(planOf(lead), plan)) return { ok: false, reason: "nothing-changed" };
+      if (isDeepStrictEqual(leadPlanOf(lead), plan))
+        return { ok: false, reason: "nothing-changed" };
       if (dueOn !== null && dueOn !== lead.dueOn && dueOn < businessDay(new Date()))
         return { ok: false, reason: "date-past" };
       const owner = await readOwner(step.tx, lead, ownerId);
@@ -51,7 +52,7 @@ export function planLead(
         event: { action: "planned", actorId: viewer.id, ...plan },
         audit: {
           action: "lead-planned",
-          before: audited(planOf(lead), await emailOf(step.tx, lead.ownerId)),
+          before: audited(leadPlanOf(lead), await emailOf(step.tx, lead.ownerId)),
           after: audited(plan, owner),
         },
       });

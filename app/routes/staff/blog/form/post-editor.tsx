@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
-import type { Post, PostStatus } from "#app/domain/blog/post.ts";
+import type { Post } from "#app/domain/blog/post.ts";
 import type { PostValues } from "#app/domain/blog/write/form/post-fields.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -10,7 +10,7 @@ import { type ConflictRefusal, VersionConflict } from "#app/views/version-confli
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { usePortal } from "../../shell/use-portal.ts";
 import { DeletePost } from "../delete-post.tsx";
-import { PostForm, postFormId } from "./post-form.tsx";
+import { PostForm, postFormId, type StaffPost } from "./post-form.tsx";
 import { PostPreview } from "./post-preview.tsx";
 
 type Props = {
@@ -103,12 +103,3 @@ function PublicationState({ post: { title, status, publishedAt } }: { post: Staf
     </>
   );
 }
-
-/** The edited post, as last saved. */
-export type StaffPost = {
-  id: string;
-  title: string;
-  slug: string;
-  status: PostStatus;
-  publishedAt: Date | null;
-};

@@ -6,8 +6,16 @@ import { SaveBar } from "#app/routes/staff/shell/editor/save-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Part } from "../../shell/part.tsx";
 import { OpenedInputs } from "../../shell/editor/opened-inputs.tsx";
-import type { StaffPost } from "./post-editor.tsx";
 import { usePostInputs } from "./use-post-inputs.tsx";
+
+/** The edited post, as last saved. */
+export type StaffPost = {
+  id: string;
+  title: string;
+  slug: string;
+  status: PostStatus;
+  publishedAt: Date | null;
+};
 
 type Props = {
   values: PostValues;
