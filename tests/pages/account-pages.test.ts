@@ -120,7 +120,7 @@ test("Confirmed is green, Pending yellow, Cancelled red, and Completed none of t
   const { page } = await myTrips(bookingStatuses.map((status) => ({ status })));
   const shown = [
     ...page.html.matchAll(
-      /<span class="[^"]*\btext-((?:olive|sun|action|aegean)-text|ink-soft)"><svg.*?<\/svg>([A-Z][a-z]+)<\/span>/g,
+      /<span class="status-mark text-((?:olive|sun|action|aegean)-text|ink-soft) status-[\w-]+">([A-Z][a-z]+)<\/span>/g,
     ),
   ];
   expect(Object.fromEntries(shown.map(([, color, status]) => [status, color]))).toEqual(colors);

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
-const file = new URL("thread-heaps.server.ts", import.meta.url).href;
+const file = new URL("memory.server.ts", import.meta.url).href;
 
 /** Makes objects of which many survive, and tells the megabytes of the thread's new space. */
 const work = `
