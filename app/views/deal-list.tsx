@@ -46,7 +46,8 @@ export function DealList({
   return (
     <ul className={classNames("deal-list", className)}>
       {deals.map((deal, index) => (
-        <li key={deal.id}>
+        // Its id keeps a card from becoming another one in place, under the picture of before.
+        <li key={deal.id} id={`deal-${deal.id}`}>
           <DealCard
             {...card}
             deal={deal}

@@ -1,3 +1,4 @@
+import { loadMorph } from "./load-morph.ts";
 import { loseConnection } from "./lose-connection.ts";
 import { parsePage, showParts } from "./show-document.ts";
 
@@ -21,13 +22,15 @@ async function send(form: HTMLFormElement, button: HTMLElement | null): Promise<
     if (typeof value === "string") fields.append(name, value);
   button?.toggleAttribute("disabled", true);
   try {
+    // Ahead of the form: it must not be sent a second time because its answer can't be shown.
+    if (!(await loadMorph().catch(() => null))) return form.submit();
     const response = await fetch(form.action, {
       method: "POST",
       body: new URLSearchParams(fields),
     });
     const answer = await parsePage(response);
     // The database is away: the browser shows what the site says then.
-    if (!answer.getElementById(form.id)) return form.submit();
+    if (!answer?.getElementById(form.id)) return form.submit();
     showParts(answer, [`#${form.id}`]);
     if (response.ok) return form.reset();
     form.querySelector<HTMLElement>("[aria-invalid]")?.focus({ preventScroll: true });

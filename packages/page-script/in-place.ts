@@ -31,7 +31,10 @@ export function changeInPlace(): void {
     if (event.submitter) showResults(form);
     // Sent by a change: the page must not move under the pointer.
     else url.hash = "";
-    void go(url, { keepScroll: form.dataset.submitOnChange !== undefined });
+    const { submitOnChange: onChange } = form.dataset;
+    // A form that is sent with each choice stays one page: Back leaves it.
+    const replace = onChange === "all" && !event.submitter;
+    void go(url, { keepScroll: onChange !== undefined, replace });
   });
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
@@ -75,10 +78,11 @@ export function changeInPlace(): void {
     }
   }
 
-  function go(url: URL, { keepScroll }: { keepScroll: boolean }): Promise<void> {
+  type Going = { keepScroll: boolean; replace?: boolean };
+  function go(url: URL, { keepScroll, replace = false }: Going): Promise<void> {
     return load(url, (top) => {
       history.replaceState({ top }, "");
-      if (url.href === location.href) history.replaceState(null, "", url);
+      if (replace || url.href === location.href) history.replaceState(null, "", url);
       else history.pushState(null, "", url);
       const target = document.getElementById(url.hash.slice(1));
       if (target) target.scrollIntoView();

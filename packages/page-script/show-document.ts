@@ -3,9 +3,10 @@ import { startNewToasts } from "./toast.ts";
 
 let morph: Awaited<ReturnType<typeof loadMorph>>["morph"];
 
-/** Reads a page that `showMain` or `showParts` will show. */
-export async function parsePage(response: Response): Promise<Document> {
-  const [html, loaded] = await Promise.all([response.text(), loadMorph()]);
+/** Reads a page that `showMain` or `showParts` will show; null if their script is gone, as after a release. */
+export async function parsePage(response: Response): Promise<Document | null> {
+  const [html, loaded] = await Promise.all([response.text(), loadMorph().catch(() => null)]);
+  if (!loaded) return null;
   morph = loaded.morph;
   return new DOMParser().parseFromString(html, "text/html");
 }

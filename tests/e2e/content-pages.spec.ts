@@ -101,6 +101,17 @@ test("a filter that is chosen while another loads is added to it, and a double c
   ]);
 });
 
+test("without the script that changes a page, as after a release, a filter loads the whole page", async ({
+  page,
+}) => {
+  await page.route("**/morph-*.js", (route) => route.abort());
+  await page.goto("/faq");
+  await page.getByRole("link", { name: "Flights & Transfers" }).click();
+  await page.waitForURL("**/faq?category=*");
+  await expect(page.getByText("1 question found")).toBeVisible();
+  await expect(page.getByText("No Connection")).toBeHidden();
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`the questions, scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });

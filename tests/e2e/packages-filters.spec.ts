@@ -20,3 +20,16 @@ test("on a phone the filters show the number of results, and their button closes
   await expect(results.getByRole("status")).toBeInViewport();
   await expect(results.getByRole("article").first()).toBeInViewport();
 });
+
+test("a card of another trip is a new one, so that no title stands under the picture of before", async ({
+  page,
+}) => {
+  await page.goto("/packages");
+  const first = page.locator(".deal-list > li").first();
+  await first.evaluate((card) => card.setAttribute("data-before", ""));
+  const was = await first.getAttribute("id");
+  await page.getByLabel("Sort by").selectOption({ label: "Price: High to Low" });
+  await page.waitForURL("**/packages?*sort=*");
+  await expect(first).not.toHaveAttribute("id", was ?? "");
+  await expect(first).not.toHaveAttribute("data-before");
+});

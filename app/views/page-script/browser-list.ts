@@ -7,9 +7,14 @@ export function showBrowserList(): void {
   const show = async () => {
     const url = new URL(location.pathname, location.href);
     url.search = String(new URLSearchParams({ deals: savedDeals().join(" ") }));
-    const html = await fetch(url).then((response) => response.text());
+    const response = await fetch(url);
+    // Somebody has signed in meanwhile: this is no visitor's list any more.
+    if (response.redirected) return;
+    const html = await response.text();
     // Nothing is in use yet, so that nothing has to be morphed.
-    const loaded = new DOMParser().parseFromString(html, "text/html").querySelector("main");
+    const loaded = new DOMParser()
+      .parseFromString(html, "text/html")
+      .querySelector("main[data-browser-list]");
     if (loaded) main.replaceWith(loaded);
   };
   // Without a network the placeholders stay.

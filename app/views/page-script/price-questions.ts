@@ -62,7 +62,9 @@ export class PriceQuestions {
       headers: { [sentByScript]: question },
       body: sent,
       signal,
-    }).then(readDocument, () => null);
+    })
+      .then(readDocument)
+      .catch(() => null);
     if (signal.aborted) return this.answered;
     this.asking = null;
     // Live regions are not read while they are busy.

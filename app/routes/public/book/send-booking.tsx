@@ -29,7 +29,7 @@ export function SendBooking({ price, signedIn, confirmsAtOnce }: Props) {
           </>
         ) : null}
       </p>
-      <p role="status" className="font-semibold text-action-text empty:sr-only">
+      <p role="status" className="font-semibold text-action-text has-[>[hidden]]:sr-only">
         {/* Shown by the page's script (price-questions.ts). */}
         <span data-old-total hidden>
           {totalNotUpdated}

@@ -50,7 +50,10 @@ export function PartyForm({ deal, party, sale }: Props) {
           <TextField
             name="adults"
             label="Adults"
-            defaultValue={party.adults ?? String(fewestAdults(deal, rates))}
+            defaultValue={
+              party.adults ??
+              String(fewestAdults({ ...deal, mostTravelers: sale.mostTravelers }, rates))
+            }
             type="number"
             inputMode="numeric"
             min={1}
