@@ -2,15 +2,14 @@
 // browsing, booking or paying without a session competed for the same places.
 import { registerHooks } from "node:module";
 
-const classifier = "const purpose = purposeOf(method, page);";
+const classifier = /const purpose = purposeOf\([^;]*\);/;
 
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context);
     if (!url.endsWith("/build/server/index.js")) return loaded;
     const source = String(loaded.source);
-    if (!source.includes(classifier))
-      throw new Error("The site classifies its requests elsewhere.");
+    if (!classifier.test(source)) throw new Error("The site classifies its requests elsewhere.");
     return { ...loaded, source: source.replace(classifier, "const purpose = undefined;") };
   },
 });
