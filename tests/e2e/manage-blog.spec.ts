@@ -36,6 +36,24 @@ async function fillPost(
   await page.keyboard.type(words);
 }
 
+test("the editor opens also for who pressed a key before the page's script arrived", async ({
+  page,
+  context,
+}) => {
+  await signInAsAgent(page);
+  const early = await context.newPage();
+  const pressed = Promise.withResolvers<void>();
+  await early.route("**/*.js", async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await early.goto(`${list}/new`, { waitUntil: "commit" });
+  await expect(early.getByLabel("Title", { exact: true })).toBeVisible();
+  await early.keyboard.press("Shift");
+  pressed.resolve();
+  await expect(text(early)).toBeVisible();
+});
+
 test("with the keyboard only: a post is written with headings, a list and a link, previewed, published and read", async ({
   page,
 }) => {
