@@ -1,3 +1,9 @@
 /** Tables whose changes PostgreSQL announces (announce_change() in the migrations). */
 export type ContentTable =
-  "packages" | "departures" | "rates" | "faqs" | "app_settings" | "blog_posts" | "blog_comments";
+  | "packages"
+  | "departures"
+  | "rates"
+  | "faqs"
+  | "app_settings"
+  | "blog_posts"
+  | "blog_comments";

@@ -13,7 +13,8 @@ type Props = {
   trip: PaidTrip;
   /** A schedule in place of what the terms say; null for the terms. */ toPay?: ReactNode;
   /** Marks the cancellation row of this day, YYYY-MM-DD; null for none. */ cancelOn?:
-    string | null;
+    | string
+    | null;
   className: string;
 };
 

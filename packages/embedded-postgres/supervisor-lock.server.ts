@@ -13,7 +13,9 @@ const LOCK = 7_421_053;
 export type SupervisorLock = { client: pg.Client; ended: Promise<void> };
 
 export type LockAttempt =
-  { state: "held"; lock: SupervisorLock } | { state: "taken" } | { state: "no-answer" };
+  | { state: "held"; lock: SupervisorLock }
+  | { state: "taken" }
+  | { state: "no-answer" };
 
 /**
  * Connects as the superuser and tries to take the lock. Throws `StartRefused` if the password is

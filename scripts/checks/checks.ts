@@ -21,14 +21,6 @@ export const siteTests = ["--project=sites"] as const;
 /** For those that flood sites. */
 export const floodTests = ["--project=floods"] as const;
 
-/** The cache is kept between runs. */
-const prettierCache = [
-  "--cache",
-  "--cache-strategy",
-  "content",
-  "--cache-location",
-  "node_modules/.cache/prettier-check",
-];
 const cruised = [
   "app",
   "server.ts",
@@ -51,10 +43,6 @@ const leaveOutPackages = ["packages/evidence/lighthouse", "packages/posters"].fl
 
 /** Slowest first: they run in parallel. */
 const checks: readonly Check[] = [
-  {
-    name: "Format",
-    program: ["prettier", "--check", "--log-level", "warn", ...prettierCache, "."],
-  },
   { name: "Types", program: ["tsc"] },
   { name: "Lint", program: ["oxlint", "--type-aware", ...leaveOutPackages] },
   {
@@ -63,6 +51,7 @@ const checks: readonly Check[] = [
   },
   { name: "Dead code", program: ["knip", "--no-progress"] },
   { name: "Copies", program: ["node", "scripts/copies.ts"] },
+  { name: "Format", program: ["oxfmt", "--check", "."] },
   { name: "Budgets", program: ["node", "scripts/budgets.ts"], prints: true },
 ];
 

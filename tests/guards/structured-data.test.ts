@@ -60,7 +60,8 @@ test("every page of the sitemap has structured data that search engines accept",
     const trail = readHtml(html).querySelector('nav[aria-label="Breadcrumb"]');
     const shown = trail?.querySelectorAll("li").map(wordsOf);
     const listed = things.find((thing) => thing["@type"] === "BreadcrumbList")?.itemListElement as
-      { name: string }[] | undefined;
+      | { name: string }[]
+      | undefined;
     expect(
       listed?.map(({ name }) => name),
       `${address}: the breadcrumb it shows is the one it says`,

@@ -19,7 +19,9 @@ import { dropMailLinks } from "#app/domain/people/accounts/email/mail-link.serve
 import { type PasswordRefusal, refusedPassword } from "./refused-password.ts";
 
 type Changed =
-  { ok: true; headers: Headers } | { ok: false; reason: "easy-password" } | PasswordRefusal;
+  | { ok: true; headers: Headers }
+  | { ok: false; reason: "easy-password" }
+  | PasswordRefusal;
 
 /**
  * Changes the viewer's password, ends every session, link and challenge, and forgets all other

@@ -4,7 +4,9 @@ import type { Wait } from "../sign-in/wait.ts";
 
 /** Why a signed-in viewer's password was refused; 'signed-out' if the session has ended. */
 export type PasswordRefusal =
-  { ok: false; reason: "wrong-password" } | { ok: false; reason: "signed-out" } | Wait;
+  | { ok: false; reason: "wrong-password" }
+  | { ok: false; reason: "signed-out" }
+  | Wait;
 
 /** Maps better-auth's password errors to refusals; rethrows others. */
 export function refusedPassword(error: unknown): PasswordRefusal {

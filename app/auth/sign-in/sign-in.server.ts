@@ -18,7 +18,9 @@ import { LimiterFull } from "#app/platform/limits/concurrency-limiter.ts";
 import type { Wait } from "./wait.ts";
 
 export type SignInRefusal =
-  { ok: false; reason: "credentials" } | { ok: false; reason: SignInDenial } | Wait;
+  | { ok: false; reason: "credentials" }
+  | { ok: false; reason: SignInDenial }
+  | Wait;
 
 /**
  * `headers` set the new session's cookie, or a challenge's if the second factor is needed

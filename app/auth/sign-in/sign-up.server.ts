@@ -17,7 +17,8 @@ import { queueVerifyMail } from "./verify-email.server.ts";
 type NewCustomer = { name: string; email: string; password: string };
 type SignedUp = { ok: true; created: boolean; headers: Headers } | SignUpRefusal;
 type SignUpRefusal =
-  Exclude<SignInRefusal, { reason: "credentials" }> | { ok: false; reason: "sign-up-refused" };
+  | Exclude<SignInRefusal, { reason: "credentials" }>
+  | { ok: false; reason: "sign-up-refused" };
 
 /**
  * Creates a customer's account and signs in. `email` is lower case. For an existing address the

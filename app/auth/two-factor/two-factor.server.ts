@@ -12,7 +12,9 @@ const offerLasts = 30 * 60_000;
  * number of recovery codes left.
  */
 export type TwoFactor =
-  { state: "off" } | { state: "offered"; address: string } | { state: "on"; codesLeft: number };
+  | { state: "off" }
+  | { state: "offered"; address: string }
+  | { state: "on"; codesLeft: number };
 
 /** Reads the state of the viewer's own second factor. */
 export async function readTwoFactor(viewer: Staff): Promise<TwoFactor> {

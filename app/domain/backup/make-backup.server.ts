@@ -37,7 +37,8 @@ async function removeOldBackups(folder: string, keep: number, now: Date): Promis
 }
 
 type Attempt = { startedAt: Date } & (
-  { ok: true; file: string; bytes: number } | { ok: false; error: string }
+  | { ok: true; file: string; bytes: number }
+  | { ok: false; error: string }
 );
 
 /** Maximum characters stored of an error. */

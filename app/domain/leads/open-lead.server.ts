@@ -50,7 +50,8 @@ type NewForm<Row> = {
 };
 
 export type Taken<Row> =
-  { ok: true; row: Row } | { ok: false; reason: LeadRefusal; retryAfter?: number };
+  | { ok: true; row: Row }
+  | { ok: false; reason: LeadRefusal; retryAfter?: number };
 
 /**
  * Processes a form once: row and mails in one transaction. Repeats don't count. Beyond the limits

@@ -19,7 +19,8 @@ export type PaymentTerms = {
   /** Days before departure on which the balance is due. */ balanceDays: number | null;
   /** Most days first. Canceling before the first rung is free. */ ladder: Rung[] | null;
   /** Never refunded, for example 'museum tickets once they are issued'. */ notRefunded:
-    string | null;
+    | string
+    | null;
   confirms: Confirms | null;
 };
 

@@ -48,7 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 type Changed =
-  { ok: true; wishList: string[]; full: string[]; toast: ToastMessage } | { ok: false };
+  | { ok: true; wishList: string[]; full: string[]; toast: ToastMessage }
+  | { ok: false };
 
 async function change(viewer: SignedIn, requested: WishListChange): Promise<Changed> {
   if ("remove" in requested) {

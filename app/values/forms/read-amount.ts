@@ -1,6 +1,7 @@
 /** An amount as typed: whole cents, or why it can't be read. 'sign': no sign belongs there. */
 export type ReadAmount =
-  { ok: true; cents: number } | { ok: false; reason: "empty" | "sign" | "unreadable" };
+  | { ok: true; cents: number }
+  | { ok: false; reason: "empty" | "sign" | "unreadable" };
 
 type Notation = {
   /** Whether it may have a plus or minus. */ signed?: boolean;

@@ -2,7 +2,13 @@ import type { Register } from "react-router";
 
 /** What a visitor came for. Everything else is browsing, or the work of somebody signed in. */
 export type Purpose =
-  "webhook" | "paying" | "booking" | "bookingPages" | "login" | "loginPages" | "asking";
+  | "webhook"
+  | "paying"
+  | "booking"
+  | "bookingPages"
+  | "login"
+  | "loginPages"
+  | "asking";
 
 /**
  * The class of a page's GET and POST, by its route. Pages and forms have different places, so that

@@ -10,7 +10,8 @@ import type { FormRefusal } from "./form-refusal.ts";
  * (no secrets).
  */
 export type ReadForm<Output> =
-  { ok: true; value: Output; values: Record<string, string> } | ({ ok: false } & FormRefusal);
+  | { ok: true; value: Output; values: Record<string, string> }
+  | ({ ok: false } & FormRefusal);
 
 /** Fields whose values are never sent back to the page. */
 export const secretField = /password|token|code/i;

@@ -7,7 +7,10 @@ export type Target = { path: string; headers?: Record<string, string> };
 export type Cost = { cpu: number; bytes: number; perSecond: number };
 
 export type Preload =
-  "report-cpu.mjs" | "report-queries.mjs" | "report-memory.mjs" | "report-profile.mjs";
+  | "report-cpu.mjs"
+  | "report-queries.mjs"
+  | "report-memory.mjs"
+  | "report-profile.mjs";
 
 /**
  * A process with a preloaded file that reports: "cpu" for its CPU microseconds, "queries" for its

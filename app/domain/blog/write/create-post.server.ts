@@ -13,7 +13,8 @@ import type { PostRefusal } from "./post-messages.ts";
 import { preparePost, postRow } from "./prepare-post.server.ts";
 
 type Created =
-  { ok: true; id: string } | { ok: false; reason: Exclude<PostRefusal, "not-found" | "changed"> };
+  | { ok: true; id: string }
+  | { ok: false; reason: Exclude<PostRefusal, "not-found" | "changed"> };
 
 /**
  * Creates a post as a draft, scheduled or published. Its id is the idempotency key, so a form sent twice

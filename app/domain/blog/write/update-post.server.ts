@@ -27,7 +27,8 @@ export type PostChange = Extract<
   "post-updated" | "post-published" | "post-scheduled" | "post-unpublished"
 >;
 type Saved =
-  { ok: true; change: PostChange } | { ok: false; reason: Exclude<PostRefusal, "changed"> };
+  | { ok: true; change: PostChange }
+  | { ok: false; reason: Exclude<PostRefusal, "changed"> };
 type Updated = Saved | { ok: false; reason: "changed"; current: EditedPost };
 
 /**

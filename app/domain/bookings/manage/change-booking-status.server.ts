@@ -30,7 +30,11 @@ type Move = EditTarget & {
 type Refused = {
   ok: false;
   reason:
-    "no-such-change" | "reason-missing" | "departure-canceled" | "refund-changed" | "keep-too-much";
+    | "no-such-change"
+    | "reason-missing"
+    | "departure-canceled"
+    | "refund-changed"
+    | "keep-too-much";
 };
 
 /**

@@ -15,7 +15,8 @@ import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 type Shown = {
   /** The refund by the ladder that the page showed, in cents. */ refundCents: number;
   /** The fee that staff chose instead, in cents; null for the ladder's. */ keepInstead:
-    number | null;
+    | number
+    | null;
 };
 type Refused = { ok: false; reason: "refund-changed" | "keep-too-much" };
 

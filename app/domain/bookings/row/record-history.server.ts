@@ -6,7 +6,8 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import type { BookingStatus, HistoryEntry } from "../booking.ts";
 
 export type HistoryActor =
-  { id: string; kind: "customer" | "agent" | "superadmin" } | { id: null; kind: "system" };
+  | { id: string; kind: "customer" | "agent" | "superadmin" }
+  | { id: null; kind: "system" };
 type Happening = {
   action: HistoryEntry["action"];
   /** Null for a new booking. */ from: BookingStatus | null;

@@ -16,7 +16,8 @@ type Requested =
   | { ok: true }
   | { ok: false; reason: "not-found" | "requested-already" | "has-ended" | "unavailable" };
 type Withdrawn =
-  { ok: true } | { ok: false; reason: "not-found" | "not-requested" | "has-ended" | "unavailable" };
+  | { ok: true }
+  | { ok: false; reason: "not-found" | "not-requested" | "has-ended" | "unavailable" };
 type Request = { reference: string; reason: string };
 
 const editOwn = (viewer: SignedIn, reference: string) => ({

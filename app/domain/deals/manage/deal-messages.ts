@@ -9,7 +9,12 @@ import { checkFields, type ToastMessage } from "#app/values/forms/toast-message.
  * 'picture-gone': swept, or another deal's.
  */
 export type DealRefusal =
-  "not-found" | "changed" | "has-bookings" | "picture-gone" | "rates-stay" | "unavailable";
+  | "not-found"
+  | "changed"
+  | "has-bookings"
+  | "picture-gone"
+  | "rates-stay"
+  | "unavailable";
 
 /** The question before deleting: the spec has one per portal (§5). */
 export const deleteQuestions = {

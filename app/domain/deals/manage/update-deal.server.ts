@@ -36,7 +36,8 @@ type Edit = {
   moveSales: MoveSales;
 };
 type Refused =
-  { ok: false; reason: "picture-gone" } | { ok: false; reason: "rates-stay"; stale: StaleRates };
+  | { ok: false; reason: "picture-gone" }
+  | { ok: false; reason: "rates-stay"; stale: StaleRates };
 type Updated =
   | { ok: true }
   | Refused

@@ -21,7 +21,9 @@ type HoldRequest = Seats & { departureId: string; browserToken: string; ipAddres
  */
 type HoldRefusal = ClaimRefusal | "half-held" | "too-many";
 type HoldResult =
-  { ok: true; claimId: string; expiresAt: Date } | { ok: false; reason: HoldRefusal } | Unavailable;
+  | { ok: true; claimId: string; expiresAt: Date }
+  | { ok: false; reason: HoldRefusal }
+  | Unavailable;
 
 /**
  * Holds seats for 20 minutes, one hold per browser. Repeating it keeps the hold's end; an offer of

@@ -12,7 +12,9 @@ import type { HoldInput } from "./staff-hold-form.ts";
 import type { HoldRefusal } from "./staff-hold-messages.ts";
 
 type HoldResult<Reason extends HoldRefusal = HoldRefusal> =
-  { ok: true } | { ok: false; reason: Reason } | Unavailable;
+  | { ok: true }
+  | { ok: false; reason: Reason }
+  | Unavailable;
 
 /** Holds seats for a caller for 48 hours, or for a group until the morning of its release day. */
 export function makeHold(

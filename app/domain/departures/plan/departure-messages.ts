@@ -4,7 +4,12 @@ import type { DayRefusal } from "#app/values/trips/travel-days.ts";
 
 /** Why no departures are made by a rule. */
 export type CreateDepartureRefusal =
-  "no-deal" | "not-fixed" | "no-days" | "days-changed" | "form-used" | "unavailable";
+  | "no-deal"
+  | "not-fixed"
+  | "no-days"
+  | "days-changed"
+  | "form-used"
+  | "unavailable";
 /** Why a departure is not saved or deleted. */
 export type DepartureRefusal =
   | "not-found"

@@ -19,7 +19,8 @@ type Edit = {
   departure: DepartureInput;
 };
 type Saved =
-  { ok: true } | { ok: false; reason: Exclude<DepartureRefusal, "has-claims" | "has-waiting"> };
+  | { ok: true }
+  | { ok: false; reason: Exclude<DepartureRefusal, "has-claims" | "has-waiting"> };
 
 /** Constraint violations, mapped to refusals. */
 const constraints = {

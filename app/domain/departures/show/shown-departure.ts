@@ -9,7 +9,8 @@ export type ShownDeparture = {
   label: DepartureLabel;
   note: string;
   /** The last day of its sale, YYYY-MM-DD; null: the day before it leaves. */ closesOn:
-    string | null;
+    | string
+    | null;
   /** Travelers without whom it does not run; null if it runs for anybody. */ least: number | null;
   /** Whether so many have confirmed. */ runs: boolean;
   /** The day on which it is decided, YYYY-MM-DD; null if none is said, or it has passed. */

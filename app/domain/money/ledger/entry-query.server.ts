@@ -14,7 +14,11 @@ export type ListedEntry = Entry & {
 
 /** What a search matches: bookings, an amount, a key or an id; null without a search. */
 export type MoneySearch =
-  { bookingIds: readonly string[] } | { cents: number } | { key: string } | { id: string } | null;
+  | { bookingIds: readonly string[] }
+  | { cents: number }
+  | { key: string }
+  | { id: string }
+  | null;
 
 export type EntriesQuery = {
   filter: Omit<LedgerFilter, "q">;

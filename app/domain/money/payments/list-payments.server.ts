@@ -26,7 +26,8 @@ export type ListedPayment = {
   /** Number of the check or transfer. */ reference: string;
   /** Why the payment was undone, or is refunded. */ reason: string;
   /** Name of the staff who recorded it; null if a customer did, or the account is deleted. */ recordedBy:
-    string | null;
+    | string
+    | null;
 } & (
   | { kind: "payment"; state: PaymentState; method: PaymentMethod }
   | { kind: "refund"; state: RefundState; method: PaymentMethod | null }

@@ -100,7 +100,8 @@ export const hasReceipt = (payment: Payment): boolean =>
 /** What a payment or a refund adds to what is paid, in cents: a sent refund takes its part off. */
 export function countedCents(
   row: { cents: number } & (
-    { kind: "payment"; state: PaymentState } | { kind: "refund"; state: RefundState }
+    | { kind: "payment"; state: PaymentState }
+    | { kind: "refund"; state: RefundState }
   ),
 ): number {
   if (row.kind === "payment") return counts(row) ? row.cents : 0;

@@ -92,7 +92,8 @@ export function changeAgentStatus(
 }
 
 type Ended =
-  { ok: true; name: string; sessions: number } | { ok: false; reason: "not-found" | "unavailable" };
+  | { ok: true; name: string; sessions: number }
+  | { ok: false; reason: "not-found" | "unavailable" };
 
 /** Ends all of an agent's sessions. Returns their number. */
 export function endAgentSessions(

@@ -1,6 +1,7 @@
 /** When a post is public, as typed: day (YYYY-MM-DD) and time (HH:MM) in New York. */
 export type Publication =
-  { state: "draft" | "published" } | { state: "scheduled"; day: string; time: string };
+  | { state: "draft" | "published" }
+  | { state: "scheduled"; day: string; time: string };
 
 /** A post as its form writes it. */
 export type PostInput = {

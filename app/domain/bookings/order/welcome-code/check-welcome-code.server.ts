@@ -6,7 +6,8 @@ import { isOwnBooking } from "../../row/booking-columns.server.ts";
 import { giveBackCode, takeCode } from "../refuse/booking-limits.server.ts";
 
 export type CheckedCode =
-  { ok: true; code: string; percent: number } | { ok: false; reason: CodeRefusal };
+  | { ok: true; code: string; percent: number }
+  | { ok: false; reason: CodeRefusal };
 
 /**
  * Whether a typed welcome code is valid for the viewer's next booking: known, not on an active

@@ -60,7 +60,8 @@ export async function startPayment(request: PaymentRequest): Promise<Started> {
 }
 
 type OpenedPayment =
-  { ok: true; id: string; other: null } | { ok: true; id: null; other: OnlinePayment };
+  | { ok: true; id: string; other: null }
+  | { ok: true; id: null; other: OnlinePayment };
 
 function openPayment(provider: PaymentProvider, { reference, part, shownCents }: PaymentRequest) {
   const lock = (tx: DatabaseTransaction) => lockBooking(tx, reference);

@@ -30,7 +30,8 @@ export type ImportedDeparture = { /** Its title or id, as typed. */ deal: string
   Partial<DepartureInput>;
 /** A parsed line: its number, and the departure or the error. */
 export type ImportedLine = { line: number } & (
-  { ok: true; departure: ImportedDeparture } | { ok: false; message: string }
+  | { ok: true; departure: ImportedDeparture }
+  | { ok: false; message: string }
 );
 
 /** The form that imports departures: a preview first, then what the preview showed. */

@@ -5,7 +5,8 @@ import type { ImportedDeparture, ImportedLine } from "./import-form.ts";
 /** A departure of a deal that there is. */
 export type NamedDeparture = Omit<ImportedDeparture, "deal"> & { dealId: string };
 export type NamedLine = { line: number } & (
-  { ok: true; departure: NamedDeparture } | { ok: false; message: string }
+  | { ok: true; departure: NamedDeparture }
+  | { ok: false; message: string }
 );
 
 /** Finds the deal of each line, by its id or its title; a title that two deals have is refused. */

@@ -5,7 +5,8 @@ import { holdActiveStaff } from "#app/domain/people/accounts/staff/list-staff.se
 
 type HandOver = { from: string; /** Null for no owner. */ to: string | null };
 export type HandedOver =
-  { ok: true; leads: number; to: string | null } | { ok: false; reason: "no-new-owner" };
+  | { ok: true; leads: number; to: string | null }
+  | { ok: false; reason: "no-new-owner" };
 
 /**
  * Reassigns all of an agent's leads except won ones, in the caller's transaction, with an entry in

@@ -17,7 +17,11 @@ export const portalPaths = {
 } as const satisfies Record<Portal, { login: string; home: string }>;
 
 export type SignInDenial =
-  "agent-account" | "superadmin-account" | "agents-only" | "no-permission" | "suspended";
+  | "agent-account"
+  | "superadmin-account"
+  | "agents-only"
+  | "no-permission"
+  | "suspended";
 
 /** Spec §6: the outcome by portal and role, with the right password. */
 const outcomes = {

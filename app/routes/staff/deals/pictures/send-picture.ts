@@ -32,7 +32,9 @@ export function sendPicture({ file, dealId, onProgress, signal }: Sending): Prom
 }
 
 type Answer =
-  { ok: true; image: { url: string } } | { ok: false; notice: { text?: string } } | null;
+  | { ok: true; image: { url: string } }
+  | { ok: false; notice: { text?: string } }
+  | null;
 
 function readAnswer(response: unknown): Sent {
   const answer = response as Answer;
