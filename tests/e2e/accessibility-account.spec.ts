@@ -3,7 +3,7 @@ import { bookTrip, password } from "./booking-steps.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { test } from "./own-site.ts";
 import { sendUnchecked } from "./send-unchecked.ts";
-import { violationsAtBothWidths } from "./violations.ts";
+import { violationsOfTurn } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -12,7 +12,7 @@ const newEmail = () => `axe-${crypto.randomUUID().slice(0, 8)}@example.com`;
 test("axe finds no fault on another email, its link, and the page that closes the account", async ({
   page,
 }) => {
-  const faults = () => violationsAtBothWidths(page, { within: "main" });
+  const faults = () => violationsOfTurn(page, { within: "main" });
   await bookTrip(page, newEmail());
   await page.goto("/dashboard/profile");
   const to = newEmail();
@@ -36,7 +36,7 @@ test("axe finds no fault on another email, its link, and the page that closes th
   await page.goto("/dashboard/profile");
   await page.getByRole("link", { name: "what goes with it and what stays" }).click();
   await expect(page.getByText("This trip stays booked:")).toBeVisible();
-  expect(await violationsAtBothWidths(page)).toEqual([]);
+  expect(await violationsOfTurn(page)).toEqual([]);
   await sendUnchecked(page, "Close my account");
   expect(await faults()).toEqual([]);
   await page.getByLabel("Your password", { exact: true }).fill(password);

@@ -5,7 +5,7 @@ import { firstAddress } from "../routes/first-address.ts";
 import { listPages } from "../routes/route-list.ts";
 import { isWhole } from "../whole-form.ts";
 import { faultsOfLargeText } from "./layout-faults.ts";
-import { violations, violationsAtBothWidths } from "./violations.ts";
+import { violations, violationsOfTurn } from "./violations.ts";
 
 const portals = { agent: "admin/layout", superadmin: "superadmin/layout" } as const;
 type Portal = keyof typeof portals;
@@ -105,7 +105,7 @@ for (const { path } of pages) {
     for (const address of [first, ...views]) {
       if (address !== first) await page.goto(site.url + address);
       await expect(page.getByRole("main")).toBeVisible();
-      expect(await violationsAtBothWidths(page, { open: () => unfold(page) }), address).toEqual([]);
+      expect(await violationsOfTurn(page, { open: () => unfold(page) }), address).toEqual([]);
       expect(await faultsOfLargeText(page), "at 200 percent").toEqual([]);
       expect(await violationsInDialogs(page), `${address}, in a dialog`).toEqual([]);
     }

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./own-site.ts";
 import { sendUnchecked } from "./send-unchecked.ts";
-import { violations, violationsAtBothWidths } from "./violations.ts";
+import { violations, violationsOfTurn } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -41,7 +41,7 @@ for (const path of [
   test(`${path}: axe finds no fault with everything expanded`, async ({ page }) => {
     await page.goto(path);
     expect(
-      await violationsAtBothWidths(page, { within: "main", open: () => unfold(page, "main") }),
+      await violationsOfTurn(page, { within: "main", open: () => unfold(page, "main") }),
     ).toEqual([]);
   });
 }
@@ -64,13 +64,13 @@ test("axe finds no fault on the gallery's next picture, and on the notice for fe
 }) => {
   await page.goto("/deal/santorini-caldera-and-sail");
   const next = () => page.getByRole("button", { name: "Next picture" }).click();
-  expect(await violationsAtBothWidths(page, { within: "main", open: next })).toEqual([]);
+  expect(await violationsOfTurn(page, { within: "main", open: next })).toEqual([]);
   await page.goto("/about");
   await page.getByRole("button", { name: /^Asia/ }).click();
   await expect(
     page.getByText("This feature isn't implemented yet", { exact: false }),
   ).toBeVisible();
-  expect(await violationsAtBothWidths(page, { within: "footer" })).toEqual([]);
+  expect(await violationsOfTurn(page, { within: "footer" })).toEqual([]);
 });
 
 const forms = [
@@ -90,6 +90,6 @@ for (const [path, button] of forms) {
   test(`${path}: axe finds no fault on the form that came back`, async ({ page }) => {
     await page.goto(path);
     await sendUnchecked(page, button);
-    expect(await violationsAtBothWidths(page)).toEqual([]);
+    expect(await violationsOfTurn(page)).toEqual([]);
   });
 }

@@ -3,6 +3,7 @@ import { closeDatabase, db, openDatabase } from "#app/db/database.server.ts";
 import { decide, makeReader } from "#app/domain/blog/fixtures/readers.ts";
 import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { test } from "./own-site.ts";
+import { scriptModes } from "./script-modes.ts";
 
 const path = "/blog/three-greek-islands-ten-days-no-rush";
 
@@ -25,7 +26,7 @@ async function signUp(page: Page): Promise<void> {
   await page.getByRole("main").getByRole("button", { name: "Create account" }).click();
 }
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of scriptModes) {
   test.describe(`scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
 

@@ -4,7 +4,8 @@ import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-databa
 import { sendButton, signUp } from "./booking-steps.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { test } from "./own-site.ts";
-import { violationsAtBothWidths } from "./violations.ts";
+import { scriptModes } from "./script-modes.ts";
+import { violationsOfTurn } from "./violations.ts";
 
 /** Deals with fixed dates that no other test books. */
 const deals = { scripts: "lake-bled-bohinj-soca", none: "andalusia-white-villages-courtyards" };
@@ -62,13 +63,14 @@ async function openAs(browser: Browser, path: string, javaScriptEnabled: boolean
   return page;
 }
 
-for (const [mode, deal] of Object.entries(deals)) {
-  const scripts = mode === "scripts";
+for (const scripts of scriptModes) {
+  const mode = scripts ? "scripts" : "none";
+  const deal = deals[mode];
   test.describe(`with ${mode}`, () => {
     test.use({ javaScriptEnabled: scripts });
 
     const noFault = async (page: Page) => {
-      if (scripts) expect(await violationsAtBothWidths(page)).toEqual([]);
+      if (scripts) expect(await violationsOfTurn(page)).toEqual([]);
     };
 
     test("two book the last seats of a date in a double; whoever comes later is told, keeps what they typed, and may wait", async ({

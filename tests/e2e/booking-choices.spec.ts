@@ -1,7 +1,8 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { sendButton, untilPriced } from "./booking-steps.ts";
 import { test } from "./own-site.ts";
-import { violationsAtBothWidths } from "./violations.ts";
+import { scriptModes } from "./script-modes.ts";
+import { violationsOfTurn } from "./violations.ts";
 
 /** Has fixed dates, rates, an extra for each traveler, and a deposit of a fifth. */
 const deal = "mallorca-tramuntana-and-coves";
@@ -139,7 +140,7 @@ test("a form that is sent while a price is asked for waits; at another total it 
   await expect(page.getByRole("alert")).toContainText(`$${cents}`);
   await expect(sendButton(page)).toBeFocused();
   expect(sent).toEqual([]);
-  expect(await violationsAtBothWidths(page)).toEqual([]);
+  expect(await violationsOfTurn(page)).toEqual([]);
 
   // Control: two changes that come to the same total need no second press.
   await page.unrouteAll();
@@ -185,7 +186,7 @@ test("a price that can’t be asked for keeps the form, and nothing is sold at t
   expect(sent).toHaveLength(1);
 });
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of scriptModes)
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
@@ -219,6 +220,6 @@ for (const javaScriptEnabled of [true, false])
       await follow();
       await expect(summary(page)).not.toContainText(balanceDay ?? "no balance day");
       await expect(page.getByRole("checkbox", { name: /^Walking poles/ })).toBeChecked();
-      if (javaScriptEnabled) expect(await violationsAtBothWidths(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await violationsOfTurn(page)).toEqual([]);
     });
   });

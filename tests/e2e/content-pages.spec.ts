@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "./alive.ts";
+import { scriptModes } from "./script-modes.ts";
 
 const pages = [
   "/about",
@@ -112,7 +113,7 @@ test("without the script that changes a page, as after a release, a filter loads
   await expect(page.getByText("No Connection")).toBeHidden();
 });
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of scriptModes) {
   test.describe(`the questions, scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
 

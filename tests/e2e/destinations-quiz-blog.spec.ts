@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./own-site.ts";
+import { scriptModes } from "./script-modes.ts";
 
 async function answerAll(page: Page): Promise<void> {
   for (const [step, choice] of ["Beach", "Summer", "$2,000 to $4,000", "The two of us"].entries()) {
@@ -13,7 +14,7 @@ async function answerAll(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A Mediterranean beach getaway");
 }
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of scriptModes) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./own-site.ts";
+import { scriptModes } from "./script-modes.ts";
 
 async function fillContact(page: Page): Promise<void> {
   await page.getByLabel("Your name").fill("Ada Brennan");
@@ -7,7 +8,7 @@ async function fillContact(page: Page): Promise<void> {
   await page.getByLabel("Message").fill("It had a blue door.");
 }
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of scriptModes) {
   test.describe(`scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
 

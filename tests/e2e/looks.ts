@@ -41,23 +41,30 @@ export const allPasses: readonly Pass[] = [
   passIn(darkHigh, contrastOnly),
 ];
 
-/** Looks at phone and desktop width: light at one, another at the other. */
-const pairs = [
-  [light, dark],
-  [dark, light],
-  [light, lightHigh],
-  [lightHigh, light],
-  [light, darkHigh],
-  [darkHigh, light],
-] as const;
+const widths = [390, 1440] as const;
+type Width = (typeof widths)[number];
+/** Each look at a phone's and a desktop's width. Neighbors differ in both. */
+const turnsOfLooks: readonly (readonly [Width, Look])[] = [
+  [390, light],
+  [1440, dark],
+  [390, lightHigh],
+  [1440, darkHigh],
+  [1440, light],
+  [390, dark],
+  [1440, lightHigh],
+  [390, darkHigh],
+];
 
-/**
- * The short form: at each width all rules, with the colors of one look. Six turns check every look
- * at both widths.
- */
-export function passesOfTurn(turn: number): { phone: [Pass]; desktop: [Pass] } {
-  const [phone, desktop] = pairs[turn % pairs.length] ?? pairs[0];
-  return { phone: [passIn(phone)], desktop: [passIn(desktop)] };
+/** Where a page is checked, and how. */
+export type Check = { width: Width; passes: readonly Pass[] };
+
+/** The whole form: every look at both widths. */
+export const allChecks: readonly Check[] = widths.map((width) => ({ width, passes: allPasses }));
+
+/** The short form: all rules at one width, with the colors of one look. Eight turns check all. */
+export function checkOfTurn(turn: number): Check {
+  const [width, look] = turnsOfLooks[turn % turnsOfLooks.length] ?? [390, light];
+  return { width, passes: [passIn(look)] };
 }
 
 const turns = new WeakMap<TestInfo, number>();

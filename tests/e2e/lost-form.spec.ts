@@ -1,9 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { password } from "./booking-steps.ts";
 import { test } from "./own-site.ts";
+import { scriptModes } from "./script-modes.ts";
 import { signInAsSuperadmin } from "./staff.ts";
 import { switchOnTwoFactor, codeOf } from "./two-factor.ts";
-import { violationsAtBothWidths } from "./violations.ts";
+import { violationsOfTurn } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -28,7 +29,7 @@ async function signInAgain(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/superadmin\/faqs\/new$/);
 }
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of scriptModes)
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
@@ -40,7 +41,7 @@ for (const javaScriptEnabled of [true, false])
       await signInAgain(page, email);
       await expect(page.getByText(sentence)).toBeVisible();
       await expect(page.getByLabel("Question")).toHaveValue(question);
-      if (javaScriptEnabled) expect(await violationsAtBothWidths(page)).toEqual([]);
+      if (javaScriptEnabled) expect(await violationsOfTurn(page)).toEqual([]);
       await page.reload();
       await expect(page.getByLabel("Answer")).toHaveValue("No.\nNot for four weeks.");
       await page.getByLabel("Category").selectOption({ index: 1 });

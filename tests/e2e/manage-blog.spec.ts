@@ -4,7 +4,7 @@ import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-databa
 import { tabTo, typeInto } from "./keyboard.ts";
 import { test } from "./own-site.ts";
 import { signInAsAgent } from "./staff.ts";
-import { violationsAtBothWidths } from "./violations.ts";
+import { violationsOfTurn } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -236,12 +236,12 @@ test("axe finds no fault on the editor in use, its refusal, the preview and two 
   await page.getByRole("button", { name: "Link", exact: true }).click();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Please enter an https address")).toBeVisible();
-  expect(await violationsAtBothWidths(page)).toEqual([]);
+  expect(await violationsOfTurn(page)).toEqual([]);
   await page.getByLabel("Draft").check();
   const key = await page.locator("[name=key]").inputValue();
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByRole("heading", { name: "As readers will see it" })).toBeVisible();
-  expect(await violationsAtBothWidths(page)).toEqual([]);
+  expect(await violationsOfTurn(page)).toEqual([]);
   await page.getByRole("button", { name: "Back to Writing" }).click();
   await save(page, "Save Draft").click();
   await expect(page.getByText("Draft Saved", { exact: true })).toBeVisible();
@@ -256,7 +256,7 @@ test("axe finds no fault on the editor in use, its refusal, the preview and two 
   await save(page, "Save Draft").click();
   await expect(page.getByRole("heading", { name: "Two versions of this post" })).toBeVisible();
   await expect(text(page)).toBeVisible();
-  expect(await violationsAtBothWidths(page)).toEqual([]);
+  expect(await violationsOfTurn(page)).toEqual([]);
   // Leaving unsaved changes asks.
   await page.getByRole("link", { name: "All Posts" }).click();
   await expect(page.getByText("Leave without saving?")).toBeVisible();

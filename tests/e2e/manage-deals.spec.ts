@@ -4,7 +4,7 @@ import { comingAlive } from "./alive.ts";
 import { tabTo, typeInto } from "./keyboard.ts";
 import { test } from "./own-site.ts";
 import { signInAsAgent } from "./staff.ts";
-import { violationsAtBothWidths } from "./violations.ts";
+import { violationsOfTurn } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -275,16 +275,16 @@ test("axe finds no fault on the list with its dialog open, on the form and its r
   await fillDeal(page, title);
   await save(page).click();
   await expect(page.getByText("Deal Created", { exact: true })).toBeVisible();
-  expect(await violationsAtBothWidths(page)).toEqual([]);
+  expect(await violationsOfTurn(page)).toEqual([]);
   await page.getByRole("button", { name: `Delete ${title}` }).click();
   await expect(page.getByRole("dialog")).toContainText(
     "Are you sure you want to delete this deal? This action cannot be undone.",
   );
-  expect(await violationsAtBothWidths(page, { within: "dialog[open]" })).toEqual([]);
+  expect(await violationsOfTurn(page, { within: "dialog[open]" })).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: `Edit ${title}` }).click();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue(title);
-  expect(await violationsAtBothWidths(page)).toEqual([]);
+  expect(await violationsOfTurn(page)).toEqual([]);
 
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),
@@ -303,13 +303,13 @@ test("axe finds no fault on the list with its dialog open, on the form and its r
   await save(page).click();
   await expect(page.getByRole("heading", { name: "Two versions of this deal" })).toBeVisible();
   await expect(page.getByText(`Saved by ${by}`)).toBeVisible();
-  expect(await violationsAtBothWidths(page, { within: "main" })).toEqual([]);
+  expect(await violationsOfTurn(page, { within: "main" })).toEqual([]);
   await page.getByRole("button", { name: /^Take Theirs.*Subtitle/ }).click();
   await expect(page.getByLabel("Subtitle")).toHaveValue("Theirs");
   await page.getByLabel("Price in US dollars", { exact: true }).fill("0");
   await page.getByRole("button", { name: "Save Mine on Top" }).first().click();
   await expect(page.getByRole("alert")).toContainText("Please enter the price in dollars");
-  expect(await violationsAtBothWidths(page, { within: "main" })).toEqual([]);
+  expect(await violationsOfTurn(page, { within: "main" })).toEqual([]);
   await page.getByLabel("Price in US dollars", { exact: true }).fill("900");
   await save(page).click();
   await expect(page.getByRole("rowheader", { name: `${title}, again` })).toBeVisible();

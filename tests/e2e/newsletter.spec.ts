@@ -1,11 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { linkIn, mailTo } from "./mails.ts";
 import { test } from "./own-site.ts";
+import { scriptModes } from "./script-modes.ts";
 
 const field = (page: Page) => page.getByLabel("Email address");
 const subscribe = (page: Page) => page.getByRole("button", { name: "Subscribe", exact: true });
 
-for (const scripts of [true, false]) {
+for (const scripts of scriptModes) {
   const mode = scripts ? "with scripts" : "without scripts";
   test.describe(mode, () => {
     test.use({ javaScriptEnabled: scripts });

@@ -5,7 +5,7 @@ import { beginBooking, password } from "./booking-steps.ts";
 import { mailTo } from "./mails.ts";
 import { keys, query, test } from "./pay-site.ts";
 import { Answers, placesOf, readWritten } from "./find-secrets.ts";
-import { violationsAtBothWidths } from "./violations.ts";
+import { violationsOfTurn } from "./violations.ts";
 
 const phone = { width: 390, height: 844 };
 test.use({ viewport: phone, contextOptions: { reducedMotion: "reduce" } });
@@ -16,7 +16,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const payDeposit = (page: Page) => page.getByRole("button", { name: /^Pay \$/ }).click();
 
 async function noFault(page: Page): Promise<void> {
-  expect(await violationsAtBothWidths(page)).toEqual([]);
+  expect(await violationsOfTurn(page)).toEqual([]);
   await page.setViewportSize(phone);
 }
 

@@ -3,7 +3,7 @@ import { bookTrip, password } from "./booking-steps.ts";
 import { mailTo } from "./mails.ts";
 import { test } from "./own-site.ts";
 import { signInAsAgent } from "./staff.ts";
-import { violationsAtBothWidths } from "./violations.ts";
+import { violationsOfTurn } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -41,7 +41,7 @@ test("without a provider a trip is booked, a check recorded, and its receipt rea
   await page.getByRole("link", { name: "Receipt for $500" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Receipt" })).toBeVisible();
   await expect(page.getByText("Check, Check 1204")).toBeVisible();
-  expect(await violationsAtBothWidths(page)).toEqual([]);
+  expect(await violationsOfTurn(page)).toEqual([]);
   const file = await page.request.get(`${page.url()}/receipt.pdf`);
   expect(file.headers()["content-type"]).toBe("application/pdf");
   expect((await file.body()).subarray(0, 8).toString()).toBe("%PDF-1.7");
@@ -59,7 +59,7 @@ test("axe finds no fault on a receipt in the portal", async ({ page, browser }) 
   await page.goto(`/admin/bookings/${reference}`);
   await page.getByRole("link", { name: "Receipt for $500" }).click();
   await expect(page.getByText("$500 received")).toBeVisible();
-  expect(await violationsAtBothWidths(page)).toEqual([]);
+  expect(await violationsOfTurn(page)).toEqual([]);
 });
 
 test("an agent on a phone whose session ends finds the payment again, and no card number stays in a field", async ({

@@ -6,7 +6,7 @@ import { createReference } from "#app/values/reference.ts";
 import { tabTo } from "./keyboard.ts";
 import { test } from "./own-site.ts";
 import { signInAsAgent } from "./staff.ts";
-import { violationsAtBothWidths } from "./violations.ts";
+import { violationsOfTurn } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -78,7 +78,7 @@ test("axe finds no fault, and nothing is too wide, with and without sales, by mo
       for (const summary of await page.getByText("The same as a table").all())
         await summary.click();
     };
-    expect(await violationsAtBothWidths(page, { open }), query).toEqual([]);
+    expect(await violationsOfTurn(page, { open }), query).toEqual([]);
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const beyond = await page.evaluate(

@@ -1,10 +1,11 @@
 import { expect } from "@playwright/test";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { test } from "./own-site.ts";
+import { scriptModes } from "./script-modes.ts";
 
 const day = addDays(businessDay(new Date()), 200);
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of scriptModes)
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 

@@ -4,7 +4,7 @@ import { tabTo, typeInto } from "./keyboard.ts";
 import { mailTo } from "./mails.ts";
 import { test } from "./own-site.ts";
 import { signInAsAgent } from "./staff.ts";
-import { violationsAtBothWidths } from "./violations.ts";
+import { violationsOfTurn } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -78,10 +78,10 @@ test("axe finds no fault on staff bookings: the form and its refusal, the list, 
 }) => {
   await signInAsAgent(page);
   await page.goto("/admin/create-booking");
-  expect(await violationsAtBothWidths(page)).toEqual([]);
+  expect(await violationsOfTurn(page)).toEqual([]);
   await page.getByRole("button", { name: "Create Booking" }).click();
   await expect(page.getByRole("alert").first()).toBeVisible();
-  expect(await violationsAtBothWidths(page, { within: "main" })).toEqual([]);
+  expect(await violationsOfTurn(page, { within: "main" })).toEqual([]);
   await page.getByLabel("Customer Name").fill("Ada Brennan");
   await page.getByLabel("Customer Email").fill(newEmail());
   await choosePackage(page);
@@ -92,9 +92,9 @@ test("axe finds no fault on staff bookings: the form and its refusal, the list, 
   await page.getByLabel("Travelers", { exact: true }).fill("3");
   await page.getByRole("button", { name: "Show the Difference" }).click();
   await expect(page.getByText(/more to pay\./)).toBeVisible();
-  expect(await violationsAtBothWidths(page)).toEqual([]);
+  expect(await violationsOfTurn(page)).toEqual([]);
   await page.goto("/admin/bookings");
-  expect(await violationsAtBothWidths(page)).toEqual([]);
+  expect(await violationsOfTurn(page)).toEqual([]);
 });
 
 test("choosing a filter starts the search, and the keyboard focus stays", async ({ page }) => {

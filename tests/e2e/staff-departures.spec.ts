@@ -4,8 +4,9 @@ import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-databa
 import { addDays, addMonths, businessDay } from "#app/values/dates.ts";
 import { createReference } from "#app/values/reference.ts";
 import { test } from "./own-site.ts";
+import { scriptModes } from "./script-modes.ts";
 import { signInAsAgent } from "./staff.ts";
-import { violationsAtBothWidths } from "./violations.ts";
+import { violationsOfTurn } from "./violations.ts";
 
 /** Deals with fixed dates whose departures no other test reads. */
 const deals = {
@@ -48,12 +49,13 @@ async function bookLast(deal: string): Promise<{ id: string; day: string }> {
   return rows[0] ?? { id: "", day: "" };
 }
 
-for (const [mode, deal] of Object.entries(deals))
+for (const scripts of scriptModes) {
+  const mode = scripts ? "scripts" : "none";
+  const deal = deals[mode];
   test.describe(`with ${mode}`, () => {
-    const scripts = mode === "scripts";
     test.use({ javaScriptEnabled: scripts });
     const noFault = async (page: Page) => {
-      if (scripts) expect(await violationsAtBothWidths(page, { within: "main" })).toEqual([]);
+      if (scripts) expect(await violationsOfTurn(page, { within: "main" })).toEqual([]);
     };
 
     test("an agent previews a rule and an import, reads a calendar, and cancels a departure with its booking", async ({
@@ -123,6 +125,7 @@ for (const [mode, deal] of Object.entries(deals))
       await expect(main(page)).toContainText("This departure is canceled: A bridge is closed.");
     });
   });
+}
 
 test("a manifest shows all its columns on paper, and no empty one on a phone", async ({ page }) => {
   await signInAsAgent(page);

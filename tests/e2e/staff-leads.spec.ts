@@ -3,7 +3,7 @@ import { choosePackage, departure } from "./booking-steps.ts";
 import { mailTo } from "./mails.ts";
 import { test } from "./own-site.ts";
 import { signInAsAgent } from "./staff.ts";
-import { violationsAtBothWidths } from "./violations.ts";
+import { violationsOfTurn } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -123,17 +123,17 @@ test("axe finds no fault on the leads and the customers: the lists, a lead and i
   await openLead(page, email);
   const lead = page.url();
   await page.goto(lead);
-  expect(await violationsAtBothWidths(page)).toEqual([]);
+  expect(await violationsOfTurn(page)).toEqual([]);
   await page.getByRole("button", { name: "Update Lead" }).click();
   await expect(page.getByRole("alert").first()).toBeVisible();
-  expect(await violationsAtBothWidths(page, { within: "main" })).toEqual([]);
+  expect(await violationsOfTurn(page, { within: "main" })).toEqual([]);
   await page.goto(lead);
   await bookFromLead(page);
   await page.goto(`/admin/clients?q=${email}`);
-  expect(await violationsAtBothWidths(page)).toEqual([]);
+  expect(await violationsOfTurn(page)).toEqual([]);
   await page.getByRole("link", { name: "Ada Brennan" }).click();
   await expect(page.getByRole("heading", { name: "Wish list" })).toBeVisible();
-  expect(await violationsAtBothWidths(page)).toEqual([]);
+  expect(await violationsOfTurn(page)).toEqual([]);
   await page.goto("/admin/leads");
-  expect(await violationsAtBothWidths(page)).toEqual([]);
+  expect(await violationsOfTurn(page)).toEqual([]);
 });

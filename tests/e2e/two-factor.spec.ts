@@ -1,9 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { password } from "./booking-steps.ts";
 import { test } from "./own-site.ts";
+import { scriptModes } from "./script-modes.ts";
 import { signInAsAgent } from "./staff.ts";
 import { codeOf, confirmTwoFactor, switchOnTwoFactor } from "./two-factor.ts";
-import { violationsAtBothWidths } from "./violations.ts";
+import { violationsOfTurn } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -15,7 +16,7 @@ async function passwordStep(page: Page, email: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
 }
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of scriptModes)
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
@@ -59,18 +60,18 @@ test("axe finds no fault on the steps, the profile and their refusals", async ({
   await page.goto("/admin/profile/two-factor");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
-  expect(await violationsAtBothWidths(page), "refused password").toEqual([]);
+  expect(await violationsOfTurn(page), "refused password").toEqual([]);
   await page.locator("[name=password]").fill(password);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
-  expect(await violationsAtBothWidths(page), "the QR code").toEqual([]);
+  expect(await violationsOfTurn(page), "the QR code").toEqual([]);
   await confirmTwoFactor(page);
-  expect(await violationsAtBothWidths(page), "the recovery codes").toEqual([]);
+  expect(await violationsOfTurn(page), "the recovery codes").toEqual([]);
   await page.goto("/admin/profile/two-factor");
-  expect(await violationsAtBothWidths(page), "switched on").toEqual([]);
+  expect(await violationsOfTurn(page), "switched on").toEqual([]);
   await page.context().clearCookies();
   await passwordStep(page, email);
-  expect(await violationsAtBothWidths(page), "the code").toEqual([]);
+  expect(await violationsOfTurn(page), "the code").toEqual([]);
   await page.getByRole("link", { name: "Use a recovery code" }).click();
-  expect(await violationsAtBothWidths(page), "the recovery code").toEqual([]);
+  expect(await violationsOfTurn(page), "the recovery code").toEqual([]);
 });

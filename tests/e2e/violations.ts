@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import { isWhole } from "../whole-form.ts";
 import { test } from "./alive.ts";
-import { allPasses, nextTurn, passesOfTurn } from "./looks.ts";
+import { allChecks, allPasses, type Check, checkOfTurn, nextTurn, type Pass } from "./looks.ts";
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
@@ -18,7 +18,7 @@ const axeSource = readFileSync(
 export async function violations(
   page: Page,
   within = "html",
-  passes = isWhole ? allPasses : passesOfTurn(nextTurn(test.info())).phone,
+  passes: readonly Pass[] = isWhole ? allPasses : checkOfTurn(nextTurn(test.info())).passes,
 ): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const width = page.viewportSize()?.width ?? 0;
@@ -47,30 +47,29 @@ export async function violations(
       }
       return lines;
     },
-    { runs: passes, within, covered: ["bgOverlap", "emptyValue"] },
+    { runs: [...passes], within, covered: ["bgOverlap", "emptyValue"] },
   );
   return found.map((line) => `${width} px: ${line}`);
 }
 
-/** The same at phone and desktop width; `open` opens what should be checked. */
-export async function violationsAtBothWidths(
+/**
+ * The same at the width of the turn, in the whole form at both; `open` opens what should be checked.
+ * Leaves the page at desktop width.
+ */
+export async function violationsOfTurn(
   page: Page,
   {
     within,
     open,
-    turn = nextTurn(test.info()),
-    short = !isWhole,
-  }: { within?: string; open?: () => Promise<unknown>; turn?: number; short?: boolean } = {},
+    checks = isWhole ? allChecks : [checkOfTurn(nextTurn(test.info()))],
+  }: { within?: string; open?: () => Promise<unknown>; checks?: readonly Check[] } = {},
 ): Promise<string[]> {
   const found: string[] = [];
-  const { phone, desktop } = passesOfTurn(turn);
-  for (const [width, passes] of [
-    [390, phone],
-    [1440, desktop],
-  ] as const) {
+  for (const { width, passes } of checks) {
     await page.setViewportSize({ width, height: 900 });
     await open?.();
-    found.push(...(await violations(page, within, short ? passes : allPasses)));
+    found.push(...(await violations(page, within, passes)));
   }
+  await page.setViewportSize({ width: 1440, height: 900 });
   return found;
 }

@@ -3,6 +3,7 @@ import { untilAlive } from "./alive.ts";
 import { sendButton, untilPriced } from "./booking-steps.ts";
 import { linkIn, mailTo } from "./mails.ts";
 import { test } from "./own-site.ts";
+import { scriptModes } from "./script-modes.ts";
 
 const deal = "/book/santorini-caldera-and-sail";
 const departure = new Date(Date.now() + 120 * 86_400_000).toISOString().slice(0, 10);
@@ -59,7 +60,7 @@ const amount = async (page: Page, label: string) =>
 // Two mails, an account and two bookings: longer than other journeys.
 test.slow();
 
-for (const scripts of [true, false]) {
+for (const scripts of scriptModes) {
   const mode = scripts ? "with scripts" : "without scripts";
   test.describe(mode, () => {
     test.use({ javaScriptEnabled: scripts });
