@@ -1,7 +1,7 @@
 // The second half of `npm test`, on the pinned Node. Without arguments it runs every check and
 // test; paths or options of Vitest or Playwright select tests. Prints failures and one line of
 // counts.
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "./browser.ts";
@@ -20,13 +20,15 @@ import { add, type Result, readPlaywright, readVitest } from "./test-reports.ts"
 const browserTests = "tests/e2e";
 const chosen = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), "grand-tour-tests-"));
+/** A line for each worker of the browser tests (tests/e2e/alive.ts). */
+const browserSeconds = join(folder, "browser-seconds");
 /** Our parent built the site (scripts/test.mjs). */
 const buildSeconds = await readChildrenSeconds(process.ppid);
 let printedSeconds = 0;
 try {
   const total = chosen.length === 0 ? await runAll() : await runChosen();
   if (total.failures.length > 0) console.log(`Failed:\n\n${total.failures.join("\n\n")}\n`);
-  const seconds = Math.round(buildSeconds + (await readChildrenSeconds()));
+  const seconds = Math.round(buildSeconds + (await readSeconds()));
   console.log(`${seconds} CPU seconds, ${Math.round(buildSeconds)} of them to build the site`);
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
@@ -59,9 +61,16 @@ async function runAll(): Promise<Result> {
   return [checked, fast, waited, floods, browsed].reduce(add);
 }
 
+/** CPU seconds so far. */
+async function readSeconds(): Promise<number> {
+  const noted = await readFile(browserSeconds, "utf8").catch(() => "");
+  const ofBrowsers = noted.split("\n").reduce((sum, line) => sum + Number(line), 0);
+  return (await readChildrenSeconds()) + ofBrowsers;
+}
+
 /** What the programs that ended since the last line took. */
 async function printSeconds(phase: string): Promise<void> {
-  const seconds = await readChildrenSeconds();
+  const seconds = await readSeconds();
   const ofPhase = Math.round(seconds - printedSeconds);
   console.log(`${phase}: ${ofPhase} CPU seconds`);
   printedSeconds = seconds;
@@ -109,6 +118,7 @@ async function runPlaywright(
   const report = join(folder, "playwright.json");
   const env = {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    BROWSER_SECONDS: browserSeconds,
     ...(browser === undefined ? {} : { CHROMIUM: browser }),
   };
   return readPlaywright(

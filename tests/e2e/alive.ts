@@ -1,4 +1,6 @@
+import { appendFile } from "node:fs/promises";
 import { type Page, test as base } from "@playwright/test";
+import { readBrowserSeconds } from "../../scripts/tests/cpu-seconds.ts";
 
 /**
  * Waits until a page with React is hydrated: on a busy machine, earlier clicks would be handled by
@@ -49,7 +51,16 @@ export function comingAlive(page: Page): Page {
  * The base test of every spec: waits until a page is hydrated. For pages of other contexts use
  * `comingAlive`.
  */
-export const test = base.extend({
+export const test = base.extend<object, { browserSeconds: void }>({
+  // Noted before the browser closes, for scripts/tests/run-tests.ts.
+  browserSeconds: [
+    async ({ browser: _ }, use) => {
+      await use();
+      const file = process.env.BROWSER_SECONDS;
+      if (file !== undefined) await appendFile(file, `${await readBrowserSeconds()}\n`);
+    },
+    { scope: "worker", auto: true },
+  ],
   page: async ({ page, javaScriptEnabled }, use) => {
     await use(javaScriptEnabled ? comingAlive(page) : page);
   },
