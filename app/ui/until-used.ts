@@ -4,9 +4,7 @@ let used: Promise<void> | undefined;
 /** Resolves once somebody uses the page, for scripts that nobody needs before. Only in browsers. */
 export function untilUsed(): Promise<void> {
   used ??= new Promise((resolve) => {
-    // What somebody did before this script arrived counts too.
-    const { hasBeenActive } = navigator.userActivation;
-    if (hasBeenActive || document.activeElement !== document.body) resolve();
+    if (document.activeElement !== document.body) resolve();
     for (const sign of signs)
       document.addEventListener(sign, () => resolve(), { once: true, passive: true });
   });
