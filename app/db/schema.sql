@@ -575,6 +575,7 @@ CREATE INDEX bookings_departing_idx ON bookings USING btree (booking_date) WHERE
 CREATE INDEX bookings_departs_idx ON bookings USING btree (booking_date, id);
 CREATE INDEX bookings_package_idx ON bookings USING btree (package_id, created_at, id);
 CREATE INDEX bookings_pay_by_idx ON bookings USING btree (pay_by) WHERE pay_by IS NOT NULL AND status = 'Pending'::text;
+CREATE INDEX bookings_pending_departs_idx ON bookings USING btree (booking_date, id) WHERE status = 'Pending'::text;
 CREATE INDEX bookings_returned_idx ON bookings USING btree (return_date, id) WHERE status = 'Confirmed'::text;
 CREATE INDEX bookings_search_text_idx ON bookings USING gin (search_text gin_trgm_ops);
 CREATE INDEX bookings_sold_idx ON bookings USING btree (created_at) INCLUDE (package_id, created_by_agent_id, num_travelers, total_cents) WHERE status = ANY (ARRAY['Confirmed'::text, 'Completed'::text]);
@@ -2962,4 +2963,5 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0141_booking_customers.sql', '132'),
   ('0142_customers_without_email.sql', NULL),
   ('0143_totals_from_days.sql', '142'),
-  ('0144_drop_unread_indexes.sql', '142');
+  ('0144_drop_unread_indexes.sql', '142'),
+  ('0146_index_pending_departures.sql', '142');
