@@ -4,26 +4,31 @@ import { actionLabel } from "#app/domain/audit/audit-row.ts";
 import { exportAuditLog } from "#app/domain/audit/export-audit-log.server.ts";
 import { logExportForm, logSearch } from "#app/domain/audit/log-search.ts";
 import { isRestoring } from "#app/values/forms/form-restoring.server.ts";
-import { businessDay, formatStamp } from "#app/values/dates.ts";
-import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
-import { csvResponse } from "#app/web/response/csv.ts";
+import { formatStamp } from "#app/values/dates.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { readFilters } from "#app/web/request/read-list-search.ts";
+import { listFile } from "../shell/list/list-file.ts";
 import type { Route } from "./+types/export";
 
-const heads = [
-  "Id",
-  "At (Eastern)",
-  "Role",
-  "Email",
-  "Action",
-  "Subject type",
-  "Subject",
-  "Address",
-  "Browser",
-  "Before",
-  "After",
-] as const;
+const file = listFile({
+  name: "security-logs",
+  guard: requireSuperadmin,
+  address: (url) => readFilters(url, logSearch),
+  read: exportAuditLog,
+  columns: {
+    Id: (row) => row.id,
+    "At (Eastern)": (row) => formatStamp(row.at),
+    Role: (row) => row.actor.role,
+    Email: (row) => row.actor.email,
+    Action: (row) => actionLabel(row.action),
+    "Subject type": (row) => row.subject.type,
+    Subject: (row) => row.subject.id,
+    Address: (row) => row.address,
+    Browser: (row) => row.userAgent,
+    Before: (row) => textOf(row.before),
+    After: (row) => textOf(row.after),
+  },
+});
 
 /** The export is a form, because it writes an audit row. */
 export function loader() {
@@ -31,33 +36,15 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = requireSuperadmin(context);
+  requireSuperadmin(context);
   const form = await readForm(request, logExportForm);
   if (isRestoring()) throw redirect(href("/superadmin/security-logs"));
   if (!form.ok)
     throw data("We couldn't read what to export. Please start again from the security logs.", {
       status: 400,
     });
-  const page = new URL(`?${new URLSearchParams(form.value)}`, request.url);
-  const filter = readFilters(page, logSearch);
-  return csvResponse({
-    name: `security-logs-${businessDay(new Date())}`,
-    heads,
-    rows: await exportAuditLog(viewer, filter, requestOriginOf(request, context)),
-    cells: ({ id, at, actor, action: name, subject, address, userAgent, before, after }) => [
-      id,
-      formatStamp(at),
-      actor.role,
-      actor.email,
-      actionLabel(name),
-      subject.type,
-      subject.id,
-      address,
-      userAgent,
-      textOf(before),
-      textOf(after),
-    ],
-  });
+  const url = new URL(`?${new URLSearchParams(form.value)}`, request.url);
+  return file({ request, context, url });
 }
 
 function textOf(values: Readonly<Record<string, unknown>>): string | null {

@@ -5,88 +5,64 @@ import {
 } from "#app/domain/bookings/money-lists/ledger-list.server.ts";
 import { accountCodes, accountLabels, entryText } from "#app/domain/money/ledger/entry-text.ts";
 import { ledgerSearch } from "#app/domain/money/ledger/ledger-filter.ts";
-import { businessDay } from "#app/values/dates.ts";
-import { type Cell, csvResponse } from "#app/web/response/csv.ts";
 import { readFilters } from "#app/web/request/read-list-search.ts";
-import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
+import { listFile } from "../../shell/list/list-file.ts";
 import type { Route } from "./+types/export";
 
-const entryHeads = [
-  "Date",
-  "Reference",
-  "Customer",
-  "Debit",
-  "Credit",
-  "Amount (USD)",
-  "What",
-  "Kind",
-  "Entry",
-  "Key",
-  "Payment",
-  "Refund",
-  "Posted at (UTC)",
-];
-const journalHeads = [
-  "Journal",
-  "Date",
-  "Account code",
-  "Account",
-  "Description",
-  "Debit",
-  "Credit",
-];
+const address = (url: URL) => readFilters(url, ledgerSearch);
+
+const entries = listFile({
+  name: "ledger",
+  guard: requireSuperadmin,
+  address,
+  read: exportLedger,
+  columns: {
+    Date: (row) => row.day,
+    Reference: (row) => row.booking?.reference,
+    Customer: (row) => row.booking?.customerName,
+    Debit: (row) => row.debit,
+    Credit: (row) => row.credit,
+    "Amount (USD)": (row) => ({ cents: row.cents }),
+    What: entryText,
+    Kind: (row) => row.what,
+    Entry: (row) => row.id,
+    Key: (row) => row.key,
+    Payment: (row) => row.paymentId,
+    Refund: (row) => row.refundId,
+    "Posted at (UTC)": (row) => row.at.toISOString(),
+  },
+});
+
+type Line = { row: LedgerRow; side: "debit" | "credit" };
+
+async function* linesOf(rows: AsyncIterable<LedgerRow>): AsyncGenerator<Line, void, undefined> {
+  for await (const row of rows) {
+    yield { row, side: "debit" };
+    yield { row, side: "credit" };
+  }
+}
+
+const journal = listFile({
+  name: "journal",
+  guard: requireSuperadmin,
+  address,
+  read: async (...search: Parameters<typeof exportLedger>) =>
+    linesOf(await exportLedger(...search)),
+  columns: {
+    Journal: ({ row }) => row.id,
+    Date: ({ row }) => row.day,
+    "Account code": ({ row, side }) => accountCodes[row[side]],
+    Account: ({ row, side }) => accountLabels[row[side]],
+    Description: ({ row }) => [entryText(row), row.booking?.reference].filter(Boolean).join(", "),
+    Debit: ({ row, side }) => (side === "debit" ? { cents: row.cents } : null),
+    Credit: ({ row, side }) => (side === "credit" ? { cents: row.cents } : null),
+  },
+});
 
 /**
  * Exports the filtered entries; audited. `form=journal` writes two lines per entry with account
  * codes. docs/money.md lists the columns.
  */
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const viewer = requireSuperadmin(context);
-  const filter = readFilters(url, ledgerSearch);
-  const rows = await exportLedger(viewer, filter, requestOriginOf(request, context));
-  const day = businessDay(new Date());
-  if (url.searchParams.get("form") === "journal")
-    return csvResponse({
-      name: `journal-${day}`,
-      heads: journalHeads,
-      rows: linesOf(rows),
-      cells: (line) => line,
-    });
-  return csvResponse({ name: `ledger-${day}`, heads: entryHeads, rows, cells: entryCells });
-}
-
-function entryCells(row: LedgerRow) {
-  return [
-    row.day,
-    row.booking?.reference ?? "",
-    row.booking?.customerName ?? "",
-    row.debit,
-    row.credit,
-    { cents: row.cents },
-    entryText(row),
-    row.what,
-    row.id,
-    row.key,
-    row.paymentId,
-    row.refundId,
-    row.at.toISOString(),
-  ];
-}
-
-type Line = Cell[];
-
-async function* linesOf(rows: AsyncIterable<LedgerRow>): AsyncGenerator<Line, void, undefined> {
-  for await (const row of rows) {
-    const text = [entryText(row), row.booking?.reference].filter(Boolean).join(", ");
-    const line = (account: LedgerRow["debit"], sides: [Cell, Cell]): Line => [
-      row.id,
-      row.day,
-      accountCodes[account],
-      accountLabels[account],
-      text,
-      ...sides,
-    ];
-    yield line(row.debit, [{ cents: row.cents }, null]);
-    yield line(row.credit, [null, { cents: row.cents }]);
-  }
+export function loader(args: Route.LoaderArgs): Promise<Response> {
+  return args.url.searchParams.get("form") === "journal" ? journal(args) : entries(args);
 }

@@ -8,7 +8,7 @@ type Context = Readonly<RouterContextProvider>;
 type Args = { request: Request; context: Context; url: URL };
 
 type ListFile<Viewer, Search, Row> = {
-  /** The file's name, which its day follows. */
+  /** The file's name, which the day that its address names follows, or today. */
   name: string;
   guard: (context: Context) => Viewer;
   address: (url: URL) => Search;
@@ -27,7 +27,7 @@ export function listFile<Viewer, Search, Row>(file: ListFile<Viewer, Search, Row
   const cells = Object.values(file.columns);
   return async ({ request, context, url }: Args): Promise<Response> =>
     csvResponse({
-      name: `${file.name}-${businessDay(new Date())}`,
+      name: `${file.name}-${url.searchParams.get("day") ?? businessDay(new Date())}`,
       heads: Object.keys(file.columns),
       rows: await file.read(
         file.guard(context),
