@@ -106,7 +106,7 @@ export default function Bookings({ loaderData, actionData: refusal }: Route.Comp
       ]}
       actions={
         <>
-          <ExportLink href={`${paths.bookingsFile}?${query}`} />
+          <ExportLink file={paths.bookingsFile} />
           <ButtonLink look="primary" dense href={paths.createBooking}>
             Create New Booking
           </ButtonLink>

@@ -59,7 +59,7 @@ export function DeparturePage(page: Props) {
             <Printer aria-hidden className="size-4" />
             Print
           </Button>
-          <ExportLink href={manifest(id)} />
+          <ExportLink file={manifest(id)} />
           {status === "cancelled" || hasLeft ? null : (
             <ButtonLink dense href={cancelDeparture(id)}>
               Cancel Departure

@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { type LeadLine, leadSearch } from "#app/domain/leads/manage/list/lead-list.ts";
 import { listLeads } from "#app/domain/leads/manage/list/list-leads.server.ts";
@@ -90,13 +89,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Leads({ loaderData: { found, owner } }: Route.ComponentProps) {
-  const [query] = useSearchParams();
-  const { leadsFile } = usePortal().paths;
   return (
     <leads.Page
       found={found}
       options={{ owner }}
-      actions={<ExportLink href={`${leadsFile}?${query}`} />}
+      actions={<ExportLink file={usePortal().paths.leadsFile} />}
     />
   );
 }

@@ -60,7 +60,7 @@ export default function ClientMoney({ loaderData }: Route.ComponentProps) {
       title="Client Money"
       lede="What travelers have paid us, less what we gave back, kept of canceled trips, or earned because the trip has departed."
       above={[]}
-      actions={<ExportLink href={withQuery(href("/superadmin/money.csv"), { day })} />}
+      actions={<ExportLink file={href("/superadmin/money.csv")} />}
     >
       <MoneyTabs current="held" />
       <Form className="flex flex-wrap items-end gap-3 print:hidden">

@@ -76,7 +76,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
       above={[]}
       actions={
         <>
-          <ExportLink href={`${departuresFile}?${query}`} />
+          <ExportLink file={departuresFile} />
           <ButtonLink dense href={importDepartures}>
             Import
           </ButtonLink>

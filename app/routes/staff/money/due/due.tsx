@@ -9,7 +9,6 @@ import { EmptyList } from "#app/ui/list/empty-list.tsx";
 import { listAddress } from "#app/ui/list/list-address.ts";
 import { businessDay, formatMonth } from "#app/values/dates.ts";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
-import { withQuery } from "#app/values/with-query.ts";
 import { staffMeta } from "../../shell/staff-meta.ts";
 import { CountedAt } from "../../reports/counted-at.tsx";
 import { ExportLink } from "../../shell/export-link.tsx";
@@ -45,7 +44,7 @@ export default function Due({ loaderData }: Route.ComponentProps) {
       title="Due Payments"
       lede="What customers have still to pay by the schedules of their bookings."
       above={[]}
-      actions={<ExportLink href={withQuery(href("/superadmin/money/due.csv"), { due: filter })} />}
+      actions={<ExportLink file={href("/superadmin/money/due.csv")} />}
     >
       <MoneyTabs current="due" />
       <div className="grid gap-3">

@@ -62,8 +62,6 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
   const { rows, more, totals, filter } = loaderData;
   const [query] = useSearchParams();
   const last = rows.at(-1);
-  const file = new URLSearchParams(query);
-  file.delete("before");
   const csv = href("/superadmin/money/ledger.csv");
   return (
     <PortalPage
@@ -72,8 +70,12 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
       above={[]}
       actions={
         <>
-          <ExportLink href={`${csv}?${file}`} />
-          <ButtonLink dense href={`${csv}${listAddress(file, { form: "journal" })}`} download>
+          <ExportLink file={csv} />
+          <ButtonLink
+            dense
+            href={csv + listAddress(query, { form: "journal", before: null })}
+            download
+          >
             Journal for the Accountant
           </ButtonLink>
         </>

@@ -1,4 +1,4 @@
-import { href, useSearchParams } from "react-router";
+import { href } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import {
   type PaymentRow,
@@ -43,16 +43,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const { rows, more, totals } = loaderData;
-  const [query] = useSearchParams();
   const last = rows.at(-1);
-  const file = new URLSearchParams(query);
-  file.delete("before");
   return (
     <PortalPage
       title="Payments"
       lede="What customers have paid, and what went back to them."
       above={[]}
-      actions={<ExportLink href={`${href("/superadmin/money/payments.csv")}?${file}`} />}
+      actions={<ExportLink file={href("/superadmin/money/payments.csv")} />}
     >
       <MoneyTabs current="payments" />
       <payments.List
