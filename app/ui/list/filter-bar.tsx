@@ -66,10 +66,11 @@ type SelectProps = {
   label: string;
   name: string;
   value: string;
-  options: readonly { value: string; label: string }[];
+  /** Each value with its label; '' clears the filter. */
+  options: Readonly<Record<string, string>>;
 };
 
-/** One filter; the option with value '' clears it. */
+/** One filter with a few options. */
 export function FilterSelect({ label, name, value, options }: SelectProps) {
   const select = useRef<HTMLSelectElement>(null);
   // Update the select when the URL changes; remounting it would lose the focus.
@@ -90,9 +91,9 @@ export function FilterSelect({ label, name, value, options }: SelectProps) {
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
         className={`${dense} sm:w-auto`}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
+        {Object.entries(options).map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
           </option>
         ))}
       </select>

@@ -40,15 +40,25 @@ function Control({ name, filter, text, options }: ControlProps) {
   const { label } = filter;
   switch (filter.kind) {
     case "choice":
-      return select({ label, name, value: text(name) }, { "": filter.any, ...filter.options });
     case "given":
-      return select(
-        { label, name, value: text(name) },
-        { "": filter.any, ...filter.options, ...options },
+      return (
+        <FilterSelect
+          label={label}
+          name={name}
+          value={text(name)}
+          options={{ "": filter.any, ...filter.options, ...options }}
+        />
       );
     case "flag": {
       const { key, value, off, on } = filter;
-      return select({ label, name: key, value: text(key) }, { "": off, [value]: on });
+      return (
+        <FilterSelect
+          label={label}
+          name={key}
+          value={text(key)}
+          options={{ "": off, [value]: on }}
+        />
+      );
     }
     case "words":
       return (
@@ -66,13 +76,3 @@ function Control({ name, filter, text, options }: ControlProps) {
       return null;
   }
 }
-
-const select = (
-  field: { label: string; name: string; value: string },
-  options: Readonly<Record<string, string>>,
-) => (
-  <FilterSelect
-    {...field}
-    options={Object.entries(options).map(([value, label]) => ({ value, label }))}
-  />
-);

@@ -9,42 +9,33 @@ import type { DepartureView } from "./read-departure-search.server.ts";
 
 type Props = { search: DepartureSearch; view: DepartureView; today: string };
 
+/** By hand: a calendar always has its month, and a month has also what has left. */
 export function DepartureFilters({ search, view, today }: Props) {
   const { q, deal, month, label, past } = search;
+  const { label: words, placeholder, filters } = departureSearch;
+  const months = monthsAround(today, month);
   return (
-    <FilterBar label="Search departures" placeholder="Deal, place or tag" q={q}>
+    <FilterBar label={words} placeholder={placeholder} q={q}>
       {deal === "" ? null : <input type="hidden" name="deal" value={deal} />}
       {view === "month" ? <input type="hidden" name="view" value="month" /> : null}
       <FilterSelect
         label="Month"
         name="month"
         value={month}
-        options={[
-          ...(view === "month" ? [] : [{ value: "", label: "Any month" }]),
-          ...monthsAround(today, month).map((value) => ({ value, label: monthName(value) })),
-        ]}
+        options={view === "month" ? months : { "": filters.month.any, ...months }}
       />
       <FilterSelect
         label="Label"
         name="label"
         value={label}
-        options={[
-          { value: "", label: "Any label" },
-          ...Object.entries(departureSearch.filters.label.options).map(([value, text]) => ({
-            value,
-            label: text,
-          })),
-        ]}
+        options={{ "": filters.label.any, ...filters.label.options }}
       />
       {view === "month" || month !== "" ? null : (
         <FilterSelect
           label="When"
           name="show"
           value={past ? "past" : ""}
-          options={[
-            { value: "", label: "To come" },
-            { value: "past", label: "Left already" },
-          ]}
+          options={{ "": filters.past.off, past: filters.past.on }}
         />
       )}
     </FilterBar>
@@ -52,8 +43,9 @@ export function DepartureFilters({ search, view, today }: Props) {
 }
 
 /** Months from the last to two years ahead, with the chosen one. */
-function monthsAround(today: string, chosen: string): string[] {
+function monthsAround(today: string, chosen: string): Readonly<Record<string, string>> {
   const start = monthStart(today);
   const months = Array.from({ length: 26 }, (_, at) => addMonths(start, at - 1).slice(0, 7));
-  return [...new Set(chosen === "" ? months : [...months, chosen])].toSorted();
+  const all = [...new Set(chosen === "" ? months : [...months, chosen])].toSorted();
+  return Object.fromEntries(all.map((month) => [month, monthName(month)]));
 }
