@@ -15,13 +15,12 @@ import { TabLinks } from "#app/ui/list/tab-links.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { rowsPerPage } from "#app/values/list-search.ts";
 import { withQuery } from "#app/values/with-query.ts";
-import { staffMeta } from "../../shell/staff-meta.ts";
 import { ExportLink } from "../../shell/export-link.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { PageLink } from "../../shell/page-link.tsx";
 import { staffButtons } from "../../shell/staff-buttons.server.ts";
 import { usePortal } from "../../shell/use-portal.ts";
-import { DepartureTable } from "./departure-table.tsx";
+import { departures, DepartureTable } from "./departure-table.tsx";
 import { DepartureFilters } from "./departure-filters.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
 import { readDepartureSearch } from "./read-departure-search.server.ts";
@@ -29,13 +28,13 @@ import type { Route } from "./+types/list";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
-export const meta = staffMeta("Departures", "The days on which trips leave, and their seats.");
+export const meta = departures.meta;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);
   const today = businessDay(new Date());
   const { search, page, view, months, from } = readDepartureSearch(url, today);
-  const [found, calendars, deal] = await Promise.all([
+  const [listed, calendars, deal] = await Promise.all([
     view === "list"
       ? listDepartures(viewer, search, { page, perPage: rowsPerPage }, today)
       : { lines: [], total: 0, more: false },
@@ -47,7 +46,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ),
     search.deal === "" ? null : readDeal(search.deal),
   ]);
-  return { ...found, calendars, from, search, page, view, today, dealTitle: deal?.title ?? null };
+  const found = { ...listed, page, sort: search.sort };
+  return { found, calendars, from, search, view, today, dealTitle: deal?.title ?? null };
 }
 
 /** Changes the ticked departures, or says which of them would break. */
@@ -65,7 +65,7 @@ export const action = staffButtons({
 });
 
 export default function Departures({ loaderData, actionData }: Route.ComponentProps) {
-  const { lines, total, more, calendars, from, search, page, view, today, dealTitle } = loaderData;
+  const { found, calendars, from, search, view, today, dealTitle } = loaderData;
   const [query] = useSearchParams();
   const { newDepartures, importDepartures, departuresFile } = usePortal().paths;
   const tab = (shown: string | null) => listAddress(query, { view: shown, page: null });
@@ -115,13 +115,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
             />
           ))
         ) : (
-          <DepartureTable
-            lines={lines}
-            sort={search.sort}
-            query={query}
-            pages={{ label: "Pages of departures", page, perPage: rowsPerPage, total, more }}
-            refusal={actionData}
-          />
+          <DepartureTable found={found} refusal={actionData} />
         )}
       </div>
     </PortalPage>

@@ -20,7 +20,8 @@ type Declared<Row> = {
   lede?: string;
   /** What the table lists, for screen readers; the title by default. */
   caption?: string;
-  search: Filtered;
+  /** Its search and filters, if it has any and does not draw them itself. */
+  search?: Filtered;
   /** Those that depend on nothing else of the page. */
   columns?: readonly Column<Row>[];
   rowKey: (row: Row) => string;
@@ -96,7 +97,7 @@ function ListParts<Row>({ found, search, options, children, pages, ...list }: Pa
   };
   return (
     <div className="grid min-w-0 gap-3">
-      <SearchBar search={search} {...(options && { options })} />
+      {search ? <SearchBar search={search} {...(options && { options })} /> : null}
       {children}
       <DataTable
         id={list.id}
