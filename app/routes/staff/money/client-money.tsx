@@ -1,4 +1,4 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import {
   type HeldBooking,
@@ -7,7 +7,7 @@ import {
   readHeldPage,
 } from "#app/domain/bookings/money-lists/held-bookings.server.ts";
 import { readComingMoney } from "#app/domain/bookings/money-lists/coming-money.server.ts";
-import { Button, linkClass } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { businessDay, formatDay } from "#app/values/dates.ts";
@@ -22,6 +22,7 @@ import { ComingMonths } from "./coming/coming-months.tsx";
 import { PageLink } from "../shell/page-link.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import type { Route } from "./+types/client-money";
+import { TurnLinks } from "../shell/list/turn-links.tsx";
 import { MoneyTabs } from "./money-tabs.tsx";
 import { readDay } from "./money-address.server.ts";
 
@@ -96,20 +97,11 @@ function Held({ day, page, more, held: { cents, bookings, rows } }: HeldProps) {
           rowKey={({ reference }) => reference}
           empty="No money was held on this day."
         />
-        <nav aria-label="Pages" className="flex justify-between gap-4 print:hidden">
-          {page > 1 ? (
-            <Link to={at(page - 1)} className={linkClass}>
-              Larger amounts
-            </Link>
-          ) : (
-            <span />
-          )}
-          {more ? (
-            <Link to={at(page + 1)} rel="next" className={linkClass}>
-              Smaller amounts
-            </Link>
-          ) : null}
-        </nav>
+        <TurnLinks
+          label="Pages"
+          back={page > 1 ? { label: "Larger amounts", to: at(page - 1) } : ""}
+          next={more ? { label: "Smaller amounts", to: at(page + 1) } : null}
+        />
       </div>
     </>
   );

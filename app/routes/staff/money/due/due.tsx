@@ -1,9 +1,8 @@
-import { href, Link, useSearchParams } from "react-router";
+import { href, useSearchParams } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { readComingMoney } from "#app/domain/bookings/money-lists/coming-money.server.ts";
-import { readDueList } from "#app/domain/bookings/money-lists/due-list.server.ts";
+import { type DueRow, readDueList } from "#app/domain/bookings/money-lists/due-list.server.ts";
 import { isMonth } from "#app/domain/money/schedule/due-filter.ts";
-import { linkClass } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/list/data-table.tsx";
 import { EmptyList } from "#app/ui/list/empty-list.tsx";
 import { listAddress } from "#app/ui/list/list-address.ts";
@@ -14,6 +13,7 @@ import { CountedAt } from "../../reports/counted-at.tsx";
 import { ExportLink } from "../../shell/export-link.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { PortalSection } from "../../shell/portal-section.tsx";
+import { TurnLinks } from "../../shell/list/turn-links.tsx";
 import { MoneyTabs } from "../money-tabs.tsx";
 import type { Route } from "./+types/due";
 import { dueColumns, WeekTable } from "./due-tables.tsx";
@@ -38,7 +38,9 @@ export default function Due({ loaderData }: Route.ComponentProps) {
   const { rows, more, coming, filter, today } = loaderData;
   const [query] = useSearchParams();
   const last = rows.at(-1);
+  const order = last ? "The oldest due day first" : "";
   const all = href("/superadmin/money/due");
+  const laterThan = (row: DueRow) => listAddress(query, { after: formatDueCursor(row) });
   return (
     <PortalPage
       title="Due Payments"
@@ -68,27 +70,11 @@ export default function Due({ loaderData }: Route.ComponentProps) {
             />
           }
         />
-        <nav
-          aria-label="Pages of due payments"
-          className="flex flex-wrap justify-between gap-4 print:hidden"
-        >
-          {filter === "" ? (
-            <span className="text-ink-soft">{last ? "The oldest due day first" : ""}</span>
-          ) : (
-            <Link to={all} className={linkClass}>
-              All due payments
-            </Link>
-          )}
-          {more && last ? (
-            <Link
-              to={listAddress(query, { after: formatDueCursor(last) })}
-              rel="next"
-              className={linkClass}
-            >
-              Later
-            </Link>
-          ) : null}
-        </nav>
+        <TurnLinks
+          label="Pages of due payments"
+          back={filter === "" ? order : { label: "All due payments", to: all }}
+          next={more && last ? { label: "Later", to: laterThan(last) } : null}
+        />
       </PortalSection>
     </PortalPage>
   );

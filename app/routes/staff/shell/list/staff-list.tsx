@@ -3,13 +3,13 @@ import { useLocation, useSearchParams } from "react-router";
 import { type PortalKind, portalAt } from "#app/domain/people/staff-paths.ts";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { EmptyList } from "#app/ui/list/empty-list.tsx";
-import { isFiltered, type Sort } from "#app/ui/list/list-address.ts";
+import { isFiltered, listAddress, type Sort } from "#app/ui/list/list-address.ts";
 import { ListFoot } from "#app/ui/list/list-foot.tsx";
 import { type ReadOptions, SearchBar } from "#app/ui/list/search-bar.tsx";
 import { type Filtered, rowsPerPage } from "#app/values/list-search.ts";
 import { PortalPage } from "../portal-page.tsx";
 import { staffMeta } from "../staff-meta.ts";
-import { OlderLink } from "./older-link.tsx";
+import { TurnLinks } from "./turn-links.tsx";
 
 /** What a list is: its search, its columns and its words. */
 type Declared<Row> = {
@@ -112,8 +112,21 @@ function ListParts<Row>({ found, search, options, children, pages, ...list }: Pa
       {isPaged ? (
         <ListFoot label={pages} {...found} perPage={rowsPerPage} query={query} />
       ) : (
-        <OlderLink label={pages} last={found.last} more={found.more} />
+        <OlderLinks label={pages} {...found} query={query} />
       )}
     </div>
+  );
+}
+
+type OlderProps = { label: string; last: string | null; more: boolean; query: URLSearchParams };
+
+function OlderLinks({ label, last, more, query }: OlderProps) {
+  const newest = { label: "Newest", to: listAddress(query, { before: null }) };
+  return (
+    <TurnLinks
+      label={label}
+      back={query.has("before") ? newest : last ? "The newest first" : ""}
+      next={more && last ? { label: "Older", to: listAddress(query, { before: last }) } : null}
+    />
   );
 }
