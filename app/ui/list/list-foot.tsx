@@ -1,3 +1,4 @@
+import { rowsPerPage } from "#app/values/list-search.ts";
 import { classNames } from "../class-names.ts";
 import { listAddress } from "./list-address.ts";
 import { Pager } from "./pager.tsx";
@@ -6,7 +7,7 @@ type Props = {
   /** What is paged, for the pager's label: 'Booking pages'. */
   label: string;
   page: number;
-  perPage: number;
+  perPage?: number;
   total: number;
   /** Whether more rows exist than were counted. */
   more?: boolean;
@@ -16,7 +17,14 @@ type Props = {
 };
 
 /** Below a table: which rows of how many are shown, and links to other pages. */
-export function ListFoot({ label, page, perPage, total, query, ...counted }: Props) {
+export function ListFoot({
+  label,
+  page,
+  perPage = rowsPerPage,
+  total,
+  query,
+  ...counted
+}: Props) {
   const first = (page - 1) * perPage + 1;
   const last = Math.min(page * perPage, total);
   const number = (count: number) => count.toLocaleString("en-US");

@@ -6,7 +6,7 @@ import { EmptyList } from "#app/ui/list/empty-list.tsx";
 import { isFiltered, listAddress, type Sort } from "#app/ui/list/list-address.ts";
 import { ListFoot } from "#app/ui/list/list-foot.tsx";
 import { type ReadOptions, SearchBar } from "#app/ui/list/search-bar.tsx";
-import { type Filtered, rowsPerPage } from "#app/values/list-search.ts";
+import type { Filtered } from "#app/values/list-search.ts";
 import { PortalPage } from "../portal-page.tsx";
 import { staffMeta } from "../staff-meta.ts";
 import { TurnLinks } from "./turn-links.tsx";
@@ -36,15 +36,10 @@ type Declared<Row> = {
 
 /** A page of rows with their number, or rows that go on from the cursor of the last. */
 type Found<Row> =
-  | {
-      lines: readonly Row[];
-      total: number;
-      more?: boolean;
-      page: number;
-      sort?: Sort;
-      /** Which rows were counted, if the order shows no others of more. */
-      first?: ComponentProps<typeof ListFoot>["first"];
-    }
+  | ({ lines: readonly Row[]; sort?: Sort } & Omit<
+      ComponentProps<typeof ListFoot>,
+      "label" | "query"
+    >)
   | { lines: readonly Row[]; more: boolean; last: string | null };
 
 type ListProps<Row> = {
@@ -110,7 +105,7 @@ function ListParts<Row>({ found, search, options, children, pages, ...list }: Pa
         empty={<EmptyList {...empty} />}
       />
       {isPaged ? (
-        <ListFoot label={pages} {...found} perPage={rowsPerPage} query={query} />
+        <ListFoot label={pages} {...found} query={query} />
       ) : (
         <OlderLinks label={pages} {...found} query={query} />
       )}
