@@ -35,7 +35,7 @@ type Props<Row> = {
   sort?: Sort;
   query?: URLSearchParams;
   /** Shown instead of the table when there are no rows. */
-  empty: ReactNode;
+  empty?: ReactNode;
 };
 
 /**

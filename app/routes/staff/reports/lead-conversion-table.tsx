@@ -31,7 +31,6 @@ export function LeadConversionTable({
           columns={leads[0]?.before ? [...columns, beforeColumn] : columns}
           rows={leads}
           rowKey={({ kind }) => kind}
-          empty=""
         />
       ) : null}
       <CountedAt counted={counted} />

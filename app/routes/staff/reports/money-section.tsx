@@ -69,7 +69,6 @@ export function MoneySection({
             columns={columns}
             rows={rows}
             rowKey={({ period: { from } }) => from}
-            empty=""
           />
         </div>
       </details>

@@ -51,7 +51,6 @@ export function OutcomeTable({ outcomes: unordered }: { outcomes: readonly Outco
         columns={outcomeColumns(all)}
         rows={outcomes}
         rowKey={({ status }) => status}
-        empty=""
       />
     </PortalSection>
   );

@@ -36,7 +36,6 @@ export function SiteReportSection({ counted }: Props) {
           columns={columns(figures[0]?.before !== null)}
           rows={figures}
           rowKey={({ activity }) => activity}
-          empty=""
         />
         <CountedAt counted={counted} />
       </PortalSection>

@@ -70,7 +70,6 @@ export function ComingMonths({ coming }: { coming: StoredAnswer<ComingMoney> }) 
             columns={columns}
             rows={months}
             rowKey={({ from }) => from}
-            empty=""
           />
         </>
       ) : null}

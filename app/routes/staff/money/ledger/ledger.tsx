@@ -112,7 +112,6 @@ function LedgerTotalsTable({ totals: { entries, more, accounts }, filter }: Prop
         columns={accountColumns(rest)}
         rows={accounts}
         rowKey={({ account }) => account}
-        empty=""
       />
     </>
   );
