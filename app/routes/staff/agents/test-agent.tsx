@@ -39,7 +39,6 @@ export default function TestAgent({ actionData }: Route.ComponentProps) {
     <PortalPage
       title="Test Agent"
       lede="An account to try the agent portal with. Its password is random, shown once and good for seven days."
-      above={[]}
     >
       <Toast message={actionData?.toast ?? null} />
       {agent ? <Credentials {...agent} /> : null}

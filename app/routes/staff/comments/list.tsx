@@ -71,7 +71,6 @@ export default function Comments({ loaderData, actionData: refusal }: Route.Comp
     <PortalPage
       title="Comments"
       lede="What readers have written under the blog's posts. Only what is approved is shown."
-      above={[]}
     >
       <TabLinks
         label="State"

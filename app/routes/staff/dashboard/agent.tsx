@@ -85,6 +85,7 @@ export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
     <PortalPage
       title={`Welcome, ${name || "Agent"}`}
       lede={waitingLine(figures.pending)}
+      above={null}
       actions={
         <ButtonLink look="primary" dense href={href("/admin/create-booking")}>
           Create New Booking

@@ -58,6 +58,7 @@ export default function SuperadminDashboard({ loaderData, actionData }: Route.Co
     <PortalPage
       title={`Welcome, ${name || "Super Admin"}`}
       lede="How the business stands, and what it runs on."
+      above={null}
     >
       <TabLinks label="Dashboard" tabs={tabs} current={tabPaths[open.tab]} />
       {open.tab === "dashboard" ? <Overview {...open} /> : null}

@@ -86,7 +86,6 @@ export default function Faqs({ loaderData, actionData }: Route.ComponentProps) {
           ? "As on the FAQ page, in the order you gave them. A new one comes first; the arrows move it."
           : "As on the FAQ page, the newest first. The arrows give them an order of your own."
       }
-      above={[]}
       actions={
         <>
           {ordered ? <NewestFirst /> : null}

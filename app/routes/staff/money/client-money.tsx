@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import {
   type HeldBooking,
@@ -7,9 +7,7 @@ import {
   readHeldPage,
 } from "#app/domain/bookings/money-lists/held-bookings.server.ts";
 import { readComingMoney } from "#app/domain/bookings/money-lists/coming-money.server.ts";
-import { Button } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
-import { TextField } from "#app/ui/form/field.tsx";
 import { businessDay, formatDay } from "#app/values/dates.ts";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
@@ -20,10 +18,9 @@ import { CountedAt } from "../reports/counted-at.tsx";
 import { ExportLink } from "../shell/export-link.tsx";
 import { ComingMonths } from "./coming/coming-months.tsx";
 import { PageLink } from "../shell/page-link.tsx";
-import { PortalPage } from "../shell/portal-page.tsx";
 import type { Route } from "./+types/client-money";
 import { TurnLinks } from "../shell/list/turn-links.tsx";
-import { MoneyTabs } from "./money-tabs.tsx";
+import { DayForm, MoneyPage } from "./money-page.tsx";
 import { readDay } from "./money-address.server.ts";
 
 export const meta = staffMeta(
@@ -57,21 +54,17 @@ const columns: Column<HeldBooking>[] = [
 export default function ClientMoney({ loaderData }: Route.ComponentProps) {
   const { day, today, held, coming } = loaderData;
   return (
-    <PortalPage
+    <MoneyPage
+      tab="held"
       title="Client Money"
       lede="What travelers have paid us, less what we gave back, kept of canceled trips, or earned because the trip has departed."
-      above={[]}
       actions={<ExportLink file={href("/superadmin/money.csv")} />}
     >
-      <MoneyTabs current="held" />
-      <Form className="flex flex-wrap items-end gap-3 print:hidden">
-        <TextField label="At the end of" name="day" type="date" max={today} defaultValue={day} />
-        <Button dense>Show</Button>
-      </Form>
+      <DayForm day={day} today={today} />
       <CountedAt counted={held} />
       {held ? <Held {...loaderData} held={held.answer} /> : null}
       <ComingMonths coming={coming} />
-    </PortalPage>
+    </MoneyPage>
   );
 }
 

@@ -37,7 +37,7 @@ export function StaffProfile({ profile, refusal }: Props) {
   const { kind, paths } = usePortal();
   const { profile: page, twoFactor } = paths;
   return (
-    <PortalPage title={profileTitles[kind]} lede={profile.email} above={[]}>
+    <PortalPage title={profileTitles[kind]} lede={profile.email}>
       <EmailChangeNotice page={page} email={profile.email} change={profile.emailChange} />
       <PortalSection id="you" title="You">
         <div className="grid items-start gap-5 xl:grid-cols-2">

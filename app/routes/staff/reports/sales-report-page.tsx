@@ -49,7 +49,6 @@ export function SalesReportPage({ report, scope, preset, typed, problem, childre
           ? `${periodLabel(period)}, compared with ${periodLabel(compared)}.`
           : `${periodLabel(period)}.`
       }
-      above={[]}
     >
       <PeriodPicker preset={preset} typed={typed} problem={problem} comparison={scope.comparison} />
       <div className="grid gap-2">

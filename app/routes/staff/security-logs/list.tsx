@@ -51,7 +51,6 @@ export default function SecurityLogs({ loaderData }: Route.ComponentProps) {
     <PortalPage
       title="Security Logs"
       lede={`Who did what, when, from where, and what stood there before. ${isProtected ? lasting : unprotected}`}
-      above={[]}
       actions={
         // A download must bypass the router.
         <form method="post" action={href("/superadmin/security-logs/export")}>

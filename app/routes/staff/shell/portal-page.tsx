@@ -3,19 +3,22 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { RestoredNote } from "./editor/restored-note.tsx";
 import { usePortal } from "./use-portal.ts";
 
+type Above = readonly { label: string; to: string }[];
+const noneAbove: Above = [];
+
 type Props = {
   title: string;
   /** A subtitle. */
   lede?: ReactNode;
-  /** Ancestors below the dashboard; undefined for the dashboard itself. */
-  above?: readonly { label: string; to: string }[];
+  /** Ancestors below the dashboard; null for the dashboard itself. */
+  above?: Above | null;
   /** Buttons beside the title, at most one primary. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** A portal page: breadcrumb, title, buttons and content. */
-export function PortalPage({ title, lede, above, actions, children }: Props) {
+export function PortalPage({ title, lede, above = noneAbove, actions, children }: Props) {
   const { home } = usePortal().paths;
   return (
     <main id="main" className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-7">

@@ -108,7 +108,6 @@ export default function CreateBooking({ loaderData, actionData }: Route.Componen
     <PortalPage
       title="Create New Europe Booking"
       lede="Confirmed at once. The customer gets the reference by mail."
-      above={[]}
     >
       <CreateBookingForm {...loaderData} {...actionData} />
     </PortalPage>

@@ -73,7 +73,6 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
     <PortalPage
       title="Departures"
       lede="The days on which trips leave: seats, rooms, and who goes."
-      above={[]}
       actions={
         <>
           <ExportLink file={departuresFile} />

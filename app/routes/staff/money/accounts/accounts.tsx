@@ -1,15 +1,11 @@
-import { Form } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { totalEntries } from "#app/domain/money/ledger/list-entries.server.ts";
-import { Button } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/list/data-table.tsx";
-import { TextField } from "#app/ui/form/field.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { staffMeta } from "../../shell/staff-meta.ts";
-import { PortalPage } from "../../shell/portal-page.tsx";
 import { accountColumns } from "../account-columns.tsx";
-import { MoneyTabs } from "../money-tabs.tsx";
+import { DayForm, MoneyPage } from "../money-page.tsx";
 import { readDay } from "../money-address.server.ts";
 import type { Route } from "./+types/accounts";
 
@@ -28,16 +24,12 @@ export default function Accounts({ loaderData: { day, today, accounts } }: Route
     accounts.reduce((all, account) => all + read(account), 0);
   const [debits, credits] = [sum((each) => each.debitCents), sum((each) => each.creditCents)];
   return (
-    <PortalPage
+    <MoneyPage
+      tab="accounts"
       title="Accounts"
       lede="What each account holds at the end of a day. Each figure leads to its entries."
-      above={[]}
     >
-      <MoneyTabs current="accounts" />
-      <Form className="flex flex-wrap items-end gap-3 print:hidden">
-        <TextField label="At the end of" name="day" type="date" max={today} defaultValue={day} />
-        <Button dense>Show</Button>
-      </Form>
+      <DayForm day={day} today={today} />
       <DataTable
         id="accounts"
         caption="Sums by account"
@@ -52,6 +44,6 @@ export default function Accounts({ loaderData: { day, today, accounts } }: Route
           {formatMoney(debits - credits)}.
         </p>
       ) : null}
-    </PortalPage>
+    </MoneyPage>
   );
 }

@@ -11,10 +11,9 @@ import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { staffMeta } from "../../shell/staff-meta.ts";
 import { CountedAt } from "../../reports/counted-at.tsx";
 import { ExportLink } from "../../shell/export-link.tsx";
-import { PortalPage } from "../../shell/portal-page.tsx";
 import { PortalSection } from "../../shell/portal-section.tsx";
 import { TurnLinks } from "../../shell/list/turn-links.tsx";
-import { MoneyTabs } from "../money-tabs.tsx";
+import { MoneyPage } from "../money-page.tsx";
 import type { Route } from "./+types/due";
 import { dueColumns, WeekTable } from "./due-tables.tsx";
 import { formatDueCursor, readDue } from "./due-address.ts";
@@ -42,13 +41,12 @@ export default function Due({ loaderData }: Route.ComponentProps) {
   const all = href("/superadmin/money/due");
   const laterThan = (row: DueRow) => listAddress(query, { after: formatDueCursor(row) });
   return (
-    <PortalPage
+    <MoneyPage
+      tab="due"
       title="Due Payments"
       lede="What customers have still to pay by the schedules of their bookings."
-      above={[]}
       actions={<ExportLink file={href("/superadmin/money/due.csv")} />}
     >
-      <MoneyTabs current="due" />
       <div className="grid gap-3">
         <CountedAt counted={coming} />
         {coming ? <WeekTable weeks={coming.answer.weeks} /> : null}
@@ -76,7 +74,7 @@ export default function Due({ loaderData }: Route.ComponentProps) {
           next={more && last ? { label: "Later", to: laterThan(last) } : null}
         />
       </PortalSection>
-    </PortalPage>
+    </MoneyPage>
   );
 }
 

@@ -8,9 +8,8 @@ import { listAddress } from "#app/ui/list/list-address.ts";
 import { readFilters } from "#app/web/request/read-list-search.ts";
 import { ExportLink } from "../../shell/export-link.tsx";
 import { staffList } from "../../shell/list/staff-list.tsx";
-import { PortalPage } from "../../shell/portal-page.tsx";
 import { PortalSection } from "../../shell/portal-section.tsx";
-import { MoneyTabs } from "../money-tabs.tsx";
+import { MoneyPage } from "../money-page.tsx";
 import { readBefore } from "../money-address.server.ts";
 import type { Route } from "./+types/ledger";
 import { accountLabels, entryText } from "#app/domain/money/ledger/entry-text.ts";
@@ -64,10 +63,10 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
   const last = rows.at(-1);
   const csv = href("/superadmin/money/ledger.csv");
   return (
-    <PortalPage
+    <MoneyPage
+      tab="ledger"
       title="Ledger"
       lede="What moved from one account to another. Nobody can change or remove an entry."
-      above={[]}
       actions={
         <>
           <ExportLink file={csv} />
@@ -81,7 +80,6 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <MoneyTabs current="ledger" />
       <ledger.List
         found={{ lines: rows, more, last: last ? formatCursor(cursorOf(last)) : null }}
       />
@@ -90,7 +88,7 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
           <LedgerTotalsTable totals={totals} filter={filter} />
         </PortalSection>
       ) : null}
-    </PortalPage>
+    </MoneyPage>
   );
 }
 

@@ -11,8 +11,7 @@ import { formatMoney } from "#app/values/money.ts";
 import { readFilters } from "#app/web/request/read-list-search.ts";
 import { ExportLink } from "../../shell/export-link.tsx";
 import { staffList } from "../../shell/list/staff-list.tsx";
-import { PortalPage } from "../../shell/portal-page.tsx";
-import { MoneyTabs } from "../money-tabs.tsx";
+import { MoneyPage } from "../money-page.tsx";
 import { readBefore } from "../money-address.server.ts";
 import type { Route } from "./+types/payments";
 import { paymentColumns } from "./payment-columns.tsx";
@@ -45,19 +44,18 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   const { rows, more, totals } = loaderData;
   const last = rows.at(-1);
   return (
-    <PortalPage
+    <MoneyPage
+      tab="payments"
       title="Payments"
       lede="What customers have paid, and what went back to them."
-      above={[]}
       actions={<ExportLink file={href("/superadmin/money/payments.csv")} />}
     >
-      <MoneyTabs current="payments" />
       <payments.List
         found={{ lines: rows, more, last: last ? formatCursor(cursorOf(last)) : null }}
       >
         {rows.length > 0 ? <Totals totals={totals} /> : null}
       </payments.List>
-    </PortalPage>
+    </MoneyPage>
   );
 }
 

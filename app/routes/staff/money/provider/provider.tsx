@@ -11,8 +11,7 @@ import { Moment } from "#app/ui/moment.tsx";
 import { withQuery } from "#app/values/with-query.ts";
 import { staffMeta } from "../../shell/staff-meta.ts";
 import { siteOrigin } from "#app/web/request/origin/site-origin.server.ts";
-import { PortalPage } from "../../shell/portal-page.tsx";
-import { MoneyTabs } from "../money-tabs.tsx";
+import { MoneyPage } from "../money-page.tsx";
 import type { Route } from "./+types/provider";
 
 export const meta = staffMeta(
@@ -36,7 +35,8 @@ export default function Provider({
   loaderData: { state, problem, webhook },
 }: Route.ComponentProps) {
   return (
-    <PortalPage
+    <MoneyPage
+      tab="provider"
       title="Payment Provider"
       lede={
         state
@@ -44,9 +44,8 @@ export default function Provider({
           : "Nothing is set up to pay online: payments are recorded by hand. The file docs/money.md says how to set it up in ten minutes."
       }
     >
-      <MoneyTabs current="provider" />
       {state ? <State {...{ state, problem, webhook }} /> : null}
-    </PortalPage>
+    </MoneyPage>
   );
 }
 

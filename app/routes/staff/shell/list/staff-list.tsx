@@ -68,7 +68,6 @@ export function staffList<Row>(list: Declared<Row>) {
     <PortalPage
       title={titleAt(useLocation().pathname)}
       lede={list.lede}
-      above={[]}
       actions={actions}
     >
       <List {...props} />

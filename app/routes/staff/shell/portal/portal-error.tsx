@@ -8,7 +8,7 @@ export function PortalError({ error }: { error: unknown }) {
   const { home } = usePortal().paths;
   const { title, text } = errorWords(error);
   return (
-    <PortalPage title={title} lede={text}>
+    <PortalPage title={title} lede={text} above={null}>
       <title>{`${title} | Grand Tour`}</title>
       <meta name="robots" content="noindex" />
       <p>
