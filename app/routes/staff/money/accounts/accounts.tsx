@@ -4,7 +4,7 @@ import { DataTable } from "#app/ui/list/data-table.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { staffMeta } from "../../shell/staff-meta.ts";
-import { accountColumns } from "../account-columns.tsx";
+import { accountColumns } from "../money-columns.tsx";
 import { DayForm, MoneyPage } from "../money-page.tsx";
 import { readDay } from "../money-address.server.ts";
 import type { Route } from "./+types/accounts";

@@ -2,7 +2,7 @@ import type { DueRow } from "#app/domain/bookings/money-lists/due-list.server.ts
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { linkedBookingColumns } from "../linked-booking-columns.tsx";
+import { linkedBookingColumns } from "../money-columns.tsx";
 import { href, Link } from "react-router";
 import type { DueWeek } from "#app/domain/money/schedule/list-due.server.ts";
 import { linkClass } from "#app/ui/button.tsx";

@@ -16,10 +16,9 @@ import { accountLabels, entryText } from "#app/domain/money/ledger/entry-text.ts
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { linkedBookingColumns } from "../linked-booking-columns.tsx";
+import { accountColumns, linkedBookingColumns } from "../money-columns.tsx";
 import type { LedgerTotals } from "#app/domain/money/ledger/list-entries.server.ts";
 import { plural } from "#app/values/plural.ts";
-import { accountColumns } from "../account-columns.tsx";
 
 /** The pattern of an entry's id in an address. */
 const entryIds = /^[1-9]\d{0,14}$/;

@@ -7,7 +7,7 @@ import {
 import type { Column } from "#app/ui/list/data-table.tsx";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { linkedBookingColumns } from "../linked-booking-columns.tsx";
+import { linkedBookingColumns } from "../money-columns.tsx";
 
 /** The label of a payment's or refund's state. */
 export function stateLabel(row: PaymentRow): string {

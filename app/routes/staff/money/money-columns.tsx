@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import type { WithBooking } from "#app/domain/bookings/money-lists/add-bookings.server.ts";
 import { accountLabels } from "#app/domain/money/ledger/entry-text.ts";
 import type { LedgerFilter } from "#app/domain/money/ledger/ledger-filter.ts";
 import type { AccountTotal } from "#app/domain/money/ledger/list-entries.server.ts";
@@ -6,6 +7,21 @@ import { linkClass } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/list/data-table.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import { withQuery } from "#app/values/with-query.ts";
+import { PageLink } from "../shell/page-link.tsx";
+
+/** The columns that link a row to its booking. */
+export const linkedBookingColumns: Column<WithBooking>[] = [
+  {
+    head: "Booking",
+    cell: ({ booking }) =>
+      booking ? (
+        <PageLink page="booking" id={booking.reference} />
+      ) : (
+        <span className="text-ink-soft">Deleted</span>
+      ),
+  },
+  { head: "Customer", wrap: true, cell: ({ booking }) => booking?.customerName ?? "" },
+];
 
 type Rest = Partial<Omit<LedgerFilter, "account" | "side">>;
 
