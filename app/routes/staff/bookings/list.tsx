@@ -113,7 +113,7 @@ export default function Bookings({ loaderData, actionData: refusal }: Route.Comp
         </>
       }
     >
-      {areRequests ? <DeclineTicked form={form} {...ticked} refusal={refusal} /> : null}
+      {areRequests ? <DeclineTicked form={form} ticked={ticked} refusal={refusal} /> : null}
     </bookings.Page>
   );
 }

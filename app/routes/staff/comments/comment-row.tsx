@@ -3,7 +3,6 @@ import { Form, href, Link } from "react-router";
 import type { CommentDecision, CommentStatus, ManagedComment } from "#app/domain/blog/comment.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/values/dates.ts";
-import { TickAll } from "../shell/list/ticks.tsx";
 
 type Tick = {
   /** Id of the form. */ form: string;
@@ -90,7 +89,7 @@ type Props = {
 };
 
 /** The decision buttons; `about` follows their labels. */
-function DecisionButtons({ status, about, filled = false }: Props) {
+export function DecisionButtons({ status, about, filled = false }: Props) {
   return choices[status].map((decision) => (
     <Button
       key={decision}
@@ -105,29 +104,4 @@ function DecisionButtons({ status, about, filled = false }: Props) {
       </span>
     </Button>
   ));
-}
-
-type TickedProps = {
-  /** The form's id, for the checkboxes. */ form: string;
-  status: CommentStatus;
-  count: number;
-  all: boolean;
-  tickAll: (isTicked: boolean) => void;
-};
-
-/** Above the list: select all (script), the number selected, and the buttons. */
-export function DecideTicked({ form, status, count, all, tickAll }: TickedProps) {
-  return (
-    <Form
-      id={form}
-      method="post"
-      aria-label="The ticked comments"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper-raised px-5 py-3 sm:px-6"
-    >
-      <TickAll count={count} all={all} tickAll={tickAll} />
-      <span className="flex flex-wrap gap-2">
-        <DecisionButtons status={status} about=" Ticked" filled />
-      </span>
-    </Form>
-  );
 }

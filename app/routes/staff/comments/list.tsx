@@ -10,13 +10,13 @@ import { ListFoot } from "#app/ui/list/list-foot.tsx";
 import { TabLinks } from "#app/ui/list/tab-links.tsx";
 import type { Counted } from "#app/values/text/counted.ts";
 import { readPage, unreadable } from "#app/web/request/read-list-search.ts";
-import { useTicked } from "../shell/list/ticks.tsx";
+import { TickedForm, useTicked } from "../shell/list/ticks.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { staffButtons } from "../shell/staff-buttons.server.ts";
 import { staffMeta } from "../shell/staff-meta.ts";
 import { usePortal } from "../shell/use-portal.ts";
 import type { Route } from "./+types/list";
-import { CommentRow, DecideTicked } from "./comment-row.tsx";
+import { CommentRow, DecisionButtons } from "./comment-row.tsx";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
@@ -87,7 +87,11 @@ export default function Comments({ loaderData, actionData: refusal }: Route.Comp
         </p>
       ) : (
         <div className="grid gap-4">
-          <DecideTicked form={form} status={status} {...ticked} />
+          <TickedForm form={form} of="comments" ticked={ticked}>
+            <span className="flex flex-wrap gap-2">
+              <DecisionButtons status={status} about=" Ticked" filled />
+            </span>
+          </TickedForm>
           <ul className="grid gap-4">
             {comments.map((comment, at) => (
               <li key={comment.id}>

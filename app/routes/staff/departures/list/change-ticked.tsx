@@ -1,27 +1,68 @@
-import { Form } from "react-router";
-import { TickAll } from "../../shell/list/ticks.tsx";
+import type { ComponentProps } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FilterField } from "#app/ui/list/filter-bar.tsx";
-import { PageLink } from "../../shell/page-link.tsx";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
+import { TickedForm } from "../../shell/list/ticks.tsx";
+import { PageLink } from "../../shell/page-link.tsx";
 
 /** With what would break. */
 export type BulkRefusal = FormRefusal & {
   more?: { broken: readonly { id: string; message: string }[] };
 };
 
-type Props = {
-  /** The form's id, for the checkboxes. */ form: string;
-  count: number;
-  all: boolean;
-  tickAll: (isTicked: boolean) => void;
+type Props = Pick<ComponentProps<typeof TickedForm>, "form" | "ticked"> & {
   /** A ticked departure's deal. */ titleOf: (id: string) => string | null;
   refusal: BulkRefusal | undefined;
 };
 
+/** Each field, with the buttons that set it: intent and label. */
+const changes = [
+  {
+    field: {
+      name: "seats",
+      label: "Seats of the ticked",
+      placeholder: "Seats",
+      inputMode: "numeric",
+      className: "w-20",
+    },
+    acts: { seats: "Set Seats" },
+  },
+  {
+    field: {
+      name: "price",
+      label:
+        "Price of the ticked: each of two who share, in US dollars; empty for the deal’s prices",
+      placeholder: "$, two sharing",
+      inputMode: "decimal",
+      className: "w-32",
+    },
+    acts: { price: "Set Price" },
+  },
+  {
+    field: {
+      name: "days",
+      label: "Days before departure, for the ticked; empty for what the deal says",
+      placeholder: "Days",
+      inputMode: "numeric",
+      className: "w-20",
+    },
+    acts: { closes: "Set Closing", decides: "Set Decision" },
+  },
+  {
+    field: {
+      name: "note",
+      label: "Note of the ticked",
+      placeholder: "Note for travelers",
+      maxLength: 500,
+      className: "w-44 min-w-0",
+    },
+    acts: { note: "Set Note" },
+  },
+] as const;
+
 /** Above the list: select all (with script), and the change of the ticked departures. */
-export function ChangeTicked({ form, count, all, tickAll, titleOf, refusal }: Props) {
+export function ChangeTicked({ form, ticked, titleOf, refusal }: Props) {
   const { values = {}, errors = {}, notice, more } = refusal ?? {};
   const broken = more?.broken ?? [];
   return (
@@ -38,81 +79,31 @@ export function ChangeTicked({ form, count, all, tickAll, titleOf, refusal }: Pr
           ))}
         </ul>
       ) : null}
-      <Form
-        id={form}
-        method="post"
-        noValidate
-        aria-label="The ticked departures"
-        className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-paper-raised px-4 py-2.5"
-      >
-        <TickAll count={count} all={all} tickAll={tickAll} />
+      <TickedForm form={form} of="departures" ticked={ticked}>
         <span className="flex gap-2 max-xs:flex-wrap">
-          <Act intent="open">Open</Act>
-          <Act intent="close">Close</Act>
+          <Acts acts={{ open: "Open", close: "Close" }} />
         </span>
-        <span className="flex gap-2 max-xs:flex-wrap">
-          <FilterField
-            label="Seats of the ticked"
-            name="seats"
-            value={values.seats ?? ""}
-            id="seats"
-            aria-invalid={errors.seats ? true : undefined}
-            placeholder="Seats"
-            inputMode="numeric"
-            className="w-20"
-          />
-          <Act intent="seats">Set Seats</Act>
-        </span>
-        <span className="flex gap-2 max-xs:flex-wrap">
-          <FilterField
-            label="Price of the ticked: each of two who share, in US dollars; empty for the deal’s prices"
-            name="price"
-            value={values.price ?? ""}
-            id="price"
-            aria-invalid={errors.price ? true : undefined}
-            placeholder="$, two sharing"
-            inputMode="decimal"
-            className="w-32"
-          />
-          <Act intent="price">Set Price</Act>
-        </span>
-        <span className="flex gap-2 max-xs:flex-wrap">
-          <FilterField
-            label="Days before departure, for the ticked; empty for what the deal says"
-            name="days"
-            value={values.days ?? ""}
-            id="days"
-            aria-invalid={errors.days ? true : undefined}
-            placeholder="Days"
-            inputMode="numeric"
-            className="w-20"
-          />
-          <Act intent="closes">Set Closing</Act>
-          <Act intent="decides">Set Decision</Act>
-        </span>
-        <span className="flex min-w-0 gap-2 max-xs:flex-wrap">
-          <FilterField
-            label="Note of the ticked"
-            name="note"
-            value={values.note ?? ""}
-            id="note"
-            aria-invalid={errors.note ? true : undefined}
-            placeholder="Note for travelers"
-            maxLength={500}
-            className="w-44 min-w-0"
-          />
-          <Act intent="note">Set Note</Act>
-        </span>
-      </Form>
+        {changes.map(({ field, acts }) => (
+          <span key={field.name} className="flex min-w-0 gap-2 max-xs:flex-wrap">
+            <FilterField
+              {...field}
+              id={field.name}
+              value={values[field.name] ?? ""}
+              aria-invalid={errors[field.name] ? true : undefined}
+            />
+            <Acts acts={acts} />
+          </span>
+        ))}
+      </TickedForm>
     </div>
   );
 }
 
-function Act({ intent, children }: { intent: string; children: string }) {
-  return (
-    <Button dense name="intent" value={intent} className="min-h-10">
-      {children}
+function Acts({ acts }: { acts: Readonly<Record<string, string>> }) {
+  return Object.entries(acts).map(([intent, label]) => (
+    <Button key={intent} dense name="intent" value={intent} className="min-h-10">
+      {label}
       <span className="sr-only"> of the ticked</span>
     </Button>
-  );
+  ));
 }

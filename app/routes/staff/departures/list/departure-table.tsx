@@ -45,7 +45,7 @@ export function DepartureTable({ found, refusal }: Props) {
   return (
     <departures.List found={found} columns={[ticks, ...departureColumns]}>
       {lines.length === 0 ? null : (
-        <ChangeTicked form={form} {...ticked} titleOf={titleOf} refusal={refusal} />
+        <ChangeTicked form={form} ticked={ticked} titleOf={titleOf} refusal={refusal} />
       )}
     </departures.List>
   );

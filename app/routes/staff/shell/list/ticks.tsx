@@ -1,5 +1,6 @@
+import { type ReactNode, useState } from "react";
+import { Form } from "react-router";
 import type { Column } from "#app/ui/list/data-table.tsx";
-import { useState } from "react";
 
 type Ticks = {
   /** Id of the form elsewhere on the page. */ form: string;
@@ -36,10 +37,32 @@ export function tickColumn<Row>(
   };
 }
 
-type Props = { count: number; all: boolean; tickAll: (isTicked: boolean) => void };
+type Ticked = { count: number; all: boolean; tickAll: (isTicked: boolean) => void };
+type Props = {
+  /** The form's id, for the checkboxes. */ form: string;
+  /** What is ticked: 'requests'. */ of: string;
+  ticked: Ticked;
+  /** What can be done to them. */ children: ReactNode;
+};
+
+/** Above a list: the form of what is ticked. */
+export function TickedForm({ form, of, ticked, children }: Props) {
+  return (
+    <Form
+      id={form}
+      method="post"
+      noValidate
+      aria-label={`The ticked ${of}`}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-paper-raised px-4 py-2.5 print:hidden"
+    >
+      <TickAll {...ticked} />
+      {children}
+    </Form>
+  );
+}
 
 /** Ticks every row of a page, and tells how many are ticked; needs script. */
-export function TickAll({ count, all, tickAll }: Props) {
+function TickAll({ count, all, tickAll }: Ticked) {
   return (
     <label className="mr-auto flex min-h-9 items-center gap-3 font-semibold without-script:hidden">
       <input
