@@ -15,8 +15,7 @@ import { PortalSection } from "../../shell/portal-section.tsx";
 import { TurnLinks } from "../../shell/list/turn-links.tsx";
 import { MoneyPage } from "../money-page.tsx";
 import type { Route } from "./+types/due";
-import { dueColumns, WeekTable } from "./due-tables.tsx";
-import { formatDueCursor, readDue } from "./due-address.ts";
+import { dueColumns, formatDueCursor, readDue, WeekTable } from "./due-list.tsx";
 
 export const meta = staffMeta(
   "Due payments",

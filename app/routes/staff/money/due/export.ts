@@ -2,8 +2,7 @@ import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { exportDue } from "#app/domain/bookings/money-lists/due-list.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { listFile } from "../../shell/list/list-file.ts";
-import { kindLabels } from "./due-tables.tsx";
-import { readDue } from "./due-address.ts";
+import { kindLabels, readDue } from "./due-list.tsx";
 
 /** Exports unpaid items of the page's filter; audited. */
 export const loader = listFile({
