@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, useSearchParams } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { readAuditLog } from "#app/domain/audit/audit-log.server.ts";
 import type { AuditRow } from "#app/domain/audit/audit-row.ts";
@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { readFilters, unreadable } from "#app/web/request/read-list-search.ts";
 import { staffList } from "../shell/list/staff-list.tsx";
+import { newestFirst } from "../shell/list/turn-links.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import type { Route } from "./+types/list";
 import { logColumns } from "./log-columns.tsx";
@@ -46,6 +47,7 @@ const unprotected =
 
 export default function SecurityLogs({ loaderData }: Route.ComponentProps) {
   const { rows, more, isProtected, filter } = loaderData;
+  const [query] = useSearchParams();
   const last = rows.at(-1)?.id.toString() ?? null;
   return (
     <PortalPage
@@ -64,7 +66,7 @@ export default function SecurityLogs({ loaderData }: Route.ComponentProps) {
         </form>
       }
     >
-      <logs.List found={{ lines: rows, more, last }} />
+      <logs.List found={{ lines: rows, ...newestFirst(query, { last, more }) }} />
     </PortalPage>
   );
 }

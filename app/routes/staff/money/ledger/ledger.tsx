@@ -8,6 +8,7 @@ import { listAddress } from "#app/ui/list/list-address.ts";
 import { readFilters } from "#app/web/request/read-list-search.ts";
 import { ExportLink } from "../../shell/export-link.tsx";
 import { staffList } from "../../shell/list/staff-list.tsx";
+import { newestFirst } from "../../shell/list/turn-links.tsx";
 import { PortalSection } from "../../shell/portal-section.tsx";
 import { MoneyPage } from "../money-page.tsx";
 import { readBefore } from "../money-address.server.ts";
@@ -59,7 +60,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Ledger({ loaderData }: Route.ComponentProps) {
   const { rows, more, totals, filter } = loaderData;
   const [query] = useSearchParams();
-  const last = rows.at(-1);
+  const row = rows.at(-1);
+  const last = row ? formatCursor(cursorOf(row)) : null;
   const csv = href("/superadmin/money/ledger.csv");
   return (
     <MoneyPage
@@ -79,9 +81,7 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <ledger.List
-        found={{ lines: rows, more, last: last ? formatCursor(cursorOf(last)) : null }}
-      />
+      <ledger.List found={{ lines: rows, ...newestFirst(query, { last, more }) }} />
       {totals.accounts.length > 0 ? (
         <PortalSection id="totals" title="Totals by account">
           <LedgerTotalsTable totals={totals} filter={filter} />

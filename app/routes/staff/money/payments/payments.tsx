@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, useSearchParams } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import {
   type PaymentRow,
@@ -11,6 +11,7 @@ import { formatMoney } from "#app/values/money.ts";
 import { readFilters } from "#app/web/request/read-list-search.ts";
 import { ExportLink } from "../../shell/export-link.tsx";
 import { staffList } from "../../shell/list/staff-list.tsx";
+import { newestFirst } from "../../shell/list/turn-links.tsx";
 import { MoneyPage } from "../money-page.tsx";
 import { readBefore } from "../money-address.server.ts";
 import type { Route } from "./+types/payments";
@@ -42,7 +43,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Payments({ loaderData }: Route.ComponentProps) {
   const { rows, more, totals } = loaderData;
-  const last = rows.at(-1);
+  const [query] = useSearchParams();
+  const row = rows.at(-1);
+  const last = row ? formatCursor(cursorOf(row)) : null;
   return (
     <MoneyPage
       tab="payments"
@@ -50,9 +53,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
       lede="What customers have paid, and what went back to them."
       actions={<ExportLink file={href("/superadmin/money/payments.csv")} />}
     >
-      <payments.List
-        found={{ lines: rows, more, last: last ? formatCursor(cursorOf(last)) : null }}
-      >
+      <payments.List found={{ lines: rows, ...newestFirst(query, { last, more }) }}>
         {rows.length > 0 ? <Totals totals={totals} /> : null}
       </payments.List>
     </MoneyPage>

@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { type PortalKind, portalAt } from "#app/domain/people/staff-paths.ts";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { linkClass } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
-import { EmptyList } from "#app/ui/list/empty-list.tsx";
-import { isFiltered, listAddress, type Sort } from "#app/ui/list/list-address.ts";
+import { isFiltered, type Sort } from "#app/ui/list/list-address.ts";
 import { ListFoot } from "#app/ui/list/list-foot.tsx";
 import { type ReadOptions, SearchBar } from "#app/ui/list/search-bar.tsx";
 import type { Filtered } from "#app/values/list-search.ts";
@@ -34,13 +35,13 @@ type Declared<Row> = {
   all: string;
 };
 
-/** A page of rows with their number, or rows that go on from the cursor of the last. */
+/** A page of rows with their number, or rows between links back and on. */
 type Found<Row> =
   | ({ lines: readonly Row[]; sort?: Sort } & Omit<
       ComponentProps<typeof ListFoot>,
       "label" | "query"
     >)
-  | { lines: readonly Row[]; more: boolean; last: string | null };
+  | ({ lines: readonly Row[] } & Omit<ComponentProps<typeof TurnLinks>, "label">);
 
 type ListProps<Row> = {
   found: Found<Row>;
@@ -82,13 +83,7 @@ function ListParts<Row>({ found, search, options, children, pages, ...list }: Pa
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const isPaged = "page" in found;
-  const empty = {
-    isPastEnd: isPaged ? found.total > 0 : query.has("before"),
-    isFiltered: isFiltered(query),
-    noMatch: list.noMatch,
-    none: list.none,
-    all: { label: list.all, href: pathname },
-  };
+  const isPastEnd = isPaged ? found.total > 0 : query.has("before") || query.has("after");
   return (
     <div className="grid min-w-0 gap-3">
       {search ? <SearchBar search={search} {...(options && { options })} /> : null}
@@ -101,26 +96,24 @@ function ListParts<Row>({ found, search, options, children, pages, ...list }: Pa
         rowKey={list.rowKey}
         query={query}
         {...(isPaged && found.sort && { sort: found.sort })}
-        empty={<EmptyList {...empty} />}
+        empty={
+          isPastEnd || isFiltered(query) ? (
+            <>
+              {isPastEnd ? "This list has no such page." : list.noMatch}{" "}
+              <Anchor href={pathname} className={linkClass}>
+                {list.all}
+              </Anchor>
+            </>
+          ) : (
+            list.none
+          )
+        }
       />
       {isPaged ? (
         <ListFoot label={pages} {...found} query={query} />
       ) : (
-        <OlderLinks label={pages} {...found} query={query} />
+        <TurnLinks label={pages} {...found} />
       )}
     </div>
-  );
-}
-
-type OlderProps = { label: string; last: string | null; more: boolean; query: URLSearchParams };
-
-function OlderLinks({ label, last, more, query }: OlderProps) {
-  const newest = { label: "Newest", to: listAddress(query, { before: null }) };
-  return (
-    <TurnLinks
-      label={label}
-      back={query.has("before") ? newest : last ? "The newest first" : ""}
-      next={more && last ? { label: "Older", to: listAddress(query, { before: last }) } : null}
-    />
   );
 }

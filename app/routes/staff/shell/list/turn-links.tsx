@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { linkClass } from "#app/ui/button.tsx";
+import { listAddress } from "#app/ui/list/list-address.ts";
 
 type Turn = { label: string; to: string };
 type Props = {
@@ -26,4 +27,16 @@ export function TurnLinks({ label, back, next }: Props) {
       ) : null}
     </nav>
   );
+}
+
+/** The links of a list whose newest rows come first; `last` is the cursor of the last one shown. */
+export function newestFirst(
+  query: URLSearchParams,
+  { last, more }: { last: string | null; more: boolean },
+): Pick<Props, "back" | "next"> {
+  const newest = { label: "Newest", to: listAddress(query, { before: null }) };
+  return {
+    back: query.has("before") ? newest : last ? "The newest first" : "",
+    next: more && last ? { label: "Older", to: listAddress(query, { before: last }) } : null,
+  };
 }
