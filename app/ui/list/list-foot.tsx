@@ -17,14 +17,7 @@ type Props = {
 };
 
 /** Below a table: which rows of how many are shown, and links to other pages. */
-export function ListFoot({
-  label,
-  page,
-  perPage = rowsPerPage,
-  total,
-  query,
-  ...counted
-}: Props) {
+export function ListFoot({ label, page, perPage = rowsPerPage, total, query, ...counted }: Props) {
   const first = (page - 1) * perPage + 1;
   const last = Math.min(page * perPage, total);
   const number = (count: number) => count.toLocaleString("en-US");

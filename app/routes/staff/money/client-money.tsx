@@ -7,26 +7,39 @@ import {
   readHeldPage,
 } from "#app/domain/bookings/money-lists/held-bookings.server.ts";
 import { readComingMoney } from "#app/domain/bookings/money-lists/coming-money.server.ts";
-import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { businessDay, formatDay } from "#app/values/dates.ts";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
 import { withQuery } from "#app/values/with-query.ts";
-import { staffMeta } from "../shell/staff-meta.ts";
 import { CountedAt } from "../reports/counted-at.tsx";
 import { ExportLink } from "../shell/export-link.tsx";
 import { ComingMonths } from "./coming/coming-months.tsx";
 import { PageLink } from "../shell/page-link.tsx";
 import type { Route } from "./+types/client-money";
-import { TurnLinks } from "../shell/list/turn-links.tsx";
+import { staffList } from "../shell/list/staff-list.tsx";
 import { DayForm, MoneyPage } from "./money-page.tsx";
 import { readDay } from "./money-address.server.ts";
 
-export const meta = staffMeta(
-  "Client money",
-  "What travelers have paid for trips that are still ahead, on any day.",
-);
+const heldBookings = staffList<HeldBooking>({
+  id: "held",
+  title: "Client Money",
+  description: "What travelers have paid for trips that are still ahead, on any day.",
+  caption: "Bookings whose money is held, the most first",
+  columns: [
+    { head: "Reference", cell: ({ reference }) => <PageLink page="booking" id={reference} /> },
+    { head: "Customer", wrap: true, cell: ({ customerName }) => customerName },
+    { head: "Trip", wrap: true, cell: ({ title }) => title },
+    { head: "Departs", cell: ({ departureDate }) => formatShortDay(departureDate) },
+    { head: "Held", align: "right", cell: ({ cents }) => formatMoney(cents) },
+  ],
+  rowKey: ({ reference }) => reference,
+  pages: "Pages",
+  noMatch: "No money was held on this day.",
+  none: "No money was held on this day.",
+  all: "Show today",
+});
+export const meta = heldBookings.meta;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireSuperadmin(context);
@@ -39,17 +52,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const more = held !== null && page * heldPerPage < held.answer.bookings;
   return { day, today: businessDay(new Date()), page, held, more, coming };
 }
-
-const columns: Column<HeldBooking>[] = [
-  {
-    head: "Reference",
-    cell: ({ reference }) => <PageLink page="booking" id={reference} />,
-  },
-  { head: "Customer", wrap: true, cell: ({ customerName }) => customerName },
-  { head: "Trip", wrap: true, cell: ({ title }) => title },
-  { head: "Departs", cell: ({ departureDate }) => formatShortDay(departureDate) },
-  { head: "Held", align: "right", cell: ({ cents }) => formatMoney(cents) },
-];
 
 export default function ClientMoney({ loaderData }: Route.ComponentProps) {
   const { day, today, held, coming } = loaderData;
@@ -81,21 +83,13 @@ function Held({ day, page, more, held: { cents, bookings, rows } }: HeldProps) {
           held at the end of {formatDay(day)}, of {plural(bookings, "booking")}
         </span>
       </p>
-      <div className="grid gap-3">
-        <DataTable
-          id="held"
-          caption="Bookings whose money is held, the most first"
-          columns={columns}
-          rows={rows}
-          rowKey={({ reference }) => reference}
-          empty="No money was held on this day."
-        />
-        <TurnLinks
-          label="Pages"
-          back={page > 1 ? { label: "Larger amounts", to: at(page - 1) } : ""}
-          next={more ? { label: "Smaller amounts", to: at(page + 1) } : null}
-        />
-      </div>
+      <heldBookings.List
+        found={{
+          lines: rows,
+          back: page > 1 ? { label: "Larger amounts", to: at(page - 1) } : "",
+          next: more ? { label: "Smaller amounts", to: at(page + 1) } : null,
+        }}
+      />
     </>
   );
 }

@@ -1,16 +1,15 @@
 import type { ComponentProps, ReactNode } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { type PortalKind, portalAt } from "#app/domain/people/staff-paths.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { linkClass } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
-import { isFiltered, type Sort } from "#app/ui/list/list-address.ts";
+import { isFiltered, listAddress, type Sort } from "#app/ui/list/list-address.ts";
 import { ListFoot } from "#app/ui/list/list-foot.tsx";
 import { type ReadOptions, SearchBar } from "#app/ui/list/search-bar.tsx";
 import type { Filtered } from "#app/values/list-search.ts";
 import { PortalPage } from "../portal-page.tsx";
 import { staffMeta } from "../staff-meta.ts";
-import { TurnLinks } from "./turn-links.tsx";
 
 /** What a list is: its search, its columns and its words. */
 type Declared<Row> = {
@@ -41,7 +40,7 @@ type Found<Row> =
       ComponentProps<typeof ListFoot>,
       "label" | "query"
     >)
-  | ({ lines: readonly Row[] } & Omit<ComponentProps<typeof TurnLinks>, "label">);
+  | ({ lines: readonly Row[] } & Omit<TurnProps, "label">);
 
 type ListProps<Row> = {
   found: Found<Row>;
@@ -66,11 +65,7 @@ export function staffList<Row>(list: Declared<Row>) {
     <ListParts {...list} {...props} title={titleAt(useLocation().pathname)} />
   );
   const Page = ({ actions, ...props }: PageProps<Row>) => (
-    <PortalPage
-      title={titleAt(useLocation().pathname)}
-      lede={list.lede}
-      actions={actions}
-    >
+    <PortalPage title={titleAt(useLocation().pathname)} lede={list.lede} actions={actions}>
       <List {...props} />
     </PortalPage>
   );
@@ -116,4 +111,44 @@ function ListParts<Row>({ found, search, options, children, pages, ...list }: Pa
       )}
     </div>
   );
+}
+
+type Turn = { label: string; to: string };
+type TurnProps = {
+  /** The accessible label: 'Pages of the ledger'. */ label: string;
+  /** The way back, or words about the order. */ back: Turn | string;
+  /** Null at the end of the list. */ next: Turn | null;
+};
+
+/** Links below a list whose pages have no numbers. */
+function TurnLinks({ label, back, next }: TurnProps) {
+  return (
+    <nav aria-label={label} className="flex flex-wrap justify-between gap-4 print:hidden">
+      {typeof back === "string" ? (
+        <span className="text-ink-soft">{back}</span>
+      ) : (
+        <Link to={back.to} className={linkClass}>
+          {back.label}
+        </Link>
+      )}
+      {next ? (
+        <Link to={next.to} rel="next" className={linkClass}>
+          {next.label}
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
+
+/** The links of a list whose newest rows come first; `last` is the cursor of the last one shown. */
+export function newestFirst(
+  query: URLSearchParams,
+  { last, more }: { last: string | null; more: boolean },
+): Pick<TurnProps, "back" | "next"> {
+  const order = last ? "The newest first" : "";
+  const newest = { label: "Newest", to: listAddress(query, { before: null }) };
+  return {
+    back: query.has("before") ? newest : order,
+    next: more && last ? { label: "Older", to: listAddress(query, { before: last }) } : null,
+  };
 }
