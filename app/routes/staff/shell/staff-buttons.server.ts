@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type Params, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { Texts } from "#app/domain/command/field-list.ts";
@@ -14,17 +15,26 @@ type Context = Readonly<RouterContextProvider>;
 type Args = { request: Request; context: Context; params: Params; url: URL };
 type Sent = { requestOrigin: RequestOrigin; params: Params; values: Texts };
 
-type Refused<Reason extends string, More> = (
-  | { ok: false; reason: Reason }
-  /** Of a reason whose sentence has a number or names. */
-  | { ok: false; notice: ToastMessage }
-) & {
-  /** Instead of the status of the reason. */ status?: number;
+/** The form that a page shows again. */
+export type ButtonsAnswer<More = object> = FormRefusal & {
   /** What else the page shows. */ more?: More;
+  /** A new value remounts the fields. */ stamp: string;
 };
-type Outcome<Reason extends string, More> =
+
+export type ButtonsOutcome<Reason extends string, More = object> =
   /** `to` is the page itself by default. */
-  { ok: true; toast?: ToastMessage; to?: string } | Refused<Reason, More>;
+  | { ok: true; toast?: ToastMessage; to?: string }
+  /** Refused for a reason, or just shown again, such as with a preview. */
+  | {
+      ok: false;
+      reason?: Reason;
+      /** Instead of the reason's sentence, if that has a number or names. */
+      notice?: ToastMessage | string;
+      /** Beside fields, with the reason's sentence. */ errors?: Texts;
+      /** Instead of what was typed. */ values?: Texts;
+      /** Instead of the status of the reason. */ status?: number;
+      more?: More;
+    };
 
 /** A reason's sentence, beside a field where it names one. */
 type Sentence = ToastMessage | string | { field: string | null; message: string };
@@ -33,7 +43,7 @@ type Buttons<Viewer, Input, Reason extends string, More> = {
   guard: (context: Context) => Viewer;
   form: z.ZodType<Input>;
   /** What they do, by the form's `intent` where there are several. */
-  run: (viewer: Viewer, input: Input, sent: Sent) => Promise<Outcome<Reason, More>>;
+  run: (viewer: Viewer, input: Input, sent: Sent) => Promise<ButtonsOutcome<Reason, More>>;
   refusals: Readonly<Record<NoInfer<Reason>, Sentence>>;
   /** Of a refusal, unless the database is away; by its reason if none is given. */
   status?: number;
@@ -48,27 +58,34 @@ type Buttons<Viewer, Input, Reason extends string, More> = {
 export function staffButtons<Viewer, Input, Reason extends string = never, More = object>(
   buttons: Buttons<Viewer, Input, Reason, More>,
 ) {
-  type Answer = FormRefusal & { more?: More };
+  type Answer = ButtonsAnswer<More>;
   return async ({ request, context, params, url }: Args) => {
     const viewer = buttons.guard(context);
     const form = await readForm(request, buttons.form);
     const { values } = form;
-    if (!form.ok) return buttons.isHidden ? refuseButtons() : refuse<Answer>(form);
+    const stamp = randomUUID();
+    if (!form.ok) return buttons.isHidden ? refuseButtons() : refuse<Answer>({ ...form, stamp });
     const requestOrigin = requestOriginOf(request, context);
     const outcome = await buttons.run(viewer, form.value, { requestOrigin, params, values });
     if (outcome.ok) {
       const { to = url.pathname + url.search, toast } = outcome;
       return redirect(to, toast && { headers: await withToast(toast) });
     }
-    const { more, status = buttons.status } = outcome;
-    const said = sayRefusal(
-      "notice" in outcome ? outcome.notice : buttons.refusals[outcome.reason],
-    );
-    const options = "notice" in outcome ? {} : optionsFor(outcome.reason);
-    const isAway = "reason" in outcome && outcome.reason === "unavailable";
+    const { reason, more, errors, status = buttons.status } = outcome;
+    const sentence = outcome.notice ?? (reason && buttons.refusals[reason]);
+    const said = sentence === undefined ? { errors: {} } : sayRefusal(sentence);
+    const isAway = reason === "unavailable" || status === 503;
     return refuse<Answer>(
-      { values, ...said, ...(more !== undefined && { more }) },
-      status === undefined || isAway ? options : { ...options, status },
+      {
+        ...said,
+        values: { ...(outcome.values ?? values) },
+        errors: { ...said.errors, ...errors },
+        stamp,
+        ...(more !== undefined && { more }),
+      },
+      isAway
+        ? optionsFor("unavailable")
+        : { ...optionsFor(reason ?? ""), ...(status !== undefined && { status }) },
     );
   };
 }

@@ -10,11 +10,11 @@ import { plural } from "#app/values/plural.ts";
 import { Part } from "../../shell/part.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { usePortal } from "../../shell/use-portal.ts";
-import type { CancelAnswer } from "./answer-cancel.server.ts";
+import type { Route } from "./+types/cancel";
 import { BookingChoice } from "./booking-choice.tsx";
 
 export type CancelData = NonNullable<Awaited<ReturnType<typeof readCancellation>>>;
-type Props = CancelData & { refusal: CancelAnswer | undefined };
+type Props = CancelData & { refusal: Route.ComponentProps["actionData"] };
 
 const formId = "cancel-departure";
 

@@ -1,10 +1,26 @@
 import { staffOf } from "#app/auth/guards.server.ts";
-import { readCancellation } from "#app/domain/bookings/departures/read-cancellation.server.ts";
+import { cancelDeparture } from "#app/domain/bookings/departures/cancel-departure.server.ts";
+import { cancelDepartureForm } from "#app/domain/bookings/departures/cancel-departure-form.ts";
+import {
+  canceledToast,
+  cancelRefusals,
+  choiceRefusal,
+} from "#app/domain/bookings/departures/cancel-departure-messages.ts";
+import { choiceField, choiceValue } from "#app/domain/bookings/departures/choice.ts";
+import { fillChoices } from "#app/domain/bookings/departures/plan-choices.ts";
+import {
+  readAffected,
+  readCancellation,
+} from "#app/domain/bookings/departures/read-cancellation.server.ts";
+import type { Texts } from "#app/domain/command/field-list.ts";
+import { readDeparture } from "#app/domain/departures/plan/read-departure.server.ts";
+import { staffPaths } from "#app/domain/people/staff-paths.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
 import { formatDay } from "#app/values/dates.ts";
+import { isUuid } from "#app/values/uuid.ts";
+import { staffButtons } from "../../shell/staff-buttons.server.ts";
 import { staffMeta } from "../../shell/staff-meta.ts";
-import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { gone } from "../answer-departure.server.ts";
-import { answerCancel } from "./answer-cancel.server.ts";
 import { CancelPage } from "./cancel-page.tsx";
 import type { Route } from "./+types/cancel";
 
@@ -24,12 +40,51 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return page;
 }
 
-export function action({ request, context, params }: Route.ActionArgs) {
-  return answerCancel(staffOf(context), {
-    id: params.departureId,
-    request,
-    requestOrigin: requestOriginOf(request, context),
-  });
+/** Cancels a departure with its bookings, or completes the choices of the form. */
+export const action = staffButtons({
+  guard: staffOf,
+  form: cancelDepartureForm,
+  refusals: cancelRefusals,
+  status: 409,
+  async run(viewer, { intent, rest, ...cancellation }, { requestOrigin, params, values }) {
+    const { departureId: id = "" } = params;
+    if (!isUuid(id)) throw gone();
+    if (intent === "fill") {
+      const filled = await fillForm(viewer, { id, rest, ...cancellation }, values);
+      return { ok: false, status: 200, values: filled };
+    }
+    const canceled = await cancelDeparture(viewer, { id, ...cancellation }, requestOrigin);
+    if (canceled.ok)
+      return {
+        ok: true,
+        to: staffPaths[viewer.kind].departure(id),
+        toast: canceledToast(canceled),
+      };
+    const { reason } = canceled;
+    if (reason === "not-found") throw gone();
+    if (reason !== "choices-refused") return { ok: false, reason };
+    // Errors of a choice are under its booking.
+    const errors = Object.entries(canceled.refused).map(([reference, why]) => [
+      reference,
+      choiceRefusal(reference, why),
+    ]);
+    return { ok: false, reason, errors: Object.fromEntries(errors) };
+  },
+});
+
+type Choices = { id: string; rest: string; choices: Parameters<typeof fillChoices>[1] };
+
+/** The form with a choice for each booking; writes nothing. */
+async function fillForm(viewer: Staff, { id, rest, choices }: Choices, values: Texts) {
+  const departure = await readDeparture(viewer, id);
+  if (!departure) throw gone();
+  const filled = fillChoices(await readAffected(departure), choices, rest);
+  const chosen = [...filled].map(([reference, choice], at) => [
+    choiceField(at + 1),
+    choiceValue(reference, choice),
+  ]);
+  const { version = "", seen = "", reason = "" } = values;
+  return { version, seen, reason, rest, ...Object.fromEntries(chosen) };
 }
 
 export default function CancelDeparture({ loaderData, actionData }: Route.ComponentProps) {

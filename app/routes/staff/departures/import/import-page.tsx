@@ -11,11 +11,12 @@ import { plural } from "#app/values/plural.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { PortalSection } from "../../shell/portal-section.tsx";
 import { usePortal } from "../../shell/use-portal.ts";
-import type { ImportAnswer } from "./answer-import.server.ts";
+import type { Route } from "./+types/import";
 import { ImportFile } from "./import-file.tsx";
 
-type Props = { idempotencyKey: string; answer: ImportAnswer | undefined };
-type Effect = NonNullable<ImportAnswer["effects"]>[number];
+type Answer = Route.ComponentProps["actionData"];
+type Props = { idempotencyKey: string; answer: Answer };
+type Effect = NonNullable<NonNullable<Answer>["more"]>["effects"][number];
 
 const formId = "import";
 
@@ -27,7 +28,8 @@ export function ImportPage({ idempotencyKey, answer }: Props) {
     const lines = form.current?.elements.namedItem("lines");
     if (lines instanceof HTMLTextAreaElement) lines.value = text;
   };
-  const { values = {}, errors = {}, notice, effects, stamp } = answer ?? {};
+  const { values = {}, errors = {}, notice, more, stamp } = answer ?? {};
+  const effects = more?.effects;
   return (
     <PortalPage
       title="Import departures"

@@ -1,13 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { staffOf } from "#app/auth/guards.server.ts";
+import type { Texts } from "#app/domain/command/field-list.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { fixedDeals } from "#app/domain/deals/manage/list/managed-deals.server.ts";
-import { ruleWeekdays } from "#app/domain/departures/plan/rule/departure-rule.ts";
+import {
+  createDepartureRefusals,
+  departureToasts,
+} from "#app/domain/departures/plan/departure-messages.ts";
+import {
+  createDepartures,
+  previewDepartures,
+} from "#app/domain/departures/plan/rule/create-departures.server.ts";
+import {
+  daysToMake,
+  type DepartureRule,
+  ruleWeekdays,
+} from "#app/domain/departures/plan/rule/departure-rule.ts";
+import { departureRuleForm } from "#app/domain/departures/plan/rule/departure-rule-form.ts";
+import { staffPaths } from "#app/domain/people/staff-paths.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
+import { withQuery } from "#app/values/with-query.ts";
+import { staffButtons } from "../../shell/staff-buttons.server.ts";
 import { staffMeta } from "../../shell/staff-meta.ts";
-import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
-import { answerDepartureRule } from "./answer-departure-rule.server.ts";
 import { RulePage } from "./rule-page.tsx";
 import type { Route } from "./+types/new";
 
@@ -42,11 +58,40 @@ function tickedWeekdays(weekdays: readonly number[]): Record<string, string> {
   return Object.fromEntries(ticked.map(({ name }) => [name, "yes"]));
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return answerDepartureRule(staffOf(context), {
-    request,
-    requestOrigin: requestOriginOf(request, context),
-  });
+/** Previews a rule, then creates what the preview showed. */
+export const action = staffButtons({
+  guard: staffOf,
+  form: departureRuleForm,
+  refusals: createDepartureRefusals,
+  async run(viewer, { key, intent, previewed, rule }, { requestOrigin, values }) {
+    if (intent === "preview") return previewRule(viewer, rule, values);
+    const days = previewed === "" ? [] : previewed.split(" ");
+    const created = await createDepartures(viewer, { rule, days, key }, requestOrigin);
+    if (created.ok) {
+      const to = withQuery(staffPaths[viewer.kind].departures, { deal: rule.dealId });
+      return { ok: true, to, toast: departureToasts.made(created.made) };
+    }
+    const { reason } = created;
+    if (reason === "days-changed" || reason === "no-days") {
+      const shown = await previewRule(viewer, rule, values);
+      return shown.status === 200 ? { ...shown, reason, status: 409 } : shown;
+    }
+    const isDeal = reason === "no-deal" || reason === "not-fixed";
+    return isDeal
+      ? { ...created, errors: { dealId: createDepartureRefusals[reason].text } }
+      : created;
+  },
+});
+
+/** The form with the days that it makes now. */
+async function previewRule(viewer: Staff, rule: DepartureRule, values: Texts) {
+  const more = await previewDepartures(viewer, rule);
+  if (!more || more.departs !== "fixed") {
+    const { text } = createDepartureRefusals[more ? "not-fixed" : "no-deal"];
+    return { ok: false as const, status: 400, errors: { dealId: text } };
+  }
+  const previewed = daysToMake(more.days).join(" ");
+  return { ok: false as const, status: 200, values: { ...values, previewed }, more };
 }
 
 export default function NewDepartures({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { Part } from "../../shell/part.tsx";
 import { PageLink } from "../../shell/page-link.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { usePortal } from "../../shell/use-portal.ts";
-import type { RuleAnswer } from "./answer-departure-rule.server.ts";
+import type { Route } from "./+types/new";
 import { RulePreview } from "./rule-preview.tsx";
 import { seatInputs, SeatRows } from "../seat-inputs.tsx";
 import { inputsOf } from "../../shell/editor/inputs-of.ts";
@@ -20,7 +20,7 @@ type Props = {
   deals: readonly Deal[];
   /** The asked deal, if it departs on any day. */ anyDay: Deal | null;
   values: Readonly<Record<string, string>>;
-  answer: RuleAnswer | undefined;
+  answer: Route.ComponentProps["actionData"];
 };
 
 const formId = "rule";
@@ -28,7 +28,7 @@ const formId = "rule";
 /** Departures by a rule: the form, and below it the days that it makes. */
 export function RulePage({ deals, anyDay, values: opened, answer }: Props) {
   const list = usePortal().paths.departures;
-  const { values: typed, errors = {}, notice, preview, stamp } = answer ?? {};
+  const { values: typed, errors = {}, notice, more: preview, stamp } = answer ?? {};
   const values = typed ? { key: opened.key ?? "", ...typed } : opened;
   const count = preview ? daysToMake(preview.days).length : 0;
   return (
