@@ -47,15 +47,15 @@ const planForm = z.strictObject({
   ...plan,
 });
 
+/** Key of a template; '' for none. */
+const templateKey = z.string().max(40);
+
 /** A mail to the lead. Placeholders of a template must be filled in. */
 const replyForm = z.strictObject({
   intent: z.literal("reply"),
   key: idempotencyKeyField,
   version,
-  /** Key of the template; '' for none. */
-  drafted: z.string().max(40).default(""),
-  /** Loads another template instead of sending. */
-  template: z.string().max(40).optional(),
+  drafted: templateKey.default(""),
   subject: lineField({ missing: "Please enter a subject.", max: 160 }).superRefine(refuseUnfilled),
   text: z
     .string(missingText)
@@ -79,13 +79,23 @@ function refuseUnfilled(text: string, context: z.RefinementCtx): void {
     });
 }
 
-/** A lead page's forms, by the clicked button. */
-export const staffLeadForm = z.discriminatedUnion("intent", [
-  statusForm,
-  planForm,
-  noteForm,
-  replyForm,
-]);
+/** Loads another template into the mail instead of sending it, so that anything may be typed. */
+const templateForm = z.strictObject({
+  intent: z.literal("template"),
+  template: templateKey,
+  drafted: templateKey.optional(),
+  key: z.string().optional(),
+  version: z.string().optional(),
+  subject: z.string().optional(),
+  text: z.string().optional(),
+});
+
+/** A lead page's forms, by the clicked button; one of a template is a button of the mail's form. */
+export const staffLeadForm = z.preprocess(
+  (form: Readonly<Record<string, string>>) =>
+    "template" in form && form.intent === "reply" ? { ...form, intent: "template" } : form,
+  z.discriminatedUnion("intent", [statusForm, planForm, noteForm, replyForm, templateForm]),
+);
 
 export type StaffLeadInput = z.output<typeof staffLeadForm>;
 

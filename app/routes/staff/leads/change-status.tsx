@@ -4,7 +4,7 @@ import type { LeadStatusChange } from "#app/domain/leads/lead-status.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { RadioRows } from "#app/ui/form/radio-rows.tsx";
-import type { LeadAnswer } from "./lead-answer.ts";
+import type { LeadAnswer } from "./answer-staff-lead.server.ts";
 
 type Props = {
   lead: Pick<StaffLead, "version">;

@@ -1,5 +1,6 @@
 import { leadKindLabels } from "#app/domain/leads/lead.ts";
 import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
+import type { StaffLeadInput } from "#app/domain/leads/manage/staff-lead-form.ts";
 import { isOpenLead, openLeadStatusChanges } from "#app/domain/leads/lead-status.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { ChangedMeanwhile } from "../shell/editor/row-gone.tsx";
@@ -8,7 +9,7 @@ import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { NoteForm } from "../shell/staff-notes.tsx";
 import { usePortal } from "../shell/use-portal.ts";
-import type { LeadAnswer } from "./lead-answer.ts";
+import type { LeadAnswer } from "./answer-staff-lead.server.ts";
 import { LeadStatusBadge } from "./lead-status-badge.tsx";
 import { LeadEvents, LeadThread } from "./lead-thread.tsx";
 import { LeadRequest } from "./lead-request.tsx";
@@ -48,7 +49,8 @@ export function LeadPage({
   keys,
   answer,
 }: Props) {
-  const of = (form: LeadAnswer["form"]) => (answer?.form === form ? answer : undefined);
+  const of = (form: StaffLeadInput["intent"]) =>
+    answer?.values.intent === form ? answer : undefined;
   const changes = openLeadStatusChanges(lead.status);
   const open = isOpenLead(lead.status);
   return (
@@ -64,9 +66,9 @@ export function LeadPage({
       actions={open ? <BookLead lead={lead} /> : null}
     >
       <ErrorSummary notice={answer?.notice} errors={answer?.errors ?? {}} />
-      {answer?.seenVersion === undefined ? null : (
+      {answer?.more === undefined ? null : (
         <ChangedMeanwhile>
-          <LeadEvents events={eventsSince(lead, answer.seenVersion)} />
+          <LeadEvents events={eventsSince(lead, answer.more.seenVersion)} />
         </ChangedMeanwhile>
       )}
       {/* Phone order: request, actions, mail. */}

@@ -8,13 +8,12 @@ import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 import { listStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";
 import { readStaffLead } from "#app/domain/leads/manage/read-staff-lead.server.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { staffMeta } from "../shell/staff-meta.ts";
 import type { Route } from "./+types/lead";
-import { answerStaffLead } from "./answer-staff-lead.server.ts";
 import { draftReply, fingerprintPlan } from "./change-template.server.ts";
 import { LeadPage } from "./lead-page.tsx";
 
+export { answerStaffLead as action } from "./answer-staff-lead.server.ts";
 export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
 export const meta: Route.MetaFunction = staffMeta(
@@ -60,15 +59,6 @@ function choosable(
   const active = owners.filter((agent) => agent.active);
   if (ownerId === null || active.some(({ id }) => id === ownerId)) return active;
   return [...active, { id: ownerId, name: owner ?? "A former colleague" }];
-}
-
-export function action({ request, context, params }: Route.ActionArgs) {
-  const reference = readLeadReference(params.reference) ?? "";
-  return answerStaffLead(staffOf(context), {
-    request,
-    reference,
-    requestOrigin: requestOriginOf(request, context),
-  });
 }
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import type { LeadPlanField, StaffLeadValues } from "#app/domain/leads/manage/st
 import { type StaffLead, typedPlan } from "#app/domain/leads/manage/staff-lead.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
-import type { LeadAnswer } from "./lead-answer.ts";
+import type { LeadAnswer } from "./answer-staff-lead.server.ts";
 
 type Props = {
   lead: Pick<StaffLead, "version" | "ownerId" | "dueOn" | "overdue">;

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { usePending } from "#app/ui/form/use-pending.ts";
-import type { LeadAnswer } from "./lead-answer.ts";
+import type { LeadAnswer } from "./answer-staff-lead.server.ts";
 
 /** A filled-in template; its key is '' for an empty mail. */
 export type Draft = { key: string; subject: string; text: string };
@@ -53,9 +53,7 @@ export function ReplyToLead({ lead, templates, draft, idempotencyKey, answer }: 
         <input
           type="hidden"
           name="version"
-          value={
-            answer?.seenVersion === undefined ? (values.version ?? lead.version) : lead.version
-          }
+          value={answer?.more === undefined ? (values.version ?? lead.version) : lead.version}
         />
         <input type="hidden" name="drafted" value={drafted} />
         {/* Enter clicks a form's first button, which must send it. */}
