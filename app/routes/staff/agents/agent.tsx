@@ -9,13 +9,12 @@ import type { OpenedForm } from "#app/views/version-inputs.tsx";
 import { EditForm } from "../shell/editor/edit-form.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
-import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { staffMeta } from "../shell/staff-meta.ts";
 import type { Route } from "./+types/agent";
 import { AgentAccount } from "./agent-account.tsx";
 import { AgentActions } from "./agent-actions.tsx";
 import { AgentFields, type AgentField } from "./agent-fields.tsx";
-import { isAgentButton, answerAgentButton } from "./answer-agent-button.server.ts";
+import { agentButton, isAgentButton } from "./answer-agent-button.server.ts";
 import { agentEditor } from "./edit-agent.server.ts";
 import { readNewOwners } from "./read-new-owners.server.ts";
 
@@ -42,13 +41,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** The URL names the clicked button; without one it is the form. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
+  const { request, params, context, url } = args;
+  const name = url.searchParams.get("do");
+  if (isAgentButton(name)) return agentButton(name)(args);
   const viewer = requireSuperadmin(context);
-  const id = params.agentId;
-  const move = new URL(request.url).searchParams.get("do");
-  if (!isAgentButton(move)) return agentEditor.answer(viewer, { id, request, context });
-  const requestOrigin = requestOriginOf(request, context);
-  return answerAgentButton(viewer, { move, id, request, requestOrigin });
+  return agentEditor.answer(viewer, { id: params.agentId, request, context });
 }
 
 export default function AgentPage({ loaderData, actionData }: Route.ComponentProps) {
