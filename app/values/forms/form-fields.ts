@@ -4,6 +4,9 @@ import { visibleText } from "../text/visible-text.ts";
 /** The schemas that take a phone, an email or a person's name: tests find each of them here. */
 export const personFields = z.registry<{ kind: "phone" | "email" | "name" }>();
 
+/** The forms with inputs that may occur several times: their values are joined by commas. */
+export const repeatedInputs = z.registry<{ names: readonly string[] }>();
+
 /** The schemas of a form's fields, by column: one that is forgotten is a type error. */
 export type FieldSchemas<Fields> = { [Key in keyof Fields]: z.ZodType<Fields[Key]> };
 

@@ -1,20 +1,20 @@
 import type { z } from "zod";
+import { repeatedInputs } from "#app/values/forms/form-fields.ts";
 import { FormValues, malformedForm, type ReadForm } from "./form-values.server.ts";
 
 /**
- * Validates a posted form. Unknown fields, fields that occur again (but for `repeated`) and
+ * Validates a posted form. Unknown fields, fields that occur again (but for `repeatedInputs`) and
  * unexpected files are malformed (throws 400). Invalid input is returned as a refusal to show beside
  * the fields, with the typed values (no secrets).
  */
 export async function readForm<Output>(
   request: Request,
   schema: z.ZodType<Output>,
-  { repeated = [] }: { repeated?: readonly string[] } = {},
 ): Promise<ReadForm<Output>> {
   const form = await request.formData().catch(() => {
     throw malformedForm();
   });
-  const values = new FormValues(repeated);
+  const values = new FormValues(repeatedInputs.get(schema)?.names);
   for (const [name, value] of form) {
     if (typeof value !== "string") throw malformedForm();
     values.add(name, value);

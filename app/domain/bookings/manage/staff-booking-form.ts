@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { optionalAmountField } from "#app/values/forms/amount-field.ts";
-import { openedField, type InputName, whenTyped } from "#app/values/forms/form-fields.ts";
+import {
+  openedField,
+  type InputName,
+  repeatedInputs,
+  whenTyped,
+} from "#app/values/forms/form-fields.ts";
 import { optionalEmailField } from "#app/values/forms/email-field.ts";
 import { noteForm } from "#app/values/forms/note-form.ts";
 import { bookingStatuses } from "../booking.ts";
@@ -15,7 +20,7 @@ import {
   enteredAdjustment,
   refuseReasonless,
 } from "./change/adjustment-fields.ts";
-import { partyFields, readParty, refusePeople, repeatedInputs } from "../sale/party-fields.ts";
+import { partyFields, readParty, refusePeople, repeatedPartyInputs } from "../sale/party-fields.ts";
 import {
   amountMessage,
   maxCents,
@@ -103,6 +108,7 @@ export const staffBookingForm = z.discriminatedUnion("intent", [
   deleteForm,
   ...moneyForms,
 ]);
+repeatedInputs.add(staffBookingForm, repeatedPartyInputs);
 
 export type StaffBookingInput = z.output<typeof staffBookingForm>;
 
@@ -110,5 +116,3 @@ export type StaffBookingInput = z.output<typeof staffBookingForm>;
 export type StaffBookingKey = InputName<z.input<typeof staffBookingForm>>;
 /** A form's inputs as typed. */
 export type StaffBookingValues = Readonly<Partial<Record<StaffBookingKey, string>>>;
-/** Those that may occur more than once. */
-export const repeatedStaffInputs: readonly StaffBookingKey[] = repeatedInputs;

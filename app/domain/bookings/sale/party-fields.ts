@@ -21,8 +21,8 @@ export type Party = {
   extras: readonly RequestedExtra[];
 };
 
-/** Inputs that may occur several times; their values are joined by commas. */
-export const repeatedInputs = ["children", "extras"] as const;
+/** Those of them that may occur several times. */
+export const repeatedPartyInputs = { names: ["children", "extras"] } as const;
 
 const missingAdults = "Please enter the number of adults: at least one has to travel.";
 

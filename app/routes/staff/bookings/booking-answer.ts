@@ -1,14 +1,16 @@
 import type { BookingTerms } from "#app/domain/bookings/booking.ts";
-import type { MoneyIntent } from "#app/domain/money/payments/payment-forms.ts";
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import type { StaffBookingRefusal } from "#app/domain/bookings/manage/staff-booking-messages.ts";
+import type { MoneyRefusal } from "#app/domain/money/payments/payment-messages.ts";
+import type { ButtonsAnswer, ButtonsOutcome } from "../shell/staff-buttons.server.ts";
 
-/** A returned form of a booking's page: which one, its values and errors, or a change's preview. */
-export type StaffBookingAnswer = {
-  form: "move" | "change" | "email" | "note" | MoneyIntent;
-  values: Record<string, string>;
-  errors: Record<string, string>;
-  notice?: string | ToastMessage;
+type Shown = {
   /** The form's version, if someone else changed the booking. */
   seenVersion?: number;
   preview?: { before: BookingTerms; after: BookingTerms };
 };
+
+/** A returned form of a booking's page. */
+export type StaffBookingAnswer = ButtonsAnswer<Shown>;
+
+/** What one of its buttons does. */
+export type StaffBookingOutcome = ButtonsOutcome<StaffBookingRefusal | MoneyRefusal, Shown>;

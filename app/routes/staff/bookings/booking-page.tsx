@@ -3,6 +3,7 @@ import { isOpen } from "#app/domain/bookings/booking.ts";
 import { tripState } from "#app/domain/bookings/trip-state.ts";
 import type { TypedTerms } from "#app/domain/bookings/change/term-rows.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
+import type { StaffBookingInput } from "#app/domain/bookings/manage/staff-booking-form.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Fold } from "#app/ui/fold.tsx";
@@ -58,7 +59,9 @@ export function StaffBookingPage({
   const state = tripState({ ...booking, depositOnItsWay }, today);
   const requestedAt =
     booking.cancelRequestedAt !== null && isOpen(booking) ? booking.cancelRequestedAt : null;
-  const of = (form: StaffBookingAnswer["form"]) => (answer?.form === form ? answer : undefined);
+  const of = (form: StaffBookingInput["intent"]) =>
+    answer?.values.intent === form ? answer : undefined;
+  const change = of("change") ?? of("preview");
   return (
     <PortalPage
       title={booking.reference}
@@ -72,12 +75,12 @@ export function StaffBookingPage({
       actions={kind === "superadmin" ? <DeleteBooking booking={booking} /> : null}
     >
       <ErrorSummary notice={answer?.notice} errors={answer?.errors ?? {}} />
-      {answer?.seenVersion === undefined ? null : (
+      {answer?.more?.seenVersion === undefined ? null : (
         <ChangedMeanwhile>
           {/* Each version has a history row. */}
           <BookingEvents
             history={booking.history.slice(
-              booking.history.length - Math.max(0, booking.version - answer.seenVersion),
+              booking.history.length - Math.max(0, booking.version - answer.more.seenVersion),
             )}
           />
         </ChangedMeanwhile>
@@ -108,7 +111,7 @@ export function StaffBookingPage({
             <PortalSection id="change" title="Change date or travelers">
               <Fold
                 title="Another date, people, rooms, extras or price"
-                open={of("change") !== undefined || booking.canceledReason !== null}
+                open={change !== undefined || booking.canceledReason !== null}
               >
                 <ChangeTerms
                   key={booking.version}
@@ -117,7 +120,7 @@ export function StaffBookingPage({
                   trip={trip}
                   opened={opened}
                   today={today}
-                  answer={of("change")}
+                  answer={change}
                 />
               </Fold>
             </PortalSection>

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { subjectHistory } from "#app/domain/audit/audit-log.server.ts";
 import { moneyEvents } from "#app/domain/bookings/history/money-events.ts";
+import { errorsForStaff } from "#app/domain/bookings/advice.ts";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { openStatusChanges } from "#app/domain/bookings/row/booking-status.ts";
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
@@ -74,5 +75,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
-  return <StaffBookingPage {...loaderData} answer={actionData} />;
+  const answer = actionData && { ...actionData, errors: errorsForStaff(actionData.errors) };
+  return <StaffBookingPage {...loaderData} answer={answer} />;
 }

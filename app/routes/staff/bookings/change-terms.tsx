@@ -25,7 +25,8 @@ type Props = {
 
 /** A change of date, people or rooms in two steps: preview the price, then save. */
 export function ChangeTerms({ booking, terms, trip, opened, today, answer }: Props) {
-  const { values, errors = {}, preview } = answer ?? {};
+  const { values, errors = {}, more } = answer ?? {};
+  const preview = more?.preview;
   const [outdated, setOutdated] = useState<typeof preview>();
   const choice = useTripChoice(
     trip,

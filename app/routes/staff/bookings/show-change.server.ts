@@ -11,12 +11,11 @@ import { extraIds, type TypedTerms } from "#app/domain/bookings/change/term-rows
 import { readRequestedExtras } from "#app/domain/bookings/sale/requested-extras.ts";
 import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
 import { readRequestedTrip } from "#app/domain/bookings/sale/trip-on-sale.ts";
+import type { Texts } from "#app/domain/command/field-list.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { refuse } from "#app/web/forms/refuse.server.ts";
-import type { StaffBookingAnswer } from "./booking-answer.ts";
+import type { StaffBookingOutcome } from "./booking-answer.ts";
 import { mergeTerms } from "./merge-terms.server.ts";
-import { refuseStaffBooking } from "./refuse-staff-booking.server.ts";
 
 type Change = Extract<StaffBookingInput, { intent: "preview" | "change" }>;
 
@@ -26,15 +25,11 @@ type Change = Extract<StaffBookingInput, { intent: "preview" | "change" }>;
  */
 export async function showChange(
   viewer: Staff,
-  {
-    reference,
-    input,
-    values,
-  }: { reference: string; input: Change; values: Record<string, string> },
-) {
+  { reference, input, values }: { reference: string; input: Change; values: Texts },
+): Promise<StaffBookingOutcome> {
   const { version, opened } = input;
   const booking = await readStaffBooking(viewer, reference);
-  if (!booking) return refuseStaffBooking("not-found", { values, form: "change" });
+  if (!booking) return { ok: false, reason: "not-found" };
   const isChanged = booking.version !== version;
   const booked = await readBookedTrip(booking, businessDay(new Date()));
   const mine = typedOf(values);
@@ -42,29 +37,18 @@ export async function showChange(
   const reasons = { adjustment: readAdjustment(terms), lateReason: input.lateReason };
   const requested = { ...(readRequestedTrip(terms) ?? input), ...reasons };
   const shown = previewChange(booking, booked, requested);
-  const form = { values: { ...values, ...terms }, form: "change" as const };
-  if (isChanged) {
-    const answer = {
-      ...form,
-      errors: {},
-      notice: staffBookingRefusals.changed.message,
-      seenVersion: version,
-    };
-    return refuse<StaffBookingAnswer>(
-      { ...answer, ...(shown.ok && { preview: shown }) },
-      { status: 409 },
-    );
-  }
-  if (!shown.ok)
-    return refuseStaffBooking(shown.reason, {
-      ...form,
-      errors: changeErrors(booked, terms),
-    });
-  return refuse<StaffBookingAnswer>({ ...form, errors: {}, preview: shown }, { status: 200 });
+  const form = { values: { ...values, ...terms } };
+  const preview = shown.ok && { preview: shown };
+  if (isChanged)
+    return { ...form, ok: false, reason: "changed", more: { seenVersion: version, ...preview } };
+  if (shown.ok) return { ...form, ok: false, status: 200, more: { preview: shown } };
+  const { field } = staffBookingRefusals[shown.reason];
+  const errors = field ? changeErrors(booked, terms) : {};
+  return { ...form, ok: false, reason: shown.reason, errors };
 }
 
 /** The typed terms of a form; '' for inputs that it lacks. */
-function typedOf(values: Readonly<Record<string, string>>): TypedTerms {
+function typedOf(values: Texts): TypedTerms {
   const { departureDate = "", numTravelers = "", adults = "" } = values;
   const { children = "", rooms = "" } = values;
   const extras = extraIds(readRequestedExtras(values.extras));

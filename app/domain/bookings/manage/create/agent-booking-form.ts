@@ -2,7 +2,11 @@ import { z } from "zod";
 import type { WrittenBooking } from "#app/db/fields/written-fields.ts";
 import { personNameFieldFor } from "#app/domain/people/accounts/profile/person-fields.ts";
 import { optionalEmailField } from "#app/values/forms/email-field.ts";
-import { idempotencyKeyField, type FieldSchemas } from "#app/values/forms/form-fields.ts";
+import {
+  idempotencyKeyField,
+  repeatedInputs,
+  type FieldSchemas,
+} from "#app/values/forms/form-fields.ts";
 import { optionalPhoneField } from "#app/values/forms/phone-field.ts";
 import {
   departureField,
@@ -11,7 +15,12 @@ import {
   duplicateField,
   shownPriceField,
 } from "../../booking-fields.ts";
-import { partyFields, readParty, refusePeople } from "../../sale/party-fields.ts";
+import {
+  partyFields,
+  readParty,
+  refusePeople,
+  repeatedPartyInputs,
+} from "../../sale/party-fields.ts";
 
 const missingDeal = "Please choose a package.";
 
@@ -90,3 +99,4 @@ const findForm = z.strictObject({
 
 /** The page's forms, by the clicked button. */
 export const agentBookingPageForm = z.discriminatedUnion("intent", [agentBookingForm, findForm]);
+repeatedInputs.add(agentBookingPageForm, repeatedPartyInputs);

@@ -2,7 +2,11 @@ import { z } from "zod";
 import type { WrittenBooking } from "#app/db/fields/written-fields.ts";
 import { personNameField } from "#app/domain/people/accounts/profile/person-fields.ts";
 import { emailField } from "#app/values/forms/email-field.ts";
-import { idempotencyKeyField, type FieldSchemas } from "#app/values/forms/form-fields.ts";
+import {
+  idempotencyKeyField,
+  repeatedInputs,
+  type FieldSchemas,
+} from "#app/values/forms/form-fields.ts";
 import { phoneFieldFor } from "#app/values/forms/phone-field.ts";
 import { typedLine } from "#app/values/text/typed-line.ts";
 import {
@@ -13,7 +17,12 @@ import {
   shownAmountField,
   versionField,
 } from "../../booking-fields.ts";
-import { partyFields, readParty, refusePeople } from "../../sale/party-fields.ts";
+import {
+  partyFields,
+  readParty,
+  refusePeople,
+  repeatedPartyInputs,
+} from "../../sale/party-fields.ts";
 
 const missingPhone = "Please enter a phone number, so that an agent can reach you.";
 
@@ -80,6 +89,7 @@ export const bookingPageForm = z.discriminatedUnion("intent", [
   applyCodeForm,
   updatePriceForm,
 ]);
+repeatedInputs.add(bookingPageForm, repeatedPartyInputs);
 
 /** A customer's cancellation request. */
 const cancelForm = z.strictObject({

@@ -11,7 +11,6 @@ import { priceChangeText } from "#app/domain/bookings/order/refuse/price-change-
 import { refusePrice } from "#app/domain/bookings/order/refuse/refuse-order.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
 import { guardWelcomeCode } from "#app/domain/bookings/order/welcome-code/check-welcome-code.server.ts";
-import { repeatedInputs } from "#app/domain/bookings/sale/party-fields.ts";
 import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
 import { sellTrip } from "#app/domain/bookings/sale/quote-trip.ts";
 import { depositPath } from "#app/domain/bookings/trips/deposit-path.server.ts";
@@ -35,7 +34,7 @@ type Sender = { viewer: Viewer; ipAddress: string };
 /** Three cases: check a code, store a visitor's form until sign-in, or book. */
 export async function answerBooking(request: Request, dealId: string, sender: Sender) {
   const { viewer, ipAddress } = sender;
-  const form = await readForm(request, bookingPageForm, { repeated: repeatedInputs });
+  const form = await readForm(request, bookingPageForm);
   const { intent, ...values }: BookingValues = form.values;
   if (!form.ok) {
     // The Apply button only validates the code.

@@ -12,7 +12,6 @@ import {
 } from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { readPrefill } from "#app/domain/bookings/manage/create/booking-prefill.server.ts";
 import { createBooking } from "#app/domain/bookings/manage/create/create-booking.server.ts";
-import { repeatedInputs } from "#app/domain/bookings/sale/party-fields.ts";
 import { priceChangeText } from "#app/domain/bookings/order/refuse/price-change-text.ts";
 import { sellTrip } from "#app/domain/bookings/sale/quote-trip.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
@@ -50,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = staffOf(context);
-  const form = await readForm(request, agentBookingPageForm, { repeated: repeatedInputs });
+  const form = await readForm(request, agentBookingPageForm);
   const { intent: _, ...typed }: AgentBookingValues = form.values;
   const found = await lookUp(viewer, typed, businessDay(new Date()));
   const wrongTrip = found.sold ? saleErrors(found.sold.trip, typed, { reader: "staff" }) : {};

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import type { Texts } from "#app/domain/command/field-list.ts";
 import { changedText, type MoneyChanged } from "#app/domain/money/booked/changed-money.ts";
 import type { MoneyInput, MoneyIntent } from "#app/domain/money/payments/payment-forms.ts";
 import {
@@ -20,18 +20,15 @@ import {
 import { undoPayment } from "#app/domain/bookings/pay/undo-payment.server.ts";
 import { giveMoreTime } from "#app/domain/bookings/schedule/give-more-time.server.ts";
 import { planBooking } from "#app/domain/bookings/schedule/plan-booking.server.ts";
-import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
-import { withToast } from "#app/web/forms/toast.server.ts";
-import type { StaffBookingAnswer } from "../booking-answer.ts";
+import type { StaffBookingOutcome } from "../booking-answer.ts";
 
 type Sent = {
   reference: string;
   input: MoneyInput;
   requestOrigin: RequestOrigin;
-  values: Record<string, string>;
+  values: Texts;
 };
 type Acted =
   | { ok: true }
@@ -39,38 +36,30 @@ type Acted =
   | { ok: false; reason: "more-than-left"; overCents: number }
   | MoneyChanged;
 
-/** Answers a form of the money panel: redirects with a toast, or returns the form with its error. */
-export async function answerMoney(viewer: Staff, { values, ...sent }: Sent) {
-  const { reference, input } = sent;
+/** Runs a form of the money panel; beside its amount it says what is otherwise by now. */
+export async function answerMoney(
+  viewer: Staff,
+  { values, ...sent }: Sent,
+): Promise<StaffBookingOutcome> {
+  const { intent } = sent.input;
   const acted = await act(viewer, sent);
-  if (acted.ok)
-    return redirect(staffPaths[viewer.kind].booking(reference), {
-      headers: await withToast(moneyToasts[input.intent]),
-    });
-  const form = input.intent;
+  if (acted.ok) return { ok: true, toast: moneyToasts[intent] };
   if (acted.reason === "more-than-left")
-    return refuse<StaffBookingAnswer>(
-      {
-        values: { ...values, payOver: String(acted.overCents) },
-        form,
-        errors: { payAmount: overText(acted.overCents) },
-      },
-      optionsFor(acted.reason),
-    );
+    return {
+      ok: false,
+      values: { ...values, payOver: String(acted.overCents) },
+      errors: { payAmount: overText(acted.overCents) },
+    };
   if (acted.reason === "money-changed")
-    return refuse<StaffBookingAnswer>(
-      {
-        values: { ...values, seenPaid: String(acted.paidCents) },
-        form,
-        errors: { [amountOf[form] ?? form]: changedText(acted.paidCents) },
-      },
-      optionsFor("changed"),
-    );
-  const { field, message } = moneyRefusals[acted.reason];
-  return refuse<StaffBookingAnswer>(
-    { values, form, errors: field ? { [field]: message } : {}, ...(!field && { notice: message }) },
-    optionsFor(acted.reason),
-  );
+    return {
+      ok: false,
+      values: { ...values, seenPaid: String(acted.paidCents) },
+      errors: { [amountOf[intent] ?? intent]: changedText(acted.paidCents) },
+      status: 409,
+    };
+  return acted.reason === "form-used"
+    ? { ...acted, notice: moneyRefusals["form-used"].message }
+    : acted;
 }
 
 /** The amounts of the forms that move money. */

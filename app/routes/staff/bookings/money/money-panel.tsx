@@ -6,6 +6,7 @@ import { leftFact, onItsWayForStaff } from "#app/domain/money/booked/money-words
 import type { ReadMoney } from "#app/domain/money/booked/read-money.server.ts";
 import type { Entry } from "#app/domain/money/ledger/read-entries.server.ts";
 import type { PaymentIssue } from "#app/domain/money/issues/payment-issue.ts";
+import type { MoneyIntent } from "#app/domain/money/payments/payment-forms.ts";
 import { Fold } from "#app/ui/fold.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
@@ -87,7 +88,7 @@ function MoneyPanel({ booking, money, today, answer }: Props) {
     ...(money.disputedCents > 0 ? [["Disputed", formatMoney(money.disputedCents)] as const] : []),
     leftFact(money),
   ];
-  const of = (form: StaffBookingAnswer["form"]) => (answer?.form === form ? answer : undefined);
+  const of = (form: MoneyIntent) => (answer?.values.intent === form ? answer : undefined);
   const paid = payments.filter(({ state }) => state === "succeeded");
   const refunds = payments.flatMap((payment) => payment.refunds);
   return (
