@@ -14,7 +14,7 @@ import { readDisplay } from "./web/cookies/display-cookie.server.ts";
 import { takeHandOver } from "./web/render/hand-over.server.ts";
 import { NonceContext } from "./web/render/late-scripts.tsx";
 import { renderTurn } from "./web/render/render-turn.server.ts";
-import { loggedPath } from "./web/request/logged-path.ts";
+import { loggedPath } from "./web/request/request-path.ts";
 import { requestFacts } from "./web/request/request-context.ts";
 
 /**

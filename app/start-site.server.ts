@@ -17,7 +17,7 @@ import { listenWithMany } from "./web/server/accept-connections.server.ts";
 import { drainServer } from "./web/server/drain-server.server.ts";
 import { announceToStreams, endEventStreams } from "./web/server/event-streams.server.ts";
 import { tryPlace } from "./web/server/listen-on.server.ts";
-import { readCachedRoutes } from "./web/page-cache/cached-routes.server.ts";
+import { readCachedRoutes } from "./web/page-cache/page-key.ts";
 import { PageCache } from "./web/page-cache/page-cache.server.ts";
 import type { KeyedPage } from "./web/page-cache/page-key.ts";
 import { setReadinessCheck } from "./web/server/readiness.server.ts";

@@ -15,7 +15,7 @@ async function cookiesInCode(): Promise<string[]> {
   );
   const sources = await Promise.all(names.map((name) => readFile(join(app, name), "utf8")));
   const named = sources.flatMap((source) =>
-    [...source.matchAll(/\b(?:create|token)Cookie\(([^,]+),/g)].flatMap(([, name = ""]) => [
+    [...source.matchAll(/\b(?:create|token|form)Cookie\(([^,]+),/g)].flatMap(([, name = ""]) => [
       ...name.matchAll(/"([^"]+)"/g),
     ]),
   );

@@ -3,8 +3,7 @@ import { deviceCookie } from "#app/auth/sessions/device-cookie.server.ts";
 import { clearedOfflineCookies } from "#app/auth/sessions/offline-cookie.server.ts";
 import * as platform from "#app/platform/settings/env.server.ts";
 import { displayCookies, readDisplay } from "#app/web/cookies/display-cookie.server.ts";
-import { draftCookie } from "#app/web/cookies/draft-cookie.server.ts";
-import { readerCookie } from "#app/web/cookies/reader-cookie.server.ts";
+import { draftCookie, readerCookie } from "#app/web/cookies/token-cookies.server.ts";
 
 vi.mock("#app/platform/settings/env.server.ts", { spy: true });
 const token = "t".repeat(32);

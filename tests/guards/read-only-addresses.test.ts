@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { completeRefusal } from "#app/web/request/refusal/complete-refusal.server.ts";
+import { completeRefusal } from "#app/web/request/request-policy.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { type Person, rules } from "#tests/routes/permission-rules.ts";
 import { withoutScripts, words } from "#tests/read-page.ts";

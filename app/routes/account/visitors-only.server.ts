@@ -4,7 +4,7 @@ import { ownPath } from "#app/auth/own-path.ts";
 import { readDraft } from "#app/domain/bookings/order/form/booking-draft.server.ts";
 import { portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { draftCookie } from "#app/web/cookies/draft-cookie.server.ts";
+import { draftCookie } from "#app/web/cookies/token-cookies.server.ts";
 
 /**
  * The loader of the pages to sign in and up: sends on whoever is signed in already. Hands down the query with `next`, for the link from one page to the other, and name and email where

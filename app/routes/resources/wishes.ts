@@ -11,7 +11,7 @@ import { loginPath } from "#app/paths.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
-import { answerDatabaseAway } from "#app/web/request/refusal/answer-database-away.ts";
+import { answerDatabaseAway } from "#app/web/request/request-context.ts";
 import { cameFrom } from "#app/auth/came-from.server.ts";
 import type { Route } from "./+types/wishes";
 

@@ -1,7 +1,7 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { log } from "#app/platform/log.server.ts";
 import { ClassLimiter } from "./class-limiter.ts";
 import { classLimits, type ClassLimit } from "./class-limits.ts";
-import { measureLoopDelay } from "./loop-delay.server.ts";
 import type { RequestClass } from "./request-class.ts";
 
 /** Minimum time between two log lines about refused requests, in milliseconds. */
@@ -73,4 +73,24 @@ function countRefused(loopDelay: () => number): (requestClass: RequestClass) => 
     counts[requestClass] = (counts[requestClass] ?? 0) + 1;
     timer ??= setTimeout(report, reportEvery).unref();
   };
+}
+
+/** Of the measured event-loop delay, in milliseconds. */
+const resolution = 20;
+const window = 500;
+
+/**
+ * Measures the event loop. The returned function gives the recent average delay in milliseconds.
+ */
+function measureLoopDelay(): () => number {
+  const histogram = monitorEventLoopDelay({ resolution });
+  histogram.enable();
+  let delay = 0;
+  const timer = setInterval(() => {
+    // The histogram counts nanoseconds; an idle loop shows the resolution as its delay.
+    delay = Math.max(0, histogram.mean / 1e6 - resolution) || 0;
+    histogram.reset();
+  }, window);
+  timer.unref();
+  return () => delay;
 }

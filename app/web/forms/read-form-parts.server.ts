@@ -8,7 +8,6 @@ import { data } from "react-router";
 import type { UploadedFile } from "#app/platform/settings/upload-folder.server.ts";
 import { maxFields } from "./field-count.server.ts";
 import { FormValues, malformedForm } from "./form-values.server.ts";
-import { largestUpload, uploadTooLarge } from "./upload-size.ts";
 
 type Parts<Field extends string> = {
   values: FormValues;
@@ -20,6 +19,12 @@ type Rules<Field extends string> = {
   max: Readonly<Record<Field, number>>;
   largestFile: number;
 };
+
+/** Maximum size of a form with files in bytes, all files together: about six large photos. */
+export const largestUpload = 64_000_000;
+/** Shown for a larger one. */
+export const uploadTooLarge =
+  "These files are more than 64 MB together. Please send them in several steps.";
 
 /** Limits for text fields. */
 export const textLimits = {

@@ -4,7 +4,8 @@ import {
   isDefaultDisplay,
   parseDisplay,
 } from "#app/values/display-settings.ts";
-import type { CachedRouteOf } from "./cached-routes.server.ts";
+import type { HandlesOf } from "../render/route-tree.server.ts";
+import { pathOf } from "../request/request-path.ts";
 
 const longestKey = 512;
 
@@ -32,12 +33,6 @@ export function readPageKey(key: string): KeyedPage {
   return { target, display: parseDisplay(word) };
 }
 
-/** Returns a URL's path without its query. */
-export function pathOf(target: string): string {
-  const mark = target.indexOf("?");
-  return mark === -1 ? target : target.slice(0, mark);
-}
-
 /** Leaves out empty parameters and those that the route does not read, such as campaigns'. */
 function plainTarget(target: string, routeOf: CachedRouteOf): string | undefined {
   if (target.length > longestKey) return undefined;
@@ -54,4 +49,28 @@ function plainTarget(target: string, routeOf: CachedRouteOf): string | undefined
   query.sort();
   const plain = query.size === 0 ? path : `${path}?${query}`;
   return plain.length > longestKey ? undefined : plain;
+}
+
+/** What a cached page shows and reads: tables, and parameters of its search. */
+type CachedRoute = {
+  tables: readonly string[];
+  searchKeys: Pick<ReadonlySet<string>, "has">;
+};
+
+/** The cached page at a path; undefined for a page that is not cached. */
+export type CachedRouteOf = (pathname: string) => CachedRoute | undefined;
+
+/**
+ * Reads from the routes' handles which pages are cached: the page must opt in, its layouts add
+ * their tables and parameters.
+ */
+export function readCachedRoutes(handlesOf: HandlesOf): CachedRouteOf {
+  return (pathname) => {
+    const handles = handlesOf(pathname);
+    if (!handles?.at(-1)?.cachedUntil) return undefined;
+    return {
+      tables: [...new Set(handles.flatMap((handle) => handle?.cachedUntil ?? []))],
+      searchKeys: new Set(handles.flatMap((handle) => handle?.searchKeys ?? [])),
+    };
+  };
 }

@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import type { EntryContext } from "react-router";
 
 /**
@@ -22,7 +23,7 @@ export function takeHandOver(entryContext: EntryContext, nonce: string): HandOve
     context,
     async finish(rendered) {
       if (!entryContext.renderMeta?.didRenderScripts) return rendered;
-      const loaderData = await textOf(serverHandoffStream);
+      const loaderData = serverHandoffStream ? await text(serverHandoffStream) : "";
       // Insert inside the element that holds the router's scripts, so that they run together.
       const end = rendered.lastIndexOf("</noscript>");
       const script = `<script nonce="${nonce}">${routesScript(context)}${dataScript(loaderData)}</script>`;
@@ -49,13 +50,6 @@ function loadsDocuments({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(
     ({ route: { handle } }) => handle instanceof Object && "loadsDocuments" in handle,
   );
-}
-
-async function textOf(stream: EntryContext["serverHandoffStream"]): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const chunk of stream ?? []) text += decoder.decode(chunk, { stream: true });
-  return text;
 }
 
 /** What the file with all routes would set, for a page that needs no others. */

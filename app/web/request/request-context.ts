@@ -1,4 +1,4 @@
-import { createContext } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 
 /** What a request knows about itself; set by the request policy before loaders and actions. */
 export type RequestFacts = {
@@ -17,3 +17,9 @@ export const requestFacts = createContext<RequestFacts>();
  * front, so it is localhost.
  */
 export const ipAddressContext = createContext<string>("127.0.0.1");
+
+/** For a route that found out by itself, as by a refusal 'unavailable': the request policy answers 503, with the form to send once more. */
+export function answerDatabaseAway(context: Readonly<RouterContextProvider>): Response {
+  context.get(requestFacts).databaseAway = true;
+  return new Response(null, { status: 503 });
+}

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
-import { completeRefusal } from "./refusal/complete-refusal.server.ts";
 import { markRefused } from "#app/values/forms/refused-request.ts";
 import { savePosted, readPosted } from "../forms/posted-form.server.ts";
 import { requestFacts } from "./request-context.ts";
@@ -42,4 +41,18 @@ async function answerAway(request: Request, posted: Request | null): Promise<Res
   headers.set("Location", pathname.replace(/^\/+/, "/") + search);
   headers.set("Cache-Control", "no-store");
   return new Response(null, { status: 303, headers });
+}
+
+/**
+ * Adds `Allow` to the router's 405 and replaces its JSON body with a sentence. Other responses pass
+ * through.
+ */
+export function completeRefusal(response: Response): Response {
+  if (response.status !== 405) return response;
+  const isJson = response.headers.get("Content-Type")?.startsWith("application/json") ?? false;
+  const complete = isJson
+    ? new Response("This address can be read but takes no forms.", { status: 405 })
+    : response;
+  complete.headers.set("Allow", "GET, HEAD");
+  return complete;
 }

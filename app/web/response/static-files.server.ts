@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { createReadStream, type Stats } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { getMimeType } from "hono/utils/mime";
+import { pathOf } from "../request/request-path.ts";
 import { type Encoding, isCompressible, pickEncoding } from "./encode-body.server.ts";
-import { mediaTypeOf } from "./media-type.ts";
 import { setPartHeaders, setSecurityHeaders } from "./security-headers.server.ts";
 
 type StaticFile = {
@@ -41,24 +42,24 @@ export class StaticFiles {
     const paths = entries
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-    const sizes = new Map(
+    const stats = new Map(
       await Promise.all(
-        paths.map(async (name) => [name, (await stat(path.join(folder, name))).size] as const),
+        paths.map(async (name) => [name, await stat(path.join(folder, name))] as const),
       ),
     );
-    const served = paths.filter((name) => !name.startsWith(".vite") && !/\.(?:br|gz)$/.test(name));
-    const described = served.map(
-      async (name) =>
-        [`/${name.split(path.sep).join("/")}`, await describeFile(folder, name, sizes)] as const,
+    const served = [...stats].filter(
+      ([name]) => !name.startsWith(".vite") && !/\.(?:br|gz)$/.test(name),
     );
-    return new StaticFiles(new Map(await Promise.all(described)));
+    const described = served.map(
+      ([name, own]) =>
+        [`/${name.split(path.sep).join("/")}`, describeFile(folder, name, own, stats)] as const,
+    );
+    return new StaticFiles(new Map(described));
   }
 
   /** Answers if the path is a file's, otherwise calls `next`. */
   answer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-    const target = request.url ?? "/";
-    const mark = target.indexOf("?");
-    const file = this.#files.get(mark === -1 ? target : target.slice(0, mark));
+    const file = this.#files.get(pathOf(request.url ?? "/"));
     if (!file || (request.method !== "GET" && request.method !== "HEAD")) return next();
     const picked = pickEncoding(request.headers["accept-encoding"]);
     const encoding = file.sizes[picked] === undefined ? "identity" : picked;
@@ -119,17 +120,18 @@ export class StaticFiles {
   }
 }
 
-async function describeFile(
+function describeFile(
   folder: string,
   name: string,
-  known: ReadonlyMap<string, number>,
-): Promise<StaticFile> {
+  { mtimeMs, size }: Stats,
+  known: ReadonlyMap<string, Stats>,
+): StaticFile {
   const file = path.join(folder, name);
-  const type = mediaTypeOf(name);
-  const { mtimeMs, size } = await stat(file);
+  // No browser runs what is only bytes.
+  const type = getMimeType(name) ?? "application/octet-stream";
   const sizes: StaticFile["sizes"] = { identity: size };
   for (const encoding of ["br", "gzip"] as const) {
-    const compressed = known.get(name + suffixes[encoding]);
+    const compressed = known.get(name + suffixes[encoding])?.size;
     if (compressed !== undefined && isCompressible(type)) sizes[encoding] = compressed;
   }
   return {

@@ -1,4 +1,5 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { countedAddress } from "#app/platform/limits/rate-limit.server.ts";
 
 export type ConnectionLimits = {
@@ -34,5 +35,41 @@ export function limitConnections(
       if (left === 0) open.delete(address);
       else open.set(address, left);
     });
+  });
+}
+
+const unanswered = new WeakMap<Socket, number>();
+
+/**
+ * Ends a connection that keeps sending requests without waiting for answers: a hundred in one
+ * packet would be handled before anyone else's. Browsers wait, proxies send a few ahead. Returns
+ * whether it was ended.
+ */
+export function cutPipelining(
+  { socket }: IncomingMessage,
+  response: ServerResponse,
+  maxOpen: number,
+): boolean {
+  const count = (unanswered.get(socket) ?? 0) + 1;
+  if (count > maxOpen) {
+    socket.destroy();
+    return true;
+  }
+  unanswered.set(socket, count);
+  response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+  return false;
+}
+
+/**
+ * Ends a connection whose client reads nothing for `timeout` milliseconds, because unsent data is
+ * held in memory. Slow clients that keep reading are never cut. 0 disables it.
+ */
+export function cutStalledReader(response: ServerResponse, timeout: number): void {
+  if (timeout === 0) return;
+  // Without pending data, silence means that the response is still being made.
+  response.setTimeout(timeout, () => {
+    const { socket } = response;
+    // Reset rather than close: otherwise the kernel would hold sent data until it is read.
+    if (socket && socket.writableLength > 0) socket.resetAndDestroy();
   });
 }

@@ -9,24 +9,24 @@ import { busyResponse, sendBusy } from "../admission/busy.server.ts";
 import { question, sentByScript } from "#app/values/forms/sent-by-script.ts";
 import { classOf, type RequestClass } from "../admission/request-class.ts";
 import { BytesResponse, sendBytes } from "../response/bytes-response.server.ts";
-import { answerBrokenRequest } from "./broken-request.server.ts";
 import { ipAddressOf } from "../request/origin/ip-address.server.ts";
 import {
   type ConnectionLimits,
   connectionLimits,
+  cutPipelining,
+  cutStalledReader,
   limitConnections,
 } from "./connection-limits.server.ts";
 import { hasTooManyFields } from "../forms/field-count.server.ts";
 import { openHostCheck } from "../request/origin/host-check.server.ts";
 import type { PageCache } from "../page-cache/page-cache.server.ts";
-import { cutPipelining } from "./pipelined-requests.server.ts";
 import { readBody } from "../forms/read-body.server.ts";
+import { pathOf } from "../request/request-path.ts";
 import { refuseRequest, type RequestRefusal } from "../request/refusal/request-refusal.server.ts";
-import { sendRefusal } from "../request/refusal/send-refusal.server.ts";
+import { answerBrokenRequest, sendRefusal } from "../request/refusal/send-refusal.server.ts";
 import type { SiteApp } from "../render/site-app.server.ts";
-import { cutStalledReader } from "./stalled-readers.server.ts";
 import type { StaticFiles } from "../response/static-files.server.ts";
-import { largestUpload, uploadTooLarge } from "../forms/upload-size.ts";
+import { largestUpload, uploadTooLarge } from "../forms/read-form-parts.server.ts";
 
 /** Answers requests for files; development has its own. */
 export type SiteFiles = Pick<StaticFiles, "answer">;
@@ -193,11 +193,6 @@ async function takeBody(request: IncomingMessage): Promise<RequestRefusal | "gon
 function refuseFiles({ headers }: IncomingMessage): RequestRefusal | undefined {
   if (Number(headers["content-length"] ?? 0) > largestUpload)
     return { status: 413, sentence: uploadTooLarge };
-}
-
-function pathOf(target: string): string {
-  const mark = target.indexOf("?");
-  return mark === -1 ? target : target.slice(0, mark);
 }
 
 type ToApplication = (

@@ -12,7 +12,7 @@ import {
   emailChangeToasts,
 } from "#app/domain/people/accounts/email/email-change-form.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { draftCookie } from "#app/web/cookies/draft-cookie.server.ts";
+import { draftCookie } from "#app/web/cookies/token-cookies.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { refuse } from "#app/web/forms/refuse.server.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";

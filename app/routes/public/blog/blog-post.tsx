@@ -18,7 +18,7 @@ import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { breadcrumbList } from "#app/web/render/json-ld.ts";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
-import { readerCookie } from "#app/web/cookies/reader-cookie.server.ts";
+import { readerCookie } from "#app/web/cookies/token-cookies.server.ts";
 import type { Route } from "./+types/blog-post";
 import { blogPosting, sharedPicture } from "./blog-posting.ts";
 import type { Commenter } from "./comment-form.tsx";

@@ -3,7 +3,7 @@ import { viewerOf } from "#app/auth/guards.server.ts";
 import { likeRefusals, likeToasts } from "#app/domain/blog/blog-messages.ts";
 import { likePost, unlikePost, makeReaderToken } from "#app/domain/blog/react/likes.server.ts";
 import { tooManyAttempts } from "#app/domain/people/accounts/sign-in/account-messages.ts";
-import { readerCookie } from "#app/web/cookies/reader-cookie.server.ts";
+import { readerCookie } from "#app/web/cookies/token-cookies.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { ipAddressContext } from "#app/web/request/request-context.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";

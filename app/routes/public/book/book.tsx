@@ -25,7 +25,7 @@ import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { shownSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { draftCookie } from "#app/web/cookies/draft-cookie.server.ts";
+import { draftCookie } from "#app/web/cookies/token-cookies.server.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
 import { ipAddressContext } from "#app/web/request/request-context.ts";

@@ -12,7 +12,7 @@ import { waitingListToasts } from "#app/domain/departures/wait/waiting-list-mess
 import { withQuery } from "#app/values/with-query.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
-import { seatHoldCookie } from "#app/web/cookies/seat-hold-cookie.server.ts";
+import { seatHoldCookie } from "#app/web/cookies/token-cookies.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/place";
 import { PlacePage } from "./place-page.tsx";

@@ -11,7 +11,7 @@ import { withoutCardNumbers } from "#app/values/text/card-number.ts";
 import { isRestoring } from "#app/values/forms/form-restoring.server.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import { secretField } from "#app/web/forms/form-values.server.ts";
-import { lostFormCookie } from "#app/web/cookies/lost-form-cookie.server.ts";
+import { lostFormCookie } from "#app/web/cookies/token-cookies.server.ts";
 import { type PostedForm, postedForm, readPostedTexts } from "#app/web/forms/posted-form.server.ts";
 import { ipAddressContext } from "#app/web/request/request-context.ts";
 import { formToRestore } from "#app/web/forms/restored-form.server.ts";

@@ -17,7 +17,7 @@ import { EmailField, TextField } from "#app/ui/form/field.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
-import { answerDatabaseAway } from "#app/web/request/refusal/answer-database-away.ts";
+import { answerDatabaseAway } from "#app/web/request/request-context.ts";
 import { staffMeta } from "../shell/staff-meta.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { refuse } from "#app/web/forms/refuse.server.ts";

@@ -1,3 +1,5 @@
+import { pathOf } from "../request-path.ts";
+
 /** Answer to a request that never reaches a page. */
 export type RequestRefusal = {
   status: 400 | 403 | 405 | 408 | 413 | 414 | 417 | 421;
@@ -61,12 +63,10 @@ export function isReadableHost(host: string): boolean {
 
 function isReadableTarget(target: string): boolean {
   if (!target.startsWith("/") || target.startsWith("//")) return false;
-  const mark = target.indexOf("?");
-  const path = mark === -1 ? target : target.slice(0, mark);
   if (/[\\#]|[^\x21-\x7e]/.test(target) || /%00/.test(target)) return false;
   try {
     // Throws on bad percent-encoding, invalid UTF-8 and encoded surrogates.
-    return !hasControl(decodeURIComponent(path));
+    return !hasControl(decodeURIComponent(pathOf(target)));
   } catch {
     return false;
   }

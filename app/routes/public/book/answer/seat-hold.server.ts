@@ -13,7 +13,7 @@ import type { ClaimRefusal } from "#app/domain/departures/seats/claim-seats.serv
 import { readOfferedParty } from "#app/domain/departures/wait/offer/read-offered-party.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { seatHoldCookie } from "#app/web/cookies/seat-hold-cookie.server.ts";
+import { seatHoldCookie } from "#app/web/cookies/token-cookies.server.ts";
 import { askPath } from "#app/views/deal-path.ts";
 import type { HeldSeats } from "../held-seats.tsx";
 

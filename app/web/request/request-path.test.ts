@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loggedPath } from "./logged-path.ts";
+import { loggedPath } from "./request-path.ts";
 
 test.each([
   ["/pay/0sFULRnwaRjkrkQZjeovhNVyNjgZzEHfoIWQHEdE9UI?payment=1", "/pay/…"],
