@@ -1,7 +1,7 @@
 import type { MoneyEvent } from "#app/domain/bookings/history/money-events.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { termsLine } from "#app/domain/bookings/change/term-rows.ts";
-import { formatMoment } from "#app/values/dates.ts";
+import { type HistoryEvent, HistoryList } from "../shell/history-list.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 
 type Entry = StaffBooking["history"][number];
@@ -28,58 +28,40 @@ type Props = { history: readonly Entry[]; moneyEvents: readonly MoneyEvent[] };
 
 /** The booking's history with its payments and refunds, newest first. */
 export function BookingHistory({ history, moneyEvents }: Props) {
-  const rows = [...history.map(rowOf), ...moneyEvents.map(moneyRow)];
+  const events = [...history.map(eventOf), ...moneyEvents.map(moneyEvent)];
   return (
     <PortalSection id="history" title="History">
-      <EventRows rows={rows.toSorted((one, other) => one.at.getTime() - other.at.getTime())} />
+      <HistoryList
+        events={events.toSorted((one, other) => one.at.getTime() - other.at.getTime()).toReversed()}
+      />
     </PortalSection>
   );
 }
 
 /** Changes of a booking alone, as a plain list. */
 export function BookingEvents({ history }: { history: readonly Entry[] }) {
-  return <EventRows rows={history.map(rowOf)} />;
+  return <HistoryList events={history.map(eventOf).toReversed()} />;
 }
 
-type EventRow = { key: string; at: Date; what: string; by: string; terms: string; reason: string };
-
-const rowOf = (entry: Entry): EventRow => ({
+const eventOf = (entry: Entry): HistoryEvent => ({
   key: `${entry.action}${entry.at.toISOString()}`,
-  at: entry.at,
   what: happened(entry),
   by: entry.actor ?? roles[entry.actorRole],
-  terms: entry.terms ? termsLine(entry.terms) : "",
-  reason: entry.reason,
+  at: entry.at,
+  body: (
+    <>
+      {entry.terms ? <p className="figures">{termsLine(entry.terms)}</p> : null}
+      <Reason>{entry.reason}</Reason>
+    </>
+  ),
 });
 
-const moneyRow = ({ id, ...event }: MoneyEvent): EventRow => ({
+const moneyEvent = ({ id, reason, ...event }: MoneyEvent): HistoryEvent => ({
   ...event,
   key: `money${id}`,
-  terms: "",
+  body: <Reason>{reason}</Reason>,
 });
 
-function EventRows({ rows }: { rows: readonly EventRow[] }) {
-  return (
-    <ol className="border-t-[1.5px] border-ink">
-      {rows.toReversed().map(({ key, at, what, by, terms, reason }) => (
-        <li
-          key={key}
-          className="grid gap-x-4 border-b border-line py-2.5 leading-snug wrap-anywhere sm:grid-cols-[minmax(0,1fr)_auto]"
-        >
-          <p>
-            <b className="font-semibold">{what}</b> <span className="text-ink-soft">by {by}</span>
-            {terms ? <span className="figures block">{terms}</span> : null}
-            {reason ? (
-              <span className="block wrap-anywhere whitespace-pre-line text-ink-soft">
-                “{reason}”
-              </span>
-            ) : null}
-          </p>
-          <time dateTime={at.toISOString()} className="figures text-fine text-ink-soft">
-            {formatMoment(at)}
-          </time>
-        </li>
-      ))}
-    </ol>
-  );
+function Reason({ children }: { children: string }) {
+  return children === "" ? null : <p className="text-ink-soft">“{children}”</p>;
 }

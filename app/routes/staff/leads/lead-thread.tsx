@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { LeadEvent } from "#app/domain/leads/manage/staff-lead.ts";
 import { leadStatusLabels } from "#app/domain/leads/lead-status.ts";
-import { Moment } from "#app/ui/moment.tsx";
 import { formatDay } from "#app/values/dates.ts";
+import { type HistoryEvent, HistoryList } from "../shell/history-list.tsx";
 import { PageLink } from "../shell/page-link.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 
@@ -14,65 +14,26 @@ type Props = {
 
 /** All events of a lead, newest first, down to its arrival. */
 export function LeadThread({ events, received, name }: Props) {
+  const arrival = { key: "received", what: "Received", by: name, at: received };
   return (
     <PortalSection id="thread" title="Thread">
-      <LeadEvents events={events}>
-        <Entry head="Received" by={name} at={received}>
-          {null}
-        </Entry>
-      </LeadEvents>
+      <HistoryList events={[...events.map(eventOf), arrival]} />
     </PortalSection>
   );
 }
 
-/** Thread entries as a list, followed by `children`. */
-export function LeadEvents({
-  events,
-  children,
-}: {
-  events: readonly LeadEvent[];
-  children?: ReactNode;
-}) {
-  return (
-    <ol className="border-t-[1.5px] border-ink">
-      {events.map((event) => (
-        <Entry
-          key={event.id}
-          head={headOf(event)}
-          by={event.actor ?? "a former colleague"}
-          at={event.at}
-        >
-          {bodyOf(event)}
-        </Entry>
-      ))}
-      {children}
-    </ol>
-  );
+/** Thread entries alone. */
+export function LeadEvents({ events }: { events: readonly LeadEvent[] }) {
+  return <HistoryList events={events.map(eventOf)} />;
 }
 
-function Entry({
-  head,
-  by,
-  at,
-  children,
-}: {
-  head: string;
-  by: string;
-  at: Date;
-  children: ReactNode;
-}) {
-  return (
-    <li className="grid gap-x-4 gap-y-1 border-b border-line py-2.5 leading-snug wrap-anywhere sm:grid-cols-[minmax(0,1fr)_auto]">
-      <p>
-        <b className="font-semibold">{head}</b> <span className="text-ink-soft">by {by}</span>
-      </p>
-      <Moment at={at} className="figures text-fine text-ink-soft" />
-      {children ? (
-        <div className="wrap-anywhere whitespace-pre-line sm:col-span-2">{children}</div>
-      ) : null}
-    </li>
-  );
-}
+const eventOf = (event: LeadEvent): HistoryEvent => ({
+  key: event.id,
+  what: headOf(event),
+  by: event.actor ?? "a former colleague",
+  at: event.at,
+  body: bodyOf(event),
+});
 
 const deliveries = {
   queued: "Mail waits to be sent",
