@@ -1,38 +1,18 @@
-import { edit } from "#app/domain/command/command.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
-import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { recordLead } from "./edit-lead.server.ts";
+import { noteOn } from "#app/domain/command/note-on.server.ts";
 
-type NewNote = { reference: string; key: string; note: string };
-
-/**
- * Adds an internal note and its audit row. Safe to send twice by the idempotency key. Refused if the
- * lead does not exist.
- */
-export function noteLead(
-  viewer: Staff,
-  { reference, key, note }: NewNote,
-  requestOrigin: RequestOrigin,
-) {
-  return edit(
-    {
-      by: viewer,
-      requestOrigin,
-      once: { key, content: { reference, note } },
-      lock: (tx) =>
-        tx
-          .selectFrom("leads")
-          .select(["id", "reference"])
-          .where("reference", "=", reference)
-          .forShare()
-          .executeTakeFirst(),
-    },
-    async (step, lead) => {
-      await recordLead(step, lead, {
-        event: { action: "noted", actorId: viewer.id, body: note },
-        audit: { action: "lead-noted", after: { note } },
-      });
-      return { ok: true as const };
-    },
-  );
-}
+/** Adds an internal note to a lead's thread. */
+export const noteLead = noteOn("reference", {
+  lock: (tx, reference) =>
+    tx
+      .selectFrom("leads")
+      .select(["id", "reference"])
+      .where("reference", "=", reference)
+      .forShare()
+      .executeTakeFirst(),
+  insert: (tx, lead, { authorId: actorId, note: body }) =>
+    tx
+      .insertInto("leadEvents")
+      .values({ leadId: lead.id, action: "noted", actorId, body })
+      .execute(),
+  audit: ({ reference }) => ({ action: "lead-noted", subject: { type: "lead", id: reference } }),
+});
