@@ -6,12 +6,28 @@ import { noteForm } from "#app/values/forms/note-form.ts";
 import { noteCustomer } from "#app/domain/people/customers/note-customer.server.ts";
 import { readCustomer } from "#app/domain/people/customers/read-customer.server.ts";
 import { leadsOf } from "#app/domain/leads/manage/list/list-leads.server.ts";
-import { newsletterStatus } from "#app/domain/newsletter/newsletter-status.server.ts";
 import { readWishListDeals } from "#app/domain/wish-list/read-wish-list.server.ts";
-import { staffMeta } from "../shell/staff-meta.ts";
+import {
+  newsletterStatus,
+  type SubscriberStatus,
+} from "#app/domain/newsletter/newsletter-status.server.ts";
+import type { Customer } from "#app/domain/people/customers/customer.ts";
+import { PhoneLink, EmailLink } from "#app/ui/contact-links.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { StatTiles } from "#app/ui/chart/stat-tile.tsx";
+import { businessDay, formatDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import { FactList } from "../shell/fact-list.tsx";
+import { OpenBookingForm } from "../shell/open-booking-form.tsx";
+import { noEmail } from "../shell/person-lines.tsx";
+import { PortalPage } from "../shell/portal-page.tsx";
+import { PortalSection } from "../shell/portal-section.tsx";
 import { staffButtons } from "../shell/staff-buttons.server.ts";
+import { staffMeta } from "../shell/staff-meta.ts";
+import { StaffNotes } from "../shell/staff-notes.tsx";
+import { usePortal } from "../shell/use-portal.ts";
 import type { Route } from "./+types/customer";
-import { CustomerPage } from "./customer-page.tsx";
+import { CustomerLeads, CustomerWishList, CustomerBookings } from "./customer-tables.tsx";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
@@ -55,6 +71,81 @@ export const action = staffButtons({
   },
 });
 
-export default function CustomerRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <CustomerPage {...loaderData} answer={actionData} />;
+/** A customer: bookings, leads, wish list and internal notes. */
+export default function CustomerPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { customer, bookings, leads, newsletter, wishList, noteKey } = loaderData;
+  const stats = [
+    { label: "Bookings", value: bookings.length.toLocaleString("en-US") },
+    { label: "Spent", value: formatMoney(customer.spentCents) },
+    { label: "Leads", value: leads.length.toLocaleString("en-US") },
+    { label: "On the wish list", value: wishList.length.toLocaleString("en-US") },
+  ];
+  return (
+    <PortalPage
+      title={customer.name}
+      lede={customer.email ?? "No email"}
+      above={[{ label: "Clients", to: usePortal().paths.customers }]}
+      actions={<BookForCustomer customer={customer} />}
+    >
+      <ErrorSummary notice={answer?.notice} errors={answer?.errors ?? {}} />
+      <StatTiles stats={stats} />
+      <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className="grid gap-10">
+          <CustomerBookings bookings={bookings} />
+          <CustomerLeads leads={leads} />
+          <CustomerWishList wishList={wishList} hasAccount={customer.userId !== null} />
+        </div>
+        <div className="grid gap-10">
+          <CustomerFacts customer={customer} newsletter={newsletter} />
+          <PortalSection id="notes" title="Notes of the agents">
+            <StaffNotes notes={customer.notes} idempotencyKey={noteKey} answer={answer} />
+          </PortalSection>
+        </div>
+      </div>
+    </PortalPage>
+  );
+}
+
+function BookForCustomer({ customer: { name, email, phone } }: { customer: Customer }) {
+  const values = { customerName: name, customerEmail: email ?? "", customerPhone: phone ?? "" };
+  return <OpenBookingForm label="Book a Trip" values={values} />;
+}
+
+const statusTexts: Readonly<Record<SubscriberStatus, string>> = {
+  pending: "Asked for, not confirmed",
+  confirmed: "Subscribed",
+  unsubscribed: "Left",
+};
+
+type CustomerFactsProps = {
+  customer: Customer;
+  newsletter: { status: SubscriberStatus; since: Date } | null;
+};
+
+/** A customer's contact data and status. */
+function CustomerFacts({ customer, newsletter }: CustomerFactsProps) {
+  const { email, phone, account, signedUpAt, since } = customer;
+  const facts = [
+    ["Email", email === null ? noEmail : <EmailLink key="email" email={email} />],
+    ["Phone", phone ? <PhoneLink key="phone" phone={phone} /> : "Not known"],
+    ["Account", accountLine(account, signedUpAt)],
+    [
+      "Newsletter",
+      newsletter
+        ? `${statusTexts[newsletter.status]}, ${formatDay(businessDay(newsletter.since))}`
+        : "Not subscribed",
+    ],
+    ["Known since", formatDay(businessDay(since))],
+  ] as const;
+  return (
+    <PortalSection id="facts" title="Client">
+      <FactList facts={facts} />
+    </PortalSection>
+  );
+}
+
+function accountLine(account: Customer["account"], signedUpAt: Date | null): string {
+  if (account === "none" || signedUpAt === null) return "None: known by a booking";
+  const since = `since ${formatDay(businessDay(signedUpAt))}`;
+  return account === "verified" ? `Verified, ${since}` : `Email not verified, ${since}`;
 }

@@ -10,11 +10,18 @@ import {
 } from "#app/domain/departures/hold/staff-holds.server.ts";
 import { readDeparture } from "#app/domain/departures/plan/read-departure.server.ts";
 import { readWaitingList } from "#app/domain/departures/wait/read-waiting-list.server.ts";
+import { formatDay } from "#app/values/dates.ts";
+import { plural } from "#app/values/plural.ts";
 import { isUuid } from "#app/values/uuid.ts";
+import { PortalPage } from "../../shell/portal-page.tsx";
+import { PortalSection } from "../../shell/portal-section.tsx";
 import { staffMeta } from "../../shell/staff-meta.ts";
 import { staffButtons } from "../../shell/staff-buttons.server.ts";
+import { usePortal } from "../../shell/use-portal.ts";
 import type { Route } from "./+types/held";
-import { HeldPage } from "./held-page.tsx";
+import { HeldTable } from "./held-table.tsx";
+import { HoldFields } from "./hold-fields.tsx";
+import { WaitingTable } from "./waiting-table.tsx";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
@@ -31,8 +38,8 @@ export async function loader({ context, params: { departureId } }: Route.LoaderA
     readHolds(viewer, departureId),
     readWaitingList(viewer, departureId),
   ]);
-  const { title, startsOn, seats, taken, singles, singlesTaken, label, status } = departure;
-  const summary = { id: departureId, title, startsOn, label, status };
+  const { title, startsOn, seats, taken, singles, singlesTaken } = departure;
+  const summary = { id: departureId, title, startsOn };
   const free = {
     seats: seats - taken,
     singles: singles === null ? null : singles - singlesTaken,
@@ -58,6 +65,53 @@ export const action = staffButtons({
 
 const gone = () => data("There is no departure behind this address.", { status: 404 });
 
-export default function Held({ loaderData, actionData }: Route.ComponentProps) {
-  return <HeldPage {...loaderData} refusal={actionData} />;
+/** A departure's holds, with a form for more, and its waiting list. */
+export default function HeldSeats({ loaderData, actionData: refusal }: Route.ComponentProps) {
+  const { departure, free, holds, parties, idempotencyKey } = loaderData;
+  const { paths } = usePortal();
+  const { id, title, startsOn } = departure;
+  const waiting = parties.filter(({ state }) => state === "waiting").length;
+  return (
+    <PortalPage
+      title="Holds and waiting list"
+      lede={`${title ?? ""}, ${formatDay(startsOn)}. ${leftText(free)}`}
+      above={[
+        { label: "Departures", to: paths.departures },
+        { label: formatDay(startsOn), to: paths.departure(id) },
+      ]}
+    >
+      <div className="grid items-start gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid min-w-0 gap-10">
+          <PortalSection id="holds" title="Held seats">
+            <HeldTable holds={holds} refusal={refusal} />
+          </PortalSection>
+          <PortalSection
+            id="waiting-list"
+            title={waiting === 0 ? "Waiting list" : `Waiting list: ${waiting} waiting`}
+          >
+            <p className="max-w-[42em] text-small text-ink-soft">
+              Seats that come free are offered in this order, for 48 hours each. A party that does
+              not fit is skipped and keeps its place.
+            </p>
+            <WaitingTable parties={parties} free={free.seats} />
+          </PortalSection>
+        </div>
+        <div className="print:hidden">
+          <PortalSection id="hold" title="Hold seats">
+            <HoldFields
+              key={idempotencyKey}
+              idempotencyKey={idempotencyKey}
+              refusal={refusal?.values.intent === "hold" ? refusal : undefined}
+            />
+          </PortalSection>
+        </div>
+      </div>
+    </PortalPage>
+  );
+}
+
+function leftText({ seats, singles }: { seats: number; singles: number | null }): string {
+  const free = plural(seats, "seat is free", "seats are free");
+  if (singles === null) return `${free}.`;
+  return `${free}, ${plural(singles, "single room")}.`;
 }
