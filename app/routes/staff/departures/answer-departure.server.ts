@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, type RouterContextProvider } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { lastChange } from "#app/domain/audit/last-change.server.ts";
 import { seatBooking } from "#app/domain/bookings/manage/seat-booking.server.ts";
@@ -25,9 +25,9 @@ import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
-import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
-import { staffEditor } from "../shell/editor/staff-editor.server.ts";
+import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
+import { returnStaffForm, staffEditor } from "../shell/editor/staff-editor.server.ts";
 import { staffButtons } from "../shell/staff-buttons.server.ts";
 
 /** How a departure is edited. */
@@ -97,13 +97,18 @@ export const giveSeats = staffButtons({
   },
 });
 
-/** A form of a departure's page. */
-export type Sent = { id: string; request: Request; requestOrigin: RequestOrigin };
+type Args = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: { departureId: string };
+};
 
 /** Saves or deletes a departure, or returns its form with errors. */
-export async function answerDeparture(viewer: Staff, { id, request, requestOrigin }: Sent) {
+export async function answerDeparture({ request, context, params: { departureId: id } }: Args) {
+  const viewer = staffOf(context);
   if (!isUuid(id)) throw gone();
   const form = await readForm(request, departureForm);
+  const requestOrigin = requestOriginOf(request, context);
   return form.values.intent === "delete" && !isRestoring()
     ? answerDelete(viewer, id, requestOrigin)
     : departureEditor.answerForm(viewer, { id, form, requestOrigin });
@@ -115,12 +120,10 @@ async function answerDelete(viewer: Staff, id: string, requestOrigin: RequestOri
     return redirect(withQuery(staffPaths[viewer.kind].departures, { deal: deleted.dealId }), {
       headers: await withToast(departureToasts.deleted),
     });
-  if (deleted.reason === "not-found") throw gone();
-  const notice = departureRefusals[deleted.reason];
-  return refuse(
-    { values: {}, errors: {}, notice },
-    deleted.reason === "unavailable" ? optionsFor("unavailable") : { status: 409 },
-  );
+  const { reason } = deleted;
+  if (reason === "not-found") throw gone();
+  const answer = { values: {}, notice: departureRefusals[reason] };
+  return returnStaffForm(answer, reason === "unavailable" ? 503 : 409);
 }
 
 export const gone = () => data("There is no departure behind this address.", { status: 404 });

@@ -4,7 +4,6 @@ import { openForm } from "#app/domain/command/compare-forms.server.ts";
 import { departureFields } from "#app/domain/departures/plan/departure-fields.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { staffMeta } from "../shell/staff-meta.ts";
-import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { answerDeparture, giveSeats } from "./answer-departure.server.ts";
 import { DeparturePage } from "./departure-page.tsx";
 import { readDeparturePage } from "./read-departure-page.server.ts";
@@ -30,12 +29,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** The URL names the clicked button; without one it is the form. */
-export async function action(args: Route.ActionArgs) {
-  const { request, context, params, url } = args;
-  if (url.searchParams.get("do") === "seat") return giveSeats(args);
-  const requestOrigin = requestOriginOf(request, context);
-  return answerDeparture(staffOf(context), { id: params.departureId, request, requestOrigin });
-}
+export const action = (args: Route.ActionArgs) =>
+  args.url.searchParams.get("do") === "seat" ? giveSeats(args) : answerDeparture(args);
 
 export default function Departure({ loaderData, actionData }: Route.ComponentProps) {
   return <DeparturePage {...loaderData} refusal={actionData} />;
