@@ -1,8 +1,13 @@
+import { join } from "node:path";
+import { z } from "zod";
+import { listPages } from "../routes/route-list.ts";
+import type { DeclaredForm } from "./form-schemas.ts";
+
 /**
- * The schemas of a route's forms (file of app/domain without extension), and the names of their
- * limit rules.
+ * The schemas of a route's forms, by a file of app/domain without extension or declared, and the
+ * names of their limit rules.
  */
-type FormRules = { schemas: readonly string[]; rates: readonly string[] };
+type FormRules = { schemas: readonly (string | DeclaredForm)[]; rates: readonly string[] };
 
 const login = ["login-address", "login-pair", "login-account", "login-turn", "login-device"];
 const forgot = ["forgot-address", "forgot-pair"];
@@ -10,29 +15,54 @@ const lead = ["travel-lead", "travel-lead-email"];
 /** Behind a guard or a token: nothing can be guessed and nothing is mailed. */
 const none: readonly string[] = [];
 
-/** Behind a guard, and with pictures. */
-const dealForm: FormRules = { schemas: ["deals/manage/form/deal-form"], rates: ["image-upload"] };
-const postForm: FormRules = { schemas: ["blog/write/form/post-form"], rates: ["image-upload"] };
-
 const secondFactor = ["second-factor", "code-once"];
 const emailChange = ["email-change", "email-change-day", "email-change-mail"];
-const staffProfile: FormRules = {
-  schemas: [
-    "people/accounts/profile/profile-form",
-    "people/accounts/passwords/new-password-form",
-    "people/accounts/sessions/own-session-form",
-    "people/accounts/profile/own-notifications-form",
-    "people/accounts/email/email-change-form",
-    "people/calendar/calendar-link-form",
-  ],
-  rates: ["password-change", ...emailChange],
+
+/** Pages of the staff by their file, since most are in both portals; `staffButtons` name their form. */
+const staffPages: Readonly<Record<string, FormRules>> = {
+  "login/code.tsx": {
+    schemas: ["people/accounts/two-factor/two-factor-forms"],
+    rates: secondFactor,
+  },
+  "profile/profile.tsx": {
+    schemas: [
+      "people/accounts/profile/profile-form",
+      "people/accounts/passwords/new-password-form",
+      "people/accounts/sessions/own-session-form",
+      "people/accounts/profile/own-notifications-form",
+      "people/accounts/email/email-change-form",
+      "people/calendar/calendar-link-form",
+    ],
+    rates: ["password-change", ...emailChange],
+  },
+  "profile/two-factor.tsx": {
+    schemas: ["people/accounts/two-factor/two-factor-forms"],
+    rates: ["password-change", ...secondFactor],
+  },
+  "settings/security.tsx": { schemas: ["settings/setting-forms"], rates: none },
+  "dashboard/owner.tsx": {
+    schemas: ["settings/setting-forms", "people/accounts/passwords/new-password-form"],
+    rates: ["password-change"],
+  },
+  "bookings/create/create-booking.tsx": {
+    schemas: ["bookings/manage/create/agent-booking-form"],
+    rates: ["booking-draft"],
+  },
+  "agents/test-agent.tsx": { schemas: ["people/agents/agent-form"], rates: none },
+  "agents/new.tsx": { schemas: ["people/agents/agent-form"], rates: none },
+  "agents/agent.tsx": { schemas: ["people/agents/agent-form"], rates: ["invitation-at-once"] },
+  "departures/departure.tsx": {
+    schemas: ["departures/plan/departure-form", "bookings/manage/seat-booking-messages"],
+    rates: none,
+  },
+  "blog/edit.tsx": { schemas: ["blog/write/form/post-form"], rates: ["image-upload"] },
+  "deals/edit.tsx": { schemas: ["deals/manage/form/deal-form"], rates: ["image-upload"] },
+  "faqs/edit.tsx": { schemas: ["faqs/faq-form"], rates: none },
+  "security-logs/export.ts": { schemas: ["audit/log-search"], rates: none },
 };
 
-/**
- * Every route with an action, by its path in app/routes.ts; permission-rules.ts has the
- * permissions. Methods are GET and POST.
- */
-export const forms: Readonly<Record<string, FormRules>> = {
+/** The other routes with an action, by their path in app/routes.ts. */
+const otherPages: Readonly<Record<string, FormRules>> = {
   "/blog/:slug": {
     schemas: ["blog/react/comment-form"],
     rates: ["blog-like", "blog-comment", "blog-comment-address"],
@@ -95,39 +125,6 @@ export const forms: Readonly<Record<string, FormRules>> = {
     rates: ["password-change", "verify-mail", "verify-mail-day", ...emailChange],
   },
   "/admin/login": { schemas: ["people/accounts/sign-in/sign-in-forms"], rates: login },
-  "/admin/login/code": {
-    schemas: ["people/accounts/two-factor/two-factor-forms"],
-    rates: secondFactor,
-  },
-  "/superadmin/login/code": {
-    schemas: ["people/accounts/two-factor/two-factor-forms"],
-    rates: secondFactor,
-  },
-  "/admin/profile": staffProfile,
-  "/superadmin/profile": staffProfile,
-  "/admin/profile/two-factor": {
-    schemas: ["people/accounts/two-factor/two-factor-forms"],
-    rates: ["password-change", ...secondFactor],
-  },
-  "/superadmin/profile/two-factor": {
-    schemas: ["people/accounts/two-factor/two-factor-forms"],
-    rates: ["password-change", ...secondFactor],
-  },
-  "/superadmin/security": { schemas: ["settings/setting-forms"], rates: none },
-  "/admin/create-booking": {
-    schemas: ["bookings/manage/create/agent-booking-form"],
-    rates: ["booking-draft"],
-  },
-  "/admin/bookings": { schemas: ["bookings/manage/decline-many-form"], rates: none },
-  "/admin/bookings/:reference": {
-    schemas: ["bookings/manage/staff-booking-form", "money/payments/payment-forms"],
-    rates: none,
-  },
-  "/superadmin/bookings": { schemas: ["bookings/manage/decline-many-form"], rates: none },
-  "/superadmin/bookings/:reference": {
-    schemas: ["bookings/manage/staff-booking-form", "money/payments/payment-forms"],
-    rates: none,
-  },
   "/superadmin/setup": {
     schemas: ["people/accounts/staff/setup-form"],
     rates: ["setup", "setup-code", ...login],
@@ -139,80 +136,37 @@ export const forms: Readonly<Record<string, FormRules>> = {
     ],
     rates: [...login, ...forgot],
   },
-  "/superadmin/test-agent": { schemas: ["people/agents/agent-form"], rates: none },
-  "/superadmin/dashboard": {
-    schemas: ["settings/setting-forms", "people/accounts/passwords/new-password-form"],
-    rates: ["password-change"],
-  },
-  "/superadmin/agents/new": { schemas: ["people/agents/agent-form"], rates: none },
-  "/superadmin/agents/:agentId": {
-    schemas: ["people/agents/agent-form"],
-    rates: ["invitation-at-once"],
-  },
-  "/admin/leads/:reference": { schemas: ["leads/manage/staff-lead-form"], rates: none },
-  "/admin/clients/:customerId": { schemas: ["../values/forms/note-form"], rates: none },
-  "/admin/departures": { schemas: ["departures/plan/bulk-form"], rates: none },
-  "/admin/departures/import": { schemas: ["departures/plan/import/import-form"], rates: none },
-  "/admin/departures/new": { schemas: ["departures/plan/rule/departure-rule-form"], rates: none },
-  "/admin/departures/:departureId/cancel": {
-    schemas: ["bookings/departures/cancel-departure-form"],
-    rates: none,
-  },
-  "/admin/departures/:departureId/holds": {
-    schemas: ["departures/hold/staff-hold-form"],
-    rates: none,
-  },
-  "/admin/departures/:departureId": {
-    schemas: ["departures/plan/departure-form", "bookings/manage/seat-booking-messages"],
-    rates: none,
-  },
-  "/admin/comments": { schemas: ["blog/moderate/comment-decision-form"], rates: none },
-  "/admin/blog": { schemas: ["blog/write/form/post-form"], rates: none },
-  "/admin/blog/new": postForm,
-  "/admin/blog/:postId": postForm,
-  "/superadmin/blog": { schemas: ["blog/write/form/post-form"], rates: none },
-  "/superadmin/blog/new": postForm,
-  "/superadmin/blog/:postId": postForm,
-  "/admin/manage-deals": { schemas: ["deals/manage/form/deal-form"], rates: none },
-  "/admin/manage-deals/new": dealForm,
-  "/admin/manage-deals/:dealId": dealForm,
-  "/superadmin/deals": { schemas: ["deals/manage/form/deal-form"], rates: none },
-  "/superadmin/deals/new": dealForm,
-  "/superadmin/deals/:dealId": dealForm,
-  "/superadmin/create-booking": {
-    schemas: ["bookings/manage/create/agent-booking-form"],
-    rates: ["booking-draft"],
-  },
-  "/superadmin/leads/:reference": { schemas: ["leads/manage/staff-lead-form"], rates: none },
-  "/superadmin/clients/:customerId": {
-    schemas: ["../values/forms/note-form"],
-    rates: none,
-  },
-  "/superadmin/departures": { schemas: ["departures/plan/bulk-form"], rates: none },
-  "/superadmin/departures/import": { schemas: ["departures/plan/import/import-form"], rates: none },
-  "/superadmin/departures/new": {
-    schemas: ["departures/plan/rule/departure-rule-form"],
-    rates: none,
-  },
-  "/superadmin/departures/:departureId/cancel": {
-    schemas: ["bookings/departures/cancel-departure-form"],
-    rates: none,
-  },
-  "/superadmin/departures/:departureId/holds": {
-    schemas: ["departures/hold/staff-hold-form"],
-    rates: none,
-  },
-  "/superadmin/departures/:departureId": {
-    schemas: ["departures/plan/departure-form", "bookings/manage/seat-booking-messages"],
-    rates: none,
-  },
-  "/superadmin/comments": { schemas: ["blog/moderate/comment-decision-form"], rates: none },
-  "/superadmin/faqs": { schemas: ["faqs/faq-form"], rates: none },
-  "/superadmin/faqs/new": { schemas: ["faqs/faq-form"], rates: none },
-  "/superadmin/faqs/:faqId": { schemas: ["faqs/faq-form"], rates: none },
-  "/superadmin/security-logs/export": { schemas: ["audit/log-search"], rates: none },
   "/media": { schemas: ["media/upload/upload-form"], rates: ["image-upload"] },
   "/media/:name": { schemas: ["media/upload/upload-form"], rates: none },
   "/wishes": { schemas: ["wish-list/wish-list-form"], rates: none },
   "/logout": { schemas: none, rates: none },
+};
+
+const portal = "routes/staff/";
+const pages = listPages();
+
+/** The forms that `staffButtons` declare, by the page's file. */
+const declaredForms = new Map<string, FormRules>();
+for (const file of new Set(pages.map((page) => page.file)))
+  if (file.startsWith(portal)) {
+    const route = (await import(
+      /* @vite-ignore */ join(import.meta.dirname, "../../app", file)
+    )) as { action?: { form?: unknown } };
+    const schema = route.action?.form;
+    if (schema instanceof z.ZodType)
+      declaredForms.set(file, { schemas: [{ name: file, schema }], rates: none });
+  }
+
+const staffForms = pages.flatMap(({ path, file }) => {
+  const rules = staffPages[file.replace(portal, "")] ?? declaredForms.get(file);
+  return rules ? [[path, rules] as const] : [];
+});
+
+/**
+ * Every route with an action, by its path; permission-rules.ts has the permissions. Methods are GET
+ * and POST.
+ */
+export const forms: Readonly<Record<string, FormRules>> = {
+  ...otherPages,
+  ...Object.fromEntries(staffForms),
 };

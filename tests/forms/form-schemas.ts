@@ -7,10 +7,14 @@ const app = join(import.meta.dirname, "../../app");
 
 export type Schema = z.core.$ZodType;
 
-/** The schemas that a form's file exports; settings make one for each of their forms. */
-export async function schemasOf(file: string): Promise<[string, Schema][]> {
+/** The schema of a page's declared action; its name is the page's file. */
+export type DeclaredForm = { name: string; schema: Schema };
+
+/** The schemas of an entry of the registry; settings make one for each of their forms. */
+export async function schemasOf(form: string | DeclaredForm): Promise<[string, Schema][]> {
+  if (typeof form !== "string") return [[form.name, form.schema]];
   const exported: Record<string, unknown> = await import(
-    /* @vite-ignore */ join(app, "domain", `${file}.ts`)
+    /* @vite-ignore */ join(app, "domain", `${form}.ts`)
   );
   const isSchema = (value: unknown): value is Schema => value instanceof z.ZodType;
   return Object.entries(exported).flatMap(([name, value]): [string, Schema][] => {

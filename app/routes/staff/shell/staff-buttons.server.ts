@@ -59,7 +59,7 @@ export function staffButtons<Viewer, Input, Reason extends string = never, More 
   buttons: Buttons<Viewer, Input, Reason, More>,
 ) {
   type Answer = ButtonsAnswer<More>;
-  return async ({ request, context, params, url }: Args) => {
+  const action = async ({ request, context, params, url }: Args) => {
     const viewer = buttons.guard(context);
     const form = await readForm(request, buttons.form);
     const { values } = form;
@@ -88,6 +88,7 @@ export function staffButtons<Viewer, Input, Reason extends string = never, More 
         : { ...optionsFor(reason ?? ""), ...(status !== undefined && { status }) },
     );
   };
+  return Object.assign(action, { form: buttons.form });
 }
 
 function sayRefusal(sentence: Sentence): Pick<FormRefusal, "errors" | "notice"> {
