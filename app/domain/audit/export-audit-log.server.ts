@@ -1,13 +1,10 @@
-import { db } from "#app/db/database.server.ts";
+import { readOn } from "#app/db/lists/read-on.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { AuditFilter } from "./log-search.ts";
 import { filterAudit, readFiltered } from "./audit-log.server.ts";
 import type { AuditRow } from "./audit-row.ts";
-import { recordAudit } from "./record-audit.server.ts";
-
-/** Rows read at a time. */
-const batch = 1_000;
+import { chosenOf, recordExport } from "./record-export.server.ts";
 
 /**
  * Exports all filtered rows, newest first. The export and its filter are recorded in the log before
@@ -21,27 +18,8 @@ export async function exportAuditLog(
   const { rows, newest } = await filterAudit(viewer, filter)
     .select(({ fn }) => [fn.countAll<number>().as("rows"), fn.max("id").as("newest")])
     .executeTakeFirstOrThrow();
-  const chosen = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));
-  await recordAudit(db, viewer, {
-    action: "exported",
-    subject: { type: "export", id: "security-logs" },
-    requestOrigin,
-    after: { rows, ...chosen },
-  });
-  return rowsUpTo(viewer, filter, newest ?? 0);
-}
-
-async function* rowsUpTo(
-  viewer: SuperAdmin,
-  filter: AuditFilter,
-  newest: number,
-): AsyncGenerator<AuditRow, void, undefined> {
-  let before = newest + 1;
-  for (;;) {
-    const rows = await readFiltered(viewer, { filter, before }, batch);
-    yield* rows;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < batch) return;
-    before = last.id;
-  }
+  await recordExport(viewer, "security-logs", { rows, ...chosenOf(filter) }, requestOrigin);
+  return readOn<AuditRow>((last, limit) =>
+    readFiltered(viewer, { filter, before: last?.id ?? (newest ?? 0) + 1 }, limit),
+  );
 }

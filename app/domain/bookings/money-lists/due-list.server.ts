@@ -1,5 +1,5 @@
-import { db } from "#app/db/database.server.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { readOn } from "#app/db/lists/read-on.server.ts";
+import { recordExport } from "#app/domain/audit/record-export.server.ts";
 import type { DueFilter } from "#app/domain/money/schedule/due-filter.ts";
 import {
   type DueCursor,
@@ -12,8 +12,8 @@ import { type WithBooking, addBookings } from "./add-bookings.server.ts";
 
 export type DueRow = ListedDue & WithBooking;
 
-/** Rows of a page, and of one query of an export. */
-const [perPage, batch] = [50, 1_000];
+/** Rows of one page. */
+const perPage = 50;
 
 /** One page of unpaid items, oldest due day first, and whether more follow. */
 export async function readDueList(
@@ -31,22 +31,8 @@ export async function exportDue(
   filter: DueFilter,
   requestOrigin: RequestOrigin,
 ): Promise<AsyncIterable<DueRow>> {
-  await recordAudit(db, viewer, {
-    action: "exported",
-    subject: { type: "export", id: "due-payments" },
-    requestOrigin,
-    after: { due: filter },
-  });
-  return readAll(filter);
-}
-
-async function* readAll(filter: DueFilter): AsyncGenerator<DueRow, void, undefined> {
-  let after: DueCursor | null = null;
-  for (;;) {
-    const items: ListedDue[] = await listDue({ filter, after, limit: batch });
-    yield* await addBookings(items);
-    const last = items.at(-1);
-    if (last === undefined || items.length < batch) return;
-    after = last;
-  }
+  await recordExport(viewer, "due-payments", { due: filter }, requestOrigin);
+  return readOn<DueRow>(async (after, limit) =>
+    addBookings(await listDue({ filter, after, limit })),
+  );
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { countBounds } from "#app/db/lists/count-up-to.server.ts";
 import { type Database, db } from "#app/db/database.server.ts";
 import { answeringTask, readStoredAnswer } from "#app/db/lists/stored-answer.server.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { recordExport } from "#app/domain/audit/record-export.server.ts";
 import {
   type HeldMoney,
   type HeldTotal,
@@ -87,12 +87,7 @@ export async function exportHeldBookings(
   day: string,
   requestOrigin: RequestOrigin,
 ): Promise<AsyncIterable<HeldBooking>> {
-  await recordAudit(db, viewer, {
-    action: "exported",
-    subject: { type: "export", id: "client-money" },
-    requestOrigin,
-    after: { day },
-  });
+  await recordExport(viewer, "client-money", { day }, requestOrigin);
   return readAll(day);
 }
 

@@ -1,6 +1,6 @@
-import { db } from "#app/db/database.server.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import type { ListedEntry, MoneySearch } from "#app/domain/money/ledger/entry-query.server.ts";
+import { readOn } from "#app/db/lists/read-on.server.ts";
+import { chosenOf, recordExport } from "#app/domain/audit/record-export.server.ts";
+import type { ListedEntry } from "#app/domain/money/ledger/entry-query.server.ts";
 import type { LedgerFilter } from "#app/domain/money/ledger/ledger-filter.ts";
 import {
   type LedgerTotals,
@@ -38,9 +38,6 @@ export async function readLedger(
   };
 }
 
-/** Rows of an export that are read in one query. */
-const batch = 1_000;
-
 /**
  * Exports the filtered entries, newest day first; writes the audit row first. A text search covers
  * the newest 200 bookings, like the page.
@@ -51,26 +48,9 @@ export async function exportLedger(
   requestOrigin: RequestOrigin,
 ): Promise<AsyncIterable<LedgerRow>> {
   const searched = await searchMoney(viewer, q);
-  const chosen = Object.entries({ q, ...filter }).filter(([, value]) => value !== "");
-  await recordAudit(db, viewer, {
-    action: "exported",
-    subject: { type: "export", id: "ledger" },
-    requestOrigin,
-    after: Object.fromEntries(chosen),
+  await recordExport(viewer, "ledger", chosenOf({ q, ...filter }), requestOrigin);
+  return readOn<LedgerRow>(async (last, limit) => {
+    const before = last && cursorOf(last);
+    return addBookings(await listEntries({ filter, searched, before, limit }));
   });
-  return readAll(filter, searched);
-}
-
-async function* readAll(
-  filter: Omit<LedgerFilter, "q">,
-  searched: MoneySearch,
-): AsyncGenerator<LedgerRow, void, undefined> {
-  let before: ListCursor | null = null;
-  for (;;) {
-    const entries: ListedEntry[] = await listEntries({ filter, searched, before, limit: batch });
-    yield* await addBookings(entries);
-    const last = entries.at(-1);
-    if (last === undefined || entries.length < batch) return;
-    before = cursorOf(last);
-  }
 }

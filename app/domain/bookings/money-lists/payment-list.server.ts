@@ -1,6 +1,5 @@
-import { db } from "#app/db/database.server.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import type { MoneySearch } from "#app/domain/money/ledger/entry-query.server.ts";
+import { readOn } from "#app/db/lists/read-on.server.ts";
+import { chosenOf, recordExport } from "#app/domain/audit/record-export.server.ts";
 import { type ListCursor, cursorOf } from "#app/domain/money/list-cursor.ts";
 import type { PaymentFilter } from "#app/domain/money/payments/payment-filter.ts";
 import {
@@ -39,9 +38,6 @@ export async function readPaymentList(
   };
 }
 
-/** Rows of an export that are read in one query. */
-const batch = 1_000;
-
 /**
  * Exports the filtered payments and refunds; writes the audit row before it returns the first one.
  */
@@ -50,31 +46,10 @@ export async function exportPayments(
   { q, ...filter }: PaymentFilter,
   requestOrigin: RequestOrigin,
 ): Promise<AsyncIterable<PaymentRow>> {
-  const chosen = Object.entries({ q, ...filter }).filter(([, value]) => value !== "");
-  await recordAudit(db, viewer, {
-    action: "exported",
-    subject: { type: "export", id: "payments" },
-    requestOrigin,
-    after: Object.fromEntries(chosen),
+  await recordExport(viewer, "payments", chosenOf({ q, ...filter }), requestOrigin);
+  const searched = await searchMoney(viewer, q);
+  return readOn<PaymentRow>(async (last, limit) => {
+    const before = last && cursorOf(last);
+    return addBookings(await listPayments({ filter, searched, before, limit }));
   });
-  return readAll(filter, await searchMoney(viewer, q));
-}
-
-async function* readAll(
-  filter: Omit<PaymentFilter, "q">,
-  searched: MoneySearch,
-): AsyncGenerator<PaymentRow, void, undefined> {
-  let before: ListCursor | null = null;
-  for (;;) {
-    const payments: ListedPayment[] = await listPayments({
-      filter,
-      searched,
-      before,
-      limit: batch,
-    });
-    yield* await addBookings(payments);
-    const last = payments.at(-1);
-    if (last === undefined || payments.length < batch) return;
-    before = cursorOf(last);
-  }
 }

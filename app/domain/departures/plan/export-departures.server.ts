@@ -1,6 +1,6 @@
 import { db } from "#app/db/database.server.ts";
 import { findIds, readFound } from "#app/db/lists/find-ids.server.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { recordExport } from "#app/domain/audit/record-export.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -24,12 +24,8 @@ export async function exportDepartures(
   const departures = filterDepartures(search, businessDay(new Date()));
   const found = await findIds(departures.select("departures.id").orderBy(orderOf(search.sort)));
   const { sort, ...filters } = search;
-  await recordAudit(db, viewer, {
-    action: "exported",
-    subject: { type: "export", id: "departures" },
-    requestOrigin,
-    after: { ...filters, sort: sort.key, departures: found.count },
-  });
+  const after = { ...filters, sort: sort.key, departures: found.count };
+  await recordExport(viewer, "departures", after, requestOrigin);
   return readFound(found, async (ids) => {
     if (ids.length === 0) return [];
     const [rows, ratesOf] = await Promise.all([readRows(ids), ratesOfDepartures(ids)]);

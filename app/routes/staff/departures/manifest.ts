@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { recordExport } from "#app/domain/departures/plan/record-export.server.ts";
+import { recordExport } from "#app/domain/audit/record-export.server.ts";
 import { csvResponse } from "#app/web/response/csv.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { readDeparturePage } from "./read-departure-page.server.ts";
@@ -25,11 +25,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = await readDeparturePage(viewer, params.departureId);
   if (!page) throw data("There is no departure behind this address.", { status: 404 });
   const { departure, parties } = page;
-  await recordExport(
-    viewer,
-    { departureId: departure.id, bookings: parties.length },
-    requestOriginOf(request, context),
-  );
+  const after = { departureId: departure.id, bookings: parties.length };
+  await recordExport(viewer, "manifest", after, requestOriginOf(request, context));
   return csvResponse({
     name: `manifest-${departure.dealId}-${departure.startsOn}`,
     heads,

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { recordReportExport } from "#app/domain/reports/record-report-export.server.ts";
+import { recordExport } from "#app/domain/audit/record-export.server.ts";
 import { reportTables } from "#app/domain/reports/sales/sales.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
@@ -20,7 +20,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   if (problem !== null) throw data(problem, { status: 400 });
   const found = table && (await reportCsv(viewer, table, scope));
   if (!found) throw data("This report has no such table.", { status: 400 });
-  await recordReportExport(viewer, table, scope, requestOriginOf(request, context));
   const { from, to } = scope.period;
+  const after = { table, from, to, comparison: scope.comparison };
+  await recordExport(viewer, "sales-report", after, requestOriginOf(request, context));
   return csvResponse({ name: `report-${table}-${from}-to-${to}`, ...found, cells: (row) => row });
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { findIds, readFound } from "#app/db/lists/find-ids.server.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { recordExport } from "#app/domain/audit/record-export.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { BookingMoney } from "#app/domain/money/booked/money-of.ts";
@@ -28,12 +28,7 @@ export async function exportBookings(
   const found = await findIds(idsInOrder(await filterBookings(viewer, search), search));
   const { sort, ...filters } = search;
   const after = { ...filters, sort: sort.key, bookings: found.count };
-  await recordAudit(db, viewer, {
-    action: "exported",
-    subject: { type: "export", id: "bookings" },
-    requestOrigin,
-    after,
-  });
+  await recordExport(viewer, "bookings", after, requestOrigin);
   const read = (ids: readonly string[]) =>
     lineQuery(
       db.selectFrom("bookings").where("bookings.id", "=", sql<string>`ANY(${ids}::uuid[])`),

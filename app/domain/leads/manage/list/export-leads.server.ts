@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { findIds, readFound } from "#app/db/lists/find-ids.server.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { recordExport } from "#app/domain/audit/record-export.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -22,12 +22,7 @@ export async function exportLeads(
   const found = await findIds(leadIdsInOrder(leads, search));
   const { sort, ...filters } = search;
   const after = { ...filters, sort: sort.key, leads: found.count };
-  await recordAudit(db, viewer, {
-    action: "exported",
-    subject: { type: "export", id: "leads" },
-    requestOrigin,
-    after,
-  });
+  await recordExport(viewer, "leads", after, requestOrigin);
   const read = (ids: readonly string[]) =>
     leadLineQuery(
       db.selectFrom("leads").where("leads.id", "=", sql<string>`ANY(${ids}::uuid[])`),
