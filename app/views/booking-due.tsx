@@ -1,7 +1,7 @@
 import { nextText } from "#app/domain/money/booked/money-words.ts";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import type { DueNow, DueItem } from "#app/domain/money/schedule/due-now.ts";
-import { namedItems } from "#app/domain/money/schedule/named-items.ts";
+import { namedItems } from "#app/domain/money/schedule/due-facts.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { WhatIsDue } from "./what-is-due.tsx";

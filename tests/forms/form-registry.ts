@@ -64,7 +64,7 @@ const staffPages: Readonly<Record<string, FormRules>> = {
 /** The other routes with an action, by their path in app/routes.ts. */
 const otherPages: Readonly<Record<string, FormRules>> = {
   "/blog/:slug": {
-    schemas: ["blog/react/comment-form"],
+    schemas: ["blog/react/submit-comment.server"],
     rates: ["blog-like", "blog-comment", "blog-comment-address"],
   },
   "/destination-quiz": { schemas: ["quiz/quiz-lead-form"], rates: lead },
@@ -84,7 +84,7 @@ const otherPages: Readonly<Record<string, FormRules>> = {
     rates: ["waiting-list-join", "waiting-list-mail"],
   },
   // Only buttons: the mailed link's token decides.
-  "/waiting-list": { schemas: ["departures/wait/place/place-form"], rates: none },
+  "/waiting-list": { schemas: ["departures/wait/place/waiting-place.server"], rates: none },
   "/pay/:token": {
     schemas: ["money/online/pay-form"],
     rates: ["pay-link-unknown", "payment-start", "payment-question"],
@@ -113,7 +113,7 @@ const otherPages: Readonly<Record<string, FormRules>> = {
   },
   "/dashboard/trips/:reference": { schemas: ["bookings/order/form/booking-form"], rates: none },
   "/dashboard/trips/:reference/date": {
-    schemas: ["bookings/trips/change-date/change-date-form"],
+    schemas: ["bookings/trips/change-date/change-own-date.server"],
     rates: none,
   },
   "/dashboard/profile": {

@@ -4,7 +4,7 @@ import { db } from "#app/db/database.server.ts";
 import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeContactLead } from "#app/domain/leads/fixtures/staff.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
-import { comparedName } from "#app/values/text/same-name.ts";
+import { comparedName } from "#app/values/text/bare-text.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readPage } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";

@@ -7,7 +7,7 @@ import { db } from "#app/db/database.server.ts";
 import { faqs } from "#app/db/seed/faqs.ts";
 import { packages } from "#app/db/seed/packages.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
-import { depositWhen } from "#app/domain/money/term-days.ts";
+import { depositWhen } from "#app/domain/money/payment-terms.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readPage } from "#tests/read-page.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
-import { comparedName } from "#app/values/text/same-name.ts";
+import { comparedName } from "#app/values/text/bare-text.ts";
 import { typedLine } from "#app/values/text/typed-line.ts";
 
 /**

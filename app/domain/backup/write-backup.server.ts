@@ -11,7 +11,6 @@ import {
 import { listImages } from "#app/domain/media/read-image.server.ts";
 import { imageFiles, type StoredImage } from "#app/domain/media/stored-image.ts";
 import { writeArchive } from "#app/platform/archive/write-archive.server.ts";
-import { release } from "#app/platform/settings/release.server.ts";
 import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
 import { BackupParts } from "./backup-parts.server.ts";
 import {
@@ -23,6 +22,7 @@ import {
   secretName,
   tableFolder,
 } from "./manifest.ts";
+import { release } from "#app/platform/settings/release.server.ts";
 
 export type BackupSource = {
   /** File with the site's secret; undefined if APP_SECRET is set. */

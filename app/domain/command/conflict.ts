@@ -1,4 +1,5 @@
-import type { ChangedBy } from "./changed-by.ts";
+/** Who changed a part since the form was opened: them, me or both. */
+export type ChangedBy = "them" | "me" | "both";
 
 /** A part that differs between two versions; each side as text, '' if empty. */
 type Difference = {

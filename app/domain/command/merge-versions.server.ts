@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ChangedBy } from "./changed-by.ts";
+import type { ChangedBy } from "./conflict.ts";
 
 /** A form's parts as text, by name. */
 type Parts = Readonly<Record<string, string>>;

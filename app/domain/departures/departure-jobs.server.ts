@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { JobList } from "#app/platform/jobs.server.ts";
 import { mailAllEndedHolds } from "./hold/mail-ended-holds.server.ts";
-import { sweepClaims } from "./hold/sweep-claims.server.ts";
+import { sweepClaims } from "./seats/lock-departure.server.ts";
 import { deleteOldWaits } from "./wait/remove-waits.server.ts";
 import { offerSeats } from "./wait/offer/offer-seats.server.ts";
 import { sweepWaitingLists } from "./wait/offer/sweep-waiting-lists.server.ts";

@@ -73,3 +73,13 @@ export function readLeadReference(typed: string): string | null {
   const prefix = prefixes.find((known) => letters.startsWith(known));
   return prefix ? readReference(letters, prefix) : null;
 }
+
+// Apart from the form: the page in the browser names its boxes by these.
+
+export type MonthBox = `month-${TravelMonth}`;
+export type InterestBox = `interest-${TravelInterest}`;
+
+/** Field name of a month's checkbox; each box needs its own name. */
+export const monthBox = (month: TravelMonth): MonthBox => `month-${month}`;
+/** Field name of an interest's checkbox. */
+export const interestBox = (interest: TravelInterest): InterestBox => `interest-${interest}`;

@@ -6,8 +6,9 @@ import {
   depositOf,
   percentOf,
   type Rung,
+  daysBefore,
+  depositWhen,
 } from "./payment-terms.ts";
-import { daysBefore, depositWhen } from "./term-days.ts";
 import { depositDueOn, type PlannedPayment, planPayments } from "./plan-payments.ts";
 
 /** A line of the terms: a due day or deadline, with its amount; `cents` is null without one. */

@@ -3,7 +3,14 @@ import type { Field, FieldList } from "#app/domain/command/field-list.ts";
 import { moneyFields } from "#app/values/forms/amount-field.ts";
 import { optionalCountField } from "#app/values/forms/count-field.ts";
 import { listField, optionalLineField } from "#app/values/forms/form-fields.ts";
-import type { Deposit, PaymentTerms, Rung } from "./payment-terms.ts";
+import {
+  type Deposit,
+  type PaymentTerms,
+  type Rung,
+  maxDays,
+  maxDepositDays,
+  maxInstallments,
+} from "./payment-terms.ts";
 import {
   findDecrease,
   readDeposit,
@@ -11,7 +18,6 @@ import {
   writeDeposit,
   writeRung,
 } from "./payment-terms-text.ts";
-import { maxDays, maxDepositDays, maxInstallments } from "./term-limits.ts";
 
 const maxRungs = 10;
 const depositMessage =

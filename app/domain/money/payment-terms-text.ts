@@ -1,9 +1,14 @@
 import { readAmount } from "#app/values/forms/read-amount.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
-import { daysBefore, depositWhen } from "./term-days.ts";
-import { maxDays } from "./term-limits.ts";
-import { type Deposit, type PaymentTerms, type Rung } from "./payment-terms.ts";
+import {
+  daysBefore,
+  depositWhen,
+  maxDays,
+  type Deposit,
+  type PaymentTerms,
+  type Rung,
+} from "./payment-terms.ts";
 
 /** Of a deposit for each person. */
 const maxPersonCents = 100_000_000;

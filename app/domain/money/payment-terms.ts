@@ -1,3 +1,5 @@
+import { plural } from "#app/values/plural.ts";
+
 /** The deposit: a percent of the total (1 to 100), or cents per traveler. */
 export type Deposit = { percent: number } | { personCents: number };
 
@@ -63,4 +65,44 @@ type Frozen = Pick<PaymentTerms, FirstTerms> & Partial<Omit<PaymentTerms, FirstT
  */
 export function frozenTerms({ paymentTerms }: { paymentTerms: unknown }): PaymentTerms {
   return { depositDays: null, installments: null, confirms: null, ...(paymentTerms as Frozen) };
+}
+
+/** The maximum of days before departure in terms. */
+export const maxDays = 365;
+/** The maximum of installments between deposit and balance. */
+export const maxInstallments = 12;
+/** The maximum of days from a confirmation to the deposit. */
+export const maxDepositDays = 60;
+
+/** When a deposit is due: 'when we confirm', or '3 days after we confirm'. */
+export function depositWhen({ confirms }: Pick<PaymentTerms, "confirms">, days: number): string {
+  if (confirmsAtOnce({ confirms })) return "when you book";
+  return days === 0 ? "when we confirm" : `${plural(days, "day")} after we confirm`;
+}
+
+/** '45 days before departure'. */
+export const daysBefore = (days: number): string => `${plural(days, "day")} before departure`;
+
+/** Terms in effect: a deposit confirms only if it is set and can be paid online. */
+export function inEffect(terms: PaymentTerms, paysOnline: boolean): PaymentTerms {
+  return terms.deposit !== null && paysOnline ? terms : { ...terms, confirms: null };
+}
+
+/**
+ * A deal's own terms, completed by the site's. A ladder that keeps the deposit is dropped if there
+ * is no deposit.
+ */
+export function resolveTerms(own: PaymentTerms, site: PaymentTerms): PaymentTerms {
+  const deposit = own.deposit ?? site.deposit;
+  const ladder = own.ladder ?? site.ladder;
+  const isUsable = deposit !== null || !ladder?.some(({ keep }) => keep === "deposit");
+  return {
+    deposit,
+    depositDays: own.depositDays ?? site.depositDays,
+    installments: own.installments ?? site.installments,
+    balanceDays: own.balanceDays ?? site.balanceDays,
+    ladder: isUsable ? ladder : null,
+    notRefunded: own.notRefunded ?? site.notRefunded,
+    confirms: own.confirms ?? site.confirms,
+  };
 }

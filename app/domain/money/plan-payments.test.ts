@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { anyBooking, emptyTerms } from "./fixtures/any-terms.ts";
-import type { Deposit } from "./payment-terms.ts";
-import { resolveTerms } from "./resolve-terms.ts";
+import { type Deposit, resolveTerms } from "./payment-terms.ts";
 import { depositDueOn, planPayments } from "./plan-payments.ts";
 
 const booked = (deposit: Deposit | null, balanceDays: number | null, totalCents = 469_999) => ({

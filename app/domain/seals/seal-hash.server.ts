@@ -4,7 +4,7 @@ import type { SealedRow, IdRange } from "#app/db/fields/sealed-row.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { newestAudit, readSealedAudit } from "#app/domain/audit/sealed-audit.server.ts";
 import { newestEntry } from "#app/domain/money/ledger/merge-ledger-days.server.ts";
-import { readSealedEntries } from "#app/domain/money/ledger/sealed-entries.server.ts";
+import { readSealedEntries } from "#app/domain/money/ledger/read-entries.server.ts";
 
 /** A table whose rows are sealed. */
 export type SealSource = DB["seals"]["source"];

@@ -2,7 +2,9 @@ import { command } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { DecisionRefusal } from "../blog-messages.ts";
-import type { CommentDecision, CommentStatus } from "../comment.ts";
+import { type CommentDecision, type CommentStatus, commentsPerPage } from "../comment.ts";
+import { z } from "zod";
+import { recordOf } from "#app/values/record-of.ts";
 
 /**
  * Allowed status changes of a comment: from, to. Approved ones can be taken down, declined ones
@@ -73,3 +75,16 @@ export async function decideComments(
     },
   );
 }
+
+const ticked = recordOf(
+  Array.from({ length: commentsPerPage }, (_, at) => `comment-${at + 1}`),
+  () => z.uuid().optional(),
+);
+
+/** The buttons of one comment, and the two for all selected ones. */
+export const commentDecisionForm = z
+  .strictObject({ decision: z.enum(["approve", "decline"]), id: z.uuid().optional(), ...ticked })
+  .transform(({ decision, ...comments }) => ({
+    decision,
+    ids: [...new Set(Object.values(comments).filter((id) => id !== undefined))],
+  }));

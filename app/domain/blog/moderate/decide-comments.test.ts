@@ -4,9 +4,8 @@ import { db } from "#app/db/database.server.ts";
 import { visitor, type SignedIn, type Staff, type Viewer } from "#app/domain/people/viewer.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { commentsShown, commentsPerPage } from "../comment.ts";
-import { commentDecisionForm } from "./comment-decision-form.ts";
+import { commentDecisionForm, decideComments } from "./decide-comments.server.ts";
 import { commentsUnder } from "../react/comments.server.ts";
-import { decideComments } from "./decide-comments.server.ts";
 import { decide, makeComment, makePost, makeReader, makeStaff } from "../fixtures/readers.ts";
 import { countComments, listComments } from "./managed-comments.server.ts";
 

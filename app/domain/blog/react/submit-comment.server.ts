@@ -8,8 +8,9 @@ import type { SignedIn, Viewer } from "#app/domain/people/viewer.ts";
 import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
 import { takeCommentAttempt } from "./blog-limits.server.ts";
 import type { CommentRefusal } from "../blog-messages.ts";
-import { nameShown } from "../comment.ts";
+import { nameShown, commentLength } from "../comment.ts";
 import { isPost } from "../read/posts.server.ts";
+import { z } from "zod";
 
 /** The post, the text as the form's schema left it, and the IP address it comes from. */
 type Written = { slug: string; body: string; ipAddress: string };
@@ -133,3 +134,19 @@ function newCommentMail({
     }),
   };
 }
+
+const missing = "Please write your comment.";
+
+/** A reader's comment as plain text; repeated empty lines collapse. */
+export const commentForm = z.strictObject({
+  comment: z
+    .string(missing)
+    .trim()
+    .regex(/[\p{L}\p{N}\p{S}]/u, missing)
+    .max(
+      commentLength,
+      `Please shorten the comment to ${commentLength.toLocaleString("en-US")} characters.`,
+    )
+    .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, "Please write plain text.")
+    .transform((text) => text.replace(/[^\S\n]+$/gm, "").replace(/\n{3,}/g, "\n\n")),
+});

@@ -3,10 +3,9 @@ import { db } from "#app/db/database.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { nameShown } from "../comment.ts";
-import { commentForm } from "./comment-form.ts";
+import { commentForm, submitComment } from "./submit-comment.server.ts";
 import { commentsUnder } from "./comments.server.ts";
 import { ipAddress, decide, makeComment, makePost, makeReader } from "../fixtures/readers.ts";
-import { submitComment } from "./submit-comment.server.ts";
 
 useTestDatabase();
 

@@ -1,4 +1,4 @@
-import { pricedRates } from "#app/domain/departures/price/priced-rates.ts";
+import { pricedRates } from "#app/domain/departures/price/price-party.ts";
 import {
   agesText,
   type Rate,

@@ -5,8 +5,7 @@ import { readRooms } from "#app/domain/departures/price/room-code.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { BookingTerms } from "../booking.ts";
-import { adjustmentText } from "../lines/adjustment.ts";
-import { typedAdjustment } from "./typed-adjustment.ts";
+import { adjustmentText, typedAdjustment } from "../lines/adjustment.ts";
 
 /**
  * The terms that staff edit; the price is derived. People by age and rooms only if the deal has

@@ -1,5 +1,6 @@
 import { type BookingLine, withDiscount } from "./booking-parts.ts";
 import { amountText } from "#app/values/money.ts";
+import { dollarsText } from "#app/values/forms/typed-text.ts";
 
 /** An amount that staff add or take off, in cents; negative lowers the total. */
 export type Adjustment = { label: string; cents: number };
@@ -29,4 +30,13 @@ export function withAdjustment(
   const others = lines.filter(({ kind }) => kind !== "discount");
   const line = { kind: "adjustment", label, quantity: 1, unitCents: cents } as const;
   return withDiscount([...others, line], percent);
+}
+
+/** An adjustment as a form holds it; '' where there is none. */
+export type TypedAdjustment = { adjustment: string; adjustmentReason: string };
+
+/** An adjustment as `readAdjustment` reads it. */
+export function typedAdjustment(adjustment: Adjustment | null): TypedAdjustment {
+  if (adjustment === null) return { adjustment: "", adjustmentReason: "" };
+  return { adjustment: dollarsText(adjustment.cents), adjustmentReason: adjustment.label };
 }

@@ -13,10 +13,9 @@ import { createBooking } from "./create/create-booking.server.ts";
 import { myBookings, readMyBooking } from "../trips/bookings.server.ts";
 import { changeBookingStatus } from "./change-booking-status.server.ts";
 import { correctEmail } from "./correct-email.server.ts";
-import { bookingsOf } from "./list/bookings-of.server.ts";
+import { bookingsOf, listBookings } from "./list/list-bookings.server.ts";
 import { everyBooking } from "./list/booking-list.ts";
 import { exportBookings } from "./list/export-bookings.server.ts";
-import { listBookings } from "./list/list-bookings.server.ts";
 import { readStaffBooking } from "./read-staff-booking.server.ts";
 
 useTestDatabase();

@@ -24,7 +24,7 @@ import type { BookingRefusal } from "./form/booking-messages.ts";
 import { bookingFieldsOf } from "../booking-fields.ts";
 import { checkWelcomeCode } from "./welcome-code/check-welcome-code.server.ts";
 import { freezeTerms, insertBooking } from "../row/insert-booking.server.ts";
-import { findDuplicate, turnOfTrip } from "./refuse/find-duplicate.server.ts";
+import { findDuplicate, turnOfTrip, type Duplicate } from "./refuse/find-duplicate.server.ts";
 import { readOrder, refuseUnconfirmed, turnOfAccount } from "./read-order.server.ts";
 import { tripDays } from "../booking.ts";
 import { confirmingCents, depositMinutes } from "#app/domain/money/plan-payments.ts";
@@ -37,7 +37,6 @@ import { refuseDeal, refusePrice } from "./refuse/refuse-order.ts";
 import { takeSeats } from "../sale/take-seats.server.ts";
 import { partsOf, type Quote, sellTrip } from "../sale/quote-trip.ts";
 import { forTravelers } from "../sale/for-travelers.ts";
-import type { Duplicate } from "./refuse/duplicate.ts";
 
 type Submitted =
   | { ok: true; reference: string }

@@ -4,7 +4,7 @@ import {
   type PaidTrip,
   type TermRow,
 } from "#app/domain/money/payment-rows.ts";
-import { depositWhen } from "#app/domain/money/term-days.ts";
+import { depositWhen } from "#app/domain/money/payment-terms.ts";
 import {
   hasReceipt,
   hasRefundReceipt,

@@ -12,9 +12,8 @@ import { addParts } from "../lines/add-parts.server.ts";
 import { type BookingParts, priceOf } from "../lines/booking-parts.ts";
 import { addDeltas, announceSaved, departed } from "./edit-booking.server.ts";
 import type { Cover, OrderedDeal } from "#app/domain/deals/deal.ts";
-import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
-import { inEffect, resolveTerms } from "#app/domain/money/resolve-terms.ts";
-import { termsInEffect } from "#app/domain/money/online/terms-in-effect.server.ts";
+import { type PaymentTerms, inEffect, resolveTerms } from "#app/domain/money/payment-terms.ts";
+import { termsInEffect } from "#app/domain/money/online/provider.server.ts";
 
 type Row = Insertable<DB["bookings"]>;
 /** Computed from the parts. */

@@ -1,12 +1,12 @@
 import type { ClaimRefusal } from "#app/domain/departures/seats/claim-seats.server.ts";
-import { partyText } from "#app/domain/departures/price/party-text.ts";
-import { roomsText } from "#app/domain/departures/price/room-choices.ts";
 import {
+  partyText,
   agesText,
   childRates,
   type PartyByAge,
   unpricedChildren,
 } from "#app/domain/departures/price/rate.ts";
+import { roomsText } from "#app/domain/departures/price/room-choices.ts";
 import { bookedParty } from "#app/domain/deals/travel-days.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";

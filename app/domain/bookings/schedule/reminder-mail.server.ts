@@ -1,8 +1,7 @@
 import { href } from "react-router";
 import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
-import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
-import type { MailText, NewMail } from "#app/domain/mail/queue-mail.server.ts";
+import { ownUrl, type MailText, type NewMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
 import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
 import { formatDay } from "#app/values/dates.ts";
@@ -10,7 +9,7 @@ import { formatMoney } from "#app/values/money.ts";
 import type { BookingMoney } from "#app/domain/money/booked/money-of.ts";
 import { paidFacts } from "#app/domain/money/booked/money-words.ts";
 import { type MailContext, tripFacts, tripFootnote } from "../mails/staff-booking-mail.server.ts";
-import { readWaysToPay } from "../mails/ways-to-pay.server.ts";
+import { readWaysToPay } from "../mails/payment-cover.server.ts";
 import { agentStep } from "./reminder-steps.ts";
 
 export type Reminder = {

@@ -14,7 +14,7 @@ import { changeBookingStatus } from "../manage/change-booking-status.server.ts";
 import { deleteBooking } from "../manage/delete-booking.server.ts";
 import { createBooking } from "../manage/create/create-booking.server.ts";
 import { submitBooking } from "../order/submit-booking.server.ts";
-import { leaveBookings } from "../trips/leave-bookings.server.ts";
+import { leaveBookings } from "../trips/move-bookings.server.ts";
 import { requestCancel } from "../trips/request-cancel.server.ts";
 import { bookingStatuses } from "../booking.ts";
 import { countBookings } from "./count-bookings.server.ts";

@@ -16,7 +16,6 @@ const writers: Readonly<Record<string, "deltas" | "counts nothing" | "repairs">>
   "app/domain/bookings/row/insert-booking.server.ts": "deltas",
   "app/domain/bookings/pay/post-departures.server.ts": "counts nothing",
   "app/domain/bookings/trips/bookings.server.ts": "counts nothing",
-  "app/domain/bookings/trips/leave-bookings.server.ts": "counts nothing",
   "app/domain/bookings/trips/move-bookings.server.ts": "counts nothing",
 };
 

@@ -3,7 +3,7 @@ import { waitAside } from "#app/platform/request-place.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { Fact } from "#app/values/text/figure.ts";
 import { isSamePhone } from "#app/values/text/phone-number.ts";
-import { isSameName } from "#app/values/text/same-name.ts";
+import { isSameName } from "#app/values/text/bare-text.ts";
 import { readReference } from "#app/values/reference.ts";
 import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
 import type { ItineraryDay } from "#app/domain/deals/deal.ts";

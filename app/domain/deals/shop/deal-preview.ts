@@ -1,7 +1,6 @@
 import { readTerms } from "#app/domain/money/payment-term-fields.ts";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
-import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
-import { inEffect, resolveTerms } from "#app/domain/money/resolve-terms.ts";
+import { type PaymentTerms, inEffect, resolveTerms } from "#app/domain/money/payment-terms.ts";
 import { addDays } from "#app/values/dates.ts";
 import { readStop } from "#app/values/trips/trip-stops.ts";
 import { type DealInput, type DealSummary, paceNames } from "../deal.ts";

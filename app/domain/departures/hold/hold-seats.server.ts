@@ -8,10 +8,9 @@ import { claimOn, type ClaimRefusal, seatConstraints } from "../seats/claim-seat
 import { lockDeparture, lockDepartures } from "../seats/lock-departure.server.ts";
 import { readUnconfirmed } from "../seats/unconfirmed-share.server.ts";
 import { wakeWaitingList } from "../seats/wake-waiting-list.server.ts";
-import { browserHash } from "../browser-hash.server.ts";
+import { browserHash, readBrowserHolds } from "./read-browser-holds.server.ts";
 import { checkoutMinutes } from "./hold.ts";
-import { maxPerNetwork, networkHash, takeHold } from "./hold-limits.server.ts";
-import { readBrowserHolds } from "./read-browser-holds.server.ts";
+import { maxPerNetwork, networkHash, takeHold } from "../seat-limits.server.ts";
 
 type HoldRequest = Seats & { departureId: string; browserToken: string; ipAddress: string };
 

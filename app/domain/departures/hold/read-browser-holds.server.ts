@@ -1,7 +1,12 @@
 import { sql } from "kysely";
 import { type Database, db } from "#app/db/database.server.ts";
-import { browserHash } from "../browser-hash.server.ts";
 import type { Hold } from "./hold.ts";
+import { createHash } from "node:crypto";
+
+/** Only the hash is stored, so the table reveals no token. */
+export function browserHash(token: string): string {
+  return createHash("sha256").update(`hold:${token}`).digest("base64url");
+}
 
 type BrowserHold = Hold & { kind: "checkout" | "offer" };
 

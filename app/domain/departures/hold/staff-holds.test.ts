@@ -9,7 +9,7 @@ import { mailKinds, runOut } from "../fixtures/waiting.ts";
 import { mailAllEndedHolds } from "./mail-ended-holds.server.ts";
 import type { HoldInput } from "./staff-hold-form.ts";
 import { extendOption, makeHold, releaseHold } from "./staff-holds.server.ts";
-import { sweepClaims } from "./sweep-claims.server.ts";
+import { sweepClaims } from "../seats/lock-departure.server.ts";
 
 useTestDatabase();
 

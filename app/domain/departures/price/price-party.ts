@@ -49,13 +49,13 @@ export function priceParty(party: PartyByAge, rooms: Rooms, rates: readonly Rate
   return lines.filter(({ quantity }) => quantity > 0);
 }
 
-export const roomLabels = {
+const roomLabels = {
   double: "In a double room, each",
   triple: "In a triple room, each",
   single: "In a room alone, each",
 } as const satisfies Record<RoomKind, string>;
 
-export const childLineLabel = (ages: Ages) => `${childLabel(ages)}, in their parents’ room, each`;
+const childLineLabel = (ages: Ages) => `${childLabel(ages)}, in their parents’ room, each`;
 
 function childLines(party: PartyByAge, rooms: Rooms, rates: readonly Rate[]): PriceLine[] {
   let left = travelersOf(party) - fullPlaces(rooms);
@@ -72,4 +72,29 @@ function childLines(party: PartyByAge, rooms: Rooms, rates: readonly Rate[]): Pr
         unitCents: rate.priceCents,
       };
     });
+}
+
+type Line = { kind: string; label: string; unitCents: number };
+
+/** The rates by which `priceParty` made these lines; for children, those of just these ages. */
+export function pricedRates(lines: readonly Line[], ages: readonly Ages[]): Rate[] {
+  const unitOf = (label: string) => lines.find((line) => line.label === label)?.unitCents;
+  const supplement = lines.find(({ kind }) => kind === "single")?.unitCents ?? 0;
+  const alone = unitOf(roomLabels.single);
+  // A supplement is what a single costs above a place in a double.
+  const shared = unitOf(roomLabels.double) ?? (supplement > 0 ? alone : undefined);
+  const cents = {
+    double: shared,
+    triple: unitOf(roomLabels.triple),
+    single: alone === undefined ? undefined : alone + supplement,
+  };
+  return [
+    ...roomKinds.map((code) => ({ code, fromAge: null, toAge: null, priceCents: cents[code] })),
+    ...ages.map(({ fromAge, toAge }) => {
+      const priceCents = unitOf(childLineLabel({ fromAge, toAge }));
+      return { code: "child" as const, fromAge, toAge, priceCents };
+    }),
+  ].flatMap(({ priceCents, ...rate }) =>
+    priceCents === undefined ? [] : [{ ...rate, priceCents }],
+  );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { pricedRates } from "./priced-rates.ts";
-import { priceParty } from "./price-party.ts";
+import { pricedRates, priceParty } from "./price-party.ts";
 import { roomChoices } from "./room-choices.ts";
 
 const room = { fromAge: null, toAge: null };

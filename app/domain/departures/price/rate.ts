@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
+import { plural } from "#app/values/plural.ts";
 
 /** The price per person in a kind of room, or for a child of an age range in an extra bed. */
 export type Rate = Pick<Selectable<DB["rates"]>, "code" | "fromAge" | "toAge" | "priceCents"> & {
@@ -82,4 +83,12 @@ export function unpricedChildren(rates: readonly Rate[], children: readonly Chil
 /** How many of these children pay this rate. */
 export function countPaying(children: readonly Children[], rate: Rate): number {
   return children.reduce((sum, some) => sum + (paysRate(some, rate) ? some.count : 0), 0);
+}
+
+/** '2 adults, 1 child'. */
+export function partyText({ adults, children }: PartyByAge): string {
+  const young = children.reduce((sum, { count }) => sum + count, 0);
+  return [plural(adults, "adult"), ...(young > 0 ? [plural(young, "child", "children")] : [])].join(
+    ", ",
+  );
 }

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from "kysely";
-import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { type DatabaseTransaction, db } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import type { Seats } from "../departure.ts";
 
@@ -107,3 +107,19 @@ type WaitingParty = Seats & { id: string; email: string; name: string };
 const waitingParties = (departureId: string) => sql<WaitingParty[]>`ARRAY(
   SELECT jsonb_build_object('id', id, 'email', email, 'name', name, 'seats', party, 'singles', singles)
   FROM waitlist_entries WHERE departure_id = ${departureId} AND state = 'waiting' ORDER BY place)`;
+
+/**
+ * Releases all expired claims, so that counters and lists stay right. One transaction per departure
+ * keeps locks short.
+ */
+export async function sweepClaims(): Promise<void> {
+  const due = await db
+    .selectFrom("seatClaims")
+    .select("departureId")
+    .distinct()
+    .where("releasedAt", "is", null)
+    .where("expiresAt", "<=", sql<Date>`now()`)
+    .execute();
+  for (const { departureId } of due)
+    await db.transaction().execute((tx) => lockDeparture(tx, departureId));
+}

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Database, preparedDb } from "#app/db/database.server.ts";
+import { type Database, preparedDb, db } from "#app/db/database.server.ts";
 import type { WrittenPackage } from "#app/db/fields/written-fields.ts";
 import { addMonths } from "#app/values/dates.ts";
 import { type Rate, ratesOf } from "../price/rate.ts";
@@ -112,4 +112,11 @@ function ratesOn(id: string, rates: readonly DatedRate[]): Rate[] {
 
 function rateOnly({ code, fromAge, toAge, priceCents }: Rate): Rate {
   return { code, fromAge, toAge, priceCents };
+}
+
+/** Whether a deal with fixed dates has one on sale after `today` (YYYY-MM-DD). */
+export async function hasDates(dealId: string, today: string): Promise<boolean> {
+  const date = db.selectFrom("departuresOnSale").select("startsOn");
+  const found = date.where("packageId", "=", dealId).where("startsOn", ">", today).limit(1);
+  return (await found.executeTakeFirst()) !== undefined;
 }

@@ -17,8 +17,9 @@ import {
   type BudgetBand,
   type TravelInterest,
   type TravelMonth,
+  interestBox,
+  monthBox,
 } from "../lead.ts";
-import { interestBox, monthBox } from "./lead-boxes.ts";
 
 const monthNumbers = Object.keys(travelMonths).map((month) => Number(month) as TravelMonth);
 const interestKeys = Object.keys(travelInterests) as TravelInterest[];

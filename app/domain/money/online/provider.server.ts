@@ -1,6 +1,7 @@
 import { env } from "#app/platform/settings/env.server.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { stripeProvider } from "./stripe.server.ts";
+import { type PaymentTerms, inEffect } from "../payment-terms.ts";
 
 let current: PaymentProvider | null | undefined;
 
@@ -29,3 +30,7 @@ export function useProvider(other: PaymentProvider | null): () => void {
     current = before;
   };
 }
+
+/** Terms in effect on this site. */
+export const termsInEffect = (terms: PaymentTerms): PaymentTerms =>
+  inEffect(terms, paymentProvider() !== null);

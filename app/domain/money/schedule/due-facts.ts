@@ -1,8 +1,21 @@
-import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
-import { namedItems } from "#app/domain/money/schedule/named-items.ts";
+import type { DueNow, ScheduleItem } from "#app/domain/money/schedule/due-now.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { Fact } from "#app/values/text/figure.ts";
+import { paymentName } from "../payment-rows.ts";
+
+/** Adds names to schedule items: 'Deposit', 'Installment 2 of 3', 'Balance', 'The whole price'. */
+export function namedItems<Item extends ScheduleItem>(
+  items: readonly Item[],
+): (Item & { name: string })[] {
+  const of = items.filter(({ kind }) => kind === "installment").length;
+  const isAll = items.length === 1;
+  let nth = 0;
+  return items.map((item) => {
+    if (item.kind === "installment") nth += 1;
+    return { ...item, name: paymentName(item.kind, { nth, of, isAll }) };
+  });
+}
 
 type DueContext = {
   /** YYYY-MM-DD in New York. */ today: string;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dueNow, type ScheduleItem } from "./due-now.ts";
-import { namedItems } from "./named-items.ts";
+import { namedItems } from "./due-facts.ts";
 
 const item = (place: number, dueOn: string, cents: number): ScheduleItem => ({
   place,

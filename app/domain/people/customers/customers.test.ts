@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { bookingsOf } from "#app/domain/bookings/manage/list/bookings-of.server.ts";
+import { bookingsOf } from "#app/domain/bookings/manage/list/list-bookings.server.ts";
 import { requestOrigin, makeAgent, makeSuperadmin } from "#app/domain/bookings/fixtures/staff.ts";
 import { makeBooking, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { saveProfile } from "../accounts/profile/save-profile.server.ts";

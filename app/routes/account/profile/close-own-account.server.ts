@@ -4,7 +4,7 @@ import type { requireCustomer } from "#app/auth/guards.server.ts";
 import { clearedSessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
 import { nextTripFirst } from "#app/domain/bookings/booking.ts";
 import { myBookings } from "#app/domain/bookings/trips/bookings.server.ts";
-import { leaveBookings } from "#app/domain/bookings/trips/leave-bookings.server.ts";
+import { leaveBookings } from "#app/domain/bookings/trips/move-bookings.server.ts";
 import { removeFromWaitingLists } from "#app/domain/departures/wait/remove-waits.server.ts";
 import {
   closeAccountForm,

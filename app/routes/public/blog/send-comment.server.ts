@@ -1,8 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
-import { commentForm } from "#app/domain/blog/react/comment-form.ts";
+import { commentForm, submitComment } from "#app/domain/blog/react/submit-comment.server.ts";
 import { commentRefusals, commentToasts } from "#app/domain/blog/blog-messages.ts";
-import { submitComment } from "#app/domain/blog/react/submit-comment.server.ts";
 import { tooManyAttempts } from "#app/domain/people/accounts/sign-in/account-messages.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Duplicate } from "#app/domain/bookings/order/refuse/duplicate.ts";
+import type { Duplicate } from "#app/domain/bookings/order/refuse/find-duplicate.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { formatDay, businessDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";

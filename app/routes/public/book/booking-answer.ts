@@ -1,4 +1,4 @@
-import type { Duplicate } from "#app/domain/bookings/order/refuse/duplicate.ts";
+import type { Duplicate } from "#app/domain/bookings/order/refuse/find-duplicate.server.ts";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 
 /** A valid, normalized welcome code and its percentage. */

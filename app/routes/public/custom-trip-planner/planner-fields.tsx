@@ -1,11 +1,5 @@
 import { Form, href } from "react-router";
-import {
-  travelInterests,
-  travelMonths,
-  type TravelInterest,
-  type TravelMonth,
-} from "#app/domain/leads/lead.ts";
-import { interestBox, monthBox } from "#app/domain/leads/plan/lead-boxes.ts";
+import { travelInterests, travelMonths, type TravelInterest, type TravelMonth, interestBox, monthBox } from "#app/domain/leads/lead.ts";
 import type { LeadValues } from "#app/domain/leads/plan/lead-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";

@@ -10,9 +10,8 @@ import { illustrateDeal } from "#app/domain/deals/shop/illustrate-deal.server.ts
 import type { AskedParty } from "#app/domain/deals/shop/party.ts";
 import { similarDeals } from "#app/domain/deals/shop/similar-deals.server.ts";
 import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
-import { confirmsAtOnce, type PaymentTerms } from "#app/domain/money/payment-terms.ts";
-import { resolveTerms } from "#app/domain/money/resolve-terms.ts";
-import { termsInEffect } from "#app/domain/money/online/terms-in-effect.server.ts";
+import { confirmsAtOnce, type PaymentTerms, resolveTerms } from "#app/domain/money/payment-terms.ts";
+import { termsInEffect } from "#app/domain/money/online/provider.server.ts";
 import {
   type DatesOfDeal,
   datesOfDeal,

@@ -1,13 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { data, href, redirect } from "react-router";
-import {
-  leaveWaitingList,
-  readPlace,
-  takeOffer,
-} from "#app/domain/departures/wait/place/waiting-place.server.ts";
+import { leaveWaitingList, readPlace, takeOffer, placeForm } from "#app/domain/departures/wait/place/waiting-place.server.ts";
 import { unavailableToast } from "#app/domain/command/command-messages.ts";
 import { roomsCode } from "#app/domain/departures/price/room-code.ts";
-import { placeForm } from "#app/domain/departures/wait/place/place-form.ts";
 import { waitingListToasts } from "#app/domain/departures/wait/waiting-list-messages.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";

@@ -6,7 +6,7 @@ import { staffOf } from "#app/auth/guards.server.ts";
 import { openStatusChanges } from "#app/domain/bookings/row/booking-status.ts";
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
 import { readMoney } from "#app/domain/money/booked/read-money.server.ts";
-import { readPaymentLink } from "#app/domain/bookings/pay/online/payment-link.server.ts";
+import { readPaymentLink } from "#app/domain/bookings/row/pay-url.server.ts";
 import { readOpenIssues } from "#app/domain/money/issues/payment-issues.server.ts";
 import { readEntries } from "#app/domain/money/ledger/read-entries.server.ts";
 import { customerIdOf } from "#app/domain/people/customers/upsert-booked-customer.server.ts";

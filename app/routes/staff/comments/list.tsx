@@ -2,8 +2,10 @@ import { useSearchParams } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { decisionRefusals, decisionToast } from "#app/domain/blog/blog-messages.ts";
 import { commentsPerPage, type CommentStatus } from "#app/domain/blog/comment.ts";
-import { commentDecisionForm } from "#app/domain/blog/moderate/comment-decision-form.ts";
-import { decideComments } from "#app/domain/blog/moderate/decide-comments.server.ts";
+import {
+  commentDecisionForm,
+  decideComments,
+} from "#app/domain/blog/moderate/decide-comments.server.ts";
 import { countComments, listComments } from "#app/domain/blog/moderate/managed-comments.server.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { ListFoot } from "#app/ui/list/list-foot.tsx";

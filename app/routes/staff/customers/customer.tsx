@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { bookingsOf } from "#app/domain/bookings/manage/list/bookings-of.server.ts";
+import { bookingsOf } from "#app/domain/bookings/manage/list/list-bookings.server.ts";
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import { noteForm } from "#app/values/forms/note-form.ts";
 import { noteCustomer } from "#app/domain/people/customers/note-customer.server.ts";

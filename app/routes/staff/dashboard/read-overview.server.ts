@@ -1,8 +1,10 @@
 import { readBackupState } from "#app/domain/backup/read-backup-state.server.ts";
 import { bookingTotal } from "#app/domain/bookings/manage/dashboard/newest-bookings.server.ts";
-import { countToTalk } from "#app/domain/bookings/manage/list/to-talk.server.ts";
-import { countPaymentIssues } from "#app/domain/bookings/pay/online/payment-issues.server.ts";
-import { countRefundsToSend } from "#app/domain/bookings/pay/refund-to-send.server.ts";
+import {
+  countToTalk,
+  countPaymentIssues,
+  countRefundsToSend,
+} from "#app/domain/bookings/manage/list/awaits-staff.server.ts";
 import { countOverduePayments } from "#app/domain/bookings/schedule/overdue.server.ts";
 import { dealFigures } from "#app/domain/deals/manage/list/deal-figures.server.ts";
 import { readDepartureWork } from "#app/domain/departures/plan/read-departure-work.server.ts";

@@ -1,6 +1,6 @@
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { noDatesText } from "#app/domain/deals/manage/deal-messages.ts";
-import { hasDates } from "#app/domain/departures/show/has-dates.server.ts";
+import { hasDates } from "#app/domain/departures/show/departures-of-deal.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 

@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { db } from "../../../../app/db/database.server.ts";
 import { makeBooking, makeDeal } from "../../../../app/domain/bookings/fixtures/rows.ts";
-import { sweepClaims } from "../../../../app/domain/departures/hold/sweep-claims.server.ts";
+import { sweepClaims } from "../../../../app/domain/departures/seats/lock-departure.server.ts";
 import { addDays, businessDay } from "../../../../app/values/dates.ts";
 import type { HoldWork, HoldWord } from "./holds-process.ts";
 import { raceForExpiring } from "./race-for-expiring.ts";

@@ -2,8 +2,7 @@ import type { z } from "zod";
 import { optionalAmountField } from "#app/values/forms/amount-field.ts";
 import { optionalLineField } from "#app/values/forms/form-fields.ts";
 import { formatMoney } from "#app/values/money.ts";
-import type { Adjustment } from "../../lines/adjustment.ts";
-import type { TypedAdjustment } from "../../change/typed-adjustment.ts";
+import type { Adjustment, TypedAdjustment } from "../../lines/adjustment.ts";
 
 const maxCents = 100_000_000;
 const message = `Please enter the adjustment in dollars, as -150 or 75.50, at most ${formatMoney(maxCents)}, or leave it empty.`;

@@ -9,10 +9,9 @@ import { bookingChangedMail, bookingMovedMail } from "../../mails/changed-mail.s
 import { readDueFacts } from "../../mails/read-due-facts.server.ts";
 import { lockBooking, notifyCustomer, type EditTarget } from "../../row/edit-booking.server.ts";
 import { recordBooking } from "../../row/record-history.server.ts";
-import type { Adjustment } from "../../lines/adjustment.ts";
+import { type Adjustment, typedAdjustment } from "../../lines/adjustment.ts";
 import type { SaleRefusal } from "../../sale/sale-refusals.ts";
 import type { RequestedTrip } from "../../sale/trip-on-sale.ts";
-import { typedAdjustment } from "../../change/typed-adjustment.ts";
 import { readBookedTrip } from "../../change/read-booked-trip.server.ts";
 import { changeTermsLate } from "../../change/change-terms.ts";
 import { saveChange } from "../../change/save-change.server.ts";

@@ -3,7 +3,15 @@ import { findAccount } from "#app/domain/people/accounts/sign-in/find-account.se
 import { customerIdByEmail } from "#app/domain/people/customers/upsert-booked-customer.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { cleanEmail } from "#app/values/text/email-address.ts";
-import type { KnownCustomer } from "./known-customer.ts";
+
+/** A person known by email: an account, earlier bookings, or both. */
+export type KnownCustomer = {
+  email: string;
+  name: string;
+  phone: string | null;
+  account: "verified" | "unverified" | "staff" | "none";
+  bookings: number;
+};
 
 /**
  * The customer with this email (any case), from the account or the latest booking; null if unknown.

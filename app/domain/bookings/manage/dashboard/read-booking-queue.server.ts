@@ -5,12 +5,14 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { openStatuses } from "../../booking.ts";
 import { type Burst, leastBurst, type QueuedBooking } from "./booking-queue.ts";
-import { isToTalk } from "../list/to-talk.server.ts";
-import { isReturned } from "../list/is-returned.server.ts";
-import { isUnconfirmed } from "../list/is-unconfirmed.server.ts";
-import { hasPaymentIssue } from "../../pay/online/payment-issues.server.ts";
+import {
+  isToTalk,
+  isReturned,
+  isUnconfirmed,
+  hasPaymentIssue,
+  hasRefundToSend,
+} from "../list/awaits-staff.server.ts";
 import { oldestOverdue } from "../../schedule/overdue.server.ts";
-import { hasRefundToSend } from "../../pay/refund-to-send.server.ts";
 
 /**
  * Bookings that need staff, by kind, most urgent first within a kind, at most `limit`; and the burst

@@ -18,12 +18,14 @@ import { openStatuses } from "../../booking.ts";
 import { canceledBy } from "../../row/booking-columns.server.ts";
 import { tripState } from "../../trip-state.ts";
 import { canceledReason } from "../../row/edit-booking.server.ts";
-import { isToTalk } from "./to-talk.server.ts";
-import { hasPaymentIssue } from "../../pay/online/payment-issues.server.ts";
-import { hasRefundToSend } from "../../pay/refund-to-send.server.ts";
+import {
+  isToTalk,
+  isReturned,
+  isUnconfirmed,
+  hasPaymentIssue,
+  hasRefundToSend,
+} from "./awaits-staff.server.ts";
 import { isPaymentOverdue, oldestOverdue } from "../../schedule/overdue.server.ts";
-import { isReturned } from "./is-returned.server.ts";
-import { isUnconfirmed } from "./is-unconfirmed.server.ts";
 
 const names = { table: "bookings", name: "customer_name", order: "customer_order" } as const;
 

@@ -63,3 +63,14 @@ async function listSearched(
   const rows = await lineQuery(listed, search, range).execute();
   return { lines: rows.map(toBookingLine), ...counted };
 }
+
+/** A customer's bookings, newest first. */
+export async function bookingsOf(_viewer: Staff, { id }: { id: string }): Promise<ListedBooking[]> {
+  const found = db.selectFrom("bookings").where("customerId", "=", id);
+  const lines = await lineQuery(
+    found,
+    { sort: { key: "created", direction: "descending" } },
+    {},
+  ).execute();
+  return lines.map(toBookingLine);
+}

@@ -7,7 +7,14 @@ import { businessDay } from "#app/values/dates.ts";
 import { canceledReason } from "../../row/edit-booking.server.ts";
 import { canceledBy, isOwnBooking } from "../../row/booking-columns.server.ts";
 import { tripState } from "../../trip-state.ts";
-import type { Duplicate } from "./duplicate.ts";
+
+/** A booking of the same customer, trip and day. */
+export type Duplicate = {
+  reference: string;
+  requestedAt: Date;
+  numTravelers: number;
+  /** Where it stands and what comes next, as its customer reads it. */ standing: string;
+};
 
 type Trip = { dealId: string; departureDate: string };
 /** A customer who books for themselves, or the email that staff book for. */

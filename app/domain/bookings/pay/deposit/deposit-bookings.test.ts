@@ -13,7 +13,7 @@ import { changeBookingStatus } from "#app/domain/bookings/manage/change-booking-
 import { declineMany } from "#app/domain/bookings/manage/decline-many.server.ts";
 import { createBooking } from "#app/domain/bookings/manage/create/create-booking.server.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
-import { depositPath } from "#app/domain/bookings/trips/deposit-path.server.ts";
+import { depositPath } from "#app/domain/bookings/row/pay-url.server.ts";
 import { cancelUnpaidBookings } from "./cancel-unpaid-bookings.server.ts";
 import { runOnlineJobs } from "../fixtures/run-jobs.ts";
 import { usePaymentDouble } from "#app/domain/money/fixtures/with-double.ts";

@@ -19,6 +19,12 @@ import type { DateRefusal } from "./change-date-messages.ts";
 import { onAnotherDay } from "./on-another-day.ts";
 import { refuseOwnChange } from "./refuse-own-change.ts";
 import { reportMove } from "./report-move.server.ts";
+import { z } from "zod";
+import {
+  departureField,
+  shownAmountField,
+  versionField,
+} from "#app/domain/bookings/booking-fields.ts";
 
 type Change = {
   reference: string;
@@ -82,3 +88,10 @@ async function refuseChange(
   if (reason) return reason;
   return refuseDeal(await lockDeal(booking.packageId, tx), new Date()) ? "not-sold" : null;
 }
+
+/** Another date for a customer's own trip, at the total that was shown. */
+export const changeDateForm = z.strictObject({
+  departureDate: departureField,
+  version: versionField,
+  totalCents: shownAmountField,
+});

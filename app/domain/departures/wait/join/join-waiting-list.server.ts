@@ -21,7 +21,7 @@ import { largestParty } from "../../seats/self-service.ts";
 import { ratesOfDeparture } from "../../show/departures-of-deal.server.ts";
 import { tripOf } from "../place/trip-of.server.ts";
 import type { WaitingListInput } from "./waiting-list-form.ts";
-import { takeJoin, takeMail } from "./waiting-list-limits.server.ts";
+import { takeJoin, takeMail } from "#app/domain/departures/seat-limits.server.ts";
 import type { JoinRefusal } from "../waiting-list-messages.ts";
 import { joinedMail } from "../waiting-mail.server.ts";
 

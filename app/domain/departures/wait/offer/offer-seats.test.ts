@@ -7,7 +7,7 @@ import { useTestDatabase } from "#tests/database.ts";
 import { departureJobs } from "../../departure-jobs.server.ts";
 import { countSeats } from "../../fixtures/rows.ts";
 import { join, mailKinds, newcomer, readList, runOut, soldOut } from "../../fixtures/waiting.ts";
-import { sweepClaims } from "../../hold/sweep-claims.server.ts";
+import { sweepClaims } from "#app/domain/departures/seats/lock-departure.server.ts";
 import { releaseSeats } from "../../seats/booked-seats.server.ts";
 import { confirmClaim } from "../../seats/confirm-claim.server.ts";
 import { offerSeats } from "./offer-seats.server.ts";

@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { command, type Unavailable } from "#app/domain/command/command.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
-import { browserHash } from "../../browser-hash.server.ts";
+import { browserHash } from "#app/domain/departures/hold/read-browser-holds.server.ts";
 import { lockDeparture } from "../../seats/lock-departure.server.ts";
 import { readEntryToken } from "./entry-token.server.ts";
 import { isTripSold, tripOf } from "./trip-of.server.ts";
 import { wakeWaitingList } from "../../seats/wake-waiting-list.server.ts";
 import type { WaitingPlace } from "./waiting-place.ts";
+import { z } from "zod";
 
 /** Reads the place behind a mail's link; null for an invalid token. */
 export async function readPlace(token: string): Promise<WaitingPlace | null> {
@@ -110,3 +111,6 @@ function updateEntry(
     return { ok: true };
   });
 }
+
+/** The buttons of a place on a waiting list. */
+export const placeForm = z.strictObject({ intent: z.enum(["book", "leave"]) });

@@ -1,8 +1,10 @@
 import { href, redirect } from "react-router";
 import { requireCustomer } from "#app/auth/guards.server.ts";
-import { changeDateForm } from "#app/domain/bookings/trips/change-date/change-date-form.ts";
+import {
+  changeDateForm,
+  changeOwnDate,
+} from "#app/domain/bookings/trips/change-date/change-own-date.server.ts";
 import { changeDateToasts } from "#app/domain/bookings/trips/change-date/change-date-messages.ts";
-import { changeOwnDate } from "#app/domain/bookings/trips/change-date/change-own-date.server.ts";
 import { readDateChange } from "#app/domain/bookings/trips/change-date/read-date-change.server.ts";
 import { noTrip } from "#app/routes/account/not-yours.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";

@@ -13,7 +13,7 @@ import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.
 import { guardWelcomeCode } from "#app/domain/bookings/order/welcome-code/check-welcome-code.server.ts";
 import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
 import { sellTrip } from "#app/domain/bookings/sale/quote-trip.ts";
-import { depositPath } from "#app/domain/bookings/trips/deposit-path.server.ts";
+import { depositPath } from "#app/domain/bookings/row/pay-url.server.ts";
 import { dropDraft } from "#app/domain/command/form-drafts.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { type Viewer, visitor } from "#app/domain/people/viewer.ts";

@@ -10,7 +10,7 @@ import type { Deal } from "#app/domain/deals/deal.ts";
 import { holdSeats } from "#app/domain/departures/hold/hold-seats.server.ts";
 import { readBrowserHolds } from "#app/domain/departures/hold/read-browser-holds.server.ts";
 import type { ClaimRefusal } from "#app/domain/departures/seats/claim-seats.server.ts";
-import { readOfferedParty } from "#app/domain/departures/wait/offer/read-offered-party.server.ts";
+import { readOfferedParty } from "#app/domain/departures/wait/read-waiting-list.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { seatHoldCookie } from "#app/web/cookies/token-cookies.server.ts";

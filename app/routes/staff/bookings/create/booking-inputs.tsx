@@ -4,7 +4,7 @@ import type {
   AgentBookingKey,
   AgentBookingValues,
 } from "#app/domain/bookings/manage/create/agent-booking-form.ts";
-import type { KnownCustomer } from "#app/domain/bookings/manage/create/known-customer.ts";
+import type { KnownCustomer } from "#app/domain/bookings/manage/create/find-customer.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { plural } from "#app/values/plural.ts";

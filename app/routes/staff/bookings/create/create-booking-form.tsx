@@ -5,7 +5,7 @@ import type {
   AgentBookingValues,
 } from "#app/domain/bookings/manage/create/agent-booking-form.ts";
 import { bookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
-import type { KnownCustomer } from "#app/domain/bookings/manage/create/known-customer.ts";
+import type { KnownCustomer } from "#app/domain/bookings/manage/create/find-customer.server.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/pick/pick-deals.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";

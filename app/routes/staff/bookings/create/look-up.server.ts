@@ -1,18 +1,19 @@
 import type { AgentBookingValues } from "#app/domain/bookings/manage/create/agent-booking-form.ts";
 import { heldRooms } from "#app/domain/bookings/sale/held-rooms.server.ts";
-import { findCustomer } from "#app/domain/bookings/manage/create/find-customer.server.ts";
+import {
+  findCustomer,
+  type KnownCustomer,
+} from "#app/domain/bookings/manage/create/find-customer.server.ts";
 import { readTripOnSale } from "#app/domain/bookings/sale/read-trip-on-sale.server.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { withEndedSale, withHeldSeats } from "#app/domain/bookings/sale/with-own-dates.ts";
-import type { KnownCustomer } from "#app/domain/bookings/manage/create/known-customer.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { pickDeals, type PickedDeal } from "#app/domain/deals/shop/pick/pick-deals.server.ts";
 import {
   readStaffHold,
   type StaffHold,
 } from "#app/domain/departures/hold/read-staff-hold.server.ts";
-import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
-import { inEffect, resolveTerms } from "#app/domain/money/resolve-terms.ts";
+import { type PaymentTerms, inEffect, resolveTerms } from "#app/domain/money/payment-terms.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 

@@ -1,5 +1,5 @@
 import type { DueItem, DueNow } from "#app/domain/money/schedule/due-now.ts";
-import { namedItems } from "#app/domain/money/schedule/named-items.ts";
+import { namedItems } from "#app/domain/money/schedule/due-facts.ts";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";

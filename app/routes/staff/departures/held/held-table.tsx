@@ -9,7 +9,7 @@ import { plural } from "#app/values/plural.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { usePortal } from "../../shell/use-portal.ts";
-import type { readHolds } from "#app/domain/departures/hold/read-holds.server.ts";
+import type { readHolds } from "#app/domain/departures/hold/read-staff-hold.server.ts";
 import type { readWaitingList } from "#app/domain/departures/wait/read-waiting-list.server.ts";
 
 const kindOf = (kind: Held["kind"]) =>

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { readHolds } from "#app/domain/departures/hold/read-holds.server.ts";
+import { readHolds } from "#app/domain/departures/hold/read-staff-hold.server.ts";
 import { staffHoldForm } from "#app/domain/departures/hold/staff-hold-form.ts";
 import { holdRefusals, holdToasts } from "#app/domain/departures/hold/staff-hold-messages.ts";
 import {

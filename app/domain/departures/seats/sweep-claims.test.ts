@@ -5,8 +5,8 @@ import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { departureJobs } from "../departure-jobs.server.ts";
 import { countSeats, makeDeparture } from "../fixtures/rows.ts";
-import { claimSeats } from "../seats/claim-seats.server.ts";
-import { sweepClaims } from "./sweep-claims.server.ts";
+import { claimSeats } from "./claim-seats.server.ts";
+import { sweepClaims } from "./lock-departure.server.ts";
 
 useTestDatabase();
 

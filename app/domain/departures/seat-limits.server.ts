@@ -23,3 +23,18 @@ export function networkHash(ipAddress: string): string {
     .update(`hold-network:${countedAddress(ipAddress)}`)
     .digest("base64url");
 }
+
+/** Each entry keeps seats from others for two days once they come free. */
+const joins: LimitRule = { name: "waiting-list-join", attempts: 10, seconds: 3600 };
+/** Nobody can fill a stranger's inbox. */
+const mails: LimitRule = { name: "waiting-list-mail", attempts: 6, seconds: 24 * 3600 };
+
+/** Counts a form of an IP address; refused with the seconds to wait. */
+export function takeJoin(tx: DatabaseTransaction, ipAddress: string) {
+  return takeAttempts(transactionStore(tx), [{ rule: joins, key: countedAddress(ipAddress) }]);
+}
+
+/** Takes one mail to an address; false where those of the day are used up. */
+export async function takeMail(tx: DatabaseTransaction, email: string): Promise<boolean> {
+  return (await takeAttempts(transactionStore(tx), [{ rule: mails, key: email }])).ok;
+}
