@@ -43,6 +43,20 @@ export function csvResponse<Row>(table: Table<Row>): Response {
   });
 }
 
+/** The head of each column, and its cell of a row. */
+export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
+
+/** The same of declared columns. */
+export function csvFile<Row>(
+  name: string,
+  rows: Table<Row>["rows"],
+  columns: CsvColumns<Row>,
+): Response {
+  const cells = Object.values(columns);
+  const heads = Object.keys(columns);
+  return csvResponse({ name, heads, rows, cells: (row) => cells.map((cell) => cell(row)) });
+}
+
 /** Rows that become text at once. */
 const rowsAtOnce = 200;
 

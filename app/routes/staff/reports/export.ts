@@ -4,7 +4,6 @@ import { recordExport } from "#app/domain/audit/record-export.server.ts";
 import { reportTables } from "#app/domain/reports/sales/sales.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
-import { csvResponse } from "#app/web/response/csv.ts";
 import type { Route } from "./+types/export";
 import { readReportScope } from "./read-report-scope.server.ts";
 import { reportCsv } from "./report-csv.server.ts";
@@ -18,10 +17,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   const { scope, problem } = readReportScope(url, businessDay(new Date()));
   const table = reportTables.find((known) => known === url.searchParams.get("table"));
   if (problem !== null) throw data(problem, { status: 400 });
-  const found = table && (await reportCsv(viewer, table, scope));
-  if (!found) throw data("This report has no such table.", { status: 400 });
-  const { from, to } = scope.period;
-  const after = { table, from, to, comparison: scope.comparison };
+  const file = table && (await reportCsv(viewer, table, scope));
+  if (!file) throw data("This report has no such table.", { status: 400 });
+  const after = { table, ...scope.period, comparison: scope.comparison };
   await recordExport(viewer, "sales-report", after, requestOriginOf(request, context));
-  return csvResponse({ name: `report-${table}-${from}-to-${to}`, ...found, cells: (row) => row });
+  return file;
 }

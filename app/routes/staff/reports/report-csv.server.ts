@@ -1,136 +1,98 @@
 import { leadKindLabels } from "#app/domain/leads/lead.ts";
-import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
 import { leadsForFile, rankForFile } from "#app/domain/reports/counted-by-job.server.ts";
 import { bookingOutcomes } from "#app/domain/reports/sales/booking-outcomes.server.ts";
 import { readMoneyReport } from "#app/domain/reports/sales/money-by-step.server.ts";
 import { readSalesSteps } from "#app/domain/reports/sales/read-sales-report.server.ts";
 import { comparedPeriod } from "#app/domain/reports/period/report-period.ts";
 import type {
+  LeadConversion,
+  Outcome,
   ReportScope,
   ReportTable,
-  Sales,
-  SalesDimension,
+  SalesRow,
 } from "#app/domain/reports/sales/sales.ts";
 import { siteActivity } from "#app/domain/reports/site/site-activity.server.ts";
-import type { Cell } from "#app/web/response/csv.ts";
+import { type CsvColumns, csvFile } from "#app/web/response/csv.ts";
 import { salesHeads, salesLabel, siteActivityLabels } from "./report-words.ts";
 
-type Table = { heads: string[]; rows: Cell[][] };
+const figures: CsvColumns<Pick<SalesRow, "now" | "before">> = {
+  "Bookings sold": ({ now }) => now.bookings,
+  Travelers: ({ now }) => now.travelers,
+  "Revenue (USD)": ({ now }) => ({ cents: now.revenueCents }),
+  "Bookings sold before": ({ before }) => before?.bookings,
+  "Travelers before": ({ before }) => before?.travelers,
+  "Revenue before (USD)": ({ before }) => before && { cents: before.revenueCents },
+};
+
+const outcomeColumns: CsvColumns<Outcome> = {
+  Status: ({ status }) => status,
+  Bookings: ({ bookings }) => bookings,
+  Travelers: ({ travelers }) => travelers,
+  "Value (USD)": ({ valueCents }) => ({ cents: valueCents }),
+};
+
+const leadColumns: CsvColumns<LeadConversion> = {
+  Lead: ({ kind }) => leadKindLabels[kind],
+  Written: ({ leads }) => leads,
+  Open: ({ open }) => open,
+  Won: ({ won }) => won,
+  "Came back": ({ cameBack }) => cameBack,
+  "Written before": ({ before }) => before?.leads,
+  "Won before": ({ before }) => before?.won,
+  "Came back before": ({ before }) => before?.cameBack,
+};
 
 /** A whole report table with money in dollars; null if the viewer may not see it. */
 export async function reportCsv(
   viewer: Staff,
   table: ReportTable,
   scope: ReportScope,
-): Promise<Table | null> {
-  if (table === "site") return viewer.kind === "superadmin" ? siteTable(viewer, scope) : null;
-  if (table === "time") return timeTable(viewer, scope);
-  if (table === "money") return moneyTable(viewer, scope);
-  if (table === "outcomes") return outcomeTable(viewer, scope);
-  if (table === "leads") return leadTable(viewer, scope);
-  return rankingTable(viewer, table, scope);
+): Promise<Response | null> {
+  const { period, comparison, measure } = scope;
+  const compared = comparedPeriod(period, comparison);
+  const name = `report-${table}-${period.from}-to-${period.to}`;
+  switch (table) {
+    case "site":
+      if (viewer.kind !== "superadmin") return null;
+      return csvFile(name, await siteActivity(viewer, scope), {
+        What: ({ activity }) => siteActivityLabels[activity],
+        "In the period": ({ now }) => now,
+        Before: ({ before }) => before,
+      });
+    case "time":
+      return csvFile(name, (await readSalesSteps(viewer, scope)).steps, {
+        From: (step) => step.period.from,
+        To: (step) => step.period.to,
+        ...figures,
+      });
+    case "money":
+      return moneyFile(name, viewer, scope);
+    case "outcomes":
+      return csvFile(name, await bookingOutcomes(viewer, period), outcomeColumns);
+    case "leads":
+      return csvFile(name, await leadsForFile(viewer, { period, compared }), leadColumns);
+    case "deal":
+    case "destination":
+    case "agent": {
+      const { rows } = await rankForFile(viewer, table, { period, compared, measure });
+      return csvFile(name, rows, { [salesHeads[table]]: salesLabel, ...figures });
+    }
+  }
 }
 
-const figureHeads = [
-  "Bookings sold",
-  "Travelers",
-  "Revenue (USD)",
-  "Bookings sold before",
-  "Travelers before",
-  "Revenue before (USD)",
-];
-
-function figures(now: Sales, before: Sales | null): Cell[] {
-  return [...cells(now), ...(before ? cells(before) : [null, null, null])];
-}
-
-function cells({ bookings, travelers, revenueCents }: Sales): Cell[] {
-  return [bookings, travelers, { cents: revenueCents }];
-}
-
-async function timeTable(viewer: Staff, scope: ReportScope): Promise<Table> {
-  const { steps } = await readSalesSteps(viewer, scope);
-  return {
-    heads: ["From", "To", ...figureHeads],
-    rows: steps.map(({ period, now, before }) => [period.from, period.to, ...figures(now, before)]),
-  };
-}
-
-async function moneyTable(viewer: Staff, scope: ReportScope): Promise<Table> {
+async function moneyFile(name: string, viewer: Staff, scope: ReportScope): Promise<Response> {
   const [{ steps: sold }, { steps }] = await Promise.all([
     readSalesSteps(viewer, scope),
     readMoneyReport(viewer, scope),
   ]);
-  return {
-    heads: ["From", "To", "Sold (USD)", "Paid (USD)", "Earned (USD)", "Due at the end (USD)"],
-    rows: steps.map(({ period, now }, index) => [
-      period.from,
-      period.to,
-      { cents: sold[index]?.now.revenueCents ?? 0 },
-      { cents: now.paidCents },
-      { cents: now.earnedCents },
-      { cents: now.dueCents },
-    ]),
-  };
-}
-
-async function rankingTable(
-  viewer: Staff,
-  dimension: SalesDimension,
-  { period, comparison, measure }: ReportScope,
-): Promise<Table> {
-  const compared = comparedPeriod(period, comparison);
-  const { rows } = await rankForFile(viewer, dimension, { period, compared, measure });
-  return {
-    heads: [salesHeads[dimension], ...figureHeads],
-    rows: rows.map((row) => [salesLabel(row), ...figures(row.now, row.before)]),
-  };
-}
-
-async function outcomeTable(viewer: Staff, { period }: ReportScope): Promise<Table> {
-  const outcomes = await bookingOutcomes(viewer, period);
-  return {
-    heads: ["Status", "Bookings", "Travelers", "Value (USD)"],
-    rows: outcomes.map(({ status, bookings, travelers, valueCents }) => [
-      status,
-      bookings,
-      travelers,
-      { cents: valueCents },
-    ]),
-  };
-}
-
-async function leadTable(viewer: Staff, { period, comparison }: ReportScope): Promise<Table> {
-  const compared = comparedPeriod(period, comparison);
-  const leads = await leadsForFile(viewer, { period, compared });
-  return {
-    heads: [
-      "Lead",
-      "Written",
-      "Open",
-      "Won",
-      "Came back",
-      "Written before",
-      "Won before",
-      "Came back before",
-    ],
-    rows: leads.map(({ kind, leads: written, open, won, cameBack, before }) => [
-      leadKindLabels[kind],
-      written,
-      open,
-      won,
-      cameBack,
-      before?.leads ?? null,
-      before?.won ?? null,
-      before?.cameBack ?? null,
-    ]),
-  };
-}
-
-async function siteTable(viewer: SuperAdmin, scope: ReportScope): Promise<Table> {
-  const figures = await siteActivity(viewer, scope);
-  return {
-    heads: ["What", "In the period", "Before"],
-    rows: figures.map(({ activity, now, before }) => [siteActivityLabels[activity], now, before]),
-  };
+  const rows = steps.map((step, at) => ({ ...step, soldCents: sold[at]?.now.revenueCents ?? 0 }));
+  return csvFile(name, rows, {
+    From: ({ period }) => period.from,
+    To: ({ period }) => period.to,
+    "Sold (USD)": ({ soldCents }) => ({ cents: soldCents }),
+    "Paid (USD)": ({ now }) => ({ cents: now.paidCents }),
+    "Earned (USD)": ({ now }) => ({ cents: now.earnedCents }),
+    "Due at the end (USD)": ({ now }) => ({ cents: now.dueCents }),
+  });
 }

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
-import { type Cell, csvResponse } from "#app/web/response/csv.ts";
+import { type CsvColumns, csvFile } from "#app/web/response/csv.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Args = { request: Request; context: Context; url: URL };
@@ -18,22 +18,15 @@ type ListFile<Viewer, Search, Row> = {
     search: Search,
     requestOrigin: RequestOrigin,
   ) => Promise<AsyncIterable<Row>>;
-  /** Each column's head, and its cell of a row. */
-  columns: Readonly<Record<string, (row: Row) => Cell>>;
+  columns: CsvColumns<Row>;
 };
 
 /** The loader of a list's file: every row that the list finds, as CSV. */
 export function listFile<Viewer, Search, Row>(file: ListFile<Viewer, Search, Row>) {
-  const cells = Object.values(file.columns);
-  return async ({ request, context, url }: Args): Promise<Response> =>
-    csvResponse({
-      name: `${file.name}-${url.searchParams.get("day") ?? businessDay(new Date())}`,
-      heads: Object.keys(file.columns),
-      rows: await file.read(
-        file.guard(context),
-        file.address(url),
-        requestOriginOf(request, context),
-      ),
-      cells: (row) => cells.map((cell) => cell(row)),
-    });
+  return async ({ request, context, url }: Args): Promise<Response> => {
+    const name = `${file.name}-${url.searchParams.get("day") ?? businessDay(new Date())}`;
+    const requestOrigin = requestOriginOf(request, context);
+    const rows = await file.read(file.guard(context), file.address(url), requestOrigin);
+    return csvFile(name, rows, file.columns);
+  };
 }
