@@ -2,23 +2,14 @@ import { setPriority } from "node:os";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
-import { authJobs } from "./app/auth/auth-jobs.server.ts";
 import { closeDatabase, databasePool, openDatabase } from "./app/db/database.server.ts";
-import { auditJobs } from "./app/domain/audit/audit-jobs.server.ts";
-import { backupJobs } from "./app/domain/backup/backup-jobs.server.ts";
-import { blogJobs } from "./app/domain/blog/blog-jobs.server.ts";
-import { bookingJobs } from "./app/domain/bookings/booking-jobs.server.ts";
 import { attachReceipt } from "./app/domain/bookings/receipts/draw-receipt.server.ts";
 import { rewriteReminder } from "./app/domain/bookings/schedule/read-reminders.server.ts";
 import { setSubscribers } from "./app/domain/command/command.server.ts";
-import { dealJobs } from "./app/domain/deals/deal-jobs.server.ts";
-import { departureJobs } from "./app/domain/departures/departure-jobs.server.ts";
 import { startDelivery } from "./app/domain/mail/start-delivery.server.ts";
-import { mediaJobs } from "./app/domain/media/media-jobs.server.ts";
-import { reportJobs } from "./app/domain/reports/counted-by-job.server.ts";
-import { sealJobs } from "./app/domain/seals/seal-jobs.server.ts";
-import { env } from "./app/platform/settings/env.server.ts";
 import { startJobs } from "./app/platform/jobs.server.ts";
+import { jobsOfNouns } from "./app/jobs.server.ts";
+import { env } from "./app/platform/settings/env.server.ts";
 import { giveBackMemory } from "./app/platform/threads/memory.server.ts";
 import { subscribers } from "./app/subscribers.server.ts";
 import { log } from "./app/platform/log.server.ts";
@@ -47,19 +38,7 @@ const mailer = createMailer({
   outboxFolder: join(settings.DATA_DIR, "outbox"),
 });
 const delivery = startDelivery(mailer, { attach: attachReceipt, rewrite: rewriteReminder });
-const jobs = await startJobs(
-  databasePool(),
-  mediaJobs(),
-  blogJobs(),
-  bookingJobs(),
-  dealJobs(),
-  departureJobs(),
-  reportJobs(),
-  authJobs(),
-  auditJobs(),
-  backupJobs(),
-  sealJobs(),
-);
+const jobs = await startJobs(databasePool(), ...Object.values(jobsOfNouns()));
 giveBackMemory();
 await stopped.promise;
 await Promise.all([delivery.stop(), jobs.stop()]);

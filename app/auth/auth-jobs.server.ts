@@ -5,19 +5,17 @@ import { sweepMadeUpPasswords } from "#app/domain/people/accounts/passwords/made
 import { sweepPendingEmails } from "#app/domain/people/accounts/email/pending-email.server.ts";
 
 /** The accounts' job: an hourly sweep, at its own minute. */
-export function authJobs(): JobList {
-  return {
-    tasks: {
-      "sweep-sessions": async () => {
-        await sweepSessions(new Date());
-        await sweepDevices();
-        await sweepMadeUpPasswords();
-        await sweepPendingEmails();
-      },
+export const authJobs: JobList = {
+  "sweep-sessions": {
+    async run() {
+      await sweepSessions(new Date());
+      await sweepDevices();
+      await sweepMadeUpPasswords();
+      await sweepPendingEmails();
     },
-    crontab: "37 * * * * sweep-sessions",
-  };
-}
+    at: "37 * * * *",
+  },
+};
 
 /**
  * Deletes sessions that had expired at `now`, with their address and browser, and expired links and

@@ -1,17 +1,18 @@
 import { sql } from "kysely";
-import type { DatabaseTransaction } from "./database.server.ts";
+import type { Database } from "./database.server.ts";
 
 /**
- * Queues a job that runs after commit, with retries. A waiting job with the same payload is not
- * queued twice.
+ * Queues a job that runs after commit, tried up to `attempts` times. A waiting job with the same
+ * payload is not queued twice.
  */
 export async function addJob(
-  tx: DatabaseTransaction,
+  tx: Database,
   name: string,
   payload: Readonly<Record<string, string>>,
+  attempts = 25,
 ): Promise<void> {
   const key = [name, ...Object.values(payload)].join(":");
-  await sql`SELECT graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json, job_key := ${key}::text)`.execute(
+  await sql`SELECT graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json, job_key := ${key}::text, max_attempts := ${attempts}::int)`.execute(
     tx,
   );
 }

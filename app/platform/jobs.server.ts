@@ -21,8 +21,14 @@ export async function migrateJobs(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger });
 }
 
-/** The jobs of one part of the domain, and when they run by themselves (cron syntax, UTC). */
-export type JobList = { tasks: TaskList; crontab: string };
+/** A job's work; `at` (cron syntax, UTC) if it also runs by itself, up to `attempts` times. */
+type Job = {
+  run: (payload: unknown, helpers: { abortSignal: AbortSignal }) => Promise<unknown>;
+  at?: string | undefined;
+  attempts?: number;
+};
+/** A noun's jobs by their names, which the queue stores. */
+export type JobList = Readonly<Record<string, Job>>;
 export type Jobs = { stop(): Promise<void> };
 
 export type JobsOptions = {
@@ -68,11 +74,22 @@ export async function startJobsWith(
   options: JobsOptions = {},
 ): Promise<Jobs> {
   const { preset = caughtFailures, longest = longestJob } = options;
+  const all = lists.flatMap((list) => Object.entries(list));
   const hand = countInHand();
-  const taskList = hand.counting(
-    withDeadlines(Object.assign({}, ...lists.map(({ tasks }) => tasks)), longest),
+  const taskList: TaskList = Object.fromEntries(
+    all.map(([name, { run: work }]) => [
+      name,
+      // Without a deadline, a hanging job would keep its slot forever and block `stop`.
+      (payload, helpers) =>
+        hand.counting(() =>
+          withDeadline(longest, `The job ${name}`, async () => work(payload, helpers)),
+        ),
+    ]),
   );
-  const crontab = lists.map((list) => list.crontab).join("\n");
+  const crontab = all
+    .filter(([, { at }]) => at !== undefined)
+    .map(([name, { at, attempts }]) => `${at} ${name}${attempts ? ` ?max=${attempts}` : ""}`)
+    .join("\n");
   let stopping = false;
   let wake = () => {};
   const pools = watchPools(pool);
@@ -139,20 +156,13 @@ export async function startJobsWith(
 function countInHand() {
   let count = 0;
   return {
-    counting(tasks: TaskList): TaskList {
-      const counted = Object.entries(tasks).map(([name, task]) => [
-        name,
-        task &&
-          (async (...given: Parameters<typeof task>) => {
-            count += 1;
-            try {
-              return await task(...given);
-            } finally {
-              count -= 1;
-            }
-          }),
-      ]);
-      return Object.fromEntries(counted);
+    async counting(work: () => Promise<unknown>): Promise<void> {
+      count += 1;
+      try {
+        await work();
+      } finally {
+        count -= 1;
+      }
     },
     /**
      * Resolves when no job has run for this many milliseconds. Call it only when no new job starts.
@@ -201,15 +211,4 @@ function watchPools(pool: pg.Pool) {
       }
     },
   };
-}
-
-/** Without a deadline, a hanging task would keep its slot forever and block `stop`. */
-function withDeadlines(tasks: TaskList, longest: number): TaskList {
-  const limited = Object.entries(tasks).map(([name, task]) => [
-    name,
-    task &&
-      ((...given: Parameters<typeof task>) =>
-        withDeadline(longest, `The job ${name}`, async () => task(...given))),
-  ]);
-  return Object.fromEntries(limited);
 }

@@ -19,7 +19,7 @@ async function startNoting(during: (name: string) => Promise<void> = async () =>
     await during(name);
     done.push(name);
   };
-  const jobs = await startJobs(databasePool(), { tasks: { note }, crontab: "" });
+  const jobs = await startJobs(databasePool(), { note: { run: note } });
   onTestFinished(() => jobs.stop());
   return { done, jobs };
 }
@@ -69,11 +69,11 @@ test("after all database connections are cut, it continues with new ones", async
 
 test("a job that hangs finally counts as failed, and blocks neither the next job nor the stop", async () => {
   const done: string[] = [];
-  const tasks = {
-    hang: () => new Promise<void>(() => {}),
-    note: async () => void done.push("next"),
+  const list = {
+    hang: { run: () => new Promise<void>(() => {}) },
+    note: { run: async () => void done.push("next") },
   };
-  const jobs = await startJobsWith(databasePool(), [{ tasks, crontab: "" }], { longest: 200 });
+  const jobs = await startJobsWith(databasePool(), [list], { longest: 200 });
   onTestFinished(() => jobs.stop());
   // As many as run at once.
   for (const task of ["hang", "hang", "note"])
@@ -98,8 +98,8 @@ test("a worker that can't mark two jobs as failed, and so never ends, is abandon
     await gates[gate].promise;
     throw new Error("no");
   };
-  const tasks = { fail, note: async () => void done.push("noted") };
-  const jobs = await startJobsWith(databasePool(), [{ tasks, crontab: "" }], { longestEnd: 100 });
+  const list = { fail: { run: fail }, note: { run: async () => void done.push("noted") } };
+  const jobs = await startJobsWith(databasePool(), [list], { longestEnd: 100 });
   onTestFinished(() => jobs.stop());
   for (const gate of [0, 1])
     await sql`SELECT graphile_worker.add_job('fail', json_build_object('gate', ${gate}::int), max_attempts := 1)`.execute(

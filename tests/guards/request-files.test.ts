@@ -155,7 +155,7 @@ const flows = [
   {
     name: "a payment’s event",
     prepare: pay,
-    max: 19,
+    max: 18,
     runs: "app/domain/bookings/pay/online/settle-payment.server.ts",
   },
   {

@@ -35,7 +35,7 @@ test("tiles of a large site are counted by a job, and say when", async () => {
   const waiting = { label: "Figure", value: "–", note: "Being counted: reload in a minute." };
   expect(await read(0)).toEqual([waiting, waiting, waiting]);
 
-  jobs ??= await startJobs(databasePool(), bookingJobs(), dealJobs());
+  jobs ??= await startJobs(databasePool(), bookingJobs, dealJobs);
   const counted = { label: "Figure", value: "1", note: expect.stringMatching(/^Counted .*\d/) };
   await vi.waitFor(async () => expect(await read(0)).toEqual([counted, counted, counted]), {
     timeout: 20_000,
@@ -55,7 +55,7 @@ test("client money of very many bookings is counted by a job, with the page that
   expect(atOnce?.answer).toMatchObject({ cents: 123_456, bookings: 1, rows: [{ reference }] });
   const readCounted = () => readHeldPage(owner, query, { max: 0 });
   expect(await readCounted()).toBeNull();
-  jobs ??= await startJobs(databasePool(), bookingJobs(), dealJobs());
+  jobs ??= await startJobs(databasePool(), bookingJobs, dealJobs);
   await vi.waitFor(async () => expect((await readCounted())?.answer).toEqual(atOnce?.answer), {
     timeout: 20_000,
   });

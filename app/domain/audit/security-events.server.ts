@@ -3,6 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { withoutCardNumbers } from "#app/values/text/card-number.ts";
 import { type CountedEvent, EventRecorder, type SecurityEvent } from "./event-recorder.server.ts";
+import type { JobList } from "#app/platform/jobs.server.ts";
 
 const recorder = new EventRecorder({
   write: insertEvents,
@@ -49,3 +50,7 @@ async function insertEvents(events: readonly CountedEvent[]): Promise<void> {
     )
     .execute();
 }
+
+export const auditJobs: JobList = {
+  "trim-security-events": { run: trimSecurityEvents, at: "47 * * * *" },
+};

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { databasePool, db } from "#app/db/database.server.ts";
 import { startJobs } from "#app/platform/jobs.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { backupJobs } from "./backup-jobs.server.ts";
+import { backupJobs } from "./make-backup.server.ts";
 
 useTestDatabase();
 
@@ -26,5 +26,5 @@ test("the worker makes a backup as the settings say", async () => {
 });
 
 test("without a schedule there is no backup", () => {
-  expect(backupJobs({ BACKUP_SCHEDULE: undefined }).crontab).toBe("");
+  expect(backupJobs({ BACKUP_SCHEDULE: undefined })["make-backup"]?.at).toBeUndefined();
 });

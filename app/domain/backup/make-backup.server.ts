@@ -4,8 +4,9 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { db } from "#app/db/database.server.ts";
 import { unfinishedMark } from "#app/platform/archive/write-archive.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import type { Env } from "#app/platform/settings/env.server.ts";
+import { type Env, env } from "#app/platform/settings/env.server.ts";
 import { writeBackup, type WrittenBackup } from "./write-backup.server.ts";
+import type { JobList } from "#app/platform/jobs.server.ts";
 
 const fileName = /^grand-tour-\d{8}T\d{6}Z\.tar$/;
 /** Milliseconds after which an unfinished file counts as abandoned by a killed process. */
@@ -89,3 +90,17 @@ export async function makeBackup(
     throw error;
   }
 }
+
+/** The backup, scheduled as BACKUP_SCHEDULE says. */
+export const backupJobs = ({ BACKUP_SCHEDULE }: Pick<Env, "BACKUP_SCHEDULE"> = env()): JobList => ({
+  "make-backup": {
+    async run(_payload, { abortSignal }) {
+      const made = await makeBackup(env(), abortSignal);
+      if (made) log.info({ file: made.file, bytes: made.bytes }, "Made a backup.");
+    },
+    at: BACKUP_SCHEDULE,
+    // A lost connection is worth a retry within seconds; after three failures wait for the next
+    // schedule.
+    attempts: 3,
+  },
+});

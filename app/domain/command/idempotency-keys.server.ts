@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Actor } from "#app/domain/audit/record-audit.server.ts";
+import type { JobList } from "#app/platform/jobs.server.ts";
+import { forgetDrafts } from "./form-drafts.server.ts";
 
 /** Everything a request asks for, by name: equal content means the same request. */
 export type Content = Readonly<
@@ -98,3 +100,8 @@ export async function forgetKeys(now: Date): Promise<void> {
     )
     .execute();
 }
+
+export const commandJobs: JobList = {
+  "forget-keys": { run: () => forgetKeys(new Date()), at: "*/10 * * * *" },
+  "forget-drafts": { run: () => forgetDrafts(new Date()), at: "*/10 * * * *" },
+};

@@ -9,22 +9,18 @@ import { offerJob } from "./seats/wake-waiting-list.server.ts";
 
 const offerPayload = z.object({ departureId: z.uuid() });
 
-/**
- * Jobs of departures: release expired holds, offer free seats, and hourly delete old waiting lists.
- * Their names are persisted in the queue.
- */
-export function departureJobs(): JobList {
-  return {
-    tasks: {
-      "sweep-seats": async () => {
-        await sweepClaims();
-        await mailAllEndedHolds();
-        await sweepWaitingLists();
-      },
-      "forget-waits": () => deleteOldWaits(),
-      [offerJob]: (payload) => offerSeats(offerPayload.parse(payload).departureId),
+/** Release expired holds, offer free seats, and hourly delete old waiting lists. */
+export const departureJobs: JobList = {
+  "sweep-seats": {
+    async run() {
+      await sweepClaims();
+      await mailAllEndedHolds();
+      await sweepWaitingLists();
     },
-    // No backfill: the next run does the work of a missed one.
-    crontab: "* * * * * sweep-seats ?max=1\n27 * * * * forget-waits",
-  };
-}
+    at: "* * * * *",
+    // The next run does the work of a missed one.
+    attempts: 1,
+  },
+  "forget-waits": { run: () => deleteOldWaits(), at: "27 * * * *" },
+  [offerJob]: { run: (payload) => offerSeats(offerPayload.parse(payload).departureId) },
+};

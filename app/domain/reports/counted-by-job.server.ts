@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Database, db } from "#app/db/database.server.ts";
-import { answeringTask, readStoredAnswer } from "#app/db/lists/stored-answer.server.ts";
+import { storedAnswer } from "#app/db/lists/stored-answer.server.ts";
 import { onOwnConnection } from "#app/db/connection/own-connection.server.ts";
 import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
 import { limitConcurrency } from "#app/platform/limits/concurrency-limiter.ts";
@@ -32,15 +32,13 @@ export type DirectLimits = { maxBookings?: number; maxLeads?: number; maxActivit
 /** More than there are deals. */
 const everyRow = 10_000_000;
 
-const [dealsJob, leadsJob, siteJob] = ["rank-deals", "count-leads", "count-activities"] as const;
-
 /** The best-selling deals of `sold` bookings. */
 export async function rankDeals(
   viewer: Staff,
   query: RankingQuery,
   { sold, maxBookings = 50_000 }: DirectLimits & { sold: number },
 ): Promise<StoredAnswer<Ranking>> {
-  if (sold > maxBookings) return readStoredAnswer<Ranking>(dealsJob, query);
+  if (sold > maxBookings) return rankedDeals.read(query);
   return { answer: await rankSales(viewer, "deal", query), countedAt: null };
 }
 
@@ -50,8 +48,7 @@ export async function readLeads(
   periods: Periods,
   { maxLeads = 5_000 }: DirectLimits = {},
 ): Promise<StoredAnswer<LeadConversion[]>> {
-  if ((await leadsWritten(periods, maxLeads + 1)) > maxLeads)
-    return readStoredAnswer<LeadConversion[]>(leadsJob, periods);
+  if ((await leadsWritten(periods, maxLeads + 1)) > maxLeads) return countedLeads.read(periods);
   const { period, compared } = periods;
   return { answer: await leadConversion(viewer, period, compared), countedAt: null };
 }
@@ -64,7 +61,7 @@ export async function readSite(
 ): Promise<StoredAnswer<SiteReport>> {
   const scope = { period, comparison };
   if ((await activitiesIn(scope, maxActivities + 1)) > maxActivities)
-    return readStoredAnswer<SiteReport>(siteJob, scope);
+    return countedSite.read(scope);
   return { answer: await countSite(scope, db), countedAt: null };
 }
 
@@ -100,16 +97,15 @@ const periods = z.object({ period, compared: period.nullable() });
 const siteScope = z.object({ period, comparison: z.enum(comparisons) });
 const ranking = periods.extend({ measure: z.enum(measures), limit: z.number() });
 
+const rankedDeals = storedAnswer("rank-deals", ranking, (query, database) =>
+  countRanking("deal", query, database),
+);
+const countedLeads = storedAnswer("count-leads", periods, countLeads);
+const countedSite = storedAnswer("count-activities", siteScope, countSite);
+
 /** The jobs that compute what takes too long for a page. */
-export function reportJobs(): JobList {
-  return {
-    tasks: {
-      [dealsJob]: answeringTask(ranking, (query, database) =>
-        countRanking("deal", query, database),
-      ),
-      [leadsJob]: answeringTask(periods, countLeads),
-      [siteJob]: answeringTask(siteScope, countSite),
-    },
-    crontab: "",
-  };
-}
+export const reportJobs: JobList = {
+  ...rankedDeals.jobs,
+  ...countedLeads.jobs,
+  ...countedSite.jobs,
+};

@@ -55,7 +55,7 @@ test("too many bookings and leads are counted by a job, shown with its time, and
   await read(none);
   expect(await waiting()).toEqual(["count-leads", "rank-deals"]);
 
-  jobs = await startJobs(databasePool(), reportJobs());
+  jobs = await startJobs(databasePool(), reportJobs);
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000 });
   const atOnce = await read({});
   expect(await read(none)).toEqual({

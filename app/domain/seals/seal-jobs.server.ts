@@ -8,19 +8,11 @@ import type { JobList } from "#app/platform/jobs.server.ts";
 import { addDays, businessDay, formatDay } from "#app/values/dates.ts";
 import { sealRows } from "./seal-rows.server.ts";
 
-/** The jobs of the seals: new rows each minute, and the mail of the day before, once. */
-export function sealJobs(): JobList {
-  return {
-    tasks: {
-      "seal-rows": async () => {
-        await sealRows();
-      },
-      "mail-seal": () => mailSeal(),
-    },
-    // No backfill: the next run does the work of a missed one.
-    crontab: "* * * * * seal-rows ?max=1\n12 * * * * mail-seal ?max=1",
-  };
-}
+/** New rows each minute, and the mail of the day before, once. The next run does a missed one's work. */
+export const sealJobs: JobList = {
+  "seal-rows": { run: () => sealRows(), at: "* * * * *", attempts: 1 },
+  "mail-seal": { run: () => mailSeal(), at: "12 * * * *", attempts: 1 },
+};
 
 /** Mails the last seal of the day before `today` (YYYY-MM-DD) to the super admins, once. */
 export function mailSeal(today = businessDay(new Date())): Promise<void> {

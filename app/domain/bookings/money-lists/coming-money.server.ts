@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { countBounds } from "#app/db/lists/count-up-to.server.ts";
 import { type Database, db } from "#app/db/database.server.ts";
-import { answeringTask, readStoredAnswer } from "#app/db/lists/stored-answer.server.ts";
+import { storedAnswer } from "#app/db/lists/stored-answer.server.ts";
 import { type DueWeek, sumDue } from "#app/domain/money/schedule/list-due.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -18,18 +18,18 @@ import {
 /** What all bookings owe: by week, overdue first, and by month with the client money at its end. */
 export type ComingMoney = { weeks: DueWeek[]; months: ComingMonth[] };
 
-export const comingMoneyJob = "count-coming-money";
-
 /** What all bookings owe. With more than `max` bookings, a job computes it. */
 export async function readComingMoney(
   _viewer: SuperAdmin,
   { max = countBounds.listed }: { max?: number } = {},
 ): Promise<StoredAnswer<ComingMoney>> {
-  if ((await countBookings()) > max) return readStoredAnswer<ComingMoney>(comingMoneyJob, {});
+  if ((await countBookings()) > max) return countedComing.read({});
   return { answer: await countComing(db), countedAt: null };
 }
 
-export const countComingTask = answeringTask(z.object({}), (_, database) => countComing(database));
+export const countedComing = storedAnswer("count-coming-money", z.object({}), (_, database) =>
+  countComing(database),
+);
 
 async function countComing(database: Database): Promise<ComingMoney> {
   const today = businessDay(new Date());

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { countBounds } from "#app/db/lists/count-up-to.server.ts";
 import { type Database, db } from "#app/db/database.server.ts";
-import { answeringTask, readStoredAnswer } from "#app/db/lists/stored-answer.server.ts";
+import { storedAnswer } from "#app/db/lists/stored-answer.server.ts";
 import { recordExport } from "#app/domain/audit/record-export.server.ts";
 import {
   type HeldMoney,
@@ -33,8 +33,6 @@ type CountedPage = HeldTotal & { rows: HeldMoney[] };
 export type HeldMoneyPage = HeldTotal & { rows: HeldBooking[] };
 
 export const heldPerPage = 50;
-export const heldMoneyJob = "count-held-money";
-
 /** One page of client money. With more than `max` bookings, a job computes it. */
 export async function readHeldPage(
   _viewer: SuperAdmin,
@@ -43,14 +41,15 @@ export async function readHeldPage(
 ): Promise<StoredAnswer<HeldMoneyPage>> {
   const counted =
     (await countBookings()) > max
-      ? await readStoredAnswer<CountedPage>(heldMoneyJob, query)
+      ? await countedHeld.read(query)
       : { answer: await countHeld(query, db), countedAt: null };
   if (!counted) return null;
   const { rows, ...total } = counted.answer;
   return { ...counted, answer: { ...total, rows: await withBookings(rows) } };
 }
 
-export const countHeldTask = answeringTask(
+export const countedHeld = storedAnswer(
+  "count-held-money",
   z.object({ day: z.string(), page: z.number() }),
   countHeld,
 );

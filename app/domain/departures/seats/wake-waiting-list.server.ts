@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { addJob } from "#app/db/add-job.server.ts";
 import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
 
 export const offerJob = "offer-seats";
@@ -6,11 +6,7 @@ export const offerJob = "offer-seats";
 /** Queues offers of a departure's seats to its waiting list, after commit. */
 export async function wakeWaitingList(tx: Database, departureId: string): Promise<void> {
   if (!(await isWaitedFor(tx, departureId))) return;
-  const payload = JSON.stringify({ departureId });
-  const key = `${offerJob}:${departureId}`;
-  await sql`SELECT graphile_worker.add_job(${offerJob}, payload := ${payload}::json, max_attempts := 5, job_key := ${key})`.execute(
-    tx,
-  );
+  await addJob(tx, offerJob, { departureId }, 5);
 }
 
 /** Whether a party waits for seats of a departure. */

@@ -33,7 +33,7 @@ beforeEach(async () => {
   });
   await expect.poll(() => isListening).toBe(true);
   packageId = await quietly(makeDeal({ departs: "fixed" }));
-  jobs = await startJobs(databasePool(), dealJobs());
+  jobs = await startJobs(databasePool(), dealJobs);
 });
 afterEach(async () => {
   await jobs.stop();

@@ -4,6 +4,7 @@ import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
 import { sweepUploadFolders } from "#app/platform/settings/upload-folder.server.ts";
 import { allFiles } from "../share-picture.ts";
 import { deleteFiles } from "./remove-image.server.ts";
+import type { JobList } from "#app/platform/jobs.server.ts";
 
 /**
  * Milliseconds before unused pictures, files and folders are deleted: longer than anyone fills in a
@@ -76,3 +77,7 @@ async function withoutRow(names: readonly string[]): Promise<string[]> {
   const known = new Set(rows.flatMap(allFiles));
   return names.filter((name) => !known.has(name));
 }
+
+export const mediaJobs: JobList = {
+  "sweep-media": { run: () => sweepMedia(new Date()), at: "17 * * * *" },
+};

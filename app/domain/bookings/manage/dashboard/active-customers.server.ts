@@ -2,13 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { countBounds } from "#app/db/lists/count-up-to.server.ts";
 import { type Database, db } from "#app/db/database.server.ts";
-import { answeringTask, readStoredAnswer } from "#app/db/lists/stored-answer.server.ts";
+import { storedAnswer } from "#app/db/lists/stored-answer.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { StoredAnswer } from "#app/values/text/counted.ts";
 import type { Figure } from "#app/values/text/figure.ts";
 import { countBookings } from "../../sums/count-bookings.server.ts";
-
-export const activeCustomersJob = "count-active-customers";
 
 /**
  * Customers with an active booking in the last 365 days, now and a month ago. With more than `max`
@@ -18,12 +16,14 @@ export async function activeCustomers(
   _viewer: Staff,
   { max = countBounds.listed }: { max?: number } = {},
 ): Promise<StoredAnswer<Figure>> {
-  if ((await countBookings()) > max) return readStoredAnswer<Figure>(activeCustomersJob, {});
+  if ((await countBookings()) > max) return countedCustomers.read({});
   return { answer: await countCustomers(db), countedAt: null };
 }
 
-export const countCustomersTask = answeringTask(z.object({}), (_, database) =>
-  countCustomers(database),
+export const countedCustomers = storedAnswer(
+  "count-active-customers",
+  z.object({}),
+  (_, database) => countCustomers(database),
 );
 
 async function countCustomers(database: Database): Promise<Figure> {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { countBounds, countUpTo } from "#app/db/lists/count-up-to.server.ts";
 import { type Database, db } from "#app/db/database.server.ts";
-import { answeringTask, readStoredAnswer } from "#app/db/lists/stored-answer.server.ts";
+import { storedAnswer } from "#app/db/lists/stored-answer.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { StoredAnswer } from "#app/values/text/counted.ts";
@@ -12,8 +12,6 @@ import { offerStands } from "#app/domain/deals/on-sale.server.ts";
 /** Unarchived deals, and those of them that have not expired; now and a month ago. */
 type DealFigures = { unarchived: Figure; onSale: Figure };
 
-export const dealFiguresJob = "count-deals";
-
 /** Counts deals for the dashboards; more than `max` are counted by a job. */
 export async function dealFigures(
   _viewer: Staff,
@@ -21,11 +19,13 @@ export async function dealFigures(
 ): Promise<StoredAnswer<DealFigures>> {
   const unarchived = db.selectFrom("packages").where("archivedAt", "is", null);
   const { more } = await countUpTo(unarchived.orderBy("priceCents").orderBy("id"), max);
-  if (more) return readStoredAnswer<DealFigures>(dealFiguresJob, {});
+  if (more) return countedDeals.read({});
   return { answer: await countDeals(db), countedAt: null };
 }
 
-export const countDealsTask = answeringTask(z.object({}), (_, database) => countDeals(database));
+export const countedDeals = storedAnswer("count-deals", z.object({}), (_, database) =>
+  countDeals(database),
+);
 
 async function countDeals(database: Database): Promise<DealFigures> {
   const today = businessDay(new Date());

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { addJob } from "#app/db/add-job.server.ts";
 import { db, type Database } from "#app/db/database.server.ts";
 import { updateSale, currentSale } from "#app/db/fields/update-sale.server.ts";
 
@@ -49,7 +50,5 @@ export const announceSaleJob = "announce-sale";
  * staff who change departures and then look at the site.
  */
 export async function wakeSales(tx: Database): Promise<void> {
-  await sql`SELECT graphile_worker.add_job(${announceSaleJob}, job_key := ${announceSaleJob}, max_attempts := 1)`.execute(
-    tx,
-  );
+  await addJob(tx, announceSaleJob, {}, 1);
 }

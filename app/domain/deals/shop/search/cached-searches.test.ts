@@ -18,7 +18,7 @@ let listening: Awaited<ReturnType<typeof receiveChanges>>;
 let jobs: Jobs;
 beforeAll(async () => {
   listening = await receiveChanges();
-  jobs = await startJobs(databasePool(), dealJobs());
+  jobs = await startJobs(databasePool(), dealJobs);
 });
 afterAll(async () => {
   await jobs.stop();

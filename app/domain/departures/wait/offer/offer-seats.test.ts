@@ -119,7 +119,7 @@ describe("free seats", () => {
   test("wake the job by themselves", async () => {
     const trip = await soldOut([2]);
     const { email } = await join(trip, 2);
-    const jobs = await startJobs(databasePool(), departureJobs());
+    const jobs = await startJobs(databasePool(), departureJobs);
     onTestFinished(() => jobs.stop());
     await cancel(trip.bookings[0]);
     await vi.waitFor(async () => expect(await mailKinds(email)).toContain("waiting-list-offer"), {
