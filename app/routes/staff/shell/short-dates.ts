@@ -8,6 +8,7 @@ const shortMoment = new Intl.DateTimeFormat("en-US", {
   timeStyle: "short",
   timeZone: businessTimeZone,
 });
+const shortWeekday = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });
 
 /** 'Jun 30, 2027', for tables and narrow places. */
 export const formatShortDay = remembered((day): string =>
@@ -17,4 +18,9 @@ export const formatShortDay = remembered((day): string =>
 /** 'Nov 21, 2026, 9:42 AM', in New York: for tables and narrow places. */
 export function formatShortMoment(moment: Date): string {
   return shortMoment.format(moment);
+}
+
+/** 'Sun' of a day, YYYY-MM-DD. */
+export function weekdayName(day: string): string {
+  return shortWeekday.format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,12 +1,11 @@
 import { isBelowLeast, type ListedDeparture } from "#app/domain/departures/plan/departure-list.ts";
 import { departureStates, isBookable } from "#app/domain/departures/departure.ts";
 import type { Column } from "#app/ui/list/data-table.tsx";
-import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
+import { formatShortDay, weekdayName } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
 import { PageLink } from "../../shell/page-link.tsx";
 import { DepartureBadge, FillBar } from "../departure-marks.tsx";
-import { weekdayName } from "../month-name.ts";
 
 export const departureColumns: Column<ListedDeparture>[] = [
   {

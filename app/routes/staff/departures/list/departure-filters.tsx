@@ -3,8 +3,7 @@ import {
   departureSearch,
 } from "#app/domain/departures/plan/departure-list.ts";
 import { FilterBar, FilterSelect } from "#app/ui/list/filter-bar.tsx";
-import { addMonths, monthStart } from "#app/values/dates.ts";
-import { monthName } from "../month-name.ts";
+import { addMonths, formatMonth, monthStart } from "#app/values/dates.ts";
 import type { DepartureView } from "./read-departure-search.server.ts";
 
 type Props = { search: DepartureSearch; view: DepartureView; today: string };
@@ -47,5 +46,5 @@ function monthsAround(today: string, chosen: string): Readonly<Record<string, st
   const start = monthStart(today);
   const months = Array.from({ length: 26 }, (_, at) => addMonths(start, at - 1).slice(0, 7));
   const all = [...new Set(chosen === "" ? months : [...months, chosen])].toSorted();
-  return Object.fromEntries(all.map((month) => [month, monthName(month)]));
+  return Object.fromEntries(all.map((month) => [month, formatMonth(`${month}-01`)]));
 }

@@ -7,10 +7,10 @@ import { Anchor } from "#app/ui/anchor.tsx";
 import { buttonClass, linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { listAddress } from "#app/ui/list/list-address.ts";
-import { addDays, addMonths, formatDay, monthEnd } from "#app/values/dates.ts";
+import { addDays, addMonths, formatDay, formatMonth, monthEnd } from "#app/values/dates.ts";
 import { PageLink } from "../../shell/page-link.tsx";
+import { weekdayName } from "../../shell/short-dates.ts";
 import { FillBar } from "../departure-marks.tsx";
-import { monthName, weekdayName } from "../month-name.ts";
 
 type Props = {
   /** YYYY-MM. */ month: string;
@@ -34,10 +34,10 @@ export function MonthCalendar({ month, days, from, today, query }: Props) {
     <section aria-labelledby={`month-${month}`} className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={`month-${month}`} className="text-card">
-          {monthName(month)}
+          {formatMonth(start)}
         </h2>
         <nav
-          aria-label={`Months around ${monthName(month)}`}
+          aria-label={`Months around ${formatMonth(start)}`}
           className="flex gap-2 max-xs:flex-wrap print:hidden"
         >
           <Turn to={isRest ? start : addMonths(start, -1)} query={query} sign={ChevronLeft} />
@@ -98,7 +98,7 @@ function Turn({
       className={buttonClass({ dense: true })}
     >
       {Sign === ChevronLeft ? <Sign aria-hidden className="size-4" /> : null}
-      {monthName(month)}
+      {formatMonth(to)}
       {Sign === ChevronRight ? <Sign aria-hidden className="size-4" /> : null}
     </Anchor>
   );

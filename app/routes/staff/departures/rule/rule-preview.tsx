@@ -2,10 +2,10 @@ import { Fragment } from "react";
 import { dayRefusalTexts } from "#app/domain/departures/plan/departure-messages.ts";
 import { daysToMake, type RuleDay } from "#app/domain/departures/plan/rule/departure-rule.ts";
 import { Button } from "#app/ui/button.tsx";
-import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
+import { formatShortDay, weekdayName } from "#app/routes/staff/shell/short-dates.ts";
+import { formatMonth } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import { PortalSection } from "../../shell/portal-section.tsx";
-import { monthName, weekdayName } from "../month-name.ts";
 
 type Props = { title: string; days: readonly RuleDay[]; /** Id of the form. */ form: string };
 
@@ -37,7 +37,7 @@ export function RulePreview({ title, days, form }: Props) {
         {months.map((month) => (
           <Days
             key={month}
-            head={monthName(month)}
+            head={formatMonth(`${month}-01`)}
             days={made.filter((day) => day.startsWith(month))}
           />
         ))}
