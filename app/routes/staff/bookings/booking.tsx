@@ -11,6 +11,7 @@ import { readOpenIssues } from "#app/domain/money/issues/payment-issues.server.t
 import { readEntries } from "#app/domain/money/ledger/read-entries.server.ts";
 import { customerIdOf } from "#app/domain/people/customers/upsert-booked-customer.server.ts";
 import { readBookedTrip } from "#app/domain/bookings/change/read-booked-trip.server.ts";
+import { fingerprintParts } from "#app/domain/command/merge-versions.server.ts";
 import { typedTerms } from "#app/domain/bookings/change/term-rows.ts";
 import { mayBePlanned } from "#app/domain/bookings/schedule/plan-booking.server.ts";
 import { bookingDue } from "#app/domain/bookings/booking.ts";
@@ -19,7 +20,6 @@ import { readReference } from "#app/values/reference.ts";
 import { staffMeta } from "../shell/staff-meta.ts";
 import type { Route } from "./+types/booking";
 import { StaffBookingPage } from "./booking-page.tsx";
-import { fingerprintTerms } from "./merge-terms.server.ts";
 
 export { answerStaffBooking as action } from "./answer-booking.server.ts";
 export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
@@ -41,6 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const changes = openStatusChanges(viewer.kind, booking, today);
   const { before, lateTrip: trip } = await readBookedTrip(booking, today);
   const due = bookingDue(booking);
+  const terms = typedTerms(before);
   const [money, entries, issues, audit] = await Promise.all([
     readMoney(booking),
     readEntries(booking.id),
@@ -50,9 +51,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const customerId = await customerIdOf(viewer, { id: booking.customerId });
   return {
     booking,
-    terms: typedTerms(before),
+    terms,
     trip,
-    opened: fingerprintTerms(before),
+    opened: fingerprintParts(terms),
     changes,
     today,
     due,

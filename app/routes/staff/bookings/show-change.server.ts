@@ -7,15 +7,15 @@ import {
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
 import type { StaffBookingInput } from "#app/domain/bookings/manage/staff-booking-form.ts";
 import { staffBookingRefusals } from "#app/domain/bookings/manage/staff-booking-messages.ts";
-import { extraIds, type TypedTerms } from "#app/domain/bookings/change/term-rows.ts";
+import { extraIds, type TypedTerms, typedTerms } from "#app/domain/bookings/change/term-rows.ts";
 import { readRequestedExtras } from "#app/domain/bookings/sale/requested-extras.ts";
 import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
 import { readRequestedTrip } from "#app/domain/bookings/sale/trip-on-sale.ts";
+import { mergeFields } from "#app/domain/command/merge-versions.server.ts";
 import type { Texts } from "#app/domain/command/field-list.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { StaffBookingOutcome } from "./booking-answer.ts";
-import { mergeTerms } from "./merge-terms.server.ts";
 
 type Change = Extract<StaffBookingInput, { intent: "preview" | "change" }>;
 
@@ -33,7 +33,8 @@ export async function showChange(
   const isChanged = booking.version !== version;
   const booked = await readBookedTrip(booking, businessDay(new Date()));
   const mine = typedOf(values);
-  const terms = isChanged ? mergeTerms(booked.before, { opened, mine }) : mine;
+  const theirs = typedTerms(booked.before);
+  const terms = isChanged ? mergeFields({ opened, theirs, mine }) : mine;
   const reasons = { adjustment: readAdjustment(terms), lateReason: input.lateReason };
   const requested = { ...(readRequestedTrip(terms) ?? input), ...reasons };
   const shown = previewChange(booking, booked, requested);

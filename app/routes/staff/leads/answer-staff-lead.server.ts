@@ -1,4 +1,5 @@
 import { staffOf } from "#app/auth/guards.server.ts";
+import { mergeFields } from "#app/domain/command/merge-versions.server.ts";
 import { readLeadReference } from "#app/domain/leads/lead.ts";
 import { answerLead } from "#app/domain/leads/manage/change/answer-lead.server.ts";
 import { changeLeadStatus } from "#app/domain/leads/manage/change/change-lead-status.server.ts";
@@ -16,7 +17,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { type ButtonsAnswer, staffButtons } from "../shell/staff-buttons.server.ts";
-import { changeTemplate, mergePlan } from "./change-template.server.ts";
+import { changeTemplate } from "./change-template.server.ts";
 
 /** A returned form of a lead's page; the form's version, if someone else changed the lead. */
 export type LeadAnswer = ButtonsAnswer<{ seenVersion: number }>;
@@ -81,5 +82,5 @@ async function mergedPlan(
   { opened, ...plan }: Extract<StaffLeadInput, { intent: "plan" }>,
 ) {
   const lead = await readStaffLead(viewer, reference);
-  return lead && mergePlan(lead, { opened, mine: typedPlan(plan) });
+  return lead && mergeFields({ opened, theirs: typedPlan(lead), mine: typedPlan(plan) });
 }

@@ -1,8 +1,7 @@
 import { repliesFor } from "#app/content/lead-replies.ts";
-import { type StaffLead, typedPlan } from "#app/domain/leads/manage/staff-lead.ts";
+import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 import { readStaffLead } from "#app/domain/leads/manage/read-staff-lead.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { fingerprintParts, mergeFields } from "#app/domain/command/merge-versions.server.ts";
 import { fillPlaces } from "#app/domain/leads/manage/lead-reply.ts";
 import { businessDay, formatDay } from "#app/values/dates.ts";
 
@@ -40,17 +39,6 @@ function draftOf(lead: StaffLead, key: string | undefined, agent: string): Draft
     ? { key: reply.key, ...draftReply(reply, lead, agent) }
     : { key: "", subject: "", text: "" };
 }
-
-/** Agent and due date as typed. */
-type Plan = ReturnType<typeof typedPlan>;
-type Lead = Parameters<typeof typedPlan>[0];
-
-/** Fingerprint of the plan when the form is opened. */
-export const fingerprintPlan = (lead: Lead): string => fingerprintParts(typedPlan(lead));
-
-/** The submitted plan, merged with what only someone else changed. */
-export const mergePlan = (lead: Lead, { opened, mine }: { opened: string; mine: Plan }): Plan =>
-  mergeFields({ opened, theirs: typedPlan(lead), mine });
 
 type Template = { subject: string; text: string };
 

@@ -3,14 +3,15 @@ import { staffOf } from "#app/auth/guards.server.ts";
 import { repliesFor } from "#app/content/lead-replies.ts";
 import { readLeadReference } from "#app/domain/leads/lead.ts";
 import { customerIdOf } from "#app/domain/people/customers/upsert-booked-customer.server.ts";
+import { fingerprintParts } from "#app/domain/command/merge-versions.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
-import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
+import { type StaffLead, typedPlan } from "#app/domain/leads/manage/staff-lead.ts";
 import { listStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";
 import { readStaffLead } from "#app/domain/leads/manage/read-staff-lead.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { staffMeta } from "../shell/staff-meta.ts";
 import type { Route } from "./+types/lead";
-import { draftReply, fingerprintPlan } from "./change-template.server.ts";
+import { draftReply } from "./change-template.server.ts";
 import { LeadPage } from "./lead-page.tsx";
 
 export { answerStaffLead as action } from "./answer-staff-lead.server.ts";
@@ -38,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     lead,
     dealTitle: deal?.title ?? null,
-    opened: fingerprintPlan(lead),
+    opened: fingerprintParts(typedPlan(lead)),
     customerId: await customerIdOf(viewer, { email: lead.email }),
     me: viewer.id,
     owners: choosable(owners, lead),
