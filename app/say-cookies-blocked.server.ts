@@ -3,7 +3,7 @@ import { ownPath } from "./auth/own-path.ts";
 import { portalPaths } from "./domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { staffPaths } from "./domain/people/staff-paths.ts";
 import { withQuery } from "./values/with-query.ts";
-import { blockedCookies } from "./views/account/cookies-blocked.tsx";
+import { blockedCookies } from "./views/account/sign-in-fields.tsx";
 
 const { agent, superadmin } = staffPaths;
 

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import drawings from "./icons.svg?no-inline";
 
 export const iconNames = [
@@ -46,5 +47,19 @@ export function Icon({ name, className }: { name: IconName; className?: string }
     <svg aria-hidden className={className}>
       <use href={`${drawings}#${name}`} />
     </svg>
+  );
+}
+
+type IconButtonProps = {
+  /** Read by screen readers and shown as a tooltip. */ label: string;
+  icon: IconName;
+} & Omit<ComponentProps<"button">, "aria-label" | "title" | "className" | "children">;
+
+/** A small square button with an icon only, for actions that repeat on a page. */
+export function IconButton({ label, icon, ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} aria-label={label} title={label} className="icon-button">
+      <Icon name={icon} />
+    </button>
   );
 }

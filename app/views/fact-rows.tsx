@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 
 type Props = { facts: readonly (readonly [label: string, value: string])[]; className?: string };
@@ -17,5 +18,25 @@ export function FactRows({ facts, className }: Props) {
         </div>
       ))}
     </dl>
+  );
+}
+
+type LabeledFactProps = {
+  label: string;
+  /** Of the value. */ className?: string;
+  children: ReactNode;
+};
+
+/** A line of a list of facts: what it is, and its value below. */
+export function LabeledFact({
+  label,
+  className = "font-semibold text-balance",
+  children,
+}: LabeledFactProps) {
+  return (
+    <div>
+      <dt className="text-fine font-semibold text-ink-soft">{label}</dt>
+      <dd className={className}>{children}</dd>
+    </div>
   );
 }

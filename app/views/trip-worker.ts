@@ -6,7 +6,7 @@ const scope = script.replace("worker.js", "");
  * Stores the trip in this browser as the server shows it now. True if it can be read offline; false
  * if the browser stores nothing.
  */
-export async function saveTrip(reference: string): Promise<boolean> {
+async function saveTrip(reference: string): Promise<boolean> {
   // Production only: in development styles and scripts change. Without a cookie store the worker
   // could not tell whose copy it holds.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator) || !("cookieStore" in window))
@@ -39,4 +39,11 @@ export async function forgetTrips(): Promise<void> {
   } catch {
     // Disabled by browser settings: nothing was stored.
   }
+}
+
+/** Stores the trip that the page shows, and says so once it can be read offline. */
+export async function saveShownTrip(): Promise<void> {
+  const line = document.querySelector<HTMLElement>("[data-save-trip]");
+  const { saveTrip: reference, saved = "" } = line?.dataset ?? {};
+  if (line && reference && (await saveTrip(reference))) line.textContent = saved;
 }

@@ -10,10 +10,9 @@ import { Price } from "#app/views/price/price.tsx";
 import { DealGallery } from "../deal-gallery.tsx";
 import { DealDates } from "./dates/deal-dates.tsx";
 import type { DealGuide } from "./deal-guide.ts";
-import { DealTitle } from "./deal-title.tsx";
+import { DealIntroduction, DealTitle } from "./deal-title.tsx";
 import { PriceBox } from "./price-box.tsx";
 import { DealBody } from "./sections/deal-body.tsx";
-import { DealIntroduction } from "./sections/deal-introduction.tsx";
 import { twoColumns } from "./sections/deal-section.tsx";
 
 type Props = {

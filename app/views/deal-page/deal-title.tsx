@@ -5,6 +5,8 @@ import { FactRows } from "../fact-rows.tsx";
 import { Rating } from "../rating.tsx";
 import { type DealFact, DealFacts, expectedFacts } from "./deal-facts.tsx";
 import type { DealSale } from "./deal-guide.ts";
+import { TickList } from "#app/ui/tick-list.tsx";
+import { DealSection } from "./sections/deal-section.tsx";
 
 /** The deal's title and its known facts. */
 export function DealTitle({ deal, sale }: { deal: Deal; sale: DealSale }) {
@@ -44,4 +46,22 @@ function nextStart({ months, year }: DealSale): string | undefined {
   const day = date ?? year.find(({ firstDay }) => firstDay !== null)?.firstDay;
   if (!day) return undefined;
   return year.length > 0 && year.every(({ whole }) => whole) ? "Any day" : formatDay(day);
+}
+
+/** Description and highlights. */
+export function DealIntroduction({ deal }: { deal: Deal }) {
+  return (
+    <div className="grid gap-[clamp(2rem,4vw,3.5rem)] lg:col-start-1">
+      {deal.description ? (
+        <div className="grid max-w-[38rem] gap-4">
+          {deal.description.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      ) : null}
+      <DealSection id="highlights" title="Highlights" shown={deal.highlights.length > 0}>
+        <TickList items={deal.highlights} className="gap-3 text-body" />
+      </DealSection>
+    </div>
+  );
 }

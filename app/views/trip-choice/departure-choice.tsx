@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Plus } from "lucide-react";
 import { departureLabels } from "#app/domain/departures/departure.ts";
 import { priceIn } from "#app/domain/departures/price/rate.ts";
@@ -9,6 +9,8 @@ import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
 import { waitingListPath } from "#app/views/deal-path.ts";
 import { ChoiceField } from "./choice-field.tsx";
+import type { BookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
+import { TextField } from "#app/ui/form/field.tsx";
 
 type Props = {
   departures: readonly ShownDeparture[];
@@ -160,4 +162,16 @@ function monthText(
   if (open.length === 0) return "sold out";
   const dates = plural(open.length, "date");
   return centsOf ? `${dates}, from ${formatMoney(Math.min(...open.map(centsOf)))}` : dates;
+}
+
+type FieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  "name" | "label" | "defaultValue" | "error" | "onChange"
+> & {
+  days: BookableDays;
+};
+
+/** The departure date, limited to the first and last day on which the trip starts; a line says on which. */
+export function DepartureField({ days: { first, last, hint }, ...field }: FieldProps) {
+  return <TextField {...field} type="date" required min={first} max={last} hint={hint} />;
 }

@@ -4,8 +4,7 @@ import type { TripOnSale, TypedTrip } from "#app/domain/bookings/sale/trip-on-sa
 import { mostTravelers, type TravelRules } from "#app/domain/deals/travel-days.ts";
 import { TextField } from "#app/ui/form/field.tsx";
 import { ExtraChoice } from "./choice-field.tsx";
-import { DepartureField } from "./departure-field.tsx";
-import { DepartureChoice } from "./departure-choice.tsx";
+import { DepartureChoice, DepartureField } from "./departure-choice.tsx";
 import { PeopleFields } from "./people-fields.tsx";
 import { RoomChoice } from "./room-choice.tsx";
 import type { TypedChoice } from "./use-trip-choice.ts";

@@ -4,7 +4,7 @@ import { takesPlace, type TripState } from "#app/domain/bookings/trip-state.ts";
 import type { Cover } from "#app/domain/deals/deal.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { formatDays } from "#app/values/dates.ts";
-import { CanceledDeparture } from "#app/views/canceled-departure.tsx";
+import { CanceledDeparture } from "#app/views/status-badge.tsx";
 import { PriceCover } from "#app/views/price/price-cover.tsx";
 
 /** What trip it is, and when. */

@@ -29,9 +29,8 @@ import { requestCancel, withdrawCancel } from "#app/domain/bookings/trips/reques
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
-import { BookingDue } from "#app/views/booking-due.tsx";
+import { BookingDue, HowToPay } from "#app/views/booking-due.tsx";
 import { twoColumns } from "#app/views/deal-page/sections/deal-section.tsx";
-import { HowToPay } from "#app/views/how-to-pay.tsx";
 import { dealPath } from "#app/views/deal-path.ts";
 import { DealGallery } from "#app/views/deal-gallery.tsx";
 import { onceARequest } from "#app/web/request/once-a-request.ts";

@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
 import { href } from "react-router";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import type { Settings } from "#app/domain/settings/settings.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { PhoneLink } from "#app/ui/contact-links.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
+import { LabeledFact } from "#app/views/fact-rows.tsx";
 
 /** Address, phone, hours and email (spec §2.4) with a poster. */
 export function OfficeDetails({ settings }: { settings: Settings }) {
@@ -32,7 +32,7 @@ export function OfficeDetails({ settings }: { settings: Settings }) {
           The office
         </h2>
         <dl className="grid gap-4">
-          <Detail label="Email">
+          <LabeledFact label="Email" className="text-balance">
             {settings.contactEmail ? (
               <a href={`mailto:${settings.contactEmail}`} className={linkClass}>
                 {settings.contactEmail}
@@ -40,14 +40,14 @@ export function OfficeDetails({ settings }: { settings: Settings }) {
             ) : (
               "..."
             )}
-          </Detail>
+          </LabeledFact>
           {settings.phone ? (
-            <Detail label="Phone">
+            <LabeledFact label="Phone" className="text-balance">
               <PhoneLink phone={settings.phone} />
-            </Detail>
+            </LabeledFact>
           ) : null}
-          {settings.address ? <Detail label="Address">{settings.address}</Detail> : null}
-          {settings.hours ? <Detail label="Opening hours">{settings.hours}</Detail> : null}
+          {settings.address ? <LabeledFact label="Address" className="text-balance">{settings.address}</LabeledFact> : null}
+          {settings.hours ? <LabeledFact label="Opening hours" className="text-balance">{settings.hours}</LabeledFact> : null}
         </dl>
         <p className="border-t border-dashed border-line-control pt-4 text-small text-ink-soft">
           Traveling right now? The number on your trip’s page is answered 24/7. Or look your trip up
@@ -59,14 +59,5 @@ export function OfficeDetails({ settings }: { settings: Settings }) {
         </p>
       </div>
     </section>
-  );
-}
-
-function Detail({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-fine font-semibold text-ink-soft">{label}</dt>
-      <dd className="text-balance">{children}</dd>
-    </div>
   );
 }

@@ -11,7 +11,7 @@ import { formatDay, formatDeadline } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { Fact } from "#app/values/text/figure.ts";
 import { AccountPage } from "#app/views/account/account-page.tsx";
-import { LabeledFact } from "#app/views/account/labeled-fact.tsx";
+import { LabeledFact } from "#app/views/fact-rows.tsx";
 
 /** A returned payment, and its refund. */
 type ShownPayment = ReturnedPayment & { backCents: number };

@@ -5,7 +5,7 @@ import { Button, ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { AccountPage } from "#app/views/account/account-page.tsx";
-import { LabeledFact } from "#app/views/account/labeled-fact.tsx";
+import { LabeledFact } from "#app/views/fact-rows.tsx";
 import { waitingListPath } from "#app/views/deal-path.ts";
 
 const poster = "swiss-alps";

@@ -3,7 +3,7 @@ import { type ManagedFaq, questionStart } from "#app/domain/faqs/faq.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { linkClass } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/list/data-table.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
+import { IconButton } from "#app/ui/icon.tsx";
 import { DeleteFaq } from "./delete-faq.tsx";
 import { useEffect, useRef, useState } from "react";
 

@@ -5,8 +5,7 @@ import { superadminExists } from "#app/domain/people/accounts/staff/superadmins.
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";
-import { CookiesBlocked } from "#app/views/account/cookies-blocked.tsx";
-import { SignInFields } from "#app/views/account/sign-in-fields.tsx";
+import { CookiesBlocked, SignInFields } from "#app/views/account/sign-in-fields.tsx";
 import { staffMeta } from "../shell/staff-meta.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import { answerSignIn } from "#app/routes/sign-in/answer-sign-in.server.ts";

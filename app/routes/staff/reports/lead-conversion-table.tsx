@@ -1,7 +1,7 @@
 import { leadKindLabels } from "#app/domain/leads/lead.ts";
 import type { LeadConversion } from "#app/domain/reports/sales/sales.ts";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
-import { ShareBar } from "#app/ui/share-bar.tsx";
+import { ShareBar } from "#app/ui/chart/share-bar.tsx";
 import type { StoredAnswer } from "#app/values/text/counted.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { CountedAt } from "./counted-at.tsx";

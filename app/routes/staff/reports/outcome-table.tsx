@@ -1,7 +1,7 @@
 import type { Outcome } from "#app/domain/reports/sales/sales.ts";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { percent } from "#app/ui/chart/percent.ts";
+import { percent } from "#app/ui/chart/share-bar.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { ReportFileLink } from "./report-file-link.tsx";

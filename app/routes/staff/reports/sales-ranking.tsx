@@ -7,7 +7,7 @@ import {
   type SalesRow,
 } from "#app/domain/reports/sales/sales.ts";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
-import { ShareBar } from "#app/ui/share-bar.tsx";
+import { ShareBar } from "#app/ui/chart/share-bar.tsx";
 import { plural } from "#app/values/plural.ts";
 import type { StoredAnswer } from "#app/values/text/counted.ts";
 import { PortalSection } from "../shell/portal-section.tsx";

@@ -1,6 +1,7 @@
 import { plural } from "#app/values/plural.ts";
 import { addDays, formatDays } from "#app/values/dates.ts";
 import { stayText, type TripStop, withArrival } from "#app/values/trips/trip-stops.ts";
+import { DealSection } from "./deal-section.tsx";
 
 type Props = {
   stops: readonly TripStop[];
@@ -9,18 +10,14 @@ type Props = {
 
 /** Where the nights of a trip are; nothing if unknown. */
 export function WhereYouSleep({ stops, startsOn = null }: Props) {
-  if (stops.length === 0) return null;
   return (
-    <section aria-labelledby="sleep">
-      <h2 id="sleep" className="mb-6 text-title">
-        Where you sleep
-      </h2>
+    <DealSection id="sleep" title="Where you sleep" shown={stops.length > 0}>
       <StopList
         stops={stops}
         startsOn={startsOn}
         className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3"
       />
-    </section>
+    </DealSection>
   );
 }
 

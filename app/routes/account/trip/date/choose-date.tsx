@@ -1,7 +1,6 @@
 import type { DateChoices } from "#app/domain/bookings/trips/change-date/read-date-change.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { DepartureChoice } from "#app/views/trip-choice/departure-choice.tsx";
-import { DepartureField } from "#app/views/trip-choice/departure-field.tsx";
+import { DepartureChoice, DepartureField } from "#app/views/trip-choice/departure-choice.tsx";
 
 type Props = {
   choices: DateChoices;

@@ -5,6 +5,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import { Poster } from "#app/views/pictures/poster.tsx";
+import { LabeledFact } from "#app/views/fact-rows.tsx";
 
 const listed = new Intl.ListFormat("en-US", { style: "long", type: "conjunction" });
 
@@ -70,11 +71,11 @@ export function DestinationHero({
 
 function Fact({ label, value }: { label: string; value: string }) {
   return (
-    <div>
-      <dt className="text-fine font-semibold text-ink-soft">{label}</dt>
-      <dd className="font-display text-xl leading-tight font-semibold first-letter:uppercase">
-        {value}
-      </dd>
-    </div>
+    <LabeledFact
+      label={label}
+      className="font-display text-xl leading-tight font-semibold first-letter:uppercase"
+    >
+      {value}
+    </LabeledFact>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from "#app/domain/deals/manage/form/extra-values.ts";
 import type { DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { CountField, SelectField, TextField } from "#app/ui/form/field.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
+import { IconButton } from "#app/ui/icon.tsx";
 import { Part } from "../../shell/part.tsx";
 import { AddButton, handleClick } from "./add-button.tsx";
 import { useAnnouncedChange } from "../use-announced-change.ts";

@@ -1,8 +1,7 @@
 import { type DealValues, maxItineraryDays } from "#app/domain/deals/manage/form/deal-values.ts";
 import { travelModes } from "#app/values/trips/travel-mode.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
-import { IconButton } from "#app/ui/icon-button.tsx";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Icon, IconButton, type IconName } from "#app/ui/icon.tsx";
 import { growing, Part } from "../../shell/part.tsx";
 import { dragItem } from "../drag-item.ts";
 import { AddButton, handleClick } from "./add-button.tsx";

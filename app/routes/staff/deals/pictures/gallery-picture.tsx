@@ -1,5 +1,4 @@
-import { IconButton } from "#app/ui/icon-button.tsx";
-import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Icon, IconButton, type IconName } from "#app/ui/icon.tsx";
 import { Photo } from "#app/views/pictures/photo.tsx";
 import { dragItem, underThePointer } from "../drag-item.ts";
 import { handleClick } from "../fields/add-button.tsx";
