@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import { usefulSkills, workHere } from "#app/content/careers.ts";
-import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TickList } from "#app/ui/tick-list.tsx";
 import { withQuery } from "#app/values/with-query.ts";
@@ -19,7 +18,6 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function Careers() {
-  const [poster] = postersOf("Norwegian Fjords");
   return (
     <main id="main">
       <div className="page-measure grid items-end gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 pt-10 pb-16 md:pt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -31,15 +29,12 @@ export default function Careers() {
           stranger who will trust you.
         </p>
       </div>
-      {poster ? (
         <Poster
-          poster={poster}
-          alt=""
+          poster={{ slug: "norwegian-fjords", alt: "" }}
           sizes="100vw"
           className="h-[clamp(14rem,34vw,28rem)] w-full object-cover object-[50%_66%]"
           first
         />
-      ) : null}
       <section aria-labelledby="work" className="page-measure section-space grid gap-12">
         <h2 id="work" className="sr-only">
           How we work

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import { covers, insuranceSteps } from "#app/content/insurance.ts";
-import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { myTripsPath } from "#app/paths.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { withQuery } from "#app/values/with-query.ts";
@@ -19,7 +18,6 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function Insurance() {
-  const [poster] = postersOf("Iceland");
   return (
     <main id="main" className="page-measure pt-10 pb-[clamp(4rem,2.5rem+6vw,8rem)] md:pt-16">
       <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
@@ -29,17 +27,14 @@ export default function Insurance() {
             We sell none, and no package includes it. That lets us say plainly what to look for.
           </p>
         </div>
-        {poster ? (
           <div className="w-56 max-w-full bg-mat p-2.5 shadow-soft md:w-full md:rotate-1">
             <Poster
-              poster={poster}
-              alt=""
+              poster={{ slug: "iceland", alt: "" }}
               sizes="(min-width: 48rem) 30vw, 14rem"
               className="aspect-4/5 w-full object-cover"
               first
             />
           </div>
-        ) : null}
       </div>
       <section aria-labelledby="covers" className="pt-[clamp(3rem,2rem+5vw,6rem)]">
         <h2 id="covers" className="mb-6 text-head">

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { PlacePoster } from "#app/domain/deals/poster-of.ts";
 import { Poster } from "../pictures/poster.tsx";
+import { href } from "react-router";
+import { linkClass } from "#app/ui/button.tsx";
 
 type Props = { title: string; lede?: ReactNode; poster: PlacePoster["slug"]; children: ReactNode };
 
@@ -24,5 +26,18 @@ export function AccountPage({ title, lede, poster, children }: Props) {
         />
       </div>
     </main>
+  );
+}
+
+/** In place of what a wrong link would have led to. */
+export function WrongLink(page: Omit<Props, "children">) {
+  return (
+    <AccountPage {...page}>
+      <p>
+        <a href={href("/")} className={linkClass}>
+          To the home page
+        </a>
+      </p>
+    </AccountPage>
   );
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Byline, CategoryBadge } from "./post-card.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import { TagLinks } from "./tag-links.tsx";
+import { abovePost } from "../site/site-links.ts";
 
 /** Styles for a post's text: it is plain HTML without classes, so its container styles it. */
 export const proseClass = [
@@ -38,13 +39,7 @@ export function PostArticle({
     <article>
       <header className="bg-paper-sunk">
         <div className="page-measure">
-          <Breadcrumb
-            above={[
-              { label: "Home", to: href("/") },
-              { label: "Blog", to: href("/blog") },
-            ]}
-            here={post.title}
-          />
+          <Breadcrumb above={abovePost} here={post.title} />
           <div className="grid items-end gap-x-[clamp(2rem,5vw,5rem)] gap-y-8 pt-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
             <div className="grid justify-items-start gap-5 pb-4 lg:pb-20">
               {post.category === "" ? null : (

@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { priceTermsOf } from "#app/domain/deals/deal-words.ts";
 import { type Deal, isOfferOpen } from "#app/domain/deals/deal.ts";
 import type { AskedParty } from "#app/domain/deals/shop/party.ts";
@@ -14,6 +13,7 @@ import { DealIntroduction, DealTitle } from "./deal-title.tsx";
 import { PriceBox } from "./price-box.tsx";
 import { DealBody } from "./sections/deal-body.tsx";
 import { twoColumns } from "./sections/deal-section.tsx";
+import { aboveDeal } from "../site/site-links.ts";
 
 type Props = {
   deal: Deal;
@@ -30,13 +30,7 @@ export function DealPage({ deal, party, guide, now, dealOfTheMonth, here }: Prop
   const { sale, similar } = guide;
   return (
     <main id="main" className="page-measure">
-      <Breadcrumb
-        above={[
-          { label: "Home", to: href("/") },
-          { label: "Packages", to: href("/packages") },
-        ]}
-        here={here}
-      />
+      <Breadcrumb above={aboveDeal} here={here} />
       <DealGallery frames={guide.frames} label={`Pictures of ${deal.title}`} />
       <div className={`${twoColumns} pt-8`}>
         <DealTitle deal={deal} sale={sale} />

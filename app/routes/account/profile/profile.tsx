@@ -16,7 +16,6 @@ import { DetailsForm } from "./details-form.tsx";
 import { EmailForm, ConfirmEmail } from "./email-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { saveOwnPassword } from "#app/routes/sign-in/save-own-password.server.ts";
-import { sendLink } from "./send-link.server.ts";
 import { Sessions } from "./sessions.tsx";
 import {
   askForEmail,
@@ -25,6 +24,14 @@ import {
 } from "#app/routes/sign-in/answer-email-change.server.ts";
 import { saveOwnProfile } from "#app/routes/sign-in/save-own-profile.server.ts";
 import { endSessions, sessionTokenOf } from "#app/routes/sign-in/end-sessions.server.ts";
+import { resendVerifyMail } from "#app/auth/sign-in/verify-email.server.ts";
+import {
+  accountNotices,
+  accountToasts,
+} from "#app/domain/people/accounts/sign-in/account-messages.ts";
+import type { SignedIn } from "#app/domain/people/viewer.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
+import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
@@ -50,6 +57,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const details = openForm(profileFields, profile);
   return { email, emailVerified, details, sessions, emailChange, closing };
+}
+
+async function sendLink(viewer: SignedIn) {
+  const sent = await resendVerifyMail(viewer);
+  if (sent.ok)
+    return redirect(href("/dashboard/profile"), {
+      headers: await withToast(accountToasts.linkSent),
+    });
+  if (sent.reason === "verified") return redirect(href("/dashboard/profile"));
+  return refuseToWait(sent, { values: {} }, accountNotices.linkFailed);
 }
 
 /** The forms of one page, distinguished by the URL; a mailed link and the closing have a page each. */

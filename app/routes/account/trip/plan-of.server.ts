@@ -4,7 +4,7 @@ import { takesPlace, type TripState, type TripStateName } from "#app/domain/book
 import { planDays } from "#app/domain/bookings/trips/planned-days.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { illustrateDeal } from "#app/domain/deals/shop/illustrate-deal.server.ts";
-import type { TripPlan } from "./trip-plan.tsx";
+import type { TripPlan } from "./trip-parts.tsx";
 
 /**
  * The days of a booked trip with their dates, the way on a map, and the nights. They are its deal's

@@ -41,15 +41,13 @@ import { withToast } from "#app/web/forms/toast.server.ts";
 import { noTrip } from "../not-yours.ts";
 import type { Route } from "./+types/trip";
 import { CancelTrip, WithdrawCancel, CancelNow } from "./cancel-trip.tsx";
-import { DateLink } from "./date/date-link.tsx";
 import { StatusTimeline } from "./status-timeline.tsx";
 import { planOf } from "./plan-of.server.ts";
-import { TripPlan } from "./trip-plan.tsx";
 import { TripContact, type TripContacts } from "./trip-contact.tsx";
 import { PayNow } from "./pay-now.tsx";
 import { TripMoney } from "./trip-money.tsx";
 import { TripFacts } from "./trip-facts.tsx";
-import { TripHead, OfflineLine, TripCover } from "./trip-head.tsx";
+import { DateLink, OfflineLine, TripCover, TripHead, TripPlan } from "./trip-parts.tsx";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import { story, coreValues } from "#app/content/story.ts";
-import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
 import { pageMeta } from "#app/web/render/page-meta.ts";
@@ -45,28 +44,24 @@ export default function About() {
 
 /** Three posters in a stack, the last one slipped out. */
 const sheets = [
-  { place: "Paris", className: "left-[4%] top-[8%] -rotate-6" },
-  { place: "Tuscany", className: "right-[2%] top-0 rotate-4" },
-  { place: "Santorini", className: "left-[24%] bottom-0 -rotate-1" },
+  { slug: "paris", className: "left-[4%] top-[8%] -rotate-6" },
+  { slug: "tuscany", className: "right-[2%] top-0 rotate-4" },
+  { slug: "santorini", className: "left-[24%] bottom-0 -rotate-1" },
 ] as const;
 
 function Folder() {
   return (
     <div className="relative mx-auto aspect-square w-full max-w-md" aria-hidden>
-      {sheets.map(({ place, className }) => {
-        const [poster] = postersOf(place);
-        return poster ? (
-          <div key={place} className={`absolute w-[56%] bg-mat p-[2.5%] shadow-soft ${className}`}>
-            <Poster
-              poster={poster}
-              alt=""
-              sizes="(min-width: 60rem) 16rem, 50vw"
-              className="aspect-4/5 w-full object-cover"
-              first={place === "Santorini"}
-            />
-          </div>
-        ) : null;
-      })}
+      {sheets.map(({ slug, className }) => (
+        <div key={slug} className={`absolute w-[56%] bg-mat p-[2.5%] shadow-soft ${className}`}>
+          <Poster
+            poster={{ slug, alt: "" }}
+            sizes="(min-width: 60rem) 16rem, 50vw"
+            className="aspect-4/5 w-full object-cover"
+            first={slug === "santorini"}
+          />
+        </div>
+      ))}
     </div>
   );
 }

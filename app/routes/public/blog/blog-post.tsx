@@ -27,6 +27,7 @@ import { LikePost } from "./like-post.tsx";
 import { ReadNext } from "./read-next.tsx";
 import { sendComment } from "./send-comment.server.ts";
 import { sendLike } from "./send-like.server.ts";
+import { abovePost } from "#app/views/site/site-links.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
@@ -54,10 +55,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 const breadcrumbOf = (title: string) =>
   breadcrumbList(
-    [
-      { label: "Home", to: href("/") },
-      { label: "Blog", to: href("/blog") },
-    ],
+    abovePost,
     title,
   );
 

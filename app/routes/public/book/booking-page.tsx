@@ -23,12 +23,11 @@ import { type TypedChoice, useTripChoice } from "#app/views/trip-choice/use-trip
 import type { BookedDeal } from "./booked-deal.ts";
 import type { AppliedCode, BookingAnswer } from "./booking-answer.ts";
 import { BookingFields } from "./booking-fields.tsx";
-import { type HeldSeats, HeldSeatsNote } from "./held-seats.tsx";
-import { OneStepLeft } from "./one-step-left.tsx";
-import { PriceChange } from "./price-change.tsx";
-import { PriceCheck } from "./price-check.tsx";
+import { type HeldSeats, HeldSeatsNote, OneStepLeft } from "./first-notes.tsx";
 import { TripTerms } from "./trip-terms.tsx";
 import { TripSummary } from "./trip-summary.tsx";
+import { PriceChange, PriceCheck } from "./before-booking.tsx";
+import { aboveDeal } from "#app/views/site/site-links.ts";
 
 type Props = {
   deal: BookedDeal | null;
@@ -159,12 +158,8 @@ export function BookingPage({
 }
 
 function pagesAbove(deal: BookedDeal | null) {
-  const above = [
-    { label: "Home", to: href("/") },
-    { label: "Packages", to: href("/packages") },
-  ];
-  if (!deal || deal.archived) return above;
-  return [...above, { label: deal.title, to: href("/deal/:dealId", { dealId: deal.id }) }];
+  if (!deal || deal.archived) return aboveDeal;
+  return [...aboveDeal, { label: deal.title, to: href("/deal/:dealId", { dealId: deal.id }) }];
 }
 
 /** The payments of the chosen trip; null without a price. */

@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
 
@@ -20,19 +19,15 @@ const steps = [
 
 /** What happens after sending, beside the form. */
 export function PlannerSteps() {
-  const [poster] = postersOf("Swiss Alps");
   return (
     <aside aria-label="How it goes on" className="grid gap-8 lg:sticky lg:top-26">
-      {poster ? (
         <div className="hidden bg-mat p-3 shadow-soft lg:block">
           <Poster
-            poster={poster}
-            alt=""
+            poster={{ slug: "swiss-alps", alt: "" }}
             sizes="(min-width: 60rem) 21rem, 1px"
             className="aspect-4/5 w-full object-cover"
           />
         </div>
-      ) : null}
       <ol className="grid gap-5 [counter-reset:step] sm:grid-cols-3 lg:grid-cols-1">
         {steps.map(({ title, text }) => (
           <li

@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { isOfferOpen, type Deal } from "#app/domain/deals/deal.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { priceTermsOf } from "#app/domain/deals/deal-words.ts";
@@ -10,6 +9,7 @@ import type { DealGuide } from "#app/views/deal-page/deal-guide.ts";
 import { bookPath } from "#app/views/deal-path.ts";
 import { breadcrumbList, type JsonLd, publisher } from "#app/web/render/json-ld.ts";
 import { pictureUrl, type SharedPicture } from "#app/web/render/page-meta.ts";
+import { aboveDeal } from "#app/views/site/site-links.ts";
 
 type Place = {
   /** The server's time in milliseconds. */
@@ -27,10 +27,7 @@ type Place = {
 export function dealMeta(deal: Deal, { now, path, guide, here }: Place) {
   const picture = pictureOf(deal);
   const breadcrumb = breadcrumbList(
-    [
-      { label: "Home", to: href("/") },
-      { label: "Packages", to: href("/packages") },
-    ],
+    aboveDeal,
     here,
   );
   return {

@@ -3,17 +3,16 @@ import { beachEscapes } from "#app/content/destinations.ts";
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { priceTerms } from "#app/domain/deals/deal-words.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
-import { placePrices } from "#app/domain/deals/shop/places/places-on-sale.server.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Poster } from "#app/views/pictures/poster.tsx";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/beach-escapes";
-import { filterChoicesOf, filterDestinations, filterKeys } from "./filter/destination-filter.ts";
+import { filterKeys } from "./filter/destination-filter.ts";
 import { DestinationChips } from "./filter/destination-chips.tsx";
-import { NextStep } from "./place/next-step.tsx";
-import { readFilter } from "./filter/read-filter.server.ts";
+import { ToPackages } from "./place/next-step.tsx";
+import { readPlaces } from "./filter/read-filter.server.ts";
 import { SeaByMonth } from "./place/sea-by-month.tsx";
 import { FromPrice, NoneHere } from "./poster-wall.tsx";
 
@@ -31,16 +30,7 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: args.loaderData.shown.length === 0,
   });
 
-export async function loader({ url }: Route.LoaderArgs) {
-  const filter = readFilter(url);
-  const prices = await placePrices();
-  return {
-    filter,
-    choices: filterChoicesOf(beachEscapes),
-    shown: filterDestinations(beachEscapes, filter),
-    prices: Object.fromEntries(prices),
-  };
-}
+export const loader = ({ url }: Route.LoaderArgs) => readPlaces(url, beachEscapes);
 
 export default function BeachEscapes({
   loaderData: { filter, choices, shown, prices },
@@ -72,7 +62,7 @@ export default function BeachEscapes({
           </div>
         )}
       </div>
-      <NextStep question="Found your coast?" kind="Beach" />
+      <ToPackages question="Found your coast?" kind="Beach" />
     </main>
   );
 }

@@ -3,16 +3,15 @@ import { cityBreaks } from "#app/content/destinations.ts";
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { priceTerms } from "#app/domain/deals/deal-words.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
-import { placePrices } from "#app/domain/deals/shop/places/places-on-sale.server.ts";
 import { Poster } from "#app/views/pictures/poster.tsx";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/city-breaks";
-import { filterChoicesOf, filterDestinations, filterKeys } from "./filter/destination-filter.ts";
+import { filterKeys } from "./filter/destination-filter.ts";
 import { DestinationChips } from "./filter/destination-chips.tsx";
 import { formatHours } from "./place/getting-there.tsx";
-import { NextStep } from "./place/next-step.tsx";
-import { readFilter } from "./filter/read-filter.server.ts";
+import { ToPackages } from "./place/next-step.tsx";
+import { readPlaces } from "./filter/read-filter.server.ts";
 import { FromPrice, NoneHere } from "./poster-wall.tsx";
 
 export const handle = {
@@ -29,16 +28,7 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: args.loaderData.shown.length === 0,
   });
 
-export async function loader({ url }: Route.LoaderArgs) {
-  const filter = readFilter(url);
-  const prices = await placePrices();
-  return {
-    filter,
-    choices: filterChoicesOf(cityBreaks),
-    shown: filterDestinations(cityBreaks, filter),
-    prices: Object.fromEntries(prices),
-  };
-}
+export const loader = ({ url }: Route.LoaderArgs) => readPlaces(url, cityBreaks);
 
 export default function CityBreaks({
   loaderData: { filter, choices, shown, prices },
@@ -70,7 +60,7 @@ export default function CityBreaks({
           </div>
         )}
       </div>
-      <NextStep question="Found your city?" kind="City" />
+      <ToPackages question="Found your city?" kind="City" />
     </main>
   );
 }

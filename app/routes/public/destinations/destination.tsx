@@ -17,6 +17,7 @@ import { DestinationHero } from "./place/destination-hero.tsx";
 import { GettingThere } from "./place/getting-there.tsx";
 import { Sights } from "./place/sights.tsx";
 import { YearThere } from "./place/year-there.tsx";
+import { abovePlace } from "#app/views/site/site-links.ts";
 
 export const handle = {
   cachedUntil: ["packages", "departures", "rates", "app_settings"],
@@ -35,10 +36,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 const breadcrumbOf = (name: string) =>
   breadcrumbList(
-    [
-      { label: "Home", to: href("/") },
-      { label: "Destinations", to: href("/destinations") },
-    ],
+    abovePlace,
     name,
   );
 

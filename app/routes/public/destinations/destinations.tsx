@@ -15,6 +15,7 @@ import { EuropeMap } from "./europe-map.tsx";
 import { DestinationChips } from "./filter/destination-chips.tsx";
 import { PosterWall, NoneHere } from "./poster-wall.tsx";
 import { readFilter } from "./filter/read-filter.server.ts";
+import { NextStep } from "./place/next-step.tsx";
 
 export const handle = {
   cachedUntil: ["packages", "departures", "rates", "app_settings"],
@@ -134,27 +135,19 @@ function MapSection({
 
 function QuizBand() {
   return (
-    <section
-      aria-labelledby="undecided"
-      className="page-measure section-space grid items-end gap-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+    <NextStep
+      id="undecided"
+      question="Can’t decide? Four questions will."
+      text="What you like, when you can go, what it may cost, and who comes along. It takes a minute, and you need not sign up for the answer."
     >
-      <h2 id="undecided" className="text-head">
-        Can’t decide? Four questions will.
-      </h2>
-      <div className="grid justify-items-start gap-5">
-        <p className="text-ink-soft">
-          What you like, when you can go, what it may cost, and who comes along. It takes a minute,
-          and you need not sign up for the answer.
-        </p>
-        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <ButtonLink look="primary" href={href("/destination-quiz")}>
-            Take the quiz
-          </ButtonLink>
-          <a href={href("/packages")} className={linkClass}>
-            See all packages
-          </a>
-        </p>
-      </div>
-    </section>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink look="primary" href={href("/destination-quiz")}>
+          Take the quiz
+        </ButtonLink>
+        <a href={href("/packages")} className={linkClass}>
+          See all packages
+        </a>
+      </p>
+    </NextStep>
   );
 }

@@ -1,9 +1,8 @@
-import { Plus } from "lucide-react";
 import { href } from "react-router";
-import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { faqAddress, faqAnchor, type Faq } from "#app/domain/faqs/faq.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
+import { Question } from "#app/views/question.tsx";
 
 type Props = { faqs: readonly Faq[]; open: string | null; filtered: boolean };
 
@@ -13,16 +12,12 @@ export function FaqList({ faqs, open, filtered }: Props) {
   return (
     <ul>
       {faqs.map((faq) => (
-        <li key={faq.id} className="border-b border-line-control">
-          <details name="faq" open={faq.id === open} className="group">
-            <summary className="grid min-h-16 grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-4 py-4">
-              <h3 className="text-card font-semibold">{faq.question}</h3>
-              <Plus
-                aria-hidden
-                className="size-6 text-action-text transition-transform group-open:rotate-45"
-              />
-            </summary>
-            {/* The anchor is inside, so that browsers open the details around it. */}
+        <Question
+          key={faq.id}
+          list="faq"
+          question={faq.question}
+          open={faq.id === open}
+        >
             <div id={faqAnchor(faq.id)} className="grid max-w-[38rem] scroll-mt-44 gap-4 pb-7">
               {faq.answer.split(/\n{2,}/).map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
@@ -34,8 +29,7 @@ export function FaqList({ faqs, open, filtered }: Props) {
                 </a>
               </p>
             </div>
-          </details>
-        </li>
+        </Question>
       ))}
     </ul>
   );
@@ -66,20 +60,16 @@ function NoneFound({ filtered }: { filtered: boolean }) {
 
 /** Contact options, if no answer fits. */
 export function FaqSupport() {
-  const [poster] = postersOf("Copenhagen");
   return (
     <section aria-labelledby="support" className="bg-paper-sunk">
       <div className="page-measure grid items-center gap-x-16 gap-y-8 py-12 sm:grid-cols-[12rem_minmax(0,1fr)] md:py-16">
-        {poster ? (
           <div className="w-40 bg-mat p-2 shadow-soft sm:w-48">
             <Poster
-              poster={poster}
-              alt=""
+              poster={{ slug: "copenhagen", alt: "" }}
               sizes="12rem"
               className="aspect-4/5 w-full object-cover"
             />
           </div>
-        ) : null}
         <div className="grid justify-items-start gap-4">
           <h2 id="support" className="text-title">
             Not answered here?

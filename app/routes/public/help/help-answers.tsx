@@ -1,8 +1,8 @@
-import { Plus } from "lucide-react";
 import { href } from "react-router";
 import { helpAnswers } from "#app/content/help-answers.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { phoneHref } from "#app/values/text/phone-href.ts";
+import { Question } from "#app/views/question.tsx";
 
 /** Answers for travelers, one open at a time; links to an answer open it. */
 export function HelpAnswers() {
@@ -16,21 +16,11 @@ export function HelpAnswers() {
       </h2>
       <ul className="border-t border-line-control">
         {helpAnswers.map(({ id, question, answer }) => (
-          <li key={id} className="border-b border-line-control">
-            <details name="help-answer" className="group">
-              <summary className="grid min-h-16 grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-4 py-4">
-                <h3 className="text-card font-semibold">{question}</h3>
-                <Plus
-                  aria-hidden
-                  className="size-6 text-action-text transition-transform group-open:rotate-45"
-                />
-              </summary>
-              {/* The anchor is inside, so that browsers open the details around it. */}
+          <Question key={id} list="help-answer" question={question}>
               <p id={id} className="max-w-[38rem] scroll-mt-44 pb-7">
                 {answer}
               </p>
-            </details>
-          </li>
+          </Question>
         ))}
       </ul>
     </section>

@@ -1,4 +1,3 @@
-import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { Poster } from "#app/views/pictures/poster.tsx";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { SubscribeForm } from "../newsletter/subscribe-form.tsx";
@@ -12,7 +11,6 @@ type Props = {
 
 /** The newsletter form as a postcard. */
 export function Postcard({ heading: Heading = "h2", welcomePercent, refusal }: Props) {
-  const [stamp] = postersOf("Swiss Alps");
   return (
     <section aria-labelledby="newsletter" className="page-measure pb-[clamp(4rem,2.5rem+6vw,8rem)]">
       <div className="grid bg-sun text-on-mat [--focus:#1b2a41] md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
@@ -28,16 +26,13 @@ export function Postcard({ heading: Heading = "h2", welcomePercent, refusal }: P
           </p>
         </div>
         <div className="grid content-end gap-4 border-t border-[#8a5a00] p-[clamp(1.5rem,4vw,4rem)] md:border-t-0 md:border-l">
-          {stamp ? (
             <div className="hidden w-26 justify-self-end bg-sheet p-2 md:block">
               <Poster
-                poster={stamp}
-                alt=""
+                poster={{ slug: "swiss-alps", alt: "" }}
                 sizes="104px"
                 className="aspect-[4/5] w-full object-cover"
               />
             </div>
-          ) : null}
           <SubscribeForm refusal={refusal} />
           <p className="text-small">One letter a month. Leave whenever you like.</p>
         </div>

@@ -1,7 +1,7 @@
 import { data, Form, href } from "react-router";
 import { readLeaving, unsubscribe } from "#app/domain/newsletter/unsubscribe.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
-import { AccountPage } from "#app/views/account/account-page.tsx";
+import { AccountPage, WrongLink } from "#app/views/account/account-page.tsx";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
 
@@ -59,16 +59,9 @@ export default function Unsubscribe({ loaderData: { linkState } }: Route.Compone
       </AccountPage>
     );
   return (
-    <AccountPage
+    <WrongLink
       title="This link is not complete"
       lede="Please open it once more from one of our letters, or copy the whole of its address."
-      poster="lisbon"
-    >
-      <p>
-        <a href={href("/")} className={linkClass}>
-          To the home page
-        </a>
-      </p>
-    </AccountPage>
+      poster="lisbon" />
   );
 }

@@ -5,7 +5,6 @@ import { formatPeriod } from "#app/domain/deals/shop/search/travel-window.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { phoneHref } from "#app/values/text/phone-href.ts";
-import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
 
@@ -51,20 +50,16 @@ export function NoneFound({ search, days, phone, title, children }: Props) {
 
 /** The last card fills the rest of its row (styles/deals.css). */
 export function CustomTripCard() {
-  const [poster] = postersOf("Swiss Alps");
   return (
     <li className="custom-trip-card overflow-hidden rounded-card bg-night text-on-night on-night-focus">
       <div className="custom-trip-sheet grid h-full grid-rows-[auto_1fr]">
-        {poster ? (
           <div className="custom-trip-picture relative aspect-[4/5] w-full">
             <Poster
-              poster={poster}
-              alt=""
+              poster={{ slug: "swiss-alps", alt: "" }}
               sizes="(min-width: 60rem) 24rem, 90vw"
               className="absolute inset-0 size-full object-cover object-[20%_50%]"
             />
           </div>
-        ) : null}
         <div className="custom-trip-words grid content-between gap-6 px-5 pt-5 pb-5.5">
           <div className="grid gap-3">
             <h2 className="text-title">Not quite the one?</h2>

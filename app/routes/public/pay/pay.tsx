@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, href } from "react-router";
+import { data, type HeadersFunction } from "react-router";
 import { payForm, payRefusals, type PayRefusal } from "#app/domain/money/online/pay-form.ts";
 import { takePaymentStart, takeUnknownLink } from "#app/domain/money/online/pay-limits.server.ts";
 import { readPayPage } from "#app/domain/bookings/pay/online/pay-page.server.ts";
@@ -7,8 +7,8 @@ import { startPayment } from "#app/domain/bookings/pay/online/start-payment.serv
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
 import { paidToKeep, type Payment } from "#app/domain/money/payments/payment.ts";
-import { ButtonLink, linkClass } from "#app/ui/button.tsx";
-import { AccountPage } from "#app/views/account/account-page.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { AccountPage, WrongLink } from "#app/views/account/account-page.tsx";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { ipAddressContext } from "#app/web/request/request-context.ts";
@@ -99,17 +99,10 @@ export default function Pay({ loaderData: { page }, actionData }: Route.Componen
 /** Shown for an unknown or expired payment link. */
 function NoLink() {
   return (
-    <AccountPage
+    <WrongLink
       title="This link leads nowhere"
       lede="It may have been cut in two, or a newer one has taken its place. Please open it once more from our newest email, or pay from My Trips."
-      poster="lisbon"
-    >
-      <p>
-        <a href={href("/")} className={linkClass}>
-          To the home page
-        </a>
-      </p>
-    </AccountPage>
+      poster="lisbon" />
   );
 }
 

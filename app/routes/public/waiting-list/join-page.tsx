@@ -6,6 +6,7 @@ import { DealPicture } from "#app/views/pictures/poster-or-photo.tsx";
 import { TripName } from "#app/views/trip-choice/trip-name.tsx";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { JoinFields } from "./join-fields.tsx";
+import { aboveDeal } from "#app/views/site/site-links.ts";
 
 type Props = {
   deal: {
@@ -33,11 +34,7 @@ export function JoinPage({ deal, departure, day, joined, ...form }: Props) {
   return (
     <main id="main" className="page-measure pb-24">
       <Breadcrumb
-        above={[
-          { label: "Home", to: href("/") },
-          { label: "Packages", to: href("/packages") },
-          { label: deal.title, to: dealPath },
-        ]}
+        above={[...aboveDeal, { label: deal.title, to: dealPath }]}
         here="Waiting list"
       />
       <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">

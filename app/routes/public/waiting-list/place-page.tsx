@@ -4,7 +4,7 @@ import type { WaitingPlace } from "#app/domain/departures/wait/place/waiting-pla
 import { Button, ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { formatDay } from "#app/values/dates.ts";
-import { AccountPage } from "#app/views/account/account-page.tsx";
+import { AccountPage, WrongLink } from "#app/views/account/account-page.tsx";
 import { LabeledFact } from "#app/views/fact-rows.tsx";
 import { waitingListPath } from "#app/views/deal-path.ts";
 
@@ -14,17 +14,10 @@ const poster = "swiss-alps";
 export function PlacePage({ place }: { place: WaitingPlace | null }) {
   if (!place)
     return (
-      <AccountPage
+      <WrongLink
         title="This link is not complete"
         lede="Please open it once more from our email, or copy the whole of its address."
-        poster={poster}
-      >
-        <p>
-          <a href={href("/")} className={linkClass}>
-            To the home page
-          </a>
-        </p>
-      </AccountPage>
+        poster={poster} />
     );
   if (!place.isSold && (place.state === "offered" || place.state === "waiting"))
     return <NotSold place={place} />;

@@ -15,7 +15,7 @@ import { visitor } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { seatHoldCookie } from "#app/web/cookies/token-cookies.server.ts";
 import { askPath } from "#app/views/deal-path.ts";
-import type { HeldSeats } from "../held-seats.tsx";
+import type { HeldSeats } from "../first-notes.tsx";
 
 /**
  * What a deal sells to this browser: its held seats count as free. `party` joined the waiting list

@@ -1,5 +1,12 @@
 import { data } from "react-router";
-import { readDestinationFilter, type DestinationFilter } from "./destination-filter.ts";
+import {
+  type DestinationFilter,
+  filterChoicesOf,
+  filterDestinations,
+  readDestinationFilter,
+} from "./destination-filter.ts";
+import type { Destination } from "#app/content/destinations/destination.ts";
+import { placePrices } from "#app/domain/deals/shop/places/places-on-sale.server.ts";
 
 /** Parses a list's filter; throws 400 for an unknown value. */
 export function readFilter(url: URL): DestinationFilter {
@@ -9,4 +16,16 @@ export function readFilter(url: URL): DestinationFilter {
       status: 400,
     });
   return filter;
+}
+
+/** The places of a list that pass the filter of its address, and the lowest price of each. */
+export async function readPlaces(url: URL, list: readonly Destination[]) {
+  const filter = readFilter(url);
+  const prices = await placePrices();
+  return {
+    filter,
+    choices: filterChoicesOf(list),
+    shown: filterDestinations(list, filter),
+    prices: Object.fromEntries(prices),
+  };
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import { Poster } from "#app/views/pictures/poster.tsx";
 import { LabeledFact } from "#app/views/fact-rows.tsx";
+import { abovePlace } from "#app/views/site/site-links.ts";
 
 const listed = new Intl.ListFormat("en-US", { style: "long", type: "conjunction" });
 
@@ -22,10 +23,7 @@ export function DestinationHero({
     <div className="grid lg:grid-cols-2">
       <div className="page-measure flex flex-col pb-12 lg:pr-16 lg:pl-[max(var(--gutter),calc(50vw-41rem))]">
         <Breadcrumb
-          above={[
-            { label: "Home", to: href("/") },
-            { label: "Destinations", to: href("/destinations") },
-          ]}
+          above={abovePlace}
           here={place.name}
         />
         <div className="my-auto grid gap-6 py-6 lg:py-12">

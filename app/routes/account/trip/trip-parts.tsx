@@ -1,11 +1,14 @@
 import { href } from "react-router";
 import type { Booking } from "#app/domain/bookings/booking.ts";
 import { takesPlace, type TripState } from "#app/domain/bookings/trip-state.ts";
-import type { Cover } from "#app/domain/deals/deal.ts";
+import type { Cover, Deal } from "#app/domain/deals/deal.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { formatDays } from "#app/values/dates.ts";
 import { CanceledDeparture } from "#app/views/status-badge.tsx";
 import { PriceCover } from "#app/views/price/price-cover.tsx";
+import type { ComponentProps } from "react";
+import { DaysAndMap } from "#app/views/deal-page/sections/days-and-map.tsx";
+import { WhereYouSleep } from "#app/views/deal-page/sections/where-you-sleep.tsx";
 
 /** What trip it is, and when. */
 export function TripHead({ booking, state }: { booking: Booking; state: TripState }) {
@@ -47,5 +50,42 @@ export function TripCover({ cover }: { cover: Cover }) {
       </h2>
       <PriceCover cover={cover} />
     </section>
+  );
+}
+
+type TripPlanProps = Omit<ComponentProps<typeof DaysAndMap>, "title" | "days"> & {
+  deal: Pick<Deal, "itinerary" | "stops">;
+  /** YYYY-MM-DD of day 1; null where nobody leaves then. */ startsOn: string | null;
+};
+
+export function TripPlan({ deal, startsOn, ...days }: TripPlanProps) {
+  return (
+    <>
+      <DaysAndMap title="Your itinerary" days={deal.itinerary} {...days} />
+      <WhereYouSleep stops={deal.stops} startsOn={startsOn} />
+    </>
+  );
+}
+
+type DateLinkProps = {
+  reference: string;
+  /** Why not; null if it can be changed. */ refused: string | null;
+};
+
+/** The way to another date for the trip, or why there is none. */
+export function DateLink({ reference, refused }: DateLinkProps) {
+  return (
+    <p className="py-2">
+      {refused === null ? (
+        <a
+          href={href("/dashboard/trips/:reference/date", { reference })}
+          className={`${linkClass} inline-flex min-h-11 items-center`}
+        >
+          Change the date
+        </a>
+      ) : (
+        <span className="text-ink-soft">{refused}</span>
+      )}
+    </p>
   );
 }
