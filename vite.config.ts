@@ -25,7 +25,7 @@ const tripChoice = inApp([
 const frame = inApp(
   [
     "views/site/error-page",
-    "views/site/is-at-path",
+    "views/site/site-links",
     "ui/brand",
     "ui/breadcrumb",
     "ui/display-context",
@@ -70,11 +70,7 @@ const sharedChunks = [
     // What few pages of the portals share, and each of their forms.
     name: (id: string, modules: Modules) =>
       travelerRoutesOf(id, modules).size === 0 ? "editor" : null,
-    test: inApp([
-      "routes/staff/shell/editor/",
-      "routes/staff/deals/fields/options",
-      "ui/(?:icon-button|form/)",
-    ]),
+    test: inApp(["routes/staff/shell/editor/", "routes/staff/deals/fields/options", "ui/form/"]),
     minShareCount: 2,
   },
 ];

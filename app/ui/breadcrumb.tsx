@@ -1,4 +1,5 @@
 import { Anchor } from "./anchor.tsx";
+import { href } from "react-router";
 
 /** The page's ancestors as links, and the page itself as the last item. */
 export function Breadcrumb({
@@ -25,3 +26,10 @@ export function Breadcrumb({
     </nav>
   );
 }
+
+const home = { label: "Home", to: href("/") };
+
+/** The pages above a post, a deal and a place. */
+export const abovePost = [home, { label: "Blog", to: href("/blog") }];
+export const aboveDeal = [home, { label: "Packages", to: href("/packages") }];
+export const abovePlace = [home, { label: "Destinations", to: href("/destinations") }];

@@ -13,8 +13,7 @@ import { ErrorPage } from "#app/views/site/error-page.tsx";
 import { takeToast, withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/layout";
 import { saveLostForm, restoreLostForm } from "./login/lost-form.server.ts";
-import { PortalError } from "./shell/portal/portal-error.tsx";
-import { PortalShell } from "./shell/portal/portal-shell.tsx";
+import { PortalError, PortalShell } from "./shell/portal/portal-shell.tsx";
 
 /**
  * Runs before every loader and action inside, also for `.data` requests: this portal's staff only,

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { Post } from "#app/domain/blog/post.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { abovePost, Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Byline, CategoryBadge } from "./post-card.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import { TagLinks } from "./tag-links.tsx";
-import { abovePost } from "../site/site-links.ts";
 
 /** Styles for a post's text: it is plain HTML without classes, so its container styles it. */
 export const proseClass = [

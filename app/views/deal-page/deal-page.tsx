@@ -1,7 +1,7 @@
 import { priceTermsOf } from "#app/domain/deals/deal-words.ts";
 import { type Deal, isOfferOpen } from "#app/domain/deals/deal.ts";
 import type { AskedParty } from "#app/domain/deals/shop/party.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { aboveDeal, Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DealList } from "#app/views/deal-list.tsx";
 import { bookPath } from "#app/views/deal-path.ts";
@@ -13,7 +13,6 @@ import { DealIntroduction, DealTitle } from "./deal-title.tsx";
 import { PriceBox } from "./price-box.tsx";
 import { DealBody } from "./sections/deal-body.tsx";
 import { twoColumns } from "./sections/deal-section.tsx";
-import { aboveDeal } from "../site/site-links.ts";
 
 type Props = {
   deal: Deal;

@@ -3,21 +3,10 @@ import { href } from "react-router";
 /** The site's main links in header and footer (spec §2.2). */
 export type SiteLink = { label: string; to: string };
 
-const home: SiteLink = { label: "Home", to: href("/") };
-const blog: SiteLink = { label: "Blog", to: href("/blog") };
-
 export const mainLinks: readonly SiteLink[] = [
-  home,
+  { label: "Home", to: href("/") },
   { label: "About Us", to: href("/about") },
-  blog,
-];
-
-/** The pages above a post, a deal and a place, for breadcrumbs. */
-export const abovePost: readonly SiteLink[] = [home, blog];
-export const aboveDeal: readonly SiteLink[] = [home, { label: "Packages", to: href("/packages") }];
-export const abovePlace: readonly SiteLink[] = [
-  home,
-  { label: "Destinations", to: href("/destinations") },
+  { label: "Blog", to: href("/blog") },
 ];
 
 export const destinationLinks: readonly SiteLink[] = [
@@ -48,7 +37,7 @@ export const supportLinks: readonly SiteLink[] = [
 export const companyLinks: readonly SiteLink[] = [
   { label: "About Us", to: href("/about") },
   { label: "Our Team", to: `${href("/about")}#team` },
-  blog,
+  { label: "Blog", to: href("/blog") },
   { label: "Careers", to: href("/careers") },
   { label: "Press", to: href("/press") },
 ];

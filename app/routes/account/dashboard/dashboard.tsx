@@ -10,13 +10,13 @@ import { myBookings } from "#app/domain/bookings/trips/bookings.server.ts";
 import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { businessDay } from "#app/values/dates.ts";
-import { HowToPay } from "#app/views/booking-due.tsx";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
 import type { Route } from "./+types/dashboard";
 import { type ShownTrip, TripCard } from "./trip-card.tsx";
+import { HowToPay } from "#app/views/how-to-pay.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -29,7 +29,7 @@ import { requestCancel, withdrawCancel } from "#app/domain/bookings/trips/reques
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
-import { BookingDue, HowToPay } from "#app/views/booking-due.tsx";
+import { BookingDue } from "#app/views/booking-due.tsx";
 import { twoColumns } from "#app/views/deal-page/sections/deal-section.tsx";
 import { dealPath } from "#app/views/deal-path.ts";
 import { DealGallery } from "#app/views/deal-gallery.tsx";
@@ -48,6 +48,7 @@ import { PayNow } from "./pay-now.tsx";
 import { TripMoney } from "./trip-money.tsx";
 import { TripFacts } from "./trip-facts.tsx";
 import { DateLink, OfflineLine, TripCover, TripHead, TripPlan } from "./trip-parts.tsx";
+import { HowToPay } from "#app/views/how-to-pay.tsx";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 

@@ -27,7 +27,7 @@ import { LikePost } from "./like-post.tsx";
 import { ReadNext } from "./read-next.tsx";
 import { sendComment } from "./send-comment.server.ts";
 import { sendLike } from "./send-like.server.ts";
-import { abovePost } from "#app/views/site/site-links.ts";
+import { abovePost } from "#app/ui/breadcrumb.tsx";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 

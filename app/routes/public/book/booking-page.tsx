@@ -15,7 +15,7 @@ import type { PlacePoster } from "#app/domain/deals/poster-of.ts";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { aboveDeal, Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import type { SaleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
 import { isDay } from "#app/values/dates.ts";
 import script from "#app/views/page-script/priced-page.ts?script";
@@ -27,7 +27,6 @@ import { type HeldSeats, HeldSeatsNote, OneStepLeft } from "./first-notes.tsx";
 import { TripTerms } from "./trip-terms.tsx";
 import { TripSummary } from "./trip-summary.tsx";
 import { PriceChange, PriceCheck } from "./before-booking.tsx";
-import { aboveDeal } from "#app/views/site/site-links.ts";
 
 type Props = {
   deal: BookedDeal | null;

@@ -9,7 +9,7 @@ import type { DealGuide } from "#app/views/deal-page/deal-guide.ts";
 import { bookPath } from "#app/views/deal-path.ts";
 import { breadcrumbList, type JsonLd, publisher } from "#app/web/render/json-ld.ts";
 import { pictureUrl, type SharedPicture } from "#app/web/render/page-meta.ts";
-import { aboveDeal } from "#app/views/site/site-links.ts";
+import { aboveDeal } from "#app/ui/breadcrumb.tsx";
 
 type Place = {
   /** The server's time in milliseconds. */

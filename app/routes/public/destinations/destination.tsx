@@ -17,7 +17,7 @@ import { DestinationHero } from "./place/destination-hero.tsx";
 import { GettingThere } from "./place/getting-there.tsx";
 import { Sights } from "./place/sights.tsx";
 import { YearThere } from "./place/year-there.tsx";
-import { abovePlace } from "#app/views/site/site-links.ts";
+import { abovePlace } from "#app/ui/breadcrumb.tsx";
 
 export const handle = {
   cachedUntil: ["packages", "departures", "rates", "app_settings"],

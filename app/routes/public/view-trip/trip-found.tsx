@@ -7,10 +7,10 @@ import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { loginPath, signUpPath } from "#app/paths.ts";
 import { formatDay } from "#app/values/dates.ts";
-import { HowToPay } from "#app/views/booking-due.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
 import { PriceTable } from "#app/views/price/price-table.tsx";
 import { CanceledDeparture, TripBadge, StateLine } from "#app/views/status-badge.tsx";
+import { HowToPay } from "#app/views/how-to-pay.tsx";
 
 /** The trip without contact data (product). */
 export function TripFound({ trip }: { trip: FoundTrip }) {

@@ -1,12 +1,11 @@
 import { href } from "react-router";
 import type { WaitingListValues } from "#app/domain/departures/wait/join/waiting-list-form.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { aboveDeal, Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { DealPicture } from "#app/views/pictures/poster-or-photo.tsx";
 import { TripName } from "#app/views/trip-choice/trip-name.tsx";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { JoinFields } from "./join-fields.tsx";
-import { aboveDeal } from "#app/views/site/site-links.ts";
 
 type Props = {
   deal: {

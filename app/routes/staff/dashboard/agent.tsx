@@ -17,16 +17,15 @@ import { newLeads } from "#app/domain/leads/manage/list/list-leads.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Moment } from "#app/ui/moment.tsx";
-import { StatTiles, type Stat } from "#app/ui/chart/stat-tile.tsx";
+import { StatTiles } from "#app/ui/chart/stat-tile.tsx";
 import { businessDay } from "#app/values/dates.ts";
-import { type Figure, tileChange } from "#app/values/text/figure.ts";
 import { LinkedReference } from "../bookings/linked-reference.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { staffMeta } from "../shell/staff-meta.ts";
 import type { Route } from "./+types/agent";
 import { quickActions } from "../links.ts";
-import { storedStat, partOf } from "./stored-stat.ts";
+import { figureStat, partOf, storedStat } from "./stored-stat.ts";
 import { WorkQueue } from "./work-queue.tsx";
 
 export const meta = staffMeta("Agent dashboard", "What needs an agent today.");
@@ -68,18 +67,13 @@ function waitingLine(pending: number): string {
     : `${pending.toLocaleString("en-US")} bookings wait for a decision.`;
 }
 
-const stat = (label: string, { now, before }: Figure): Stat => {
-  const change = tileChange(now, before);
-  return { label, value: now.toLocaleString("en-US"), ...(change !== undefined && { change }) };
-};
-
 export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
   const { name, figures, customers, deals, posts, activities } = loaderData;
   const stats = [
-    stat("Bookings this month", figures.bookings),
-    storedStat("Active US Clients", customers, stat),
-    storedStat("Europe Deals", partOf(deals, "onSale"), stat),
-    stat("Published Blog Posts", posts),
+    figureStat("Bookings this month", figures.bookings),
+    storedStat("Active US Clients", customers),
+    storedStat("Europe Deals", partOf(deals, "onSale")),
+    figureStat("Published Blog Posts", posts),
   ];
   return (
     <PortalPage

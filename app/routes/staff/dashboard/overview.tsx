@@ -1,12 +1,11 @@
 import { href, Link } from "react-router";
 import { ownerTabs } from "#app/domain/people/staff-paths.ts";
 import { isWork } from "#app/domain/departures/plan/departure-work.ts";
-import { type Stat, StatTiles } from "#app/ui/chart/stat-tile.tsx";
+import { StatTiles } from "#app/ui/chart/stat-tile.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
-import { type Figure, tileChange } from "#app/values/text/figure.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
-import { storedStat, partOf } from "./stored-stat.ts";
+import { figureStat, partOf, storedStat } from "./stored-stat.ts";
 import { BackupLine } from "./backup-line.tsx";
 import { DepartureRows } from "./departure-rows.tsx";
 import { LiveActivity } from "./live-activity.tsx";
@@ -48,16 +47,6 @@ const quickActions: readonly { label: string; hint: string; to: string; icon: Ic
   },
 ];
 
-const stat = (label: string, { now, before }: Figure, to?: string): Stat => {
-  const change = tileChange(now, before);
-  return {
-    label,
-    ...(to && { to }),
-    value: now.toLocaleString("en-US"),
-    ...(change !== undefined && { change }),
-  };
-};
-
 export function Overview({
   agents,
   deals,
@@ -75,12 +64,10 @@ export function Overview({
     <>
       <StatTiles
         stats={[
-          stat("Total Agents", agents, href("/superadmin/agents")),
-          storedStat("Total Deals", partOf(deals, "unarchived"), (label, figure) =>
-            stat(label, figure, href("/superadmin/deals")),
-          ),
-          stat("Total Bookings", bookings, href("/superadmin/bookings")),
-          stat("Total FAQs", faqs, href("/superadmin/faqs")),
+          figureStat("Total Agents", agents, href("/superadmin/agents")),
+          storedStat("Total Deals", partOf(deals, "unarchived"), href("/superadmin/deals")),
+          figureStat("Total Bookings", bookings, href("/superadmin/bookings")),
+          figureStat("Total FAQs", faqs, href("/superadmin/faqs")),
         ]}
       />
       <BackupLine backups={backups} />

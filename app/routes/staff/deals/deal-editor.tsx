@@ -8,7 +8,7 @@ import { UnsavedChanges } from "#app/ui/form/unsaved-changes.tsx";
 import { type ConflictRefusal, VersionConflict } from "#app/views/version-conflict.tsx";
 import { withQuery } from "#app/values/with-query.ts";
 import { DaysWithoutSeats } from "./days-without-seats.tsx";
-import { OpenedInputs } from "../shell/editor/opened-inputs.tsx";
+import { OpenedInputs } from "../shell/editor/edit-form.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { SaveButton, SaveBar } from "../shell/editor/save-button.tsx";
 import { usePortal } from "../shell/use-portal.ts";

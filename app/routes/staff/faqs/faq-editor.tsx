@@ -5,7 +5,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import { UnsavedChanges } from "#app/ui/form/unsaved-changes.tsx";
 import { type ConflictRefusal, VersionConflict } from "#app/views/version-conflict.tsx";
-import { OpenedInputs } from "../shell/editor/opened-inputs.tsx";
+import { OpenedInputs } from "../shell/editor/edit-form.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { SaveButton } from "../shell/editor/save-button.tsx";
 import { DeleteFaq } from "./delete-faq.tsx";

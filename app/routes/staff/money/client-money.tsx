@@ -12,7 +12,7 @@ import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
 import { withQuery } from "#app/values/with-query.ts";
-import { CountedAt } from "../reports/counted-at.tsx";
+import { CountedAt } from "../reports/report-section.tsx";
 import { ExportLink } from "../shell/export-link.tsx";
 import { ComingMonths } from "./coming/coming-months.tsx";
 import { PageLink } from "../shell/page-link.tsx";

@@ -3,9 +3,7 @@ import type { LeadConversion } from "#app/domain/reports/sales/sales.ts";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { ShareBar } from "#app/ui/chart/share-bar.tsx";
 import type { StoredAnswer } from "#app/values/text/counted.ts";
-import { PortalSection } from "../shell/portal-section.tsx";
-import { CountedAt } from "./counted-at.tsx";
-import { ReportFileLink } from "./report-file-link.tsx";
+import { CountedAt, ReportSection } from "./report-section.tsx";
 
 type Written = { leads: number; won: number };
 
@@ -23,7 +21,7 @@ export function LeadConversionTable({
   const leads = counted?.answer;
   const title = "Leads that became bookings";
   return (
-    <PortalSection id="leads" title={title} actions={<ReportFileLink table="leads" of={title} />}>
+    <ReportSection id="leads" title={title} table="leads">
       {leads ? (
         <DataTable
           id="lead-table"
@@ -39,7 +37,7 @@ export function LeadConversionTable({
         their share. Came back are the others whose writer, by email or account, made a booking
         within {days} days that is sold: it followed, but nobody here led to it.
       </p>
-    </PortalSection>
+    </ReportSection>
   );
 }
 

@@ -6,10 +6,9 @@ import { type Stat, StatTiles } from "#app/ui/chart/stat-tile.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import { percentChange } from "#app/values/text/figure.ts";
 import { withQuery } from "#app/values/with-query.ts";
-import { PortalSection } from "../shell/portal-section.tsx";
 import { usePortal } from "../shell/use-portal.ts";
-import { ReportFileLink } from "./report-file-link.tsx";
 import { periodLabel } from "./report-words.ts";
+import { ReportSection } from "./report-section.tsx";
 
 type Props = {
   money: MoneyReport;
@@ -45,7 +44,7 @@ export function MoneySection({
   }));
   const soldCents = rows.reduce((all, row) => all + row.soldCents, 0);
   return (
-    <PortalSection id="money" title="Money" actions={<ReportFileLink table="money" of="Money" />}>
+    <ReportSection id="money" title="Money" table="money">
       <StatTiles
         stats={[
           { label: "Sold", value: formatMoney(soldCents) },
@@ -77,7 +76,7 @@ export function MoneySection({
         they depart, and what is kept of canceled ones. Due is what customers owe for confirmed
         trips by the end, less what is paid ahead.
       </p>
-    </PortalSection>
+    </ReportSection>
   );
 }
 

@@ -3,8 +3,7 @@ import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { percent } from "#app/ui/chart/share-bar.tsx";
 import { formatMoney } from "#app/values/money.ts";
-import { PortalSection } from "../shell/portal-section.tsx";
-import { ReportFileLink } from "./report-file-link.tsx";
+import { ReportSection } from "./report-section.tsx";
 
 /**
  * Sold in the data color, pending in yellow, lost as a frame; also distinguishable without color,
@@ -39,11 +38,7 @@ export function OutcomeTable({ outcomes: unordered }: { outcomes: readonly Outco
       ? "What became of the 1 booking made"
       : `What became of the ${all.toLocaleString("en-US")} bookings made`;
   return (
-    <PortalSection
-      id="outcomes"
-      title={title}
-      actions={<ReportFileLink table="outcomes" of={title} />}
-    >
+    <ReportSection id="outcomes" title={title} table="outcomes">
       <OutcomeBar outcomes={outcomes} all={all} />
       <DataTable
         id="outcome-table"
@@ -52,7 +47,7 @@ export function OutcomeTable({ outcomes: unordered }: { outcomes: readonly Outco
         rows={outcomes}
         rowKey={({ status }) => status}
       />
-    </PortalSection>
+    </ReportSection>
   );
 }
 

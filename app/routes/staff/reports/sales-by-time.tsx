@@ -7,8 +7,6 @@ import {
 } from "#app/domain/reports/sales/sales.ts";
 import { ColumnChart } from "#app/ui/chart/column-chart.tsx";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
-import { PortalSection } from "../shell/portal-section.tsx";
-import { ReportFileLink } from "./report-file-link.tsx";
 import {
   formatCompact,
   formatMeasure,
@@ -17,6 +15,7 @@ import {
   stepLabel,
 } from "./report-words.ts";
 import { changeColumn, salesColumns } from "./sales-columns.tsx";
+import { ReportSection } from "./report-section.tsx";
 
 type Props = {
   steps: readonly SalesStep[];
@@ -34,11 +33,7 @@ export function SalesByTime({ steps, period, compared, measure }: Props) {
     (one, other) => measured(other.now, measure) - measured(one.now, measure),
   )[0];
   return (
-    <PortalSection
-      id="sales-by-time"
-      title={title}
-      actions={<ReportFileLink table="time" of={title} />}
-    >
+    <ReportSection id="sales-by-time" title={title} table="time">
       <figure className="rounded-card border border-line bg-paper-raised px-4 pt-3 pb-4 sm:px-5">
         <figcaption className="flex flex-wrap gap-x-6 gap-y-1 text-fine text-ink-soft">
           <span className="inline-flex items-center gap-2">
@@ -87,7 +82,7 @@ export function SalesByTime({ steps, period, compared, measure }: Props) {
           />
         </div>
       </details>
-    </PortalSection>
+    </ReportSection>
   );
 }
 

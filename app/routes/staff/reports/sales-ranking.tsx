@@ -10,11 +10,9 @@ import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { ShareBar } from "#app/ui/chart/share-bar.tsx";
 import { plural } from "#app/values/plural.ts";
 import type { StoredAnswer } from "#app/values/text/counted.ts";
-import { PortalSection } from "../shell/portal-section.tsx";
-import { CountedAt } from "./counted-at.tsx";
-import { ReportFileLink } from "./report-file-link.tsx";
 import { dimensionLabels, measureLabels, salesHeads, salesLabel } from "./report-words.ts";
 import { changeColumn, salesColumns } from "./sales-columns.tsx";
+import { CountedAt, ReportSection } from "./report-section.tsx";
 
 type Props = {
   dimension: SalesDimension;
@@ -30,11 +28,7 @@ const othersKey = " others";
 export function SalesRanking({ dimension, counted, total, measure }: Props) {
   const title = `${dimensionLabels[dimension]} by ${measureLabels[measure].toLowerCase()}`;
   return (
-    <PortalSection
-      id={`by-${dimension}`}
-      title={title}
-      actions={<ReportFileLink table={dimension} of={title} />}
-    >
+    <ReportSection id={`by-${dimension}`} title={title} table={dimension}>
       {counted ? (
         <RankingTable
           title={title}
@@ -44,7 +38,7 @@ export function SalesRanking({ dimension, counted, total, measure }: Props) {
         />
       ) : null}
       <CountedAt counted={counted} />
-    </PortalSection>
+    </ReportSection>
   );
 }
 

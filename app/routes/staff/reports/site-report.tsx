@@ -6,9 +6,8 @@ import { formatBytes } from "#app/values/text/byte-size.ts";
 import type { StoredAnswer } from "#app/values/text/counted.ts";
 import { percentChange } from "#app/values/text/figure.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
-import { CountedAt } from "./counted-at.tsx";
-import { ReportFileLink } from "./report-file-link.tsx";
 import { siteActivityLabels } from "./report-words.ts";
+import { CountedAt, ReportSection } from "./report-section.tsx";
 
 type Props = { counted: StoredAnswer<SiteReport> };
 
@@ -25,11 +24,7 @@ export function SiteReportSection({ counted }: Props) {
   const { figures, totals } = counted.answer;
   return (
     <>
-      <PortalSection
-        id="site-activity"
-        title="On the site"
-        actions={<ReportFileLink table="site" of="On the site" />}
-      >
+      <ReportSection id="site-activity" title="On the site" table="site">
         <DataTable
           id="site-table"
           caption="On the site"
@@ -38,7 +33,7 @@ export function SiteReportSection({ counted }: Props) {
           rowKey={({ activity }) => activity}
         />
         <CountedAt counted={counted} />
-      </PortalSection>
+      </ReportSection>
       <PortalSection id="site-now" title="The site now">
         <StatTiles
           stats={[

@@ -4,16 +4,17 @@ import type { SettingFormName, SettingKeyOf } from "#app/domain/settings/setting
 import { settingLabels as labels } from "#app/domain/settings/setting-labels.ts";
 import { settingLengths as lengths } from "#app/domain/settings/settings.ts";
 import { CheckField } from "#app/ui/form/check-field.tsx";
-import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
+import { CountField, SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../shell/editor/inputs-of.ts";
 import { paymentTermInputs } from "../shell/editor/payment-term-inputs.tsx";
 import { saleDayInputs } from "../shell/editor/sale-day-inputs.tsx";
 import { SettingForm, type SettingFormProps } from "./setting-form.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 type Card<Form extends SettingFormName> = {
   title: string;
   lede: string;
-  save: string;
+  /** The label of its button, if it stands below the inputs. */ save?: string;
   /** In their order; one that is forgotten is a type error. */
   inputs: (field: InputOf) => { readonly [Key in SettingKeyOf<Form>]: ReactNode };
 };
@@ -25,7 +26,8 @@ type Declared =
   | "sale-days"
   | "payment-reminders"
   | "how-to-pay"
-  | "session-length";
+  | "session-length"
+  | "welcome-discount";
 
 const line = (
   field: InputOf,
@@ -129,6 +131,20 @@ const cards: { readonly [Form in Declared]: Card<Form> } = {
           rows={5}
           maxLength={lengths.howToPay}
           hint="As “Checks payable to …”, or the bank and the account for a transfer. Empty: customers read that their agent writes to them."
+        />
+      ),
+    }),
+  },
+  "welcome-discount": {
+    title: "Welcome discount",
+    lede: "What a new newsletter reader gets off the first booking. 0 gives none. Codes that were given keep what was promised.",
+    inputs: (field) => ({
+      welcomeDiscountPercent: (
+        <CountField
+          label={labels.welcomeDiscountPercent}
+          {...field("welcomeDiscountPercent")}
+          required
+          beside={<Button>Save Discount</Button>}
         />
       ),
     }),

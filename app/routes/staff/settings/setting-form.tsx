@@ -18,7 +18,7 @@ type Props = SettingFormProps<string> & {
   /** The settings tab by default. */ page?: string;
   title: string;
   lede?: string;
-  /** The label of its button, if it stands below the inputs. */ save?: string;
+  /** The label of its button, if it stands below the inputs. */ save?: string | undefined;
   children: (field: InputOf) => ReactNode;
 };
 

@@ -11,7 +11,6 @@ import { NotificationsForm } from "./notifications-form.tsx";
 import type { readSettingsTab } from "./open-settings.server.ts";
 import { SellerForm } from "./seller-form.tsx";
 import { SettingCard } from "./setting-cards.tsx";
-import { WelcomeDiscountForm } from "./welcome-discount-form.tsx";
 
 type Props = Awaited<ReturnType<typeof readSettingsTab>> & {
   email: string;
@@ -42,7 +41,11 @@ export function SettingsTab({ email, forms, deals, dealSearch, refusal }: Props)
               search={dealSearch}
               refusal={refusal}
             />
-            <WelcomeDiscountForm opened={forms["welcome-discount"]} refusal={refusal} />
+            <SettingCard
+              name="welcome-discount"
+              opened={forms["welcome-discount"]}
+              refusal={refusal}
+            />
             <SettingCard name="payment-terms" opened={forms["payment-terms"]} refusal={refusal} />
             <SettingCard name="sale-days" opened={forms["sale-days"]} refusal={refusal} />
             <SettingCard

@@ -1,12 +1,11 @@
 import { href } from "react-router";
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
-import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { abovePlace, Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import { Poster } from "#app/views/pictures/poster.tsx";
 import { LabeledFact } from "#app/views/fact-rows.tsx";
-import { abovePlace } from "#app/views/site/site-links.ts";
 
 const listed = new Intl.ListFormat("en-US", { style: "long", type: "conjunction" });
 

@@ -5,7 +5,7 @@ import type { PostValues } from "#app/domain/blog/write/form/post-fields.ts";
 import { SaveBar } from "#app/routes/staff/shell/editor/save-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Part } from "../../shell/part.tsx";
-import { OpenedInputs } from "../../shell/editor/opened-inputs.tsx";
+import { OpenedInputs } from "../../shell/editor/edit-form.tsx";
 import { usePostInputs } from "./use-post-inputs.tsx";
 
 /** The edited post, as last saved. */

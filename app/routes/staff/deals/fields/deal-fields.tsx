@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import type { DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { inputsOf } from "../../shell/editor/inputs-of.ts";
 import { paymentTermInputs } from "../../shell/editor/payment-term-inputs.tsx";
-import { Part } from "../../shell/part.tsx";
+import { Part, Row } from "../../shell/part.tsx";
 import { DetailParts } from "./detail-parts.tsx";
 import { ExtrasField } from "./extras-field.tsx";
 import { FactsPart } from "./facts-part.tsx";
 import { OfferPart } from "./offer-part.tsx";
-import { Row } from "./row.tsx";
 import { TravelPart } from "./travel-part.tsx";
 import { TripPart } from "./trip-part.tsx";
 

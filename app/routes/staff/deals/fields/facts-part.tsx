@@ -3,8 +3,7 @@ import { flightsChoices, paceChoices } from "#app/domain/deals/manage/form/choic
 import type { factFields } from "#app/domain/deals/manage/fields/fact-fields.ts";
 import { CountField, SelectField, TextArea } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../../shell/editor/inputs-of.ts";
-import { growing, Part } from "../../shell/part.tsx";
-import { Row, Options } from "./row.tsx";
+import { growing, Part, Row, Options } from "../../shell/part.tsx";
 
 /** What travelers ask first: how much one walks, with how many, where one sleeps. */
 export function FactsPart({ field }: { field: InputOf }) {

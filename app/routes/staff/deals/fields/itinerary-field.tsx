@@ -2,10 +2,9 @@ import { type DealValues, maxItineraryDays } from "#app/domain/deals/manage/form
 import { travelModes } from "#app/values/trips/travel-mode.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Icon, IconButton, type IconName } from "#app/ui/icon.tsx";
-import { growing, Part } from "../../shell/part.tsx";
+import { growing, Part, Options } from "../../shell/part.tsx";
 import { dragItem } from "../drag-item.ts";
 import { AddButton, handleClick } from "./add-button.tsx";
-import { Options } from "./row.tsx";
 import { useItineraryDays } from "./use-itinerary-days.ts";
 
 type Props = { values: DealValues; errors: Readonly<Record<string, string>> };

@@ -3,8 +3,7 @@ import type { offerFields } from "#app/domain/deals/manage/fields/offer-fields.t
 import { CountField, TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../../shell/editor/inputs-of.ts";
 import { RateRows, rateInputs } from "../../shell/editor/rate-inputs.tsx";
-import { Part } from "../../shell/part.tsx";
-import { Row } from "./row.tsx";
+import { Part, Row } from "../../shell/part.tsx";
 
 const decimal = { inputMode: "decimal", autoComplete: "off" } as const;
 const originalHint =

@@ -4,8 +4,7 @@ import type { travelFields } from "#app/domain/deals/manage/fields/travel-fields
 import { CountField, SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../../shell/editor/inputs-of.ts";
 import { saleDayInputs } from "../../shell/editor/sale-day-inputs.tsx";
-import { growing, Part } from "../../shell/part.tsx";
-import { Row, Options } from "./row.tsx";
+import { growing, Part, Row, Options } from "../../shell/part.tsx";
 
 /** When it starts, and for how many. */
 export function TravelPart({ field }: { field: InputOf }) {

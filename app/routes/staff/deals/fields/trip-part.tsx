@@ -3,9 +3,8 @@ import { regions } from "#app/domain/deals/deal.ts";
 import type { tripFields } from "#app/domain/deals/manage/fields/trip-fields.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../../shell/editor/inputs-of.ts";
-import { growing, Part } from "../../shell/part.tsx";
+import { growing, Part, Row } from "../../shell/part.tsx";
 import { inCommas } from "./detail-parts.tsx";
-import { Row } from "./row.tsx";
 
 export function TripPart({ field }: { field: InputOf }) {
   const inputs = {

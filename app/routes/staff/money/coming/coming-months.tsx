@@ -8,7 +8,7 @@ import { formatMonth } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { StoredAnswer } from "#app/values/text/counted.ts";
 import { withQuery } from "#app/values/with-query.ts";
-import { CountedAt } from "../../reports/counted-at.tsx";
+import { CountedAt } from "../../reports/report-section.tsx";
 import { formatCompact } from "../../reports/report-words.ts";
 import { PortalSection } from "../../shell/portal-section.tsx";
 

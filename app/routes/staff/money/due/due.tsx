@@ -6,7 +6,7 @@ import { isMonth } from "#app/domain/money/schedule/due-filter.ts";
 import { listAddress } from "#app/ui/list/list-address.ts";
 import { businessDay, formatMonth } from "#app/values/dates.ts";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
-import { CountedAt } from "../../reports/counted-at.tsx";
+import { CountedAt } from "../../reports/report-section.tsx";
 import { ExportLink } from "../../shell/export-link.tsx";
 import { PortalSection } from "../../shell/portal-section.tsx";
 import { staffList } from "../../shell/list/staff-list.tsx";

@@ -4,6 +4,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { type ConflictRefusal, VersionConflict } from "#app/views/version-conflict.tsx";
 import { type Seen, VersionInputs } from "#app/views/version-inputs.tsx";
+import type { Texts } from "#app/domain/command/field-list.ts";
 
 type Props = {
   id: string;
@@ -33,5 +34,14 @@ export function EditForm({ id, thing, action, seen, refusal, className, children
       <VersionInputs seen={seen} values={values} action={action} />
       {children}
     </Form>
+  );
+}
+
+/** What a form of a new or existing row sends beside its fields, as far as it holds it. */
+export function OpenedInputs({ values }: { values: Texts }) {
+  return ["key", "version", "opened", "ratesStayAt"].map((name) =>
+    values[name] === undefined ? null : (
+      <input key={name} type="hidden" name={name} value={values[name]} />
+    ),
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { confirmsChoices } from "#app/domain/money/payment-terms.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
-import { Options } from "#app/routes/staff/deals/fields/row.tsx";
 import { CountField, SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "./inputs-of.ts";
-import { growing } from "../part.tsx";
+import { growing, Options } from "../part.tsx";
 
 /** The inputs of payment terms, of a deal or of the site; `whenEmpty` says what then counts. */
 export function paymentTermInputs(field: InputOf, whenEmpty: string) {

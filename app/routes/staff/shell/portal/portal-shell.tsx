@@ -10,6 +10,10 @@ import { PortalHead } from "./portal-head.tsx";
 import { PortalNavigation } from "./portal-navigation.tsx";
 import { RestoredContext } from "../editor/restored-note.tsx";
 import { portalLinks } from "../../links.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { errorWords } from "#app/views/site/error-page.tsx";
+import { PortalPage } from "../portal-page.tsx";
+import { usePortal } from "../use-portal.ts";
 
 type Props = {
   viewer: Staff;
@@ -66,5 +70,20 @@ function RouterAnchor({ href, children, ...rest }: ComponentProps<"a">) {
     <Link to={href} discover="none" preventScrollReset={"data-keep-scroll" in rest} {...rest}>
       {children}
     </Link>
+  );
+}
+
+/** An error inside the portal's shell. */
+export function PortalError({ error }: { error: unknown }) {
+  const { home } = usePortal().paths;
+  const { title, text } = errorWords(error);
+  return (
+    <PortalPage title={title} lede={text} above={null}>
+      <title>{`${title} | Grand Tour`}</title>
+      <meta name="robots" content="noindex" />
+      <p>
+        <ButtonLink href={home}>Go to the dashboard</ButtonLink>
+      </p>
+    </PortalPage>
   );
 }
