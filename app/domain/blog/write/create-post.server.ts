@@ -60,7 +60,7 @@ async function insert(
 ): Promise<boolean> {
   const made = await tx
     .insertInto("blogPosts")
-    .values({ id, slug: post.slug, ...postRow(post), publishedAt: at })
+    .values({ id, ...postRow(post), publishedAt: at })
     .onConflict((known) => known.column("id").doNothing())
     .returning("id")
     .executeTakeFirst();

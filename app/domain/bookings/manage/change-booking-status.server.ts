@@ -1,4 +1,3 @@
-import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -7,7 +6,7 @@ import { statusChangedMail } from "../mails/staff-booking-mail.server.ts";
 import type { BookingStatus } from "../booking.ts";
 import { openStatusChanges } from "../row/booking-status.ts";
 import {
-  lockBooking,
+  bookingEdit,
   notifyCustomer,
   saveBooking,
   type EditTarget,
@@ -47,9 +46,7 @@ export function changeBookingStatus(
   requestOrigin: RequestOrigin,
 ) {
   const order = {
-    by: viewer,
-    requestOrigin,
-    lock: (tx: DatabaseTransaction) => lockBooking(tx, reference),
+    ...bookingEdit(viewer, reference, requestOrigin),
     constraints: { bookings_declined_unpaid: "has-payments" } as const,
   };
   const content = { reference, to, reason, notify, shownRefund, keepInstead };

@@ -1,4 +1,3 @@
-import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
@@ -10,7 +9,7 @@ import { upsertCustomerOf } from "#app/domain/people/customers/upsert-booked-cus
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { recordBooking } from "../row/record-history.server.ts";
-import { type EditTarget, lockBooking, saveBooking } from "../row/edit-booking.server.ts";
+import { type EditTarget, bookingEdit, saveBooking } from "../row/edit-booking.server.ts";
 import { tripFacts, type TripMail, type MailContext } from "../mails/staff-booking-mail.server.ts";
 
 type Correction = EditTarget & { /** Null for none. */ email: string | null };
@@ -32,9 +31,7 @@ export function correctEmail(
   requestOrigin: RequestOrigin,
 ) {
   const order = {
-    by: viewer,
-    requestOrigin,
-    lock: (tx: DatabaseTransaction) => lockBooking(tx, reference),
+    ...bookingEdit(viewer, reference, requestOrigin),
     constraints: lostRaces,
   };
   const content = { reference, email };

@@ -1,11 +1,10 @@
-import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { cancellationDeclinedMail } from "../mails/staff-booking-mail.server.ts";
 import { isOpen } from "../booking.ts";
 import {
-  lockBooking,
+  bookingEdit,
   notifyCustomer,
   saveBooking,
   type EditTarget,
@@ -25,14 +24,9 @@ export function declineCancellation(
   { reference, version, reason, notify }: Answer,
   requestOrigin: RequestOrigin,
 ) {
-  const order = {
-    by: viewer,
-    requestOrigin,
-    lock: (tx: DatabaseTransaction) => lockBooking(tx, reference),
-  };
   const content = { reference, to: "keep", reason, notify };
   return edit(
-    { ...order, seen: version, content },
+    { ...bookingEdit(viewer, reference, requestOrigin), seen: version, content },
     async (step, booking): Promise<{ ok: true } | Refused> => {
       const status = booking.status;
       if (booking.cancelRequestedAt === null || !isOpen({ status }))

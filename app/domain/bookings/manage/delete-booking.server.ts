@@ -1,4 +1,3 @@
-import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { deleteExpired } from "#app/domain/money/online/online-payments.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
@@ -7,7 +6,7 @@ import { bookingFieldsOf } from "../booking-fields.ts";
 import { unpostBooking } from "#app/domain/money/ledger/post-bookings.server.ts";
 import {
   countedColumns,
-  lockBooking,
+  bookingEdit,
   removeDeltas,
   type EditTarget,
 } from "../row/edit-booking.server.ts";
@@ -23,9 +22,7 @@ export function deleteBooking(
   requestOrigin: RequestOrigin,
 ) {
   const order = {
-    by: viewer,
-    requestOrigin,
-    lock: (tx: DatabaseTransaction) => lockBooking(tx, reference),
+    ...bookingEdit(viewer, reference, requestOrigin),
     constraints: { payments_booking_id_fkey: "was-paid" } as const,
   };
   return edit(

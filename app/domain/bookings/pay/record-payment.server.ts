@@ -5,7 +5,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { bareText } from "#app/values/text/bare-text.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { lockBooking } from "../row/edit-booking.server.ts";
+import { bookingEdit } from "../row/edit-booking.server.ts";
 import { issueReceipt } from "../receipts/issue-receipt.server.ts";
 import { closeSettledIssues } from "./close-settled-issues.server.ts";
 import { type MoneyChanged, refuseChanged } from "#app/domain/money/booked/changed-money.ts";
@@ -39,10 +39,8 @@ export function recordPayment(
   const content = { reference, ...payment, notify };
   return edit(
     {
-      by: viewer,
-      requestOrigin,
+      ...bookingEdit(viewer, reference, requestOrigin),
       once: { key, content },
-      lock: (tx) => lockBooking(tx, reference),
     },
     async ({ tx, record }, booking): Promise<{ ok: true } | Refused> => {
       if (receivedOn > businessDay(new Date())) return { ok: false, reason: "payment-ahead" };

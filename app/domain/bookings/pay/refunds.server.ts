@@ -16,7 +16,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { lockBooking, notifyCustomer } from "../row/edit-booking.server.ts";
+import { bookingEdit, notifyCustomer } from "../row/edit-booking.server.ts";
 import { issueReceipt } from "../receipts/issue-receipt.server.ts";
 import { refundNotedMail } from "../mails/online-mails.server.ts";
 import { type MoneyChanged, refuseChanged } from "#app/domain/money/booked/changed-money.ts";
@@ -30,12 +30,6 @@ type Refused = {
   reason: "more-than-paid" | "more-than-paid-online" | "no-refund" | "sent-ahead";
 };
 type Done = { ok: true } | Refused;
-
-const editMoney = (viewer: Staff, reference: string, requestOrigin: RequestOrigin) => ({
-  by: viewer,
-  requestOrigin,
-  lock: (tx: DatabaseTransaction) => lockBooking(tx, reference),
-});
 
 type NewRefund = {
   reference: string;
@@ -64,7 +58,7 @@ export function requestRefund(
 ) {
   const { cents, reason, notify = false, way = "hand", paidAgain = false } = refund;
   const once = { key, content: { reference, cents, reason, notify, way, paidAgain } };
-  const order = { ...editMoney(viewer, reference, requestOrigin), once };
+  const order = { ...bookingEdit(viewer, reference, requestOrigin), once };
   return edit(order, async (step, booking): Promise<Done | MoneyChanged> => {
     const { tx } = step;
     const money = await readMoney({ ...booking, terms: frozenTerms(booking) }, tx);
@@ -113,7 +107,7 @@ export function markRefundSent(
   { reference, id, method, sentOn, sentBy, notify = false }: SentRefund,
   requestOrigin: RequestOrigin,
 ) {
-  const order = editMoney(viewer, reference, requestOrigin);
+  const order = bookingEdit(viewer, reference, requestOrigin);
   return edit(order, async ({ tx, record }, booking): Promise<Done> => {
     const refund = await findRefund(tx, { bookingId: booking.id, id, to: "sent" });
     if (!refund) return { ok: false, reason: "no-refund" };
@@ -135,7 +129,7 @@ export function undoRefund(
   { reference, id, reason }: { reference: string; id: string; reason: string },
   requestOrigin: RequestOrigin,
 ) {
-  const order = editMoney(viewer, reference, requestOrigin);
+  const order = bookingEdit(viewer, reference, requestOrigin);
   return edit(order, async ({ tx, record }, booking): Promise<Done> => {
     const refund = await findRefund(tx, { bookingId: booking.id, id, to: "failed" });
     if (!refund) return { ok: false, reason: "no-refund" };

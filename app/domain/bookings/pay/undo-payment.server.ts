@@ -4,7 +4,7 @@ import { readPayments } from "#app/domain/money/payments/read-payments.server.ts
 import { failPayment } from "#app/domain/money/payments/write-payments.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { lockBooking } from "../row/edit-booking.server.ts";
+import { bookingEdit } from "../row/edit-booking.server.ts";
 import { closeSettledIssues } from "./close-settled-issues.server.ts";
 
 type PaymentToUndo = { reference: string; paymentId: string; reason: string };
@@ -21,9 +21,7 @@ export function undoPayment(
 ) {
   return edit(
     {
-      by: viewer,
-      requestOrigin,
-      lock: (tx) => lockBooking(tx, reference),
+      ...bookingEdit(viewer, reference, requestOrigin),
       constraints: { payments_refunded: "payment-refunded" } as const,
     },
     async ({ tx, record }, booking): Promise<{ ok: true } | Refused> => {

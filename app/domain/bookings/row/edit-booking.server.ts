@@ -3,8 +3,10 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import type { TravelRules } from "#app/domain/deals/travel-days.ts";
 import { announce, type Announced } from "#app/domain/command/command.server.ts";
+import type { Actor } from "#app/domain/audit/record-audit.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { soldStatuses } from "../booking.ts";
 
 export type EditedBooking = Selectable<DB["bookings"]> &
@@ -70,6 +72,13 @@ export async function lockBooking(
     .forUpdate("bookings")
     .executeTakeFirst();
 }
+
+/** What `edit` needs to change the booking with this reference. */
+export const bookingEdit = <By extends Actor>(
+  by: By,
+  reference: string,
+  requestOrigin: RequestOrigin | null,
+) => ({ by, requestOrigin, lock: (tx: DatabaseTransaction) => lockBooking(tx, reference) });
 
 const sold: readonly string[] = soldStatuses;
 const isSold = ({ status }: { status: string }) => sold.includes(status);

@@ -7,7 +7,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { furthestDays } from "../booking.ts";
-import { lockBooking } from "../row/edit-booking.server.ts";
+import { bookingEdit } from "../row/edit-booking.server.ts";
 
 type MoreTime = {
   /** The booking's. */ reference: string;
@@ -27,9 +27,8 @@ export function giveMoreTime(
   { reference, item, dueOn, reason }: MoreTime,
   requestOrigin: RequestOrigin,
 ) {
-  const order = { by: viewer, requestOrigin };
   return edit(
-    { ...order, lock: (tx) => lockBooking(tx, reference) },
+    bookingEdit(viewer, reference, requestOrigin),
     async ({ tx, record }, booking): Promise<{ ok: true } | Refused> => {
       const today = businessDay(new Date());
       const before = await readSchedule(booking.id, tx);

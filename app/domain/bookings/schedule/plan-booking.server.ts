@@ -5,7 +5,7 @@ import { readSchedule, writeSchedule } from "#app/domain/money/schedule/schedule
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { lockBooking } from "../row/edit-booking.server.ts";
+import { bookingEdit } from "../row/edit-booking.server.ts";
 
 type Refused = { ok: false; reason: "not-to-plan" | "planned-already" };
 
@@ -18,9 +18,8 @@ export function planBooking(
   { reference }: { reference: string },
   requestOrigin: RequestOrigin,
 ) {
-  const order = { by: viewer, requestOrigin };
   return edit(
-    { ...order, lock: (tx) => lockBooking(tx, reference) },
+    bookingEdit(viewer, reference, requestOrigin),
     async ({ tx, record }, booking): Promise<{ ok: true } | Refused> => {
       if (!mayBePlanned(booking)) return { ok: false, reason: "not-to-plan" };
       const before = await readSchedule(booking.id, tx);

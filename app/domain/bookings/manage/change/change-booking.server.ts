@@ -7,7 +7,7 @@ import { businessDay } from "#app/values/dates.ts";
 import { auditedTerms } from "../../row/audited-terms.ts";
 import { bookingChangedMail, bookingMovedMail } from "../../mails/changed-mail.server.ts";
 import { readDueFacts } from "../../mails/read-due-facts.server.ts";
-import { lockBooking, notifyCustomer, type EditTarget } from "../../row/edit-booking.server.ts";
+import { bookingEdit, notifyCustomer, type EditTarget } from "../../row/edit-booking.server.ts";
 import { recordBooking } from "../../row/record-history.server.ts";
 import { type Adjustment, typedAdjustment } from "../../lines/adjustment.ts";
 import type { SaleRefusal } from "../../sale/sale-refusals.ts";
@@ -43,9 +43,7 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
   const people = party && { party: JSON.stringify(party), rooms: rooms && roomsCode(rooms) };
   return edit(
     {
-      by: viewer,
-      requestOrigin,
-      lock: (tx) => lockBooking(tx, reference),
+      ...bookingEdit(viewer, reference, requestOrigin),
       seen,
       content: {
         reference,

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { db } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { type Payment, processingCents } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { recordSystemHistory } from "#app/domain/bookings/row/record-history.server.ts";
-import { lockBooking, saveBooking } from "#app/domain/bookings/row/edit-booking.server.ts";
+import { bookingEdit, saveBooking } from "#app/domain/bookings/row/edit-booking.server.ts";
 import { depositMissingMail } from "#app/domain/bookings/mails/online-mails.server.ts";
 import { closePaymentPage } from "../online/settle-payment.server.ts";
 
@@ -46,8 +46,7 @@ async function closePaymentPages(payments: readonly Payment[]): Promise<void> {
 
 /** Cancels the booking, unless a payment has arrived or is being processed. */
 async function cancelUnpaid(reference: string): Promise<void> {
-  const lock = (tx: DatabaseTransaction) => lockBooking(tx, reference);
-  const order = { by: { kind: "system" }, requestOrigin: null, lock } as const;
+  const order = bookingEdit({ kind: "system" }, reference, null);
   const ended = await edit(order, async ({ tx, record }, booking) => {
     const payments = await readPayments(booking.id, tx);
     const isPaid = payments.some(({ state }) => state === "succeeded" || state === "disputed");

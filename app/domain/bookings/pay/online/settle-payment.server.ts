@@ -13,7 +13,7 @@ import type { PaymentState } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import type { ProviderPayment } from "#app/domain/money/online/provider.ts";
 import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
-import { type EditedBooking, lockBooking } from "#app/domain/bookings/row/edit-booking.server.ts";
+import { type EditedBooking, bookingEdit } from "#app/domain/bookings/row/edit-booking.server.ts";
 import { closeSettledIssues } from "../close-settled-issues.server.ts";
 import { afterFailed, afterPaid, afterStarted } from "./after-payment.server.ts";
 
@@ -60,9 +60,8 @@ async function applyReport(
   reported: ProviderPayment,
 ): Promise<PaymentState | undefined> {
   const reference = await referenceOf(bookingId);
-  const lock = (tx: DatabaseTransaction) => lockBooking(tx, reference);
   const settled = await edit(
-    { by: { kind: "system" }, requestOrigin: null, lock },
+    bookingEdit({ kind: "system" }, reference, null),
     async (step, booking) => {
       const payment = await lockOnlinePayment(step.tx, id);
       if (payment) await settle(step, booking, payment, reported);

@@ -1,4 +1,3 @@
-import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import {
   applyProviderRefund,
@@ -6,7 +5,7 @@ import {
 } from "#app/domain/money/online/online-payments.server.ts";
 import { ProviderRefused, type ProviderRefund } from "#app/domain/money/online/provider.ts";
 import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
-import { lockBooking } from "#app/domain/bookings/row/edit-booking.server.ts";
+import { bookingEdit } from "#app/domain/bookings/row/edit-booking.server.ts";
 import { afterRefund } from "./after-payment.server.ts";
 import { referenceOf } from "./settle-payment.server.ts";
 
@@ -27,9 +26,8 @@ export async function settleRefund(id: string): Promise<void> {
       return { ref: null, state: "failed", problem: error.message };
     });
   const reference = await referenceOf(bookingId);
-  const lock = (tx: DatabaseTransaction) => lockBooking(tx, reference);
   const settled = await edit(
-    { by: { kind: "system" }, requestOrigin: null, lock },
+    bookingEdit({ kind: "system" }, reference, null),
     async (step, booking) => {
       if (!(await applyProviderRefund(step.tx, id, reported))) return { ok: true };
       await step.record({

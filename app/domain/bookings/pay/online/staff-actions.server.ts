@@ -1,20 +1,13 @@
-import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { settleIssue } from "#app/domain/money/issues/payment-issues.server.ts";
 import { renewPayLink } from "#app/domain/money/online/pay-links.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { lockBooking } from "../../row/edit-booking.server.ts";
-
-const editOf = (viewer: Staff, reference: string, requestOrigin: RequestOrigin) => ({
-  by: viewer,
-  requestOrigin,
-  lock: (tx: DatabaseTransaction) => lockBooking(tx, reference),
-});
+import { bookingEdit } from "../../row/edit-booking.server.ts";
 
 /** Replaces a booking's payment link, for example after it was sent to the wrong person. */
 export function renewLink(viewer: Staff, reference: string, requestOrigin: RequestOrigin) {
-  return edit(editOf(viewer, reference, requestOrigin), async ({ tx, record }, booking) => {
+  return edit(bookingEdit(viewer, reference, requestOrigin), async ({ tx, record }, booking) => {
     await renewPayLink(tx, booking.id);
     await record({ action: "pay-link-renewed", subject: { type: "booking", id: reference } });
     return { ok: true };
@@ -28,7 +21,7 @@ export function settlePaymentIssue(
   requestOrigin: RequestOrigin,
 ) {
   return edit(
-    editOf(viewer, reference, requestOrigin),
+    bookingEdit(viewer, reference, requestOrigin),
     async ({ tx, record }, booking): Promise<{ ok: true } | { ok: false; reason: "no-issue" }> => {
       const kind = await settleIssue(tx, { id, bookingId: booking.id, settledBy: viewer.id });
       if (!kind) return { ok: false, reason: "no-issue" };

@@ -14,7 +14,7 @@ import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { log } from "#app/platform/log.server.ts";
 import { withQuery } from "#app/values/with-query.ts";
-import { type EditedBooking, lockBooking } from "#app/domain/bookings/row/edit-booking.server.ts";
+import { type EditedBooking, bookingEdit } from "#app/domain/bookings/row/edit-booking.server.ts";
 import { readMoney } from "#app/domain/money/booked/read-money.server.ts";
 import type { PayRefusal } from "#app/domain/money/online/pay-form.ts";
 import { frozenTerms } from "#app/domain/money/payment-terms.ts";
@@ -64,9 +64,8 @@ type OpenedPayment =
   | { ok: true; id: null; other: OnlinePayment };
 
 function openPayment(provider: PaymentProvider, { reference, part, shownCents }: PaymentRequest) {
-  const lock = (tx: DatabaseTransaction) => lockBooking(tx, reference);
   return edit(
-    { by: visitor, requestOrigin: null, lock },
+    bookingEdit(visitor, reference, null),
     async ({ tx }, booking): Promise<OpenedPayment | { ok: false; reason: Refusal }> => {
       const cents = await centsOf(tx, booking, part);
       if (cents === 0) return { ok: false, reason: "nothing-due" };
