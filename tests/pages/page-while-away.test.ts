@@ -84,7 +84,7 @@ test("while the database is down, every page of the portals names what can't be 
     if (!/<h1>Error(: Could not load travel packages| fetching [^<]+)\.<\/h1>/.test(text))
       nameless.push(path);
   }
-  expect(nameless, "Name it in away-words.server.ts.").toEqual([]);
+  expect(nameless, "Name it in unavailable.server.ts.").toEqual([]);
 });
 
 /** Addresses of forms, with what spec §8 says of each that fails. */

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import Busboy, { type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { data } from "react-router";
 import type { UploadedFile } from "#app/platform/settings/upload-folder.server.ts";
-import { maxFields } from "./field-count.server.ts";
+import { maxFields } from "./read-body.server.ts";
 import { FormValues, malformedForm } from "./form-values.server.ts";
 
 type Parts<Field extends string> = {

@@ -2,8 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
-import { listenWithMany } from "./accept-connections.server.ts";
-import { drainServer } from "./drain-server.server.ts";
+import { drainServer, listenWithMany } from "./accept-connections.server.ts";
 import { listenOn, tryPlace } from "./listen-on.server.ts";
 
 const host = "127.0.0.1";

@@ -17,10 +17,9 @@ import {
   cutStalledReader,
   limitConnections,
 } from "./connection-limits.server.ts";
-import { hasTooManyFields } from "../forms/field-count.server.ts";
+import { hasTooManyFields, readBody } from "../forms/read-body.server.ts";
 import { openHostCheck } from "../request/origin/host-check.server.ts";
 import type { PageCache } from "../page-cache/page-cache.server.ts";
-import { readBody } from "../forms/read-body.server.ts";
 import { pathOf } from "../request/request-path.ts";
 import { refuseRequest, type RequestRefusal } from "../request/refusal/request-refusal.server.ts";
 import { answerBrokenRequest, sendRefusal } from "../request/refusal/send-refusal.server.ts";
