@@ -2,7 +2,7 @@ import { authJobs } from "./auth/auth-jobs.server.ts";
 import { auditJobs } from "./domain/audit/security-events.server.ts";
 import { backupJobs } from "./domain/backup/make-backup.server.ts";
 import { blogJobs } from "./domain/blog/write/announce-post.server.ts";
-import { bookingJobs, settlement } from "./domain/bookings/booking-jobs.server.ts";
+import { bookingJobs, moneyPort } from "./domain/bookings/booking-jobs.server.ts";
 import { commandJobs } from "./domain/command/idempotency-keys.server.ts";
 import { dealJobs } from "./domain/deals/deal-jobs.server.ts";
 import { departureJobs } from "./domain/departures/departure-jobs.server.ts";
@@ -22,7 +22,7 @@ export const jobsOfNouns = (): Readonly<Record<string, JobList>> => ({
   deals: dealJobs,
   departures: departureJobs,
   media: mediaJobs,
-  money: moneyJobs(settlement),
+  money: moneyJobs(moneyPort),
   people: authJobs,
   reports: reportJobs,
   seals: sealJobs,

@@ -1,4 +1,4 @@
-import type { Settlement } from "#app/domain/money/online/money-jobs.server.ts";
+import type { MoneyPort } from "#app/domain/money/online/money-jobs.server.ts";
 import type { JobList } from "#app/platform/jobs.server.ts";
 import { mailGuaranteed } from "./departures/mail-guaranteed.server.ts";
 import { countedCustomers } from "./manage/dashboard/active-customers.server.ts";
@@ -13,7 +13,7 @@ import { remindPayments } from "./schedule/remind-payments.server.ts";
 import { mergeDeltas } from "./sums/merge-deltas.server.ts";
 
 /** What the jobs of money call. */
-export const settlement: Settlement = { settlePayment, settleRefund, closeStalePage };
+export const moneyPort: MoneyPort = { settlePayment, settleRefund, closeStalePage };
 
 // A missed minute is the next one's work, so a failure is not tried again.
 const eachMinute = { at: "* * * * *", attempts: 1 };

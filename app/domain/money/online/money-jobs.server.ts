@@ -13,15 +13,15 @@ const eventPayload = z.object({
 const rowPayload = z.object({ id: z.string() });
 
 /** What bookings do about a payment or refund, by its id, as the provider has it. */
-export type Settlement = Readonly<
+export type MoneyPort = Readonly<
   Record<"settlePayment" | "settleRefund" | "closeStalePage", (id: string) => Promise<unknown>>
 >;
 
 /** Jobs about online payments and the ledger's sums. */
-export const moneyJobs = (settlement: Settlement): JobList => ({
-  [eventJob]: { run: (payload) => settleFromEvent(eventPayload.parse(payload), settlement) },
-  [refundJob]: { run: (payload) => settlement.settleRefund(rowPayload.parse(payload).id) },
-  [pageJob]: { run: (payload) => settlement.closeStalePage(rowPayload.parse(payload).id) },
+export const moneyJobs = (moneyPort: MoneyPort): JobList => ({
+  [eventJob]: { run: (payload) => settleFromEvent(eventPayload.parse(payload), moneyPort) },
+  [refundJob]: { run: (payload) => moneyPort.settleRefund(rowPayload.parse(payload).id) },
+  [pageJob]: { run: (payload) => moneyPort.closeStalePage(rowPayload.parse(payload).id) },
   "forget-provider-events": { run: deleteOldEvents, at: "20 4 * * *" },
   "merge-ledger-days": { run: () => mergeLedgerDays(), at: "* * * * *", attempts: 1 },
 });
@@ -31,7 +31,7 @@ export const moneyJobs = (settlement: Settlement): JobList => ({
  */
 async function settleFromEvent(
   { about, ref }: ProviderRef,
-  { settlePayment, settleRefund }: Settlement,
+  { settlePayment, settleRefund }: MoneyPort,
 ): Promise<void> {
   if (about === "refund") {
     const refund = await findOnlineRefund(ref);
