@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -10,9 +11,17 @@ const pieces = {
   test: /\/app\/(?:ui|values(?!\/.*-field)|views|web|routes\/staff\/shell)\//,
   minShareCount: 6,
 };
-/** Parts of app/, from their beginnings, or what `or` says. */
-const inApp = (parts: readonly string[], or = "") =>
-  new RegExp(`/app/(?:${parts.join("|")})${or && `|${or}`}`);
+const files = readdirSync(`${import.meta.dirname}/app`, { recursive: true }).map(
+  (file) => `/app/${String(file)}`,
+);
+
+/** Parts of app/, from their beginnings, or what `or` says. Throws for a part without a file. */
+function inApp(parts: readonly string[], or = ""): RegExp {
+  for (const part of parts)
+    if (!files.some((file) => new RegExp(`^/app/(?:${part})`).test(file)))
+      throw new Error(`A group of chunks names ${part}, which app/ does not have: was it renamed?`);
+  return new RegExp(`/app/(?:${parts.join("|")})${or && `|${or}`}`);
+}
 /** The choice of a trip: few pages with React have it, too few for `pieces`. */
 const tripChoice = inApp([
   "views/trip-choice/",
@@ -70,7 +79,7 @@ const sharedChunks = [
     // What few pages of the portals share, and each of their forms.
     name: (id: string, modules: Modules) =>
       travelerRoutesOf(id, modules).size === 0 ? "editor" : null,
-    test: inApp(["routes/staff/shell/editor/", "routes/staff/deals/fields/options", "ui/form/"]),
+    test: inApp(["routes/staff/shell/editor/", "ui/form/"]),
     minShareCount: 2,
   },
 ];
