@@ -8,6 +8,7 @@ import { clearAnswers, setListening } from "./db/connection/until-changed.server
 import { setSubscribers } from "./domain/command/command.server.ts";
 import { flushSecurityEvents } from "./domain/audit/security-events.server.ts";
 import type { Closing } from "./platform/closing.server.ts";
+import { prepareDataFolder } from "./platform/settings/data-folder.server.ts";
 import { type Env, env, readEnv } from "./platform/settings/env.server.ts";
 import { superviseThread } from "./platform/threads/supervise-thread.server.ts";
 import { log, printForOperator } from "./platform/log.server.ts";
@@ -26,19 +27,6 @@ import {
   type SiteFiles,
   withoutBounds,
 } from "./web/server/site-server.server.ts";
-import { openDataFolder } from "@grand-tour/embedded-postgres/open-data-folder.server.ts";
-
-type Places = Pick<Env, "DATA_DIR" | "DATABASE_URL" | "SMTP_URL" | "APP_SECRET" | "S3_BUCKET">;
-
-/**
- * Prepares the data folder if something is stored in it: embedded database, outbox, secret or
- * pictures, unless a setting moves it elsewhere. Throws `StartRefused`.
- */
-async function prepareDataFolder(settings: Places): Promise<void> {
-  const { DATABASE_URL, SMTP_URL, APP_SECRET, S3_BUCKET } = settings;
-  if (DATABASE_URL && SMTP_URL && APP_SECRET && S3_BUCKET) return;
-  await openDataFolder(settings.DATA_DIR);
-}
 
 /** What differs between production, development and tests. */
 export type SiteParts = {

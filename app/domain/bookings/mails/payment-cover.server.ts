@@ -1,4 +1,4 @@
-import type { DatabaseTransaction, Database } from "#app/db/database.server.ts";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { runFacts } from "#app/domain/departures/show/run-text.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { termsText } from "#app/domain/money/payment-terms-text.ts";
@@ -8,7 +8,6 @@ import { readMoneyOf } from "../row/read-money-of.server.ts";
 import { payUrl } from "../row/pay-url.server.ts";
 import { runsOf } from "../row/booking-columns.server.ts";
 import { readDueFacts } from "./read-due-facts.server.ts";
-import { type MailContext, tripLink } from "./staff-booking-mail.server.ts";
 
 /** The part about payments in the mail of a confirmed trip. */
 export type PaymentCover = {
@@ -36,31 +35,5 @@ export async function readPaymentCover(
     due: [...runFacts(runs), ...((await readDueFacts(tx, [booking])).get(booking.id) ?? [])],
     howToPay: isLeft ? (await readSeller(tx)).howToPay : "",
     payUrl: isLeft ? await payUrl(tx, booking.id) : null,
-  };
-}
-
-/** The ways to pay in a mail: the main link, and paragraphs below it. */
-type WaysToPay = { action: { label: string; url: string }; paragraphs: string[] };
-
-type PayContext = { booking: MailContext["booking"] & { id: string } };
-
-/**
- * Reads the ways to pay for a booking. The link is its payment link, or the trip's page if no
- * payment provider is set up.
- */
-export async function readWaysToPay(context: PayContext, tx: Database): Promise<WaysToPay> {
-  const { howToPay } = await readSeller(tx);
-  const url = await payUrl(tx, context.booking.id);
-  const byHand =
-    howToPay === ""
-      ? "To pay, or to ask for more time, reply to this email: your agent writes to you."
-      : `How to pay:\n${howToPay}`;
-  if (url === null) return { action: tripLink(context), paragraphs: [byHand] };
-  return {
-    action: { label: "Pay Online", url },
-    paragraphs: [
-      "You can pay by card or from your bank account with the link below.",
-      ...(howToPay === "" ? [] : [`Or another way:\n${howToPay}`]),
-    ],
   };
 }

@@ -4,12 +4,18 @@ import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl, type MailText, type NewMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
 import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
+import { readSeller } from "#app/domain/settings/read-seller.server.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { BookingMoney } from "#app/domain/money/booked/money-of.ts";
 import { paidFacts } from "#app/domain/money/booked/money-words.ts";
-import { type MailContext, tripFacts, tripFootnote } from "../mails/staff-booking-mail.server.ts";
-import { readWaysToPay } from "../mails/payment-cover.server.ts";
+import {
+  type MailContext,
+  tripFacts,
+  tripFootnote,
+  tripLink,
+} from "../mails/staff-booking-mail.server.ts";
+import { payUrl } from "../row/pay-url.server.ts";
 import { agentStep } from "./reminder-steps.ts";
 
 export type Reminder = {
@@ -123,5 +129,31 @@ function overdueText(reminder: Reminder): MailText {
       },
       footnote: "The super admin can switch reminders of payments off.",
     }),
+  };
+}
+
+/** The ways to pay in a mail: the main link, and paragraphs below it. */
+type WaysToPay = { action: { label: string; url: string }; paragraphs: string[] };
+
+type PayContext = { booking: MailContext["booking"] & { id: string } };
+
+/**
+ * Reads the ways to pay for a booking. The link is its payment link, or the trip's page if no
+ * payment provider is set up.
+ */
+async function readWaysToPay(context: PayContext, tx: Database): Promise<WaysToPay> {
+  const { howToPay } = await readSeller(tx);
+  const url = await payUrl(tx, context.booking.id);
+  const byHand =
+    howToPay === ""
+      ? "To pay, or to ask for more time, reply to this email: your agent writes to you."
+      : `How to pay:\n${howToPay}`;
+  if (url === null) return { action: tripLink(context), paragraphs: [byHand] };
+  return {
+    action: { label: "Pay Online", url },
+    paragraphs: [
+      "You can pay by card or from your bank account with the link below.",
+      ...(howToPay === "" ? [] : [`Or another way:\n${howToPay}`]),
+    ],
   };
 }
