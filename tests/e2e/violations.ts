@@ -20,6 +20,8 @@ export async function violations(
   within = "html",
   passes: readonly Pass[] = isWhole ? allPasses : checkOfTurn(nextTurn(test.info())).passes,
 ): Promise<string[]> {
+  // After a link a page may be seen before its style sheets have come.
+  await page.waitForLoadState();
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const width = page.viewportSize()?.width ?? 0;
   const found = await page.evaluate(
