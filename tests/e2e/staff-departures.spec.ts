@@ -13,6 +13,7 @@ const deals = {
   scripts: "provence-lavender-roads-markets",
   none: "dubrovnik-korcula-split-coast",
 };
+const deleted = "lake-bled-bohinj-soca";
 const printed = "tuscany-farmhouse-val-d-orcia";
 const today = businessDay(new Date());
 
@@ -20,11 +21,17 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const main = (page: Page) => page.getByRole("main");
 
-/** Books two seats of a deal's last departure; returns its id and day, YYYY-MM-DD. */
-async function bookLast(deal: string): Promise<{ id: string; day: string }> {
+async function queryDeparture(text: string, values: string[]) {
   const client = new pg.Client(await runningDatabaseUrl(process.env.SITE_DATA ?? ""));
   await client.connect();
-  const { rows } = await client.query<{ id: string; day: string }>(
+  const { rows } = await client.query<{ id: string; day: string }>(text, values);
+  await client.end();
+  return rows[0] ?? { id: "", day: "" };
+}
+
+/** Books two seats of a deal's last departure; returns its id and day, YYYY-MM-DD. */
+async function bookLast(deal: string): Promise<{ id: string; day: string }> {
+  return queryDeparture(
     `WITH departure AS (
         SELECT id, starts_on FROM departures WHERE package_id = $1 ORDER BY starts_on DESC LIMIT 1),
       customer AS (INSERT INTO customers (name, email) VALUES ('Ada Brennan', $3)),
@@ -45,8 +52,6 @@ async function bookLast(deal: string): Promise<{ id: string; day: string }> {
     SELECT id, starts_on::text AS day FROM departure`,
     [deal, createReference(), `ada-${crypto.randomUUID()}@example.com`],
   );
-  await client.end();
-  return rows[0] ?? { id: "", day: "" };
 }
 
 for (const scripts of scriptModes) {
@@ -126,6 +131,25 @@ for (const scripts of scriptModes) {
     });
   });
 }
+
+test("what is typed into a departure's form stays when its deletion is refused", async ({
+  page,
+}) => {
+  await signInAsAgent(page);
+  const { id } = await queryDeparture(
+    "SELECT id, starts_on AS day FROM departures WHERE package_id = $1 ORDER BY starts_on DESC LIMIT 1",
+    [deleted],
+  );
+  await page.goto(`/admin/departures/${id}`);
+  const note = main(page).getByLabel("Note for travelers");
+  await note.fill("Meets in Pisa");
+  // Somebody else books meanwhile.
+  await bookLast(deleted);
+  await page.getByRole("button", { name: /^Delete/ }).click();
+  await page.getByRole("button", { name: "Delete Departure" }).click();
+  await expect(main(page).getByRole("alert")).toContainText("Seats are taken");
+  await expect(note).toHaveValue("Meets in Pisa");
+});
 
 test("a manifest shows all its columns on paper, and no empty one on a phone", async ({ page }) => {
   await signInAsAgent(page);

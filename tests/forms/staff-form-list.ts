@@ -367,7 +367,7 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       route: `${root}/departures/:departureId`,
       who,
       page: async () => `${root}/departures/${await makeDeparture()}`,
-      is: intent("delete"),
+      is: sent("do=delete"),
       typed: {},
       nothingKept: true,
       says: departureRefusals.unavailable.title,

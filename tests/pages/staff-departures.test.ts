@@ -304,7 +304,7 @@ describe("a departure", () => {
     await book(id, 2);
     expect((await save(id, { startsOn: day })).text).toContain("the day can’t change");
     expect((await save(id, { status: "cancelled" })).text).toContain("use Cancel Departure");
-    expect((await send(`${list}/${id}`, { intent: "delete" })).text).toContain("Close it instead");
+    expect((await send(`${list}/${id}?do=delete`, {})).text).toContain("Close it instead");
     expect((await save(id, { status: "closed" })).status).toBe(302);
     expect(await rowOf(id)).toMatchObject({ status: "closed" });
   });
@@ -320,13 +320,13 @@ describe("a departure", () => {
     await db.transaction().execute((tx) => releaseSeats(tx, trip.bookings[0] ?? ""));
     const moved = await save(trip.id, { startsOn: addDays(april, 3) });
     expect(moved.text).toContain("Parties wait for this day");
-    const deleted = await send(`${list}/${trip.id}`, { intent: "delete" });
+    const deleted = await send(`${list}/${trip.id}?do=delete`, {});
     expect(deleted.text).toContain("Cancel it first");
     const path = `${list}/${trip.id}/cancel`;
     const sent = { ...(await open(path)), reason: "Too few.", intent: "cancel" };
     expect((await send(path, sent)).status).toBe(302);
     expect(await readList(trip.id)).toMatchObject([{ state: "expired" }]);
-    expect((await send(`${list}/${trip.id}`, { intent: "delete" })).status).toBe(302);
+    expect((await send(`${list}/${trip.id}?do=delete`, {})).status).toBe(302);
   });
 
   test("without seats taken moves to another day, never onto another departure, and is deleted", async () => {
@@ -336,7 +336,7 @@ describe("a departure", () => {
     expect((await save(id, { startsOn: april })).text).toContain("another departure on that day");
     expect((await save(id, { startsOn: today })).text).toContain("not in the future");
     expect((await save(id, { startsOn: addDays(april, 1) })).status).toBe(302);
-    const deleted = await send(`${list}/${id}`, { intent: "delete" });
+    const deleted = await send(`${list}/${id}?do=delete`, {});
     expect(deleted).toMatchObject({ status: 302, to: `${list}?deal=${packageId}` });
     expect(await daysOf(packageId)).toEqual([april]);
     expect((await read(`${list}/${id}`)).status).toBe(404);

@@ -1,4 +1,5 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
+import { z } from "zod";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { lastChange } from "#app/domain/audit/last-change.server.ts";
 import { seatBooking } from "#app/domain/bookings/manage/seat-booking.server.ts";
@@ -20,18 +21,13 @@ import { readDeparture } from "#app/domain/departures/plan/read-departure.server
 import { updateDeparture } from "#app/domain/departures/plan/update-departure.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { isRestoring } from "#app/values/forms/form-restoring.server.ts";
-import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import { withQuery } from "#app/values/with-query.ts";
-import { readForm } from "#app/web/forms/read-form.server.ts";
-import { withToast } from "#app/web/forms/toast.server.ts";
-import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
-import { returnStaffForm, staffEditor } from "../shell/editor/staff-editor.server.ts";
+import { staffEditor } from "../shell/editor/staff-editor.server.ts";
 import { staffButtons } from "../shell/staff-buttons.server.ts";
 
 /** How a departure is edited. */
-const departureEditor = staffEditor({
+export const departureEditor = staffEditor({
   fields: departureFields,
   form: departureForm,
   current: async (viewer: Staff, id) => {
@@ -97,33 +93,23 @@ export const giveSeats = staffButtons({
   },
 });
 
-type Args = {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-  params: { departureId: string };
-};
-
-/** Saves or deletes a departure, or returns its form with errors. */
-export async function answerDeparture({ request, context, params: { departureId: id } }: Args) {
-  const viewer = staffOf(context);
-  if (!isUuid(id)) throw gone();
-  const form = await readForm(request, departureForm);
-  const requestOrigin = requestOriginOf(request, context);
-  return form.values.intent === "delete" && !isRestoring()
-    ? answerDelete(viewer, id, requestOrigin)
-    : departureEditor.answerForm(viewer, { id, form, requestOrigin });
-}
-
-async function answerDelete(viewer: Staff, id: string, requestOrigin: RequestOrigin) {
-  const deleted = await deleteDeparture(viewer, id, requestOrigin);
-  if (deleted.ok)
-    return redirect(withQuery(staffPaths[viewer.kind].departures, { deal: deleted.dealId }), {
-      headers: await withToast(departureToasts.deleted),
-    });
-  const { reason } = deleted;
-  if (reason === "not-found") throw gone();
-  const answer = { values: {}, notice: departureRefusals[reason] };
-  return returnStaffForm(answer, reason === "unavailable" ? 503 : 409);
-}
+/** Deletes a departure that nobody has a seat on, or says why not. */
+export const removeDeparture = staffButtons({
+  guard: staffOf,
+  form: z.strictObject({}),
+  refusals: departureRefusals,
+  status: 409,
+  isHidden: true,
+  async run(viewer, _, { requestOrigin, params: { departureId = "" } }) {
+    if (!isUuid(departureId)) throw gone();
+    const deleted = await deleteDeparture(viewer, departureId, requestOrigin);
+    if (deleted.ok) {
+      const to = withQuery(staffPaths[viewer.kind].departures, { deal: deleted.dealId });
+      return { ok: true, to, toast: departureToasts.deleted };
+    }
+    if (deleted.reason === "not-found") throw gone();
+    return deleted;
+  },
+});
 
 export const gone = () => data("There is no departure behind this address.", { status: 404 });

@@ -94,8 +94,8 @@ export function DeparturePage(page: Props) {
                 title="Delete this departure?"
                 question="Nobody has a seat on it. It is gone for good; to keep it from being sold, close it instead."
                 confirm="Delete Departure"
-                action={own(id)}
-                fields={{ intent: "delete" }}
+                action={withQuery(own(id), { do: "delete" })}
+                fields={{}}
               />
             </div>
           ) : null}

@@ -3,8 +3,9 @@ import { staffOf } from "#app/auth/guards.server.ts";
 import { openForm } from "#app/domain/command/compare-forms.server.ts";
 import { departureFields } from "#app/domain/departures/plan/departure-fields.ts";
 import { formatDay } from "#app/values/dates.ts";
+import { isUuid } from "#app/values/uuid.ts";
 import { staffMeta } from "../shell/staff-meta.ts";
-import { answerDeparture, giveSeats } from "./answer-departure.server.ts";
+import { departureEditor, giveSeats, gone, removeDeparture } from "./answer-departure.server.ts";
 import { DeparturePage } from "./departure-page.tsx";
 import { readDeparturePage } from "./read-departure-page.server.ts";
 import type { Route } from "./+types/departure";
@@ -29,8 +30,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** The URL names the clicked button; without one it is the form. */
-export const action = (args: Route.ActionArgs) =>
-  args.url.searchParams.get("do") === "seat" ? giveSeats(args) : answerDeparture(args);
+export function action(args: Route.ActionArgs) {
+  const { request, params, context, url } = args;
+  const name = url.searchParams.get("do");
+  if (name === "seat") return giveSeats(args);
+  if (name === "delete") return removeDeparture(args);
+  if (!isUuid(params.departureId)) throw gone();
+  return departureEditor.answer(staffOf(context), { id: params.departureId, request, context });
+}
 
 export default function Departure({ loaderData, actionData }: Route.ComponentProps) {
   return <DeparturePage {...loaderData} refusal={actionData} />;

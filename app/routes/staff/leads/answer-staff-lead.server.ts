@@ -13,6 +13,7 @@ import {
   staffLeadRefusals,
   staffLeadToasts,
 } from "#app/domain/leads/manage/staff-lead-messages.ts";
+import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
@@ -35,7 +36,10 @@ export const answerStaffLead = staffButtons({
       return { ok: false, status: 200, values: { ...changed, intent: "reply" } };
     }
     const acted = await act(viewer, { reference, input, requestOrigin });
-    if (acted.ok) return { ok: true, toast: await toastFor(viewer, reference, input) };
+    if (acted.ok) {
+      const to = staffPaths[viewer.kind].lead(reference);
+      return { ok: true, to, toast: await toastFor(viewer, reference, input) };
+    }
     if (acted.reason !== "changed" || !("version" in input)) return acted;
     const merged = input.intent === "plan" ? await mergedPlan(viewer, reference, input) : null;
     return { ...acted, values: { ...values, ...merged }, more: { seenVersion: input.version } };

@@ -19,9 +19,11 @@ type Props = {
 /** A thing's form under the heading `edit`: what was wrong, both versions of a conflict, the inputs. */
 export function EditForm({ id, thing, action, seen, refusal, className, children }: Props) {
   const { values = {}, errors = {}, notice, conflict, stamp } = refusal ?? {};
+  // Only an answer to this form has its version: a refused button leaves what is typed.
+  const isOwn = values.version !== undefined;
   return (
     <Form
-      key={stamp}
+      key={isOwn ? stamp : undefined}
       id={id}
       method="post"
       action={action}
