@@ -58,6 +58,8 @@ export async function disownStalePostmaster(
   if (content === undefined) return;
   const pid = Math.abs(Number(content.split("\n", 1)[0]));
   if (pid > 1 ? !processExists(pid) : await isYoung(file)) return;
+  // A concurrent start has begun to serve the folder since nobody did.
+  if (await isPostmaster(pid, folder)) return;
   const [claimed, replacement] = [`${file}.stale-${process.pid}`, `${file}.new-${process.pid}`];
   try {
     await writeFile(replacement, content.replace(/^.*/, String(process.pid)), { mode: 0o600 });

@@ -13,7 +13,7 @@ import {
   temporaryFolder,
 } from "./fixtures/embedded-folder.ts";
 import { processesIn } from "./fixtures/processes-in.ts";
-import { isPostmaster } from "./postmaster-file.server.ts";
+import { disownStalePostmaster, isPostmaster } from "./postmaster-file.server.ts";
 
 /**
  * A folder after a power loss: no process, but postmaster.pid and the socket's lock with the given
@@ -51,6 +51,15 @@ test("neither does one with a dead pid, nor an empty one", async () => {
   await writeFile(file, "");
   const { url } = await startIn(dataDir);
   expect(await ask(url, "SELECT name FROM trips")).toEqual([{ name: "Lisbon" }]);
+});
+
+test("a PostgreSQL that serves the folder keeps its file when another start takes it for stale", async () => {
+  const dataDir = await temporaryFolder();
+  const { url } = await startIn(dataDir, { durable: false });
+  const pid = await postmasterPid(dataDir);
+  await disownStalePostmaster(path.join(dataDir, "postgres", "cluster"), undefined);
+  expect(await postmasterPid(dataDir)).toBe(pid);
+  expect(await ask(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
 });
 
 test("another program with the folder's name is no PostgreSQL, and another folder's PostgreSQL is not this one's", async () => {
