@@ -8,7 +8,7 @@ import type { DepartureView } from "./read-departure-search.server.ts";
 
 type Props = { search: DepartureSearch; view: DepartureView; today: string };
 
-/** By hand: a calendar always has its month, and a month has also what has left. */
+/** Not declared: the calendar needs a month, and shows departures that have left too. */
 export function DepartureFilters({ search, view, today }: Props) {
   const { q, deal, month, label, past } = search;
   const { label: words, placeholder, filters } = departureSearch;
