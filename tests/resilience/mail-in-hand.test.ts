@@ -16,8 +16,9 @@ const queue = (subject: string) =>
       kind: "test",
       recipient: "janet@example.com",
       subject,
-      html: "<p>A</p>",
-      plainText: "A",
+      heading: "A",
+      paragraphs: [],
+      footnote: "A",
     }),
   );
 

@@ -102,8 +102,9 @@ async function expectJobs(): Promise<void> {
     kind: "test",
     recipient: "someone@example.com",
     subject: "",
-    html: "",
-    plainText: "",
+    heading: "A",
+    paragraphs: [],
+    footnote: "A",
   };
   const id = await queueMail(db, mail);
   const mailOf = db.selectFrom("outboxMails").select("sentAt").where("id", "=", id);

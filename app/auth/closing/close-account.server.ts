@@ -1,9 +1,7 @@
-import { href } from "react-router";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
-import { composeMail, type MailReader } from "#app/domain/mail/compose-mail.ts";
-import { ownUrl, queueMail, type NewMail } from "#app/domain/mail/queue-mail.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { endSessionsOf } from "#app/domain/people/accounts/sessions/end-sessions.server.ts";
 import { dropMailLinks } from "#app/domain/people/accounts/email/mail-link.server.ts";
 import { releaseEmail } from "#app/domain/people/customers/customer-of-account.server.ts";
@@ -11,6 +9,7 @@ import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { provePassword } from "../passwords/prove-password.server.ts";
 import type { PasswordRefusal } from "../passwords/refused-password.ts";
 import type { SignedInRequest } from "../sessions/request-origin-headers.server.ts";
+import { accountMail } from "#app/domain/people/accounts/email/account-mails.ts";
 
 /** A customer: staff accounts are the super admin's to delete. */
 type Customer = SignedIn & { kind: "customer" };
@@ -67,7 +66,7 @@ async function close(
     await releaseEmail(tx, account);
     const ended = await endSessionsOf(account.id, tx);
     await tx.deleteFrom("users").where("id", "=", account.id).execute();
-    await queueMail(tx, accountClosedMail({ ...account, url: ownUrl(href("/view-trip")) }));
+    await queueMail(tx, accountMail("account-closed", account));
     await record({
       action: "account-closed",
       subject: { type: "account", id: account.email },
@@ -76,24 +75,4 @@ async function close(
     });
     return { ok: true };
   });
-}
-
-/** Confirms that an account is closed, and says how to get at the bookings that stay. `url` is the trip lookup. */
-function accountClosedMail({ name, email, url }: MailReader): NewMail {
-  return {
-    kind: "account-closed",
-    recipient: email,
-    subject: "Your account is closed",
-    ...composeMail({
-      heading: "Your account is closed",
-      paragraphs: [
-        `Hello ${name},`,
-        "As you asked, we have deleted your account: password, sessions, wish list, and what you wrote on the blog.",
-        "Bookings stay with us, and a trip that is still ahead stays booked: you find it by its reference and your name, and mail about it still comes here. To cancel it, reply to this email.",
-        "You can make a new account with this address at any time.",
-      ],
-      action: { label: "View a trip", url },
-      footnote: "If you did not close it yourself, reply to this email and tell us.",
-    }),
-  };
 }

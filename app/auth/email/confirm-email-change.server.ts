@@ -12,7 +12,7 @@ import {
 import { moveCustomer, type EmailMove } from "#app/domain/people/customers/move-customer.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { emailChangedMail } from "./email-change-mails.ts";
+import { accountMail } from "#app/domain/people/accounts/email/account-mails.ts";
 
 /** The opened link, the session that opens it and its browser's device token. */
 type Link = { token: string; session: string; device: string | null };
@@ -68,7 +68,7 @@ export function confirmEmailChange(
     await dropMailLinks(tx, account.id);
     const ended = await endOtherSessionsOf(account.id, link.session, tx);
     await forgetDevices(tx, account.id, { except: link.device });
-    await queueMail(tx, emailChangedMail(account));
+    await queueMail(tx, accountMail("email-changed", account));
     await record({
       action: "email-changed",
       subject: { type: "account", id: email },

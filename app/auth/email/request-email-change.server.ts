@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { transactionStore } from "#app/db/connection/transaction-store.server.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
@@ -17,7 +16,7 @@ import { provePassword } from "../passwords/prove-password.server.ts";
 import type { PasswordRefusal } from "../passwords/refused-password.ts";
 import type { SignedInRequest } from "../sessions/request-origin-headers.server.ts";
 import { emailChangeAttempts } from "../sign-in/limits.server.ts";
-import { confirmNewEmailMail, emailChangeAskedMail, takenEmailMail } from "./email-change-mails.ts";
+import { accountMail } from "#app/domain/people/accounts/email/account-mails.ts";
 
 type RequestResult = { ok: true } | { ok: false; reason: "same-email" } | PasswordRefusal;
 
@@ -78,10 +77,13 @@ async function mailBoth(
   await queueMail(
     tx,
     owner
-      ? takenEmailMail({ ...owner, url: ownUrl(portalPaths[portalOf(owner.role)].login) })
-      : confirmNewEmailMail({ name: viewer.name, email: newEmail, url }),
+      ? accountMail("taken-email", {
+          ...owner,
+          url: ownUrl(portalPaths[portalOf(owner.role)].login),
+        })
+      : accountMail("confirm-new-email", { name: viewer.name, email: newEmail, url }),
   );
-  await queueMail(tx, emailChangeAskedMail({ ...viewer, url: ownUrl(href("/forgot-password")) }));
+  await queueMail(tx, accountMail("email-change-asked", viewer));
 }
 
 /** Takes back the viewer's request for another email address: its link opens nothing any more. No effect where nothing waits. */

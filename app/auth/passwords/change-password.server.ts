@@ -1,9 +1,7 @@
-import { href } from "react-router";
 import { onlyCookies } from "#app/auth/sessions/session-cookie.server.ts";
 import { databasePool, db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { composeMail, type MailReader } from "#app/domain/mail/compose-mail.ts";
-import { ownUrl, queueMail, type NewMail } from "#app/domain/mail/queue-mail.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { isEasyPassword } from "#app/domain/people/accounts/passwords/easy-password.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { forgetAttempts, takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
@@ -17,6 +15,7 @@ import { passwordChangeAttempts } from "../sign-in/limits.server.ts";
 import { makePasswordPermanent } from "#app/domain/people/accounts/passwords/made-up-passwords.server.ts";
 import { dropMailLinks } from "#app/domain/people/accounts/email/mail-link.server.ts";
 import { type PasswordRefusal, refusedPassword } from "./refused-password.ts";
+import { accountMail } from "#app/domain/people/accounts/email/account-mails.ts";
 
 type Changed =
   | { ok: true; headers: Headers }
@@ -67,14 +66,13 @@ async function change(
     .catch((error: unknown) => refusedPassword(error));
   if ("ok" in changed) return changed;
   await forgetAttempts(databasePool(), attempts);
-  const mail = passwordChangedMail({ ...viewer, url: ownUrl(href("/forgot-password")) });
   // No command: better-auth has written in a transaction of its own, and answerCopies refuses for both.
   await db.transaction().execute(async (tx) => {
     // Someone with the old password may have requested a reset or be at the second factor.
     await dropMailLinks(tx, viewer.id);
     await makePasswordPermanent(tx, viewer.id);
     await forgetDevices(tx, viewer.id, { except: readDeviceToken(cookie) });
-    await queueMail(tx, mail);
+    await queueMail(tx, accountMail("password-changed", viewer));
     await recordAudit(tx, viewer, {
       action: "password-changed",
       subject: { type: "account", id: viewer.email },
@@ -82,22 +80,4 @@ async function change(
     });
   });
   return { ok: true, headers: onlyCookies(changed.headers) };
-}
-
-/** Notifies the owner of a password change, so that a stranger can't change it unnoticed. */
-export function passwordChangedMail({ name, email, url }: MailReader): NewMail {
-  return {
-    kind: "password-changed",
-    recipient: email,
-    subject: "Your password was changed",
-    ...composeMail({
-      heading: "Your password was changed",
-      paragraphs: [
-        `Hello ${name},`,
-        "The password of your account was changed just now. Every other browser has been signed out.",
-      ],
-      action: { label: "That was not me", url },
-      footnote: "If you changed it yourself, there is nothing to do.",
-    }),
-  };
 }

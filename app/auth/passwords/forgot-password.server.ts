@@ -4,8 +4,7 @@ import { href } from "react-router";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { transactionStore } from "#app/db/connection/transaction-store.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
-import { composeMail, type MailReader } from "#app/domain/mail/compose-mail.ts";
-import { ownUrl, queueMail, type NewMail } from "#app/domain/mail/queue-mail.server.ts";
+import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -13,6 +12,7 @@ import { forgotAttempts, resetMailAttempts } from "../sign-in/limits.server.ts";
 import { portalOf } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { makeMailLink } from "#app/domain/people/accounts/email/mail-link.server.ts";
 import type { Wait } from "../sign-in/wait.ts";
+import { accountMail } from "#app/domain/people/accounts/email/account-mails.ts";
 
 const hour = 60 * 60;
 
@@ -50,25 +50,9 @@ async function mailLink(tx: DatabaseTransaction, email: string): Promise<void> {
   await sql`SAVEPOINT mail`.execute(tx);
   const portal = portalOf(user?.role ?? null);
   const url = ownUrl(href("/update-password"), { token, ...(portal !== "customer" && { portal }) });
-  await queueMail(tx, resetPasswordMail({ name: user?.name ?? "traveler", email, url }));
+  await queueMail(
+    tx,
+    accountMail("reset-password", { name: user?.name ?? "traveler", email, url }),
+  );
   await (user ? sql`RELEASE SAVEPOINT mail` : sql`ROLLBACK TO SAVEPOINT mail`).execute(tx);
-}
-
-/** Contains the reset link. `url` is valid for one hour, once. */
-function resetPasswordMail({ name, email, url }: MailReader): NewMail {
-  return {
-    kind: "reset-password",
-    priority: "urgent",
-    recipient: email,
-    subject: "Choose a new password",
-    ...composeMail({
-      heading: "Choose a new password",
-      paragraphs: [
-        `Hello ${name},`,
-        "Somebody, most likely you, asked for a new password for this address. The link works once, within one hour. After that you are signed out everywhere.",
-      ],
-      action: { label: "Choose a new password", url },
-      footnote: "If you did not ask for this, leave it: your password stays as it is.",
-    }),
-  };
 }

@@ -1,8 +1,7 @@
 import { isAPIError } from "better-auth/api";
-import { href } from "react-router";
 import { databasePool, db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { isEasyPassword } from "#app/domain/people/accounts/passwords/easy-password.server.ts";
 import { portalOf, type Portal } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { forgetAttempts, takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
@@ -23,7 +22,7 @@ import { makePasswordPermanent } from "#app/domain/people/accounts/passwords/mad
 import { dropMailLinks, findMailLink } from "#app/domain/people/accounts/email/mail-link.server.ts";
 import { LimiterFull } from "#app/platform/limits/concurrency-limiter.ts";
 import type { Wait } from "../sign-in/wait.ts";
-import { passwordChangedMail } from "./change-password.server.ts";
+import { accountMail } from "#app/domain/people/accounts/email/account-mails.ts";
 
 type Account = {
   id: string;
@@ -103,7 +102,7 @@ async function reset(
       .execute();
     await dropMailLinks(tx, user.id);
     await makePasswordPermanent(tx, user.id);
-    await queueMail(tx, passwordChangedMail({ ...user, url: ownUrl(href("/forgot-password")) }));
+    await queueMail(tx, accountMail("password-changed", user));
     const subject = { type: "account", id: user.email } as const;
     await recordAudit(
       tx,

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { wantsMail } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
 import { readActiveSuperadmins } from "#app/domain/people/accounts/staff/superadmins.server.ts";
@@ -20,8 +19,9 @@ export async function alertSuperadmins(
   { heading, text, facts }: Alert,
 ): Promise<void> {
   if (!(await wantsMail(tx, "alertSecurity"))) return;
-  const owners = await readActiveSuperadmins(tx);
-  const mail = composeMail({
+  const mail = {
+    kind: "security-alert",
+    subject: `Security alert: ${heading}`,
     heading,
     paragraphs: [text],
     facts,
@@ -31,12 +31,7 @@ export async function alertSuperadmins(
     },
     footnote:
       "You get this email because security alerts are on. They can be switched off under Settings.",
-  });
-  for (const { email } of owners)
-    await queueMail(tx, {
-      ...mail,
-      subject: `Security alert: ${heading}`,
-      kind: "security-alert",
-      recipient: email,
-    });
+  };
+  for (const { email } of await readActiveSuperadmins(tx))
+    await queueMail(tx, { ...mail, recipient: email });
 }

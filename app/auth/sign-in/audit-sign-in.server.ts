@@ -1,7 +1,6 @@
 import { databasePool, db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { hasSignedIn } from "#app/domain/audit/has-signed-in.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import {
   portalOf,
@@ -76,14 +75,12 @@ async function warnOfNewAddress(
     });
   else if (await wantsOwnMail(tx, id, "ownSignIn"))
     await queueMail(tx, {
-      ...composeMail({
-        heading: "You signed in from a new address",
-        paragraphs: [text],
-        facts,
-        action: { label: "Look at your sessions", url: ownUrl(staffPaths.agent.profile) },
-        footnote:
-          "You get this email because sign-in alerts are on. They can be switched off in your profile.",
-      }),
+      heading: "You signed in from a new address",
+      paragraphs: [text],
+      facts,
+      action: { label: "Look at your sessions", url: ownUrl(staffPaths.agent.profile) },
+      footnote:
+        "You get this email because sign-in alerts are on. They can be switched off in your profile.",
       kind: "sign-in-alert",
       recipient: email,
       subject: "You signed in from a new address",

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { href } from "react-router";
 import { databasePool, db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { command, orUnavailable, type Unavailable } from "#app/domain/command/command.server.ts";
-import { composeMail, type MailReader } from "#app/domain/mail/compose-mail.ts";
 import { addCustomer } from "#app/domain/people/customers/customer-of-account.server.ts";
-import { ownUrl, queueMail, type NewMail } from "#app/domain/mail/queue-mail.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -13,6 +11,7 @@ import { existingAccountMailAttempts, signUpAttempts } from "./limits.server.ts"
 import { hashUnlessBusy } from "#app/platform/password-hash/password-hash.server.ts";
 import { signIn, type SignInRefusal } from "./sign-in.server.ts";
 import { queueVerifyMail } from "./verify-email.server.ts";
+import { accountMail } from "#app/domain/people/accounts/email/account-mails.ts";
 
 type NewCustomer = { name: string; email: string; password: string };
 type SignedUp = { ok: true; created: boolean; headers: Headers } | SignUpRefusal;
@@ -97,24 +96,6 @@ async function notifyOwner(email: string): Promise<void> {
     .select(["name", "email"])
     .executeTakeFirst();
   if (!owner) return;
-  const mail = existingAccountMail({ ...owner, url: ownUrl(href("/login")) });
+  const mail = accountMail("existing-account", owner);
   await db.transaction().execute((tx) => queueMail(tx, mail));
-}
-
-/** Tells the owner what the sign-up page must not: this address already has an account. */
-function existingAccountMail({ name, email, url }: MailReader): NewMail {
-  return {
-    kind: "existing-account",
-    recipient: email,
-    subject: "You already have an account with us",
-    ...composeMail({
-      heading: "You already have an account",
-      paragraphs: [
-        `Hello ${name},`,
-        "Somebody, most likely you, tried to sign up with this address. You have an account already: sign in with the password you chose then, or ask for a new one on the login page.",
-      ],
-      action: { label: "Sign in", url },
-      footnote: "If that was not you, leave it: nothing has changed.",
-    }),
-  };
 }

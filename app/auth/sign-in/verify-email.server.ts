@@ -2,8 +2,7 @@ import { href } from "react-router";
 import { db, type Database } from "#app/db/database.server.ts";
 import { transactionStore } from "#app/db/connection/transaction-store.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
-import { composeMail, type MailReader } from "#app/domain/mail/compose-mail.ts";
-import { ownUrl, queueMail, type NewMail } from "#app/domain/mail/queue-mail.server.ts";
+import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { SignedIn, Viewer } from "#app/domain/people/viewer.ts";
 import { takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import { verifyMailAtOnce, verifyMailAttempts } from "./limits.server.ts";
@@ -13,6 +12,7 @@ import {
   spendMailLink,
 } from "#app/domain/people/accounts/email/mail-link.server.ts";
 import type { Wait } from "./wait.ts";
+import { accountMail } from "#app/domain/people/accounts/email/account-mails.ts";
 
 const day = 24 * 60 * 60;
 
@@ -22,7 +22,8 @@ export async function queueVerifyMail(
   user: { id: string; name: string; email: string },
 ): Promise<void> {
   const token = await makeMailLink(tx, { purpose: "verify-email", userId: user.id, seconds: day });
-  await queueMail(tx, verifyEmailMail({ ...user, url: ownUrl(href("/verify-email"), { token }) }));
+  const url = ownUrl(href("/verify-email"), { token });
+  await queueMail(tx, accountMail("verify-email", { ...user, url }));
 }
 
 type Resent = { ok: true } | { ok: false; reason: "verified" } | Wait;
@@ -65,25 +66,4 @@ export async function verifyEmail(viewer: Viewer, token: string): Promise<Verify
       .execute();
     return "verified";
   });
-}
-
-/** Asks the owner to confirm the address. `url` is valid for one day. */
-function verifyEmailMail({ name, email, url }: MailReader): NewMail {
-  return {
-    kind: "verify-email",
-    priority: "urgent",
-    recipient: email,
-    subject: "Please confirm your email address",
-    ...composeMail({
-      heading: "Is this your address?",
-      paragraphs: [
-        `Hello ${name},`,
-        "Please confirm that this address is yours. After that, trips that an agent booked for you with it also show under My Trips.",
-        "The link works once, within 24 hours, in a browser where you are signed in.",
-      ],
-      action: { label: "Confirm my email address", url },
-      footnote:
-        "You receive this because an account was made with this address. If that was not you, leave it: without your confirmation nothing of yours is shown there.",
-    }),
-  };
 }

@@ -1,7 +1,6 @@
-import { href } from "react-router";
 import { db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import type { Unavailable } from "#app/domain/command/command.server.ts";
@@ -10,8 +9,8 @@ import { sessionHeaders, type SignedInRequest } from "../sessions/request-origin
 import { setSessionToken, onlyCookies } from "../sessions/session-cookie.server.ts";
 import { endOtherSessionsOf } from "#app/domain/people/accounts/sessions/end-sessions.server.ts";
 import { issueRecoveryCodes } from "./recovery-codes.server.ts";
-import { twoFactorMail } from "./two-factor-mail.ts";
 import { readTwoFactor } from "./two-factor.server.ts";
+import { accountMail } from "#app/domain/people/accounts/email/account-mails.ts";
 
 type Confirmed = { ok: true; headers: Headers; codes: string[] } | FactorRefusal | Unavailable;
 
@@ -41,10 +40,7 @@ async function confirm(viewer: Staff, code: string, from: SignedInRequest): Prom
   // No command: better-auth has written in a transaction of its own, and answerCopies refuses for both.
   const codes = await db.transaction().execute(async (tx) => {
     const ended = await endOtherSessionsOf(viewer.id, token, tx);
-    await queueMail(
-      tx,
-      twoFactorMail({ ...viewer, on: true, url: ownUrl(href("/forgot-password")) }),
-    );
+    await queueMail(tx, accountMail("two-factor-on", viewer));
     const subject = { type: "account", id: viewer.email } as const;
     await recordAudit(tx, viewer, {
       action: "two-factor-on",

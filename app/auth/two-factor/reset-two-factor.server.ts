@@ -1,14 +1,13 @@
-import { href } from "react-router";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
-import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { dropTwoFactor } from "#app/domain/people/accounts/two-factor/staff-factors.server.ts";
 import { lockAgent } from "#app/domain/people/agents/change-agent.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { endSessionsOf } from "#app/domain/people/accounts/sessions/end-sessions.server.ts";
-import { twoFactorMail } from "./two-factor-mail.ts";
+import { accountMail } from "#app/domain/people/accounts/email/account-mails.ts";
 
 /**
  * Removes the second factor of an agent who lost app and recovery codes: the password alone is
@@ -56,10 +55,7 @@ async function reset(
 ): Promise<boolean> {
   if (!(await dropTwoFactor(tx, account.id))) return false;
   const ended = await endSessionsOf(account.id, tx);
-  await queueMail(
-    tx,
-    twoFactorMail({ ...account, on: false, url: ownUrl(href("/forgot-password")) }),
-  );
+  await queueMail(tx, accountMail("two-factor-off", account));
   const subject = { type: "account", id: account.email } as const;
   await recordAudit(tx, actor, {
     action: "two-factor-off",

@@ -1,15 +1,14 @@
-import { href } from "react-router";
 import { onlyCookies } from "#app/auth/sessions/session-cookie.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import { readSecuritySettings } from "#app/domain/settings/settings.server.ts";
 import { auth } from "../auth.server.ts";
 import { sessionHeaders, type SignedInRequest } from "../sessions/request-origin-headers.server.ts";
 import { type ProofRefusal, proveBothFactors } from "./check-second-factor.server.ts";
-import { twoFactorMail } from "./two-factor-mail.ts";
+import { accountMail } from "#app/domain/people/accounts/email/account-mails.ts";
 
 type Proof = { password: string; code: string };
 type Stopped = { ok: true; headers: Headers } | ProofRefusal | { ok: false; reason: "required" };
@@ -44,10 +43,7 @@ async function stop(viewer: Staff, proof: Proof, from: SignedInRequest): Promise
   });
   // No command: better-auth has written in a transaction of its own, and answerCopies refuses for both.
   await db.transaction().execute(async (tx) => {
-    await queueMail(
-      tx,
-      twoFactorMail({ ...viewer, on: false, url: ownUrl(href("/forgot-password")) }),
-    );
+    await queueMail(tx, accountMail("two-factor-off", viewer));
     const subject = { type: "account", id: viewer.email } as const;
     await recordAudit(tx, viewer, {
       action: "two-factor-off",

@@ -68,8 +68,9 @@ test("a restored site works: triggers guard, sequences continue, and waiting mai
     kind: "test",
     recipient: "ann@example.com",
     subject: "Hello",
-    html: "<p>Hello</p>",
-    plainText: "Hello",
+    heading: "A",
+    paragraphs: [],
+    footnote: "A",
   };
   const id = await queueMail(db, mail);
   await db

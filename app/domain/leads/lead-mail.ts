@@ -1,8 +1,6 @@
 import type { PlanFields } from "#app/db/fields/written-fields.ts";
-import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { planFacts } from "./plan/plan-facts.ts";
-
-type Mail = { subject: string; html: string; plainText: string };
+import type { MailContent } from "#app/domain/mail/compose-mail.ts";
 
 type LeadFacts = PlanFields & { reference: string };
 
@@ -17,51 +15,45 @@ export function contactMessageMail(message: {
   message: string;
   trip?: string | undefined;
   url: string;
-}): Mail {
+}): MailContent {
   return {
     subject: `Contact: ${message.subject}`,
-    ...composeMail({
-      heading: message.subject,
-      paragraphs: paragraphsOf(message.message),
-      facts: [
-        ...(message.trip ? ([["Trip", message.trip]] as const) : []),
-        ["From", message.name],
-        ["Email", message.email],
-      ],
-      action: openTheLead(message.url),
-      footnote: "Sent with the contact form. A reply to this email goes to the sender.",
-    }),
+    heading: message.subject,
+    paragraphs: paragraphsOf(message.message),
+    facts: [
+      ...(message.trip ? ([["Trip", message.trip]] as const) : []),
+      ["From", message.name],
+      ["Email", message.email],
+    ],
+    action: openTheLead(message.url),
+    footnote: "Sent with the contact form. A reply to this email goes to the sender.",
   };
 }
 
 /** To the traveler, at once. It repeats no message: the email is unverified. */
-export function leadReceivedMail(lead: LeadFacts): Mail {
+export function leadReceivedMail(lead: LeadFacts): MailContent {
   return {
     subject: `We have your trip details: ${lead.reference}`,
-    ...composeMail({
-      heading: `Thank you, ${lead.name}. Your trip details have been received.`,
-      paragraphs: [
-        "A planner reads them, drafts a route and writes back to this address with a price. That takes two working days as a rule. You pay nothing for the draft.",
-        "If something has changed, or you forgot the best part, reply to this email and keep the reference in the subject.",
-      ],
-      facts: planFacts(lead),
-      footnote:
-        "You get this email because a trip was asked for with this address. If that was not you, you need do nothing.",
-    }),
+    heading: `Thank you, ${lead.name}. Your trip details have been received.`,
+    paragraphs: [
+      "A planner reads them, drafts a route and writes back to this address with a price. That takes two working days as a rule. You pay nothing for the draft.",
+      "If something has changed, or you forgot the best part, reply to this email and keep the reference in the subject.",
+    ],
+    facts: planFacts(lead),
+    footnote:
+      "You get this email because a trip was asked for with this address. If that was not you, you need do nothing.",
   };
 }
 
 /** To the contact address: a new lead, with the staff page's `url`. Replies go to the traveler. */
-export function newLeadMail(lead: LeadFacts, url: string): Mail {
+export function newLeadMail(lead: LeadFacts, url: string): MailContent {
   return {
     subject: `New trip request ${lead.reference}: ${lead.destination}`,
-    ...composeMail({
-      heading: `${lead.name} would like to go to ${lead.destination}`,
-      paragraphs: lead.message === "" ? ["No message was left."] : paragraphsOf(lead.message),
-      facts: [...planFacts(lead), ["Traveler", lead.name], ["Email", lead.email]],
-      action: openTheLead(url),
-      footnote:
-        "Sent with the custom trip planner. The traveler was told two working days. A reply to this email goes to them.",
-    }),
+    heading: `${lead.name} would like to go to ${lead.destination}`,
+    paragraphs: lead.message === "" ? ["No message was left."] : paragraphsOf(lead.message),
+    facts: [...planFacts(lead), ["Traveler", lead.name], ["Email", lead.email]],
+    action: openTheLead(url),
+    footnote:
+      "Sent with the custom trip planner. The traveler was told two working days. A reply to this email goes to them.",
   };
 }

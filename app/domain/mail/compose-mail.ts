@@ -1,7 +1,8 @@
 import { escapeHtml } from "#app/values/text/escape-html.ts";
 
-/** A mail's content without layout; `composeMail` renders it. All texts are plain and escaped. */
+/** What a mail says, without layout; `composeMail` renders it. All texts are plain and escaped. */
 export type MailContent = {
+  subject: string;
   heading: string;
   /** One paragraph each. */
   paragraphs: readonly string[];
@@ -15,12 +16,11 @@ export type MailContent = {
   action?: { label: string; url: string };
   /** Small print: why this mail was sent. */
   footnote: string;
-  /** A newsletter's unsubscribe link, below the footnote. */
+  /** A newsletter's unsubscribe link, below the footnote; mail programs have a button for it. */
   unsubscribeUrl?: string;
 };
 
-/** Whom a mail about an account goes to, and the URL of its main link. */
-export type MailReader = { name: string; email: string; url: string };
+type Body = Omit<MailContent, "subject">;
 
 /**
  * Where `withLetterhead` inserts logo and imprint when sending. User text is escaped, so it can't
@@ -33,11 +33,11 @@ export const imprintMark = "<!--imprint-->";
  * Renders a mail as HTML and plain text. Tables and inline styles, because mail programs support
  * little else.
  */
-export function composeMail(content: MailContent): { html: string; plainText: string } {
+export function composeMail(content: Body): { html: string; plainText: string } {
   return { html: composeHtml(content), plainText: composeText(content) };
 }
 
-function composeText(content: MailContent): string {
+function composeText(content: Body): string {
   const { heading, paragraphs, action, footnote, unsubscribeUrl } = content;
   // A question has its sign already.
   const rows = (content.facts ?? [])
@@ -67,7 +67,7 @@ function composeHtml({
   action,
   footnote,
   unsubscribeUrl,
-}: MailContent): string {
+}: Body): string {
   const serif = "font-family:Fraunces,Georgia,serif";
   const draw = (texts: readonly string[], style = "") =>
     texts

@@ -17,8 +17,9 @@ test("a mail that is refused repeatedly becomes a dead letter, is listed, and is
     kind: "test",
     recipient: "gone@example.com",
     subject: "Hello",
-    html: "<p>Hello</p>",
-    plainText: "Hello",
+    heading: "A",
+    paragraphs: [],
+    footnote: "A",
   });
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     await makeDue(id);
@@ -41,8 +42,10 @@ test("a dead letter with an erased link is listed as such, and never sent withou
     kind: "test",
     recipient: "gone@example.com",
     subject: "Hello",
-    html: `<a href="${link}">`,
-    plainText: link,
+    heading: "Hello",
+    paragraphs: [],
+    action: { label: "Open", url: link },
+    footnote: "A",
   };
   const id = await queueMail(db, mail);
   const refusing = { send: () => Promise.reject(new PermanentRefusal("550 no such user")) };

@@ -16,8 +16,9 @@ const queue = (subject: string, priority: MailPriority) =>
     kind: "test",
     recipient: "janet@example.com",
     subject,
-    html: "<p>A</p>",
-    plainText: "A",
+    heading: "A",
+    paragraphs: [],
+    footnote: "A",
     priority,
   });
 

@@ -3,23 +3,20 @@ import type { Database } from "#app/db/database.server.ts";
 import type { JsonObject } from "#app/db/types.generated.ts";
 import { settingQuery } from "#app/domain/settings/settings.server.ts";
 import { env } from "#app/platform/settings/env.server.ts";
+import { composeMail, type MailContent } from "./compose-mail.ts";
 
 /** Priority of mails: someone waits for it, normal, newsletters. Sorted by name, urgent is last. */
 export type MailPriority = "urgent" | "normal" | "bulk";
 
-export type NewMail = {
+/** A mail to send, as data: what it says, and to whom. */
+export type NewMail = MailContent & {
   /** The kind of mail as a slug: 'booking-received'. */
   kind: string;
   /** Null for a customer without an email: nothing is sent. */
   recipient: string | null;
-  subject: string;
-  html: string;
-  plainText: string;
   /** Urgent if someone waits for its link, bulk for newsletters; normal by default. */
   priority?: MailPriority;
   bookingId?: string;
-  /** A newsletter's one-click unsubscribe URL. */
-  listUnsubscribe?: string;
   /** Reply-To; by default the contact address. */
   replyTo?: string | null;
   /** The responsible agent, for Reply-To if there is no contact address. */
@@ -31,9 +28,6 @@ export type NewMail = {
   /** What its text is written from again when it is sent (`Rewrite`). */
   writtenFrom?: JsonObject;
 };
-
-/** What a mail says. */
-export type MailText = Pick<NewMail, "subject" | "html" | "plainText">;
 
 /** A link with a token grants access to whoever has it. */
 const tokenLink = /[?&]token=|\/pay\/[\w-]{40}/;
@@ -61,21 +55,23 @@ const hasRecipient = (mail: NewMail): mail is SentMail => mail.recipient !== nul
 
 function insertMails(tx: Database, mails: readonly SentMail[]) {
   return tx.insertInto("outboxMails").values(
-    mails.map((mail) => ({
-      kind: mail.kind,
-      recipient: mail.recipient,
-      subject: mail.subject,
-      html: mail.html,
-      plainText: mail.plainText,
-      priority: mail.priority ?? "normal",
-      secret: tokenLink.test(mail.plainText),
-      bookingId: mail.bookingId ?? null,
-      listUnsubscribe: mail.listUnsubscribe ?? null,
-      replyTo: mail.replyTo ?? answeredBy(tx, mail.agentEmail ?? null),
-      fromName: mail.fromName ?? null,
-      attachmentId: mail.attachmentId ?? null,
-      writtenFrom: mail.writtenFrom ?? null,
-    })),
+    mails.map((mail) => {
+      const body = composeMail(mail);
+      return {
+        ...body,
+        kind: mail.kind,
+        recipient: mail.recipient,
+        subject: mail.subject,
+        priority: mail.priority ?? "normal",
+        secret: tokenLink.test(body.plainText),
+        bookingId: mail.bookingId ?? null,
+        listUnsubscribe: mail.unsubscribeUrl ?? null,
+        replyTo: mail.replyTo ?? answeredBy(tx, mail.agentEmail ?? null),
+        fromName: mail.fromName ?? null,
+        attachmentId: mail.attachmentId ?? null,
+        writtenFrom: mail.writtenFrom ?? null,
+      };
+    }),
   );
 }
 

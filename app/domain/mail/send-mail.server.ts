@@ -7,8 +7,7 @@ import { log } from "#app/platform/log.server.ts";
 import { type Attachment, type Mailer, PermanentRefusal } from "#app/platform/mailer.server.ts";
 import { escapeHtml } from "#app/values/text/escape-html.ts";
 import type { ClaimedMail } from "./claim-mails.server.ts";
-import { imprintMark, logoMark } from "./compose-mail.ts";
-import type { MailText } from "./queue-mail.server.ts";
+import { composeMail, imprintMark, logoMark, type MailContent } from "./compose-mail.ts";
 import { recordFailure, erasedIfSecret } from "./record-failure.server.ts";
 
 /** What other nouns do for their mails at the moment of sending. */
@@ -16,7 +15,7 @@ export type AtSending = {
   /** Draws the file of a mail's `attachmentId`; null if there is none any more. */
   attach(id: string): Promise<Attachment | null>;
   /** Writes a mail again from its `writtenFrom`; null if it is not to be sent any more. */
-  rewrite(writtenFrom: Json): Promise<MailText | null>;
+  rewrite(writtenFrom: Json): Promise<MailContent | null>;
 };
 
 /**
@@ -61,8 +60,10 @@ export async function sendMail(
 async function textNow(
   { writtenFrom, subject, html, plainText }: Omit<ClaimedMail, "phone" | "address">,
   { rewrite }: Partial<AtSending>,
-): Promise<MailText | null> {
-  return writtenFrom === null || !rewrite ? { subject, html, plainText } : rewrite(writtenFrom);
+): Promise<(Body & { subject: string }) | null> {
+  if (writtenFrom === null || !rewrite) return { subject, html, plainText };
+  const written = await rewrite(writtenFrom);
+  return written && { subject: written.subject, ...composeMail(written) };
 }
 
 async function withdraw(id: string): Promise<void> {

@@ -19,8 +19,9 @@ const queue = () =>
       kind: "test",
       recipient: `${randomUUID()}@example.com`,
       subject: "A",
-      html: "<p>A</p>",
-      plainText: "A",
+      heading: "A",
+      paragraphs: [],
+      footnote: "A",
     }),
   );
 const read = (id: string) =>
@@ -45,7 +46,9 @@ describe("sending a mail", () => {
     const [id, mailer] = [await queue(), fakeMailer()];
     await deliverMail(mailer, id);
     await deliverMail(mailer, id);
-    expect(mailer.sent).toMatchObject([{ id, subject: "A", plainText: "A", html: "<p>A</p>" }]);
+    expect(mailer.sent).toMatchObject([{ id, subject: "A" }]);
+    expect(mailer.sent[0]?.plainText).toMatch(/^A\n/);
+    expect(mailer.sent[0]?.html).toContain(">A</h1>");
     expect(await read(id)).toMatchObject({
       status: "sent",
       attempts: 1,
@@ -127,7 +130,7 @@ describe("a mail server that refuses", () => {
       status: "dead",
       attempts: maxAttempts,
       lastError: expect.stringContaining("451"),
-      plainText: "A",
+      plainText: expect.stringMatching(/^A\n/),
     });
     expect(logged).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ mail: id }),
@@ -235,8 +238,9 @@ describe("a mail with a file", () => {
         kind: "test",
         recipient: `${randomUUID()}@example.com`,
         subject: "A",
-        html: "<p>A</p>",
-        plainText: "A",
+        heading: "A",
+        paragraphs: [],
+        footnote: "A",
         attachmentId,
       }),
     );

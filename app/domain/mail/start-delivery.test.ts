@@ -22,8 +22,9 @@ const letter = {
   kind: "test",
   recipient: "janet@example.com",
   subject: "A",
-  html: "<p>A</p>",
-  plainText: "A",
+  heading: "A",
+  paragraphs: [],
+  footnote: "A",
 } as const;
 const queue = () => db.transaction().execute((tx) => queueMail(tx, letter));
 const read = (id: string) =>

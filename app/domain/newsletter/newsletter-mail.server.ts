@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
-import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { WelcomeCode } from "#app/domain/welcome-codes/welcome-code.ts";
 
@@ -19,23 +18,20 @@ export function confirmSubscriptionMail({
     priority: "bulk",
     recipient: email,
     subject: "Please confirm your subscription",
-    listUnsubscribe: unsubscribeUrl,
-    ...composeMail({
-      heading: "Shall we write to you?",
-      paragraphs: [
-        "One letter a month: new trips, and honest price drops. Please confirm that you want it.",
-        ...(percent === null
-          ? []
-          : [
-              `Your first booking is ${percent}% off when you join: as soon as you confirm, we send you a code for it.`,
-            ]),
-        `The link works for ${days} days.`,
-      ],
-      action: { label: "Confirm my subscription", url: confirmUrl },
-      footnote:
-        "You receive this because this address was entered for our letter. If that was not you, leave it: without your confirmation we send none.",
-      unsubscribeUrl,
-    }),
+    heading: "Shall we write to you?",
+    paragraphs: [
+      "One letter a month: new trips, and honest price drops. Please confirm that you want it.",
+      ...(percent === null
+        ? []
+        : [
+            `Your first booking is ${percent}% off when you join: as soon as you confirm, we send you a code for it.`,
+          ]),
+      `The link works for ${days} days.`,
+    ],
+    action: { label: "Confirm my subscription", url: confirmUrl },
+    footnote:
+      "You receive this because this address was entered for our letter. If that was not you, leave it: without your confirmation we send none.",
+    unsubscribeUrl,
   };
 }
 
@@ -50,22 +46,19 @@ export function welcomeCodeMail({
     priority: "bulk",
     recipient: email,
     subject: `Your welcome code: ${percent}% off your first booking`,
-    listUnsubscribe: unsubscribeUrl,
-    ...composeMail({
-      heading: "Welcome. This one is for your first trip.",
-      paragraphs: [
-        `Type this code into the booking form, and your first booking with us is ${percent}% off, whichever trip it is and however many of you travel.`,
-      ],
-      facts: [
-        ["Welcome code", code],
-        ["Worth", `${percent}% off the whole first booking`],
-        ["Good for", "One booking, with no end date"],
-      ],
-      action: { label: "See where you could go", url: ownUrl(href("/packages")) },
-      footnote:
-        "You receive this because you confirmed our letter. Lost the code? Enter your address for the letter once more, and we send it again.",
-      unsubscribeUrl,
-    }),
+    heading: "Welcome. This one is for your first trip.",
+    paragraphs: [
+      `Type this code into the booking form, and your first booking with us is ${percent}% off, whichever trip it is and however many of you travel.`,
+    ],
+    facts: [
+      ["Welcome code", code],
+      ["Worth", `${percent}% off the whole first booking`],
+      ["Good for", "One booking, with no end date"],
+    ],
+    action: { label: "See where you could go", url: ownUrl(href("/packages")) },
+    footnote:
+      "You receive this because you confirmed our letter. Lost the code? Enter your address for the letter once more, and we send it again.",
+    unsubscribeUrl,
   };
 }
 
@@ -81,18 +74,15 @@ export function alreadySubscribedMail({
     priority: "bulk",
     recipient: email,
     subject: "You receive our letter already",
-    listUnsubscribe: unsubscribeUrl,
-    ...composeMail({
-      heading: "You're on the list already.",
-      paragraphs: [
-        "This address was entered for our letter once more. You need not do anything: it is confirmed, and the next letter comes to you as it would have.",
-        ...(unused
-          ? [`Your welcome code still waits for your first booking: ${unused.percent}% off.`]
-          : []),
-      ],
-      ...(unused && { facts: [["Welcome code", unused.code]] as const }),
-      footnote: "You receive this because this address was entered for our letter.",
-      unsubscribeUrl,
-    }),
+    heading: "You're on the list already.",
+    paragraphs: [
+      "This address was entered for our letter once more. You need not do anything: it is confirmed, and the next letter comes to you as it would have.",
+      ...(unused
+        ? [`Your welcome code still waits for your first booking: ${unused.percent}% off.`]
+        : []),
+    ],
+    ...(unused && { facts: [["Welcome code", unused.code]] as const }),
+    footnote: "You receive this because this address was entered for our letter.",
+    unsubscribeUrl,
   };
 }

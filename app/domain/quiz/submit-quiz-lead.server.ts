@@ -1,7 +1,6 @@
 import type { QuizFields } from "#app/db/fields/written-fields.ts";
 import { openTheLead } from "#app/domain/leads/lead-mail.ts";
 import { openLead, takeForm, type Taken } from "#app/domain/leads/open-lead.server.ts";
-import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
@@ -10,6 +9,7 @@ import { countedAddress, type LimitRule } from "#app/platform/limits/rate-limit.
 import { type QuizAnswers, quizQuestions } from "./quiz.ts";
 import type { QuizLeadInput } from "./quiz-lead-form.ts";
 import { suggestDestination, suggestions } from "./suggest-destination.ts";
+import type { MailContent } from "#app/domain/mail/compose-mail.ts";
 
 const limit: LimitRule = { name: "quiz-lead", attempts: 10, seconds: 3600 };
 
@@ -73,25 +73,23 @@ function quizLeadMail({
   answers: QuizAnswers;
   suggested: string;
   url: string;
-}) {
+}): MailContent {
   return {
     subject: `Quiz: ${suggested}, for ${name}`,
-    ...composeMail({
-      heading: `${name} took the destination quiz`,
-      paragraphs: [`It suggested: ${suggested}. They left their address to hear more.`],
-      facts: [
-        ["Name", name],
-        ["Email", email],
-        ...quizQuestions.map(
-          ({ key, question, options }) =>
-            [
-              question,
-              options.find(({ value }) => value === answers[key])?.label ?? answers[key],
-            ] as const,
-        ),
-      ],
-      action: openTheLead(url),
-      footnote: "Sent with the destination quiz. A reply to this email goes to the traveler.",
-    }),
+    heading: `${name} took the destination quiz`,
+    paragraphs: [`It suggested: ${suggested}. They left their address to hear more.`],
+    facts: [
+      ["Name", name],
+      ["Email", email],
+      ...quizQuestions.map(
+        ({ key, question, options }) =>
+          [
+            question,
+            options.find(({ value }) => value === answers[key])?.label ?? answers[key],
+          ] as const,
+      ),
+    ],
+    action: openTheLead(url),
+    footnote: "Sent with the destination quiz. A reply to this email goes to the traveler.",
   };
 }

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
-import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { wantsMail } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
 import { readActiveSuperadmins } from "#app/domain/people/accounts/staff/superadmins.server.ts";
 import type { JobList } from "#app/platform/jobs.server.ts";
 import { addDays, businessDay, formatDay } from "#app/values/dates.ts";
 import { sealRows } from "./seal-rows.server.ts";
+import type { MailContent } from "#app/domain/mail/compose-mail.ts";
 
 /** New rows each minute, and the mail of the day before, once. The next run does a missed one's work. */
 export const sealJobs: JobList = {
@@ -47,22 +47,20 @@ async function findSeal(tx: DatabaseTransaction, day: string): Promise<Found | u
     .executeTakeFirst();
 }
 
-function mailOf({ id, hash }: Found, day: string) {
+function mailOf({ id, hash }: Found, day: string): MailContent {
   const text = `${id}:${hash.toString("hex")}`;
   return {
     subject: `Seal ${id} of ${formatDay(day)}`,
-    ...composeMail({
-      heading: `The last seal of ${formatDay(day)}`,
-      paragraphs: [
-        "It stands for every entry of the ledger and every row of the audit log up to the end of this day. Keep this email: whoever changes or removes one of them later can't change this text.",
-        `To check: npm run audit:verify -- --seal ${text}`,
-      ],
-      facts: [
-        ["Seal", String(id)],
-        ["Hash", hash.toString("hex")],
-      ],
-      footnote:
-        "You get this email because daily seals are on. They can be switched off under Settings.",
-    }),
+    heading: `The last seal of ${formatDay(day)}`,
+    paragraphs: [
+      "It stands for every entry of the ledger and every row of the audit log up to the end of this day. Keep this email: whoever changes or removes one of them later can't change this text.",
+      `To check: npm run audit:verify -- --seal ${text}`,
+    ],
+    facts: [
+      ["Seal", String(id)],
+      ["Hash", hash.toString("hex")],
+    ],
+    footnote:
+      "You get this email because daily seals are on. They can be switched off under Settings.",
   };
 }

@@ -7,7 +7,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { closeDatabase, databasePool, db, openDatabase } from "../../../app/db/database.server.ts";
 import { migrate } from "../../../app/db/migrate/migrate.server.ts";
-import { composeMail } from "../../../app/domain/mail/compose-mail.ts";
 import { type MailPriority, queueMail } from "../../../app/domain/mail/queue-mail.server.ts";
 import { startDelivery } from "../../../app/domain/mail/start-delivery.server.ts";
 import { startEmbeddedDatabase } from "@grand-tour/embedded-postgres/start-embedded-database.server.ts";
@@ -70,18 +69,18 @@ async function queueMails(count: number, priority: MailPriority): Promise<void> 
   const text = "An agent checks hotels and connections now and will contact you shortly. ".repeat(
     5,
   );
-  const mail = composeMail({
+  const mail = {
+    subject: "We have your request",
     heading: "Thank you, Janet.",
     paragraphs: [text, text],
     footnote: "You asked for this.",
-  });
+  };
   for (let number = 0; number < count; number += 1)
     await queueMail(db, {
       ...mail,
       priority,
       kind: "bench",
       recipient: `janet-${number}@example.com`,
-      subject: "We have your request",
     });
 }
 

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { href } from "react-router";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
-import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { SignedIn, Viewer } from "#app/domain/people/viewer.ts";
 import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
@@ -11,6 +10,7 @@ import type { CommentRefusal } from "../blog-messages.ts";
 import { nameShown, commentLength } from "../comment.ts";
 import { isPost } from "../read/posts.server.ts";
 import { z } from "zod";
+import type { MailContent } from "#app/domain/mail/compose-mail.ts";
 
 /** The post, the text as the form's schema left it, and the IP address it comes from. */
 type Written = { slug: string; body: string; ipAddress: string };
@@ -119,19 +119,17 @@ function newCommentMail({
   slug: string;
   body: string;
   url: string;
-}) {
+}): MailContent {
   return {
     subject: `A comment waits: ${slug}`,
-    ...composeMail({
-      heading: `${name} has written a comment`,
-      paragraphs: body.split(/\n+/).filter((line) => line.trim() !== ""),
-      facts: [
-        ["Post", slug],
-        ["From", name],
-      ],
-      action: { label: "Approve or decline", url },
-      footnote: "Nobody else sees it until then. The super admin can switch these mails off.",
-    }),
+    heading: `${name} has written a comment`,
+    paragraphs: body.split(/\n+/).filter((line) => line.trim() !== ""),
+    facts: [
+      ["Post", slug],
+      ["From", name],
+    ],
+    action: { label: "Approve or decline", url },
+    footnote: "Nobody else sees it until then. The super admin can switch these mails off.",
   };
 }
 

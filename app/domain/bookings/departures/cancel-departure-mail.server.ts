@@ -6,12 +6,13 @@ import type { Fact } from "#app/values/text/figure.ts";
 import { priceFacts, partyFacts } from "../lines/price-facts.ts";
 import { bookingMovedMail } from "../mails/changed-mail.server.ts";
 import { readDueFacts } from "../mails/read-due-facts.server.ts";
-import { type TripMail, tripMail } from "../mails/staff-booking-mail.server.ts";
+import { tripMail } from "../mails/staff-booking-mail.server.ts";
 import { onItsWayAmount, onItsWayLabel } from "#app/domain/money/booked/money-words.ts";
 import type { ReadMoney } from "#app/domain/money/booked/read-money.server.ts";
 import { readMoneyOf } from "../row/read-money-of.server.ts";
 import type { AffectedBooking } from "./affected-booking.ts";
 import type { Plan, PlannedMove } from "./plan-choices.ts";
+import type { MailContent } from "#app/domain/mail/compose-mail.ts";
 
 /**
  * Queues a mail to each customer of a canceled departure, after the refunds are requested;
@@ -22,7 +23,7 @@ export async function mailCanceled(
   viewer: Staff,
   { plan: { moves, refunds, talks }, canceled }: { plan: Plan; canceled: string },
 ): Promise<void> {
-  const to = (booking: AffectedBooking, kind: string, mail: TripMail): NewMail => ({
+  const to = (booking: AffectedBooking, kind: string, mail: MailContent): NewMail => ({
     ...mail,
     kind,
     recipient: booking.customerEmail,
@@ -83,7 +84,7 @@ function canceledMail(
     canceled,
     money,
   }: MailTexts & { canceled: string; money: ReadMoney | undefined },
-): TripMail {
+): MailContent {
   return tripMail(booking, {
     subject: "We had to cancel your departure",
     heading,

@@ -1,6 +1,5 @@
 import { db } from "#app/db/database.server.ts";
 import { takeGuaranteed } from "#app/domain/departures/show/guaranteed.server.ts";
-import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { queueMails } from "#app/domain/mail/queue-mail.server.ts";
 import { businessDay, formatDay } from "#app/values/dates.ts";
 import { type BookingStatus, openStatuses } from "../booking.ts";
@@ -8,9 +7,9 @@ import {
   type MailContext,
   tripFacts,
   tripFootnote,
-  type TripMail,
   tripLink,
 } from "../mails/staff-booking-mail.server.ts";
+import type { MailContent } from "#app/domain/mail/compose-mail.ts";
 
 /**
  * Mails customers of departures that have enough confirmed travelers, once each: the mark is set in
@@ -42,22 +41,20 @@ export async function mailGuaranteed(now = new Date()): Promise<void> {
 type Guaranteed = { booking: MailContext["booking"] & { status: BookingStatus } };
 
 /** To a customer: enough travelers have confirmed, so the departure takes place. */
-function guaranteedMail({ booking }: Guaranteed): TripMail {
+function guaranteedMail({ booking }: Guaranteed): MailContent {
   const { reference, title, customerName, departureDate, status } = booking;
   const day = formatDay(departureDate);
   return {
     subject: `Your departure is certain, ${reference}: ${title}`,
-    ...composeMail({
-      heading: `It is certain, ${customerName}: the trip leaves on ${day}.`,
-      paragraphs: [
-        "This trip needs a least number of travelers, and now enough have confirmed. Your departure takes place.",
-        status === "Pending"
-          ? "Your own booking still waits for our answer. You need not do anything: we write to you."
-          : "You can plan on it now: flights to Europe and days off around it.",
-      ],
-      facts: [...tripFacts(booking), ["Status of your booking", status]],
-      action: tripLink({ booking }),
-      footnote: tripFootnote,
-    }),
+    heading: `It is certain, ${customerName}: the trip leaves on ${day}.`,
+    paragraphs: [
+      "This trip needs a least number of travelers, and now enough have confirmed. Your departure takes place.",
+      status === "Pending"
+        ? "Your own booking still waits for our answer. You need not do anything: we write to you."
+        : "You can plan on it now: flights to Europe and days off around it.",
+    ],
+    facts: [...tripFacts(booking), ["Status of your booking", status]],
+    action: tripLink({ booking }),
+    footnote: tripFootnote,
   };
 }

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import type { WrittenBooking } from "#app/db/fields/written-fields.ts";
-import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import type { OrderedDeal } from "#app/domain/deals/deal.ts";
 import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import type { OnItsWay } from "#app/domain/money/payments/on-its-way.ts";
@@ -19,12 +18,12 @@ import {
 } from "#app/domain/money/payment-rows.ts";
 import { type TripStateFacts, tripState } from "../trip-state.ts";
 import { differenceText } from "./difference-text.ts";
+import type { MailContent } from "#app/domain/mail/compose-mail.ts";
 
 /** What these mails say of the form. */
 type Ordered = Pick<WrittenBooking, "departureDate" | "numTravelers" | "notes"> & {
   customerPhone: string;
 };
-type Mail = { subject: string; html: string; plainText: string };
 
 /** A date on sale is the departure; of a deal for any day it is a wish. */
 const departureLabel = ({ departs }: Pick<OrderedDeal, "departs">) =>
@@ -45,35 +44,33 @@ export function bookingReceivedMail({
   input: Ordered;
   parts: BookingParts;
   /** Where it stands, and its dated terms. */ standing: readonly Fact[];
-}): Mail {
+}): MailContent {
   return {
     subject: `We have your booking request ${reference}: ${deal.title}`,
-    ...composeMail({
-      heading: `Thank you, ${name}. Your request is with us.`,
-      paragraphs: [
-        "An agent checks hotels and connections now and will contact you shortly to confirm your European adventure. Nothing is charged before that.",
-        `Your reference is ${reference}. With it and your name, anyone you trust can look the trip up on our site.`,
-        "To ask something, reply to this email or call us; our number stands below.",
-      ],
-      facts: [
-        ["Reference", reference],
-        ["Trip", deal.title],
-        ["Where", deal.destination],
-        ["Length", deal.duration],
-        [departureLabel(deal), formatDay(input.departureDate)],
-        ...partyFacts(input.numTravelers, parts),
-        ...priceFacts({ ...parts, flightsIncluded: deal.flightsIncluded }),
-        ["Status", "Pending"],
-        ...standing,
-        ...(input.notes ? ([["Your notes", input.notes]] as const) : []),
-      ],
-      action: {
-        label: "Follow your booking",
-        url: ownUrl(href("/dashboard/trips/:reference", { reference })),
-      },
-      footnote:
-        "You get this email because a trip was requested with this address. If that was not you, please answer and tell us.",
-    }),
+    heading: `Thank you, ${name}. Your request is with us.`,
+    paragraphs: [
+      "An agent checks hotels and connections now and will contact you shortly to confirm your European adventure. Nothing is charged before that.",
+      `Your reference is ${reference}. With it and your name, anyone you trust can look the trip up on our site.`,
+      "To ask something, reply to this email or call us; our number stands below.",
+    ],
+    facts: [
+      ["Reference", reference],
+      ["Trip", deal.title],
+      ["Where", deal.destination],
+      ["Length", deal.duration],
+      [departureLabel(deal), formatDay(input.departureDate)],
+      ...partyFacts(input.numTravelers, parts),
+      ...priceFacts({ ...parts, flightsIncluded: deal.flightsIncluded }),
+      ["Status", "Pending"],
+      ...standing,
+      ...(input.notes ? ([["Your notes", input.notes]] as const) : []),
+    ],
+    action: {
+      label: "Follow your booking",
+      url: ownUrl(href("/dashboard/trips/:reference", { reference })),
+    },
+    footnote:
+      "You get this email because a trip was requested with this address. If that was not you, please answer and tell us.",
   };
 }
 
@@ -92,27 +89,25 @@ export function newBookingMail({
   input: Ordered;
   parts: BookingParts;
   confirmedByDeposit: boolean;
-}): Mail {
+}): MailContent {
   return {
     subject: `New booking request ${reference}: ${deal.title}`,
-    ...composeMail({
-      heading: `${viewer.name} would like to book ${deal.title}`,
-      paragraphs: [input.notes === "" ? "No notes were left." : input.notes],
-      facts: [
-        ["Reference", reference],
-        ["Trip", deal.title],
-        [departureLabel(deal), formatDay(input.departureDate)],
-        ...partyFacts(input.numTravelers, parts),
-        ...priceFacts({ ...parts, flightsIncluded: deal.flightsIncluded }),
-        ["Customer", `${viewer.name}, ${viewer.email}`],
-        ["Phone", input.customerPhone],
-      ],
-      action: {
-        label: "Open the booking",
-        url: ownUrl(href("/admin/bookings/:reference", { reference })),
-      },
-      footnote: `${confirmedByDeposit ? "Its deposit confirms the booking, which ends by itself if that is not paid." : "The booking is pending until an agent decides."} The super admin can switch these mails off.`,
-    }),
+    heading: `${viewer.name} would like to book ${deal.title}`,
+    paragraphs: [input.notes === "" ? "No notes were left." : input.notes],
+    facts: [
+      ["Reference", reference],
+      ["Trip", deal.title],
+      [departureLabel(deal), formatDay(input.departureDate)],
+      ...partyFacts(input.numTravelers, parts),
+      ...priceFacts({ ...parts, flightsIncluded: deal.flightsIncluded }),
+      ["Customer", `${viewer.name}, ${viewer.email}`],
+      ["Phone", input.customerPhone],
+    ],
+    action: {
+      label: "Open the booking",
+      url: ownUrl(href("/admin/bookings/:reference", { reference })),
+    },
+    footnote: `${confirmedByDeposit ? "Its deposit confirms the booking, which ends by itself if that is not paid." : "The booking is pending until an agent decides."} The super admin can switch these mails off.`,
   };
 }
 
@@ -141,16 +136,14 @@ function ownTripFacts({ reference, title, name, email, departureDate }: OwnTripM
 }
 
 /** To staff mailboxes: a customer requests a cancellation. */
-export function cancelRequestedMail(request: OwnTripMail & { reason: string }): Mail {
+export function cancelRequestedMail(request: OwnTripMail & { reason: string }): MailContent {
   return {
     subject: `Cancellation requested: ${request.reference}`,
-    ...composeMail({
-      heading: `${request.name} asks to cancel ${request.reference}`,
-      paragraphs: [request.reason === "" ? "No reason was given." : request.reason],
-      ...ownTripFacts(request),
-      footnote:
-        "The booking stands until an agent decides. The customer was told that someone will write.",
-    }),
+    heading: `${request.name} asks to cancel ${request.reference}`,
+    paragraphs: [request.reason === "" ? "No reason was given." : request.reason],
+    ...ownTripFacts(request),
+    footnote:
+      "The booking stands until an agent decides. The customer was told that someone will write.",
   };
 }
 
@@ -169,7 +162,7 @@ export function canceledByCustomerMail({
   onlineCents,
   onItsWay,
   ...about
-}: OwnTripMail & Settled): Mail {
+}: OwnTripMail & Settled): MailContent {
   const { facts, action } = ownTripFacts(about);
   const byHand = refundCents - onlineCents;
   const toSend = byHand > 0 ? formatMoney(byHand) : "Nothing";
@@ -179,13 +172,11 @@ export function canceledByCustomerMail({
     : [];
   return {
     subject: `Canceled by the customer: ${about.reference}`,
-    ...composeMail({
-      heading: `${about.name} has canceled ${about.reference}`,
-      paragraphs: [reason === "" ? "No reason was given." : reason],
-      facts: [...facts, ...online, ["To send back", toSend], ...coming],
-      action,
-      footnote: "The booking has ended, and its seats are free again.",
-    }),
+    heading: `${about.name} has canceled ${about.reference}`,
+    paragraphs: [reason === "" ? "No reason was given." : reason],
+    facts: [...facts, ...online, ["To send back", toSend], ...coming],
+    action,
+    footnote: "The booking has ended, and its seats are free again.",
   };
 }
 
@@ -195,7 +186,7 @@ type Moved = { before: BookingTerms; after: BookingTerms; overpaidCents: number 
 export function movedByCustomerMail(
   about: OwnTripMail,
   { before, after, overpaidCents }: Moved,
-): Mail {
+): MailContent {
   const { facts, action } = ownTripFacts(about);
   const back =
     overpaidCents > 0
@@ -203,34 +194,28 @@ export function movedByCustomerMail(
       : [];
   return {
     subject: `Moved by the customer: ${about.reference}`,
-    ...composeMail({
-      heading: `${about.name} has moved ${about.reference} to ${formatDay(after.departureDate)}`,
-      paragraphs: [],
-      facts: [
-        ...facts,
-        ["Old date", formatDay(before.departureDate)],
-        ["Total", formatMoney(after.totalCents)],
-        ["Difference", differenceText(after.totalCents - before.totalCents)],
-        ...back,
-      ],
-      action,
-      footnote: "Its seats have moved along, and those on the old date are free again.",
-    }),
+    heading: `${about.name} has moved ${about.reference} to ${formatDay(after.departureDate)}`,
+    paragraphs: [],
+    facts: [
+      ...facts,
+      ["Old date", formatDay(before.departureDate)],
+      ["Total", formatMoney(after.totalCents)],
+      ["Difference", differenceText(after.totalCents - before.totalCents)],
+      ...back,
+    ],
+    action,
+    footnote: "Its seats have moved along, and those on the old date are free again.",
   };
 }
 
 /** To staff mailboxes: a cancellation request was withdrawn. */
-export function cancelWithdrawnMail(request: OwnTripMail): Mail {
+export function cancelWithdrawnMail(request: OwnTripMail): MailContent {
   return {
     subject: `Request to cancel taken back: ${request.reference}`,
-    ...composeMail({
-      heading: `${request.name} keeps ${request.reference}`,
-      paragraphs: [
-        "The customer has taken the request to cancel back. Nothing has to be answered.",
-      ],
-      ...ownTripFacts(request),
-      footnote: "The booking stands as before.",
-    }),
+    heading: `${request.name} keeps ${request.reference}`,
+    paragraphs: ["The customer has taken the request to cancel back. Nothing has to be answered."],
+    ...ownTripFacts(request),
+    footnote: "The booking stands as before.",
   };
 }
 
@@ -243,21 +228,19 @@ export function cancelReceivedMail({
   reference: string;
   title: string;
   name: string;
-}): Mail {
+}): MailContent {
   return {
     subject: `We have your request to cancel ${reference}`,
-    ...composeMail({
-      heading: `We have your request, ${name}.`,
-      paragraphs: [
-        `You asked us to cancel “${title}”. Your booking stands until an agent has looked at it and written to you about the next steps.`,
-      ],
-      facts: [["Reference", reference]],
-      action: {
-        label: "See your booking",
-        url: ownUrl(href("/dashboard/trips/:reference", { reference })),
-      },
-      footnote: "If you did not ask for this, please reply to this email at once.",
-    }),
+    heading: `We have your request, ${name}.`,
+    paragraphs: [
+      `You asked us to cancel “${title}”. Your booking stands until an agent has looked at it and written to you about the next steps.`,
+    ],
+    facts: [["Reference", reference]],
+    action: {
+      label: "See your booking",
+      url: ownUrl(href("/dashboard/trips/:reference", { reference })),
+    },
+    footnote: "If you did not ask for this, please reply to this email at once.",
   };
 }
 

@@ -1,4 +1,3 @@
-import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { Fact } from "#app/values/text/figure.ts";
@@ -8,12 +7,8 @@ import type { BookingParts } from "../lines/booking-parts.ts";
 import { lineFacts } from "../lines/price-facts.ts";
 import { termRows } from "../change/term-rows.ts";
 import { differenceText } from "./difference-text.ts";
-import {
-  type MailContext,
-  tripFootnote,
-  type TripMail,
-  tripLink,
-} from "./staff-booking-mail.server.ts";
+import { type MailContext, tripFootnote, tripLink } from "./staff-booking-mail.server.ts";
+import type { MailContent } from "#app/domain/mail/compose-mail.ts";
 
 type ChangedBooking = MailContext & {
   before: BookingTerms;
@@ -54,25 +49,23 @@ export function bookingChangedMail({
   parts,
   due,
   ...context
-}: ChangedBooking): TripMail {
+}: ChangedBooking): MailContent {
   const { reference, title, customerName } = context.booking;
   return {
     subject: `Your booking has changed, ${reference}: ${title}`,
-    ...composeMail({
-      heading: `Your booking has changed, ${customerName}.`,
-      paragraphs: [
-        "An agent has changed it as agreed with you. If you did not ask for this, please reply to this email at once.",
-      ],
-      facts: [
-        ["Reference", reference],
-        ["Trip", title],
-        ...changedRows({ before, after }).map(({ label, value }) => [label, value] as const),
-        ...lineFacts(parts.lines),
-        ...payingFacts({ before, after, due }),
-      ],
-      action: tripLink(context),
-      footnote: tripFootnote,
-    }),
+    heading: `Your booking has changed, ${customerName}.`,
+    paragraphs: [
+      "An agent has changed it as agreed with you. If you did not ask for this, please reply to this email at once.",
+    ],
+    facts: [
+      ["Reference", reference],
+      ["Trip", title],
+      ...changedRows({ before, after }).map(({ label, value }) => [label, value] as const),
+      ...lineFacts(parts.lines),
+      ...payingFacts({ before, after, due }),
+    ],
+    action: tripLink(context),
+    footnote: tripFootnote,
   };
 }
 
@@ -83,7 +76,7 @@ export function bookingChangedMail({
 export function bookingMovedMail({
   canceled,
   ...change
-}: ChangedBooking & { canceled: string | null }): TripMail {
+}: ChangedBooking & { canceled: string | null }): MailContent {
   return movedMail(
     change,
     canceled
@@ -103,7 +96,7 @@ export function bookingMovedMail({
 export function ownMoveMail({
   overpaidCents,
   ...change
-}: ChangedBooking & { /** Paid above the new price. */ overpaidCents: number }): TripMail {
+}: ChangedBooking & { /** Paid above the new price. */ overpaidCents: number }): MailContent {
   return movedMail(change, [
     "You have moved it on our site, and your places on the old date are free for others. If that was not you, please reply to this email at once.",
     ...(overpaidCents > 0
@@ -117,28 +110,26 @@ export function ownMoveMail({
 function movedMail(
   { before, after, parts, due, ...context }: ChangedBooking,
   paragraphs: string[],
-): TripMail {
+): MailContent {
   const { reference, title, customerName } = context.booking;
   const day = formatDay(after.departureDate);
   return {
     subject: `Your trip has a new date, ${reference}: ${title}`,
-    ...composeMail({
-      heading: `Your trip now leaves on ${day}, ${customerName}.`,
-      paragraphs,
-      facts: [
-        ["Reference", reference],
-        ["Trip", title],
-        ["New date", day],
-        ["Old date", formatDay(before.departureDate)],
-        ...changedRows({ before, after })
-          .filter(({ key }) => key !== "departureDate")
-          .map(({ label, value }) => [label, value] as const),
-        ...lineFacts(parts.lines),
-        ["Difference", differenceText(after.totalCents - before.totalCents)],
-        ...payingFacts({ before, after, due }),
-      ],
-      action: tripLink(context),
-      footnote: tripFootnote,
-    }),
+    heading: `Your trip now leaves on ${day}, ${customerName}.`,
+    paragraphs,
+    facts: [
+      ["Reference", reference],
+      ["Trip", title],
+      ["New date", day],
+      ["Old date", formatDay(before.departureDate)],
+      ...changedRows({ before, after })
+        .filter(({ key }) => key !== "departureDate")
+        .map(({ label, value }) => [label, value] as const),
+      ...lineFacts(parts.lines),
+      ["Difference", differenceText(after.totalCents - before.totalCents)],
+      ...payingFacts({ before, after, due }),
+    ],
+    action: tripLink(context),
+    footnote: tripFootnote,
   };
 }

@@ -2,13 +2,9 @@ import type { OnItsWay } from "#app/domain/money/payments/on-its-way.ts";
 import { formatDay, formatDeadline } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { Fact } from "#app/values/text/figure.ts";
-import {
-  type MailContext,
-  type TripMail,
-  tripMail,
-  tripLink,
-} from "./staff-booking-mail.server.ts";
+import { type MailContext, tripMail, tripLink } from "./staff-booking-mail.server.ts";
 import { onItsWayAmount, onItsWayLabel } from "#app/domain/money/booked/money-words.ts";
+import type { MailContent } from "#app/domain/mail/compose-mail.ts";
 
 type Booking = MailContext["booking"];
 
@@ -24,7 +20,7 @@ type FailedPayment = {
 export function paymentFailedMail(
   booking: Booking,
   { cents, url, ...standing }: FailedPayment,
-): TripMail {
+): MailContent {
   return tripMail(booking, {
     subject: "Your payment did not go through",
     paragraphs: [
@@ -43,7 +39,7 @@ function afterFailure({ payBy, hasEnded }: Pick<FailedPayment, "payBy" | "hasEnd
 }
 
 /** To the customer: a bank debit is started, and when it has arrived. */
-export function debitStartedMail(booking: Booking, coming: OnItsWay): TripMail {
+export function debitStartedMail(booking: Booking, coming: OnItsWay): MailContent {
   const amount = formatMoney(coming.cents);
   return tripMail(booking, {
     subject: `${amount} is on its way from your bank`,
@@ -59,7 +55,7 @@ export function debitStartedMail(booking: Booking, coming: OnItsWay): TripMail {
 export function refundOnItsWayMail(
   booking: Booking,
   { cents, reason }: { cents: number; reason: string },
-): TripMail {
+): MailContent {
   const amount = formatMoney(cents);
   return tripMail(booking, {
     subject: `${amount} is on its way back to you`,
@@ -74,7 +70,7 @@ export function refundOnItsWayMail(
 }
 
 /** To the customer: a refund came back to us. */
-export function refundFailedMail(booking: Booking, cents: number): TripMail {
+export function refundFailedMail(booking: Booking, cents: number): MailContent {
   const amount = formatMoney(cents);
   return tripMail(booking, {
     subject: "Your refund did not go through",
@@ -86,7 +82,7 @@ export function refundFailedMail(booking: Booking, cents: number): TripMail {
 }
 
 /** To the customer: the payment arrived after the trip had ended, and is refunded. */
-export function paidTooLateMail(booking: Booking, cents: number): TripMail {
+export function paidTooLateMail(booking: Booking, cents: number): MailContent {
   return tripMail(booking, {
     subject: "We send your payment back",
     heading: "Your payment came too late",
@@ -98,7 +94,7 @@ export function paidTooLateMail(booking: Booking, cents: number): TripMail {
 }
 
 /** To the customer: the deposit was not paid in time, so the booking has ended. */
-export function depositMissingMail(booking: Booking): TripMail {
+export function depositMissingMail(booking: Booking): MailContent {
   return tripMail(booking, {
     subject: "Your booking was not completed",
     paragraphs: [
@@ -122,7 +118,7 @@ export function depositRequestMail({
   payBy,
   standing,
   url,
-}: DepositRequest): TripMail {
+}: DepositRequest): MailContent {
   const amount = formatMoney(cents);
   return tripMail(booking, {
     subject: `Pay ${amount} to confirm your trip`,
@@ -140,7 +136,7 @@ export function refundNotedMail({
   cents,
   reason,
   booking,
-}: MailContext & { cents: number; reason: string }): TripMail & { kind: string } {
+}: MailContext & { cents: number; reason: string }): MailContent & { kind: string } {
   return {
     kind: "refund-noted",
     ...tripMail(booking, {

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import type { WrittenBooking } from "#app/db/fields/written-fields.ts";
 import type { Cover, OrderedDeal } from "#app/domain/deals/deal.ts";
-import { composeMail, type MailContent } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import { formatDay } from "#app/values/dates.ts";
 import type { BookingStatus, CanceledBy } from "../booking.ts";
@@ -15,9 +14,8 @@ import type { OnItsWay } from "#app/domain/money/payments/on-its-way.ts";
 import type { Settlement } from "#app/domain/money/booked/booking-money.ts";
 import { onItsWayAmount, onItsWayLabel } from "#app/domain/money/booked/money-words.ts";
 import { formatMoney } from "#app/values/money.ts";
+import type { MailContent } from "#app/domain/mail/compose-mail.ts";
 
-/** A mail about a trip, without its reader. */
-export type TripMail = { subject: string; html: string; plainText: string };
 /** The booking data of these mails. `userId` is null if no account made it. */
 export type MailContext = {
   booking: {
@@ -66,16 +64,14 @@ export function tripMail(
     action = tripLink({ booking }),
     ...content
   }: TripMailContent,
-): TripMail {
+): MailContent {
   return {
     subject: `${subject}, ${booking.reference}: ${booking.title}`,
-    ...composeMail({
-      ...content,
-      heading: `${heading}, ${booking.customerName}.`,
-      facts: [...tripFacts(booking), ...facts],
-      action,
-      footnote: tripFootnote,
-    }),
+    ...content,
+    heading: `${heading}, ${booking.customerName}.`,
+    facts: [...tripFacts(booking), ...facts],
+    action,
+    footnote: tripFootnote,
   };
 }
 
@@ -116,7 +112,7 @@ export function bookingMadeMail({
   paying: PaymentCover;
   input: Pick<WrittenBooking, "customerName" | "departureDate" | "numTravelers" | "notes">;
   parts: BookingParts;
-}): TripMail {
+}): MailContent {
   const booking = {
     reference,
     customerName: input.customerName,
@@ -236,7 +232,7 @@ const stateAfter = (
 export function statusChangedMail(
   { from, to, atOnce = false }: { from: BookingStatus; to: BookingStatus; atOnce?: boolean },
   { reason, confirmed, settled, canceledBy = null, ...context }: StatusMail,
-): TripMail {
+): MailContent {
   const ofStatus = atOnce ? confirmedAtOnce : statusTexts[to];
   const { subject, heading, text } = from === "Completed" ? notCompleted : ofStatus;
   return tripMail(context.booking, {
@@ -271,18 +267,16 @@ function settlementFacts(settled: Settled | null): (readonly [string, string])[]
 export function cancellationDeclinedMail({
   reason,
   ...context
-}: MailContext & { reason: string }): TripMail {
+}: MailContext & { reason: string }): MailContent {
   const { reference, title, customerName } = context.booking;
   return {
     subject: `About your request to cancel ${reference}: ${title}`,
-    ...composeMail({
-      heading: `Your booking stands, ${customerName}.`,
-      paragraphs: [
-        "You asked us to cancel this trip. We have looked at it, and it can't be canceled as you asked. Please reply to this email if you would like to talk about it.",
-      ],
-      facts: [...tripFacts(context.booking), ["From your agent", reason]],
-      action: tripLink(context),
-      footnote: tripFootnote,
-    }),
+    heading: `Your booking stands, ${customerName}.`,
+    paragraphs: [
+      "You asked us to cancel this trip. We have looked at it, and it can't be canceled as you asked. Please reply to this email if you would like to talk about it.",
+    ],
+    facts: [...tripFacts(context.booking), ["From your agent", reason]],
+    action: tripLink(context),
+    footnote: tripFootnote,
   };
 }

@@ -1,5 +1,4 @@
 import { edit } from "#app/domain/command/command.server.ts";
-import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import {
   forgetUnused,
@@ -10,7 +9,8 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { recordBooking } from "../row/record-history.server.ts";
 import { type EditTarget, bookingEdit, saveBooking } from "../row/edit-booking.server.ts";
-import { tripFacts, type TripMail, type MailContext } from "../mails/staff-booking-mail.server.ts";
+import { tripFacts, type MailContext } from "../mails/staff-booking-mail.server.ts";
+import type { MailContent } from "#app/domain/mail/compose-mail.ts";
 
 type Correction = EditTarget & { /** Null for none. */ email: string | null };
 
@@ -64,18 +64,16 @@ export function correctEmail(
 }
 
 /** To the former address; says nothing of the new one. */
-function emailCorrectedMail({ booking }: MailContext): TripMail {
+function emailCorrectedMail({ booking }: MailContext): MailContent {
   const { reference, title } = booking;
   return {
     subject: `This address is no longer that of booking ${reference}: ${title}`,
-    ...composeMail({
-      heading: `Your address is no longer that of booking ${reference}.`,
-      paragraphs: [
-        "An agent has corrected the email address of this booking. Mails about it no longer go to this address, and an account under it no longer shows the trip.",
-        "If that is not right, please reply to this email or call us; our number stands below.",
-      ],
-      facts: tripFacts(booking),
-      footnote: "You get this email because the booking had this address until now.",
-    }),
+    heading: `Your address is no longer that of booking ${reference}.`,
+    paragraphs: [
+      "An agent has corrected the email address of this booking. Mails about it no longer go to this address, and an account under it no longer shows the trip.",
+      "If that is not right, please reply to this email or call us; our number stands below.",
+    ],
+    facts: tripFacts(booking),
+    footnote: "You get this email because the booking had this address until now.",
   };
 }

@@ -58,8 +58,9 @@ async function answeredTo(
       kind: "any-other",
       recipient: "a@example.com",
       subject: "A",
-      html: "A",
-      plainText: "A",
+      heading: "A",
+      paragraphs: [],
+      footnote: "A",
     }),
   );
   const mails = await db.selectFrom("outboxMails").select(["kind", "replyTo"]).execute();

@@ -18,14 +18,9 @@ import {
 } from "./receipt.ts";
 import { writeContent } from "./write-content.ts";
 import { href } from "react-router";
-import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import type { Fact } from "#app/values/text/figure.ts";
-import {
-  type MailContext,
-  tripFootnote,
-  type TripMail,
-  tripLink,
-} from "../mails/staff-booking-mail.server.ts";
+import { type MailContext, tripFootnote, tripLink } from "../mails/staff-booking-mail.server.ts";
+import type { MailContent } from "#app/domain/mail/compose-mail.ts";
 
 type NewReceipt = {
   /** The id of the received payment or the sent refund. */ id: string;
@@ -102,38 +97,36 @@ export async function composeReceipt(
 type Booking = MailContext["booking"];
 
 /** To the customer: the receipt of a payment or a sent refund. */
-function receiptMail(receipt: Receipt, booking: Booking): TripMail & { kind: string } {
+function receiptMail(receipt: Receipt, booking: Booking): MailContent & { kind: string } {
   const { kind, headline, sections, statement, seller } = receipt;
   const title = receiptTitle(receipt);
   const isPayment = kind === "payment";
   return {
     kind: isPayment ? "payment-received" : "refund-sent",
     subject: `${headline}, ${booking.reference}: ${booking.title}`,
-    ...composeMail({
-      heading: isPayment
-        ? `Thank you, ${booking.customerName}: ${headline}.`
-        : `Your money has gone back to you, ${booking.customerName}: ${headline}.`,
-      paragraphs: [
-        isPayment
-          ? "This is your receipt, also as a file below. Please keep it with your travel papers."
-          : "It went back the way you paid, unless we agreed otherwise; a check or a transfer takes some days to arrive. This is its receipt, also as a file below.",
-      ],
-      facts: [
-        ...receiptFacts(receipt),
-        ...sections.flatMap(rowsOf),
-        ["Seller", [seller.name, ...sellerLines(seller)].join("\n")],
-      ],
-      afterFacts: [
-        ...sections.flatMap(({ title: about, notes }) => notes.map((note) => `${about}: ${note}`)),
-        seller.trustSentence,
-        mailNote(receipt),
-      ],
-      statement,
-      ...(booking.userId === null
-        ? { action: tripLink({ booking }) }
-        : { action: { label: `Open and print ${title}`, url: receiptUrl(receipt) } }),
-      footnote: tripFootnote,
-    }),
+    heading: isPayment
+      ? `Thank you, ${booking.customerName}: ${headline}.`
+      : `Your money has gone back to you, ${booking.customerName}: ${headline}.`,
+    paragraphs: [
+      isPayment
+        ? "This is your receipt, also as a file below. Please keep it with your travel papers."
+        : "It went back the way you paid, unless we agreed otherwise; a check or a transfer takes some days to arrive. This is its receipt, also as a file below.",
+    ],
+    facts: [
+      ...receiptFacts(receipt),
+      ...sections.flatMap(rowsOf),
+      ["Seller", [seller.name, ...sellerLines(seller)].join("\n")],
+    ],
+    afterFacts: [
+      ...sections.flatMap(({ title: about, notes }) => notes.map((note) => `${about}: ${note}`)),
+      seller.trustSentence,
+      mailNote(receipt),
+    ],
+    statement,
+    ...(booking.userId === null
+      ? { action: tripLink({ booking }) }
+      : { action: { label: `Open and print ${title}`, url: receiptUrl(receipt) } }),
+    footnote: tripFootnote,
   };
 }
 

@@ -8,6 +8,7 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { soldStatuses } from "../booking.ts";
+import type { MailContent } from "#app/domain/mail/compose-mail.ts";
 
 export type EditedBooking = Selectable<DB["bookings"]> &
   TravelRules & {
@@ -19,7 +20,6 @@ export type EditedBooking = Selectable<DB["bookings"]> &
   };
 /** The booking to edit, and the version that the page showed. */
 export type EditTarget = { reference: string; version: number };
-type Mail = Pick<Parameters<typeof queueMail>[1], "kind" | "subject" | "html" | "plainText">;
 type Changes = Partial<Selectable<DB["bookings"]>>;
 
 type Nothing = Record<string, never>;
@@ -141,7 +141,7 @@ export async function notifyCustomer(
   tx: DatabaseTransaction,
   viewer: Staff,
   { id, customerEmail }: EditedBooking,
-  mail: Mail,
+  mail: MailContent & { kind: string },
 ): Promise<void> {
   await queueMail(tx, {
     ...mail,

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { type Database, db } from "#app/db/database.server.ts";
 import type { Json } from "#app/db/types.generated.ts";
-import type { MailText } from "#app/domain/mail/queue-mail.server.ts";
 import { remindsOfPayments } from "#app/domain/settings/settings.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { canceledReason } from "../row/edit-booking.server.ts";
 import { readMoneyOf } from "../row/read-money-of.server.ts";
 import { type Reminder, reminderText } from "./reminder-mail.server.ts";
 import type { ReminderKey } from "./reminder-steps.ts";
+import type { MailContent } from "#app/domain/mail/compose-mail.ts";
 
 /**
  * Reads the content of reminders as of today. Leaves out those that no longer apply: paid,
@@ -46,7 +46,7 @@ export async function readReminders(
 const reminderKey = z.object({ bookingId: z.uuid(), dueOn: z.iso.date(), step: z.int() });
 
 /** Writes a queued reminder again when it is sent; null if it no longer applies. */
-export async function rewriteReminder(writtenFrom: Json): Promise<MailText | null> {
+export async function rewriteReminder(writtenFrom: Json): Promise<MailContent | null> {
   if (!(await remindsOfPayments(db))) return null;
   const key = reminderKey.parse(writtenFrom);
   const [reminder] = await readReminders(db, [key], businessDay(new Date()));

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
-import { composeMail } from "#app/domain/mail/compose-mail.ts";
-import { ownUrl, type MailText, type NewMail } from "#app/domain/mail/queue-mail.server.ts";
+import { ownUrl, type NewMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { DueNow } from "#app/domain/money/schedule/due-now.ts";
 import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
 import { readSeller } from "#app/domain/settings/read-seller.server.ts";
@@ -17,6 +16,7 @@ import {
 } from "../mails/staff-booking-mail.server.ts";
 import { payUrl } from "../row/pay-url.server.ts";
 import { agentStep } from "./reminder-steps.ts";
+import type { MailContent } from "#app/domain/mail/compose-mail.ts";
 
 export type Reminder = {
   booking: MailContext["booking"] & {
@@ -39,7 +39,7 @@ function unpaidCents({ due, dueOn }: Reminder): number {
 }
 
 /** The text of a reminder. It is written again when sent, because a payment may arrive before. */
-export async function reminderText(reminder: Reminder, database: Database): Promise<MailText> {
+export async function reminderText(reminder: Reminder, database: Database): Promise<MailContent> {
   return reminder.step === agentStep ? overdueText(reminder) : await dueText(reminder, database);
 }
 
@@ -70,7 +70,7 @@ export async function reminderMails(
 }
 
 /** A payment is due soon, or has not arrived. */
-async function dueText(reminder: Reminder, database: Database): Promise<MailText> {
+async function dueText(reminder: Reminder, database: Database): Promise<MailContent> {
   const { booking, due, dueOn, today } = reminder;
   const { reference, title, customerName } = booking;
   const cents = formatMoney(unpaidCents(reminder));
@@ -80,55 +80,51 @@ async function dueText(reminder: Reminder, database: Database): Promise<MailText
   const when = dueOn === today ? "is due today" : `${isOver ? "was" : "is"} due on ${day}`;
   return {
     subject: `${cents} ${when}, ${reference}: ${title}`,
-    ...composeMail({
-      heading: isOver
-        ? `We are still waiting for ${cents}, ${customerName}.`
-        : `Your next payment ${when}, ${customerName}.`,
-      paragraphs: [
-        isOver
-          ? `A payment for your trip ${when}, and we have not received it yet. Please pay it now, so that everything stays as you booked it.`
-          : `For your trip, ${cents} ${when}. You need not do anything else: everything is as you booked it.`,
-        "If you have paid it already, thank you: a check or a transfer takes some days to arrive.",
-        ...ways.paragraphs,
-      ],
-      facts: [
-        ...tripFacts(booking),
-        [isOver ? "Was due" : "Due", day],
-        ["To pay", cents],
-        ...paidFacts(reminder.money),
-        ["Left in all", formatMoney(due.leftCents)],
-      ],
-      action: ways.action,
-      footnote: tripFootnote,
-    }),
+    heading: isOver
+      ? `We are still waiting for ${cents}, ${customerName}.`
+      : `Your next payment ${when}, ${customerName}.`,
+    paragraphs: [
+      isOver
+        ? `A payment for your trip ${when}, and we have not received it yet. Please pay it now, so that everything stays as you booked it.`
+        : `For your trip, ${cents} ${when}. You need not do anything else: everything is as you booked it.`,
+      "If you have paid it already, thank you: a check or a transfer takes some days to arrive.",
+      ...ways.paragraphs,
+    ],
+    facts: [
+      ...tripFacts(booking),
+      [isOver ? "Was due" : "Due", day],
+      ["To pay", cents],
+      ...paidFacts(reminder.money),
+      ["Left in all", formatMoney(due.leftCents)],
+    ],
+    action: ways.action,
+    footnote: tripFootnote,
   };
 }
 
 /** To staff: a payment is overdue in spite of reminders. */
-function overdueText(reminder: Reminder): MailText {
+function overdueText(reminder: Reminder): MailContent {
   const { booking, due, dueOn } = reminder;
   const { reference, customerName, customerEmail } = booking;
   const cents = formatMoney(unpaidCents(reminder));
   return {
     subject: `Payment overdue, ${reference}: ${cents} from ${customerName}`,
-    ...composeMail({
-      heading: `${customerName} has not paid ${cents}`,
-      paragraphs: [
-        `It was due on ${formatDay(dueOn)}, and our reminders have not helped. Please call or write, then record the payment, give more time, or cancel the booking.`,
-      ],
-      facts: [
-        ...tripFacts(booking),
-        ["Customer", `${customerName}, ${customerEmail ?? "no email"}`],
-        ["Overdue", formatMoney(due.overdueCents)],
-        ...paidFacts(reminder.money),
-        ["Left in all", formatMoney(due.leftCents)],
-      ],
-      action: {
-        label: "Open the booking",
-        url: ownUrl(href("/admin/bookings/:reference", { reference })),
-      },
-      footnote: "The super admin can switch reminders of payments off.",
-    }),
+    heading: `${customerName} has not paid ${cents}`,
+    paragraphs: [
+      `It was due on ${formatDay(dueOn)}, and our reminders have not helped. Please call or write, then record the payment, give more time, or cancel the booking.`,
+    ],
+    facts: [
+      ...tripFacts(booking),
+      ["Customer", `${customerName}, ${customerEmail ?? "no email"}`],
+      ["Overdue", formatMoney(due.overdueCents)],
+      ...paidFacts(reminder.money),
+      ["Left in all", formatMoney(due.leftCents)],
+    ],
+    action: {
+      label: "Open the booking",
+      url: ownUrl(href("/admin/bookings/:reference", { reference })),
+    },
+    footnote: "The super admin can switch reminders of payments off.",
   };
 }
 

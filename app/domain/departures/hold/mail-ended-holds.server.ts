@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { href } from "react-router";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
-import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { type NewMail, ownUrl, queueMails } from "#app/domain/mail/queue-mail.server.ts";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
 import type { DepartureStatus } from "../departure-limits.ts";
@@ -65,27 +64,25 @@ function holdEndedMail(
     kind: "hold-ended",
     recipient: email,
     subject: `Your ${what} for ${heldFor} has ended: ${title ?? ""}`,
-    ...composeMail({
-      heading: `The ${what} for ${heldFor} has ended.`,
-      paragraphs: [
-        status === "cancelled"
-          ? `${name}, we have canceled this departure, so no seats of it are held any more. Please tell ${heldFor}, and offer another date.`
-          : `${name}, nobody booked these seats in time, so they are on sale again. If they are still wanted, hold them anew.`,
-      ],
-      facts: [
-        ["Trip", title ?? ""],
-        ["Departure", formatDay(startsOn)],
-        ["Seats", String(seats)],
-        ["Held for", heldFor],
-        ...(expiresAt && status !== "cancelled"
-          ? ([["Ended", formatMoment(expiresAt)]] as const)
-          : []),
-      ],
-      action: {
-        label: "Open the departure",
-        url: ownUrl(href("/admin/departures/:departureId", { departureId })),
-      },
-      footnote: "You receive this because you held these seats.",
-    }),
+    heading: `The ${what} for ${heldFor} has ended.`,
+    paragraphs: [
+      status === "cancelled"
+        ? `${name}, we have canceled this departure, so no seats of it are held any more. Please tell ${heldFor}, and offer another date.`
+        : `${name}, nobody booked these seats in time, so they are on sale again. If they are still wanted, hold them anew.`,
+    ],
+    facts: [
+      ["Trip", title ?? ""],
+      ["Departure", formatDay(startsOn)],
+      ["Seats", String(seats)],
+      ["Held for", heldFor],
+      ...(expiresAt && status !== "cancelled"
+        ? ([["Ended", formatMoment(expiresAt)]] as const)
+        : []),
+    ],
+    action: {
+      label: "Open the departure",
+      url: ownUrl(href("/admin/departures/:departureId", { departureId })),
+    },
+    footnote: "You receive this because you held these seats.",
   };
 }

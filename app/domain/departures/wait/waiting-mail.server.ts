@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
 import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
 import { formatDay, formatDeadline } from "#app/values/dates.ts";
@@ -25,19 +24,17 @@ export function joinedMail({ reader, trip, again }: WaitingMail & { again: boole
     kind: "waiting-list-joined",
     recipient: reader.email,
     subject: `You’re on the waiting list: ${trip.title}`,
-    ...composeMail({
-      heading: again ? "You’re on the list already." : "You’re on the list.",
-      paragraphs: [
-        again
-          ? "This address was entered for the same departure once more. Your place has not changed. For another number of travelers, leave the list and join again."
-          : "When enough seats for your party come free, we keep them for you for 48 hours and write to you at once. Parties are asked in the order in which they joined.",
-        "You need not do anything until then, and nothing is booked.",
-      ],
-      facts: facts(reader, trip),
-      action: { label: "See your place, or leave the list", url: placeUrl(reader) },
-      footnote:
-        "You receive this because this address was entered for a waiting list. If that was not you, leave the list with the button above.",
-    }),
+    heading: again ? "You’re on the list already." : "You’re on the list.",
+    paragraphs: [
+      again
+        ? "This address was entered for the same departure once more. Your place has not changed. For another number of travelers, leave the list and join again."
+        : "When enough seats for your party come free, we keep them for you for 48 hours and write to you at once. Parties are asked in the order in which they joined.",
+      "You need not do anything until then, and nothing is booked.",
+    ],
+    facts: facts(reader, trip),
+    action: { label: "See your place, or leave the list", url: placeUrl(reader) },
+    footnote:
+      "You receive this because this address was entered for a waiting list. If that was not you, leave the list with the button above.",
   };
 }
 
@@ -49,16 +46,14 @@ export function offerMail({ reader, trip, expiresAt }: WaitingMail & { expiresAt
     priority: "urgent",
     recipient: reader.email,
     subject: `${seats} free for you: ${trip.title}, ${formatDay(trip.startsOn)}`,
-    ...composeMail({
-      heading: `${seats} kept for you, ${reader.name}.`,
-      paragraphs: [
-        `You waited for this departure, and now there is room. The seats are yours to book until ${formatDeadline(expiresAt)}. After that others can have them.`,
-        "You can also decline them there, so that others need not wait.",
-      ],
-      facts: [...facts(reader, trip), ["Kept until", formatDeadline(expiresAt)]],
-      action: { label: "Book or decline", url: placeUrl(reader) },
-      footnote: "You receive this because you joined the waiting list of this departure.",
-    }),
+    heading: `${seats} kept for you, ${reader.name}.`,
+    paragraphs: [
+      `You waited for this departure, and now there is room. The seats are yours to book until ${formatDeadline(expiresAt)}. After that others can have them.`,
+      "You can also decline them there, so that others need not wait.",
+    ],
+    facts: [...facts(reader, trip), ["Kept until", formatDeadline(expiresAt)]],
+    action: { label: "Book or decline", url: placeUrl(reader) },
+    footnote: "You receive this because you joined the waiting list of this departure.",
   };
 }
 
@@ -68,16 +63,14 @@ export function offerEndedMail({ reader, trip }: WaitingMail): NewMail {
     kind: "waiting-list-offer-ended",
     recipient: reader.email,
     subject: `We no longer keep your seats: ${trip.title}`,
-    ...composeMail({
-      heading: "We no longer keep your seats.",
-      paragraphs: [
-        "We kept seats for you for as long as we had said, and heard nothing. You are no longer on the list.",
-        "Would you still like to come? The trip’s page shows which dates are open, and which have a waiting list.",
-      ],
-      facts: facts(reader, trip),
-      action: { label: "See the trip’s dates", url: tripUrl(trip) },
-      footnote: "You receive this because you joined the waiting list of this departure.",
-    }),
+    heading: "We no longer keep your seats.",
+    paragraphs: [
+      "We kept seats for you for as long as we had said, and heard nothing. You are no longer on the list.",
+      "Would you still like to come? The trip’s page shows which dates are open, and which have a waiting list.",
+    ],
+    facts: facts(reader, trip),
+    action: { label: "See the trip’s dates", url: tripUrl(trip) },
+    footnote: "You receive this because you joined the waiting list of this departure.",
   };
 }
 
@@ -107,12 +100,10 @@ export function waitEndedMail({
     kind: "waiting-list-ended",
     recipient: reader.email,
     subject: `The waiting list has ended: ${trip.title}`,
-    ...composeMail({
-      heading,
-      paragraphs: [text],
-      facts: facts(reader, trip),
-      action: { label: "See the trip’s dates", url: tripUrl(trip) },
-      footnote: "You receive this because you joined the waiting list of this departure.",
-    }),
+    heading,
+    paragraphs: [text],
+    facts: facts(reader, trip),
+    action: { label: "See the trip’s dates", url: tripUrl(trip) },
+    footnote: "You receive this because you joined the waiting list of this departure.",
   };
 }

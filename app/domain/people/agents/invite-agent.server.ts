@@ -2,7 +2,6 @@ import { href } from "react-router";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { transactionStore } from "#app/db/connection/transaction-store.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
-import { composeMail, type MailReader } from "#app/domain/mail/compose-mail.ts";
 import { ownUrl, queueMail, type NewMail } from "#app/domain/mail/queue-mail.server.ts";
 import { dropMailLinks, makeMailLink } from "../accounts/email/mail-link.server.ts";
 import type { AgentRefusal } from "./agent-messages.ts";
@@ -72,21 +71,27 @@ export function resendInvitation(
 }
 
 /** Sends a new agent the link to choose a password. `url` is valid for seven days, once. */
-function invitationMail({ name, email, url }: MailReader): NewMail {
+function invitationMail({
+  name,
+  email,
+  url,
+}: {
+  name: string;
+  email: string;
+  url: string;
+}): NewMail {
   return {
     kind: "agent-invitation",
     priority: "urgent",
     recipient: email,
     subject: "You are invited to the agent portal of Grand Tour",
-    ...composeMail({
-      heading: `Welcome to the team, ${name}`,
-      paragraphs: [
-        "An account was made for you in the agent portal, where bookings, deals and travelers' questions are looked after. Choose a password, and you can sign in with this address.",
-        "The link works once, within seven days.",
-      ],
-      action: { label: "Choose a password", url },
-      footnote:
-        "If you don't know what this is about, leave it: without a password the account opens nothing.",
-    }),
+    heading: `Welcome to the team, ${name}`,
+    paragraphs: [
+      "An account was made for you in the agent portal, where bookings, deals and travelers' questions are looked after. Choose a password, and you can sign in with this address.",
+      "The link works once, within seven days.",
+    ],
+    action: { label: "Choose a password", url },
+    footnote:
+      "If you don't know what this is about, leave it: without a password the account opens nothing.",
   };
 }

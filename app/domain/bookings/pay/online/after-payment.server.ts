@@ -34,6 +34,7 @@ import { businessDay } from "#app/values/dates.ts";
 import { recordSystemHistory } from "#app/domain/bookings/row/record-history.server.ts";
 import { readConfirmed } from "#app/domain/bookings/mails/read-confirmed.server.ts";
 import { statusChangedMail } from "#app/domain/bookings/mails/staff-booking-mail.server.ts";
+import type { MailContent } from "#app/domain/mail/compose-mail.ts";
 
 /**
  * Follow-ups of a received payment: receipt and confirmation. Paid after the trip ended: a refund.
@@ -123,7 +124,7 @@ async function mailCustomer(
   { tx }: Pick<Step, "tx">,
   { id, customerEmail }: EditedBooking,
   kind: string,
-  mail: { subject: string; html: string; plainText: string },
+  mail: MailContent,
 ): Promise<void> {
   await queueMail(tx, { ...mail, kind, recipient: customerEmail, bookingId: id });
 }

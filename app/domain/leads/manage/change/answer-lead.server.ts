@@ -1,5 +1,4 @@
 import { edit } from "#app/domain/command/command.server.ts";
-import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -69,10 +68,8 @@ function leadReplyMail({
 }) {
   return {
     subject,
-    ...composeMail({
-      heading: subject,
-      paragraphs: text.split(/\n+/).filter((line) => line.trim() !== ""),
-      footnote: `You get this email because you wrote to us (${reference}). Just answer it to reach us.`,
-    }),
+    heading: subject,
+    paragraphs: text.split(/\n+/).filter((line) => line.trim() !== ""),
+    footnote: `You get this email because you wrote to us (${reference}). Just answer it to reach us.`,
   };
 }
