@@ -27,38 +27,38 @@ describe("a form sent twenty times at once to two processes", () => {
   }
 
   test("makes one booking, one history row and one mail, and every copy gets the same answer", async () => {
-    expect(await prove({ forms: 15, ignoreKey: false })).toMatchObject({
+    expect(await prove({ forms: 6, ignoreKey: false })).toMatchObject({
       ok: true,
-      bookings: 15,
-      historyRows: 15,
-      mails: 15,
+      bookings: 6,
+      historyRows: 6,
+      mails: 6,
       missing: 0,
       doubled: 0,
       wrongHistory: 0,
       wrongMails: 0,
       mailsSentTwice: 0,
-      answers: { "302 /dashboard": 300 },
+      answers: { "302 /dashboard": 120 },
     });
   });
 
   test("control: makes twenty if its key is ignored, and the count shows it", async () => {
-    expect(await prove({ forms: 3, ignoreKey: true })).toMatchObject({
+    expect(await prove({ forms: 1, ignoreKey: true })).toMatchObject({
       ok: false,
-      bookings: 60,
-      doubled: 57,
+      bookings: 20,
+      doubled: 19,
     });
   });
 });
 
-test("killed three times under load, with its database and without, the site loses and duplicates nothing", async () => {
+test("killed twice under load, with its database and without, the site loses and duplicates nothing", async () => {
   const report = await proveKill({
-    rounds: 3,
+    rounds: 2,
     signal: AbortSignal.timeout(timeout),
     say: () => undefined,
   });
   expect(report).toMatchObject({
     ok: true,
-    rounds: { node: 2, nodeAndPostgres: 1 },
+    rounds: { node: 1, nodeAndPostgres: 1 },
     missing: 0,
     doubled: 0,
     wrongHistory: 0,

@@ -10,7 +10,7 @@ export const proof = defineProof({
   needs: "build",
   minutes: 100,
   async prove(run) {
-    const waits = { longestMailing: 10 * 60_000, long: 30_000, short: 2_000 };
+    const waits = { pace: 60, longestMailing: 10 * 60_000, long: 30_000, short: 2_000 };
     const { rows, ...report } = await proveFaults({ ...run, ...waits, faults: allFaults });
     console.table(toTable([...rows, report.total]));
     return report;

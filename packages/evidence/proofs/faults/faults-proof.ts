@@ -14,6 +14,8 @@ export type FaultsOptions = Omit<FaultSettings, "random"> & {
   faults: readonly Fault[];
   /** Single faults. */
   rounds: number;
+  /** Milliseconds between two steps of a customer: a load, not a flood. */
+  pace: number;
   /** Minutes of overlapping faults afterwards. */
   minutes: number;
   /** Maximum milliseconds until queued mails are sent; 0 to skip. */
@@ -29,6 +31,7 @@ type Stages = Map<Environment["name"], Stage>;
  * what they were told. Unused environments are not set up.
  */
 export async function proveFaults(options: FaultsOptions): Promise<FaultsReport> {
+  const { pace } = options;
   const began = performance.now();
   const folder = await mkdtemp(join(tmpdir(), "grand-tour-acknowledged-"));
   const stages: Stages = new Map();
@@ -38,7 +41,7 @@ export async function proveFaults(options: FaultsOptions): Promise<FaultsReport>
       ["networked", networkedEnvironment],
     ] as const) {
       if (!options.faults.some(({ environment }) => environment === name)) continue;
-      stages.set(name, await Stage.set(await make(), join(folder, name)));
+      stages.set(name, await Stage.set(await make(), { path: join(folder, name), pace }));
     }
     const rows = await playAll(stages, options);
     return await toReport(stages, rows, { ...options, began });

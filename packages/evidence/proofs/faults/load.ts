@@ -13,8 +13,6 @@ import type { Environment } from "./environment.ts";
 
 /** Concurrent customers. */
 const lanes = 4;
-/** Milliseconds between two steps of a customer: a load, not a flood. */
-const pace = 60;
 /** Addresses from here on visit once. */
 const firstVisitor = 100;
 
@@ -24,6 +22,7 @@ export class Load {
   /** Answers that are neither acknowledgments nor 503, with counts. */
   readonly otherAnswers = new Map<string, number>();
   readonly #environment: Environment;
+  readonly #pace: number;
   readonly #customers: readonly Customer[];
   readonly #prober: Customer;
   readonly #deals: readonly string[];
@@ -36,17 +35,24 @@ export class Load {
   private constructor(
     environment: Environment,
     people: { customers: Customer[]; prober: Customer },
-    rest: { deals: string[]; acknowledged: Acknowledged },
+    rest: { deals: string[]; acknowledged: Acknowledged; pace: number },
   ) {
     this.#environment = environment;
+    this.#pace = rest.pace;
     this.#customers = people.customers;
     this.#prober = people.prober;
     this.#deals = rest.deals;
     this.acknowledged = rest.acknowledged;
   }
 
-  /** Signs the customers up; the load starts paused. `path` is the file of acknowledgments. */
-  static async begin(environment: Environment, path: string): Promise<Load> {
+  /**
+   * Signs the customers up; the load starts paused. `path` is the file of acknowledgments, `pace` the
+   * milliseconds between two steps of a customer.
+   */
+  static async begin(
+    environment: Environment,
+    { path, pace }: { path: string; pace: number },
+  ): Promise<Load> {
     const customers = Array.from({ length: lanes }, (_, number) => new Customer(number));
     const prober = new Customer(lanes);
     const origin = environment.sites[0]?.origin ?? "";
@@ -57,7 +63,7 @@ export class Load {
     const deals = await dealsOnSale(client);
     await client.end();
     const acknowledged = await Acknowledged.open(path);
-    const load = new Load(environment, { customers, prober }, { deals, acknowledged });
+    const load = new Load(environment, { customers, prober }, { deals, acknowledged, pace });
     load.#running = Promise.all([
       ...customers.map((customer, lane) => load.#bookOn(customer, lane)),
       load.#visitOn(),
@@ -106,7 +112,7 @@ export class Load {
       await this.#book(customer, (tries) =>
         performance.now() < until ? this.#origin(lane + tries) : undefined,
       );
-      await delay(pace);
+      await delay(this.#pace);
     }
   }
 
@@ -147,7 +153,7 @@ export class Load {
     while (!this.#over) {
       await this.#on.promise;
       await this.#visit().catch(() => undefined);
-      await delay(pace);
+      await delay(this.#pace);
     }
   }
 

@@ -26,9 +26,8 @@ export class Stage {
     this.polls = environment.sites.map((site) => new CachedPolls(site));
   }
 
-  /** `path` is the file of acknowledgments. */
-  static async set(environment: Environment, path: string): Promise<Stage> {
-    return new Stage(environment, await Load.begin(environment, path));
+  static async set(...load: Parameters<typeof Load.begin>): Promise<Stage> {
+    return new Stage(load[0], await Load.begin(...load));
   }
 
   /** Waits until bookings are acknowledged, so that faults hit under load. */
