@@ -1,5 +1,6 @@
-import { href, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { loginPath } from "#app/paths.ts";
+import { mayOpen } from "#app/domain/people/permissions.ts";
 import { pathIn, type PortalKind, staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Agent, SignedIn, Staff, SuperAdmin, Viewer } from "#app/domain/people/viewer.ts";
 import { markRefused } from "#app/values/forms/refused-request.ts";
@@ -48,26 +49,33 @@ export function requireSuperadmin(context: Context): SuperAdmin {
 }
 
 /**
- * Admits a portal's staff, for `staffOf` in its pages. Staff of the other portal are redirected to
- * the same page in theirs, others to the login, which returns visitors to the page.
+ * Admits a portal's staff, for `staffOf` in its pages, if the table of permissions lets them open
+ * the page, or post to it. Staff of the other portal are redirected to the same page in theirs,
+ * others to the login, which returns visitors to the page.
  */
 export function admitStaff(
   context: Context,
   portal: PortalKind,
-  { url, method }: { url: URL; method: string },
+  { url, method, pattern }: { url: URL; method: string; pattern: string },
 ): Staff {
   const viewer = viewerOf(context);
   if (method !== "POST" && leadsOn(url.pathname)) {
-    const samePage =
-      viewer.kind === "agent" || viewer.kind === "superadmin"
-        ? pathIn(viewer.kind, url.pathname)
-        : null;
-    if (samePage !== null && samePage !== url.pathname) throw redirect(samePage + url.search);
+    if (viewer.kind === "agent" || viewer.kind === "superadmin") {
+      const samePage = pathIn(viewer.kind, url.pathname);
+      const leads = samePage !== null && samePage !== url.pathname;
+      if (leads && mayOpen(viewer.kind, samePage)) throw redirect(samePage + url.search);
+    }
     const next = url.pathname + url.search;
     if (viewer.kind === "visitor")
       throw refuseAccess(context, viewer, withQuery(staffPaths[portal].login, { next }));
   }
   const admitted = portal === "agent" ? requireAgent(context) : requireSuperadmin(context);
+  if (!mayOpen(admitted.kind, pattern, method)) {
+    markRefused(context, { action: "access-refused" });
+    throw data("Your role does not include it. An owner of this site can give you another one.", {
+      status: 403,
+    });
+  }
   context.set(staffContext, admitted);
   return admitted;
 }

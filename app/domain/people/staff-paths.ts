@@ -91,6 +91,10 @@ export function portalAt(pathname: string): PortalKind {
 
 const isBelow = (root: string, path: string) => path === root || path.startsWith(`${root}/`);
 
+/** A path without the mount that it begins with. */
+export const belowMount = (pathname: string): string =>
+  asMatched(pathname).replace(/^\/[^/]*\/?/, "");
+
 /** The path with its first segment as the router compares it: decoded, and in any case. */
 function asMatched(pathname: string): string {
   // A route's pattern begins without a slash.

@@ -25,7 +25,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
     const portal = portalAt(pattern);
     if (request.method === "POST" && viewerOf(context).kind !== portal)
       await leadToLogin(portal, { request, url, context });
-    const viewer = admitStaff(context, portal, { url, method: request.method });
+    const viewer = admitStaff(context, portal, { url, method: request.method, pattern });
     const cookies = await restoreLostForm(viewer, { request, url, context });
     const response = await next();
     for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);

@@ -21,6 +21,7 @@ import {
   moneyIntents,
 } from "#app/domain/money/payments/payment-forms.ts";
 import { moneyRefusals } from "#app/domain/money/payments/payment-messages.ts";
+import { may } from "#app/domain/people/permissions.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -62,10 +63,10 @@ async function answerDelete(
   viewer: Staff,
   { requestOrigin, ...seen }: { reference: string; version: number; requestOrigin: RequestOrigin },
 ): Promise<StaffBookingOutcome> {
-  const { kind } = viewer;
-  if (kind !== "superadmin") throw data("Only the super admin deletes bookings.", { status: 403 });
-  const to = staffPaths[kind].bookings;
-  const deleted = await deleteBooking({ ...viewer, kind }, seen, requestOrigin);
+  if (!may(viewer, "write", "booking deletion"))
+    throw data("Only the super admin deletes bookings.", { status: 403 });
+  const to = staffPaths[viewer.kind].bookings;
+  const deleted = await deleteBooking(viewer, seen, requestOrigin);
   if (deleted.ok) return { ok: true, to, toast: staffBookingToasts.deleted };
   const { reason } = deleted;
   const toast = staffBookingToasts.deleteFailed(staffBookingRefusals[reason].message);

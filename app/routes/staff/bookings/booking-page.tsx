@@ -13,7 +13,7 @@ import { ChangedMeanwhile } from "../shell/editor/row-gone.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { StaffNotes } from "../shell/staff-notes.tsx";
-import { usePortal } from "../shell/use-portal.ts";
+import { useMay, usePortal } from "../shell/use-portal.ts";
 import { BookingFacts } from "./booking-facts.tsx";
 import { BookingEvents, BookingHistory } from "./booking-history.tsx";
 import { BookingNotices } from "./booking-notices.tsx";
@@ -54,7 +54,8 @@ export function StaffBookingPage({
   customerId,
   answer,
 }: Props) {
-  const { kind, paths } = usePortal();
+  const { paths } = usePortal();
+  const { may } = useMay();
   const depositOnItsWay = money.onItsWay !== null;
   const state = tripState({ ...booking, depositOnItsWay }, today);
   const requestedAt =
@@ -72,7 +73,7 @@ export function StaffBookingPage({
         </span>
       }
       above={[{ label: "Bookings", to: paths.bookings }]}
-      actions={kind === "superadmin" ? <DeleteBooking booking={booking} /> : null}
+      actions={may("write", "booking deletion") ? <DeleteBooking booking={booking} /> : null}
     >
       <ErrorSummary notice={answer?.notice} errors={answer?.errors ?? {}} />
       {answer?.more?.seenVersion === undefined ? null : (

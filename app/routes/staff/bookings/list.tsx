@@ -21,7 +21,7 @@ import { ExportLink } from "../shell/export-link.tsx";
 import { staffList } from "../shell/list/staff-list.tsx";
 import { tickColumn, useTicked } from "../shell/list/ticks.tsx";
 import { staffButtons } from "../shell/staff-buttons.server.ts";
-import { usePortal } from "../shell/use-portal.ts";
+import { useMay, usePortal } from "../shell/use-portal.ts";
 import type { Route } from "./+types/list";
 import { bookingColumns } from "./booking-columns.tsx";
 import { DeclineTicked } from "./decline-ticked.tsx";
@@ -78,7 +78,8 @@ const deleteColumn: Column<ListedBooking> = {
 
 export default function Bookings({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const { lines } = loaderData;
-  const { kind, paths } = usePortal();
+  const { paths } = usePortal();
+  const { may } = useMay();
   const [query] = useSearchParams();
   // Only requests are declined together: the lists of those have the ticks.
   const status = query.get("status")?.trim() ?? "";
@@ -102,7 +103,7 @@ export default function Bookings({ loaderData, actionData: refusal }: Route.Comp
       columns={[
         ...(areRequests ? [ticks] : []),
         ...bookingColumns,
-        ...(kind === "superadmin" ? [deleteColumn] : []),
+        ...(may("write", "booking deletion") ? [deleteColumn] : []),
       ]}
       actions={
         <>

@@ -6,7 +6,7 @@ import { type Stat, StatTiles } from "#app/ui/chart/stat-tile.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import { percentChange } from "#app/values/text/figure.ts";
 import { withQuery } from "#app/values/with-query.ts";
-import { usePortal } from "../shell/use-portal.ts";
+import { useMay } from "../shell/use-portal.ts";
 import { periodLabel } from "./report-words.ts";
 import { ReportSection } from "./report-section.tsx";
 
@@ -24,11 +24,11 @@ export function MoneySection({
   period,
   compared,
 }: Props) {
-  const isOwner = usePortal().kind === "superadmin";
+  const maySeeMoney = useMay().may("read", "money");
   const days = { from: period.from, to: period.to };
   const ledger = (query: Record<string, string>) =>
-    isOwner ? { to: withQuery(href("/superadmin/money/ledger"), query) } : {};
-  const paid = isOwner ? { to: withQuery(href("/superadmin/money/payments"), days) } : {};
+    maySeeMoney ? { to: withQuery(href("/superadmin/money/ledger"), query) } : {};
+  const paid = maySeeMoney ? { to: withQuery(href("/superadmin/money/payments"), days) } : {};
   const stat = (label: string, read: (money: Money) => number, link: { to?: string }): Stat => {
     const change = before ? percentChange(read(now), read(before)) : undefined;
     return {

@@ -1,4 +1,5 @@
 import { leadKindLabels } from "#app/domain/leads/lead.ts";
+import { may } from "#app/domain/people/permissions.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { leadsForFile, rankForFile } from "#app/domain/reports/counted-by-job.server.ts";
 import { bookingOutcomes } from "#app/domain/reports/sales/booking-outcomes.server.ts";
@@ -54,7 +55,7 @@ export async function reportCsv(
   const name = `report-${table}-${period.from}-to-${period.to}`;
   switch (table) {
     case "site":
-      if (viewer.kind !== "superadmin") return null;
+      if (!may(viewer, "read", "site figures")) return null;
       return csvFile(name, await siteActivity(viewer, scope), {
         What: ({ activity }) => siteActivityLabels[activity],
         "In the period": ({ now }) => now,

@@ -1,5 +1,6 @@
 import { data, useSearchParams } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
+import { may } from "#app/domain/people/permissions.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSite } from "#app/domain/reports/counted-by-job.server.ts";
 import { readSalesReport } from "#app/domain/reports/sales/read-sales-report.server.ts";
@@ -45,10 +46,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ ...chosen, report, site }, { status: chosen.problem === null ? 200 : 400 });
 }
 
-/** The super admin's extra data. */
+/** What the site counted, for those who may see it. */
 async function siteOf(viewer: Staff, scope: ReportScope) {
-  if (viewer.kind === "agent") return null;
-  return { counted: await readSite({ ...viewer, kind: viewer.kind }, scope) };
+  return may(viewer, "read", "site figures") ? { counted: await readSite(viewer, scope) } : null;
 }
 
 /** The sales report; its whole state is in the URL, so it can be shared, printed and exported. */

@@ -1,5 +1,6 @@
 import type { ReactNode, ComponentProps } from "react";
 import { Link } from "react-router";
+import { mayOpen } from "#app/domain/people/permissions.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { AnchorContext } from "#app/ui/anchor.tsx";
 import { PageStart } from "#app/ui/page-start.tsx";
@@ -13,7 +14,7 @@ import { portalLinks } from "../../links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { errorWords } from "#app/views/site/error-page.tsx";
 import { PortalPage } from "../portal-page.tsx";
-import { usePortal } from "../use-portal.ts";
+import { RoleContext, usePortal } from "../use-portal.ts";
 
 type Props = {
   viewer: Staff;
@@ -32,7 +33,7 @@ const portalNames = { agent: "Agent Panel", superadmin: "Super Admin" } as const
  */
 export function PortalShell({ viewer, toast, restored, children }: Props) {
   const { state, lost } = usePending();
-  const links = portalLinks[viewer.kind];
+  const links = portalLinks[viewer.kind].filter(({ to }) => mayOpen(viewer.kind, to));
   return (
     <AnchorContext value={RouterAnchor}>
       <div className="min-h-dvh text-small">
@@ -42,7 +43,9 @@ export function PortalShell({ viewer, toast, restored, children }: Props) {
           <div className="sticky top-20 hidden lg:block print:hidden">
             <PortalNavigation label="Portal" links={links} />
           </div>
-          <RestoredContext value={restored}>{children}</RestoredContext>
+          <RoleContext value={viewer.kind}>
+            <RestoredContext value={restored}>{children}</RestoredContext>
+          </RoleContext>
           <footer className="text-fine text-ink-soft lg:col-start-2">
             All times are Eastern Time, as in New York.
           </footer>
