@@ -14,20 +14,12 @@ export async function readHistory(
       "history.actorRole",
       "history.reason",
       "history.terms",
-      "history.createdAt",
-      "actor.name",
+      "history.createdAt as at",
+      "actor.name as actor",
     ])
     .where("bookingId", "=", bookingId)
     .orderBy("history.id")
     .execute();
-  return rows.map((row) => ({
-    // Only changeBooking writes terms.
-    action: row.action,
-    toStatus: row.toStatus,
-    actorRole: row.actorRole,
-    reason: row.reason,
-    terms: row.terms as HistoryEntry["terms"],
-    at: row.createdAt,
-    actor: row.name,
-  }));
+  // Only changeBooking writes terms.
+  return rows.map((row) => ({ ...row, terms: row.terms as HistoryEntry["terms"] }));
 }

@@ -2,8 +2,18 @@ import { countBounds, readCountedPage } from "#app/db/lists/count-up-to.server.t
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/text/counted.ts";
-import { activityColumns, toActivity } from "./activity-columns.server.ts";
 import type { BookingActivity } from "./booking-activity.ts";
+
+/** Columns for an activity sentence: `booking_history as history`, its booking and its actor. */
+export const activityColumns = [
+  "history.id",
+  "history.createdAt as at",
+  "history.action",
+  "history.toStatus",
+  "bookings.reference",
+  "bookings.customerName",
+  "actor.name as actor",
+] as const;
 
 /**
  * A page (from 1) of all booking events, newest first, and their number up to 10,000; later pages
@@ -32,7 +42,7 @@ export async function newestActivity(
     .orderBy("id", "desc")
     .limit(limit)
     .offset(offset);
-  const rows = await db
+  return db
     .selectFrom(listed.as("listed"))
     .innerJoin("bookingHistory as history", "history.id", "listed.id")
     .innerJoin("bookings", "bookings.id", "history.bookingId")
@@ -40,5 +50,4 @@ export async function newestActivity(
     .select(activityColumns)
     .orderBy("history.id", "desc")
     .execute();
-  return rows.map(toActivity);
 }

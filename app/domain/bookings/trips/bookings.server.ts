@@ -3,7 +3,6 @@ import type { ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 import type { Booking, BookingSummary } from "../booking.ts";
-import { bookingFieldsOf } from "../booking-fields.ts";
 import { canceledBy, changedAt, runsOf, isOwnBooking } from "../row/booking-columns.server.ts";
 import { canceledReason, lockBooking } from "../row/edit-booking.server.ts";
 import { readHistory } from "../history/booking-history.server.ts";
@@ -57,9 +56,7 @@ export async function lockMyBooking(tx: DatabaseTransaction, viewer: SignedIn, r
     .where("bookings.reference", "=", reference)
     .forUpdate("bookings")
     .executeTakeFirst();
-  return (
-    row && { ...toSummary(row), customerName: row.customerName, customerEmail: row.customerEmail }
-  );
+  return row && toSummary(row);
 }
 
 /** The same booking as staff edit it. */
@@ -105,51 +102,33 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
     .where("bookings.reference", "=", reference)
     .executeTakeFirst();
   if (!row) return null;
-  const summary = toSummary(row);
+  const { paymentTerms, termsText, inclusions, exclusions, fullItinerary, ...own } = row;
+  const summary = toSummary(own);
   const [parts, history] = await Promise.all([readParts(row.id), readHistory(row.id)]);
   return {
     ...summary,
-    ...bookingFieldsOf(row),
-    unitPriceCents: row.unitPriceCents,
-    discountPercent: row.discountPercent,
     parts,
-    runs: row.runs,
-    terms: frozenTerms(row),
-    cover: frozenCover(row),
-    keptCents: row.keptCents,
-    version: row.version,
-    changedAt: row.changedAt,
-    deal: {
-      ...summary.deal,
-      itinerary: row.fullItinerary as ItineraryDay[],
-    },
+    terms: frozenTerms({ paymentTerms }),
+    cover: frozenCover({ termsText, inclusions, exclusions }),
+    deal: { ...summary.deal, itinerary: fullItinerary as ItineraryDay[] },
     // Customers must not see staff names.
     history: history.map(({ actor: _, ...entry }) => entry),
   };
 }
 
-function toSummary(row: Row): BookingSummary {
+function toSummary<Own extends Row>({
+  cancelRequestedAt,
+  dealId: id,
+  title,
+  destination,
+  duration,
+  imageUrl,
+  imageDescription,
+  ...booking
+}: Own) {
   return {
-    id: row.id,
-    reference: row.reference,
-    status: row.status,
-    departureDate: row.departureDate,
-    returnDate: row.returnDate,
-    numTravelers: row.numTravelers,
-    totalCents: row.totalCents,
-    discountCents: row.discountCents,
-    cancelRequested: row.cancelRequestedAt !== null,
-    payBy: row.payBy,
-    canceledReason: row.canceledReason,
-    canceledBy: row.canceledBy,
-    createdAt: row.createdAt,
-    deal: {
-      id: row.dealId,
-      title: row.title,
-      destination: row.destination,
-      duration: row.duration,
-      imageUrl: row.imageUrl,
-      imageDescription: row.imageDescription,
-    },
+    ...booking,
+    cancelRequested: cancelRequestedAt !== null,
+    deal: { id, title, destination, duration, imageUrl, imageDescription },
   };
 }

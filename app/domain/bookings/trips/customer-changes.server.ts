@@ -1,7 +1,7 @@
 import { db } from "#app/db/database.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import { activityColumns, toActivity } from "../history/activity-columns.server.ts";
 import { activitySentence } from "../history/booking-activity.ts";
+import { activityColumns } from "../history/read-activity.server.ts";
 
 /**
  * The latest changes by customers and by the system, newest first, as sentences; staff's are in the
@@ -20,7 +20,7 @@ export async function customerChanges(
     .orderBy("history.id", "desc")
     .limit(limit)
     .execute();
-  return rows.map(toActivity).map((activity) => ({
+  return rows.map((activity) => ({
     id: activity.id,
     at: activity.at,
     reference: activity.reference,

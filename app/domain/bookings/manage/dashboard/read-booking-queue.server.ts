@@ -34,7 +34,7 @@ export async function readBookingQueue(
       "bookings.numTravelers",
       "bookings.createdAt",
     ])
-    .select(["bookings.cancelRequestedAt", "bookings.returnDate", "deal.title"])
+    .select(["bookings.cancelRequestedAt", "bookings.returnDate", "deal.title as dealTitle"])
     .limit(limit);
   const [toTalk, toLookAt, cancelRequests, pending, overdue, toSend, returned] = await Promise.all([
     waiting.where(isToTalk).orderBy("bookings.departureDate").orderBy("bookings.id").execute(),
@@ -92,28 +92,15 @@ async function readBurst(_viewer: Staff): Promise<Burst | null> {
   return since !== null && requests >= leastBurst ? { requests, travelers, since } : null;
 }
 
-type Row = {
-  reference: string;
-  customerName: string;
-  title: string;
-  departureDate: string;
-  returnDate: string;
-  numTravelers: number;
-  overdueSince?: string;
+type Row = Omit<QueuedBooking, "kind" | "since" | "overdueSince"> & {
+  overdueSince?: string | null;
   createdAt: Date;
   cancelRequestedAt: Date | null;
 };
 
-function toQueued(row: Row, kind: QueuedBooking["kind"]): QueuedBooking {
-  return {
-    reference: row.reference,
-    kind,
-    customerName: row.customerName,
-    dealTitle: row.title,
-    departureDate: row.departureDate,
-    returnDate: row.returnDate,
-    overdueSince: row.overdueSince ?? null,
-    numTravelers: row.numTravelers,
-    since: row.cancelRequestedAt ?? row.createdAt,
-  };
+function toQueued(
+  { createdAt, cancelRequestedAt, overdueSince = null, ...row }: Row,
+  kind: QueuedBooking["kind"],
+): QueuedBooking {
+  return { ...row, kind, overdueSince, since: cancelRequestedAt ?? createdAt };
 }

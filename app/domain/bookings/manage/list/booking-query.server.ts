@@ -155,7 +155,7 @@ export function lineQuery(
       "totalCents",
       "bookings.createdAt",
     ])
-    .select(["deal.id as dealId", "deal.title", "agent.name as agent"])
+    .select(["deal.id as dealId", "deal.title as dealTitle", "agent.name as agent"])
     .select(["bookings.returnDate", "bookings.payBy", canceledReason, canceledBy])
     .orderBy(orderOf(sort));
 }
@@ -163,25 +163,23 @@ export function lineQuery(
 type Row = Awaited<ReturnType<ReturnType<typeof lineQuery>["executeTakeFirstOrThrow"]>>;
 
 /** Converts a row for the list. */
-export function toBookingLine(row: Row): ListedBooking {
-  return {
-    reference: row.reference,
-    version: row.version,
-    status: row.status,
-    state: tripState(
-      { ...row, cancelRequested: row.cancelRequestedAt !== null },
-      businessDay(new Date()),
-    ),
-    cancelRequested: row.cancelRequestedAt !== null,
-    customerName: row.customerName,
-    customerEmail: row.customerEmail,
-    customerPhone: row.customerPhone,
-    dealId: row.dealId,
-    dealTitle: row.title,
-    departureDate: row.departureDate,
-    numTravelers: row.numTravelers,
-    totalCents: row.totalCents,
-    agent: row.agent,
-    createdAt: row.createdAt,
+export function toBookingLine({
+  id: _,
+  cancelRequestedAt,
+  returnDate,
+  payBy,
+  canceledReason: reason,
+  canceledBy: by,
+  ...line
+}: Row): ListedBooking {
+  const cancelRequested = cancelRequestedAt !== null;
+  const facts = {
+    ...line,
+    cancelRequested,
+    returnDate,
+    payBy,
+    canceledReason: reason,
+    canceledBy: by,
   };
+  return { ...line, cancelRequested, state: tripState(facts, businessDay(new Date())) };
 }
