@@ -334,7 +334,7 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       page: async () => `${root}/departures/${await makeDeparture()}/holds`,
       is: (form) => form.id === "new-hold",
       typed: { kind: "block", seats: "6", singles: "1", heldFor: "Alumni", until: soon() },
-      says: holdRefusals.unavailable.message,
+      says: holdRefusals.unavailable,
     },
     "departure: cancel": {
       route: `${root}/departures/:departureId/cancel`,

@@ -14,9 +14,6 @@ export type CommentRefusal =
   | "no-such-post"
   | "throttled"
   | "unavailable";
-/** Why a decision on comments is refused. */
-export type DecisionRefusal = "none-chosen" | "not-found" | "decided-already" | "unavailable";
-
 export const likeToasts = {
   liked: { title: "Thank You", text: "Your like is counted." },
   takenBack: { title: "Like Taken Back" },
@@ -77,4 +74,6 @@ export const decisionRefusals = {
   "not-found": notDecided("This comment is no longer there."),
   "decided-already": notDecided("A colleague has decided on this comment already."),
   unavailable: notDecided("The database can't be reached right now. Please try again in a moment."),
-} as const satisfies Record<DecisionRefusal, ToastMessage>;
+} as const satisfies Record<string, ToastMessage>;
+/** Why a decision on comments is refused. */
+export type DecisionRefusal = keyof typeof decisionRefusals;

@@ -1,9 +1,6 @@
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { questionStart } from "./faq.ts";
 
-/** Why a question is not saved, moved or deleted. 'changed': saved by someone else meanwhile. */
-export type FaqRefusal = "not-found" | "changed" | "unavailable";
-
 /** Spec §5. */
 export const faqIncomplete = {
   title: "All fields are required for FAQ.",
@@ -43,4 +40,6 @@ export const faqRefusals = {
   unavailable: refused(
     "The database can't be reached right now. Nothing was changed: please try again in a moment.",
   ),
-} as const satisfies Record<FaqRefusal, ToastMessage>;
+} as const satisfies Record<string, ToastMessage>;
+/** Why a question is not saved, moved or deleted. 'changed': saved by someone else meanwhile. */
+export type FaqRefusal = keyof typeof faqRefusals;

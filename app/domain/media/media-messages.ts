@@ -12,26 +12,6 @@ export type ImageRefusal =
   | "unreadable"
   | "too-heavy";
 
-/**
- * Why an upload is refused. 'busy': too many pictures in progress. 'not-found': its deal or post is
- * gone.
- */
-export type UploadRefusal =
-  | ImageRefusal
-  | "missing"
-  | "not-allowed"
-  | "not-found"
-  | "too-many"
-  | "busy"
-  | "full"
-  | "unavailable";
-
-/**
- * Why a picture is not removed or attached. 'in-use': a deal or post shows it. 'gone': swept, or
- * another's.
- */
-export type ImageChangeRefusal = "not-allowed" | "in-use" | "gone";
-
 const refused = (text: string) =>
   ({ title: "Image Upload Error", text, look: "destructive" }) as const satisfies ToastMessage;
 
@@ -67,10 +47,20 @@ export const uploadRefusals = {
   busy: refused("Other pictures are being worked on. Please try again in a moment."),
   full: refused("There is no room left for pictures. Please tell whoever runs the site."),
   unavailable: refused("We can't store pictures right now. Please try again in a moment."),
-} as const satisfies Record<UploadRefusal, ToastMessage>;
+} as const satisfies Record<string, ToastMessage>;
+/**
+ * Why an upload is refused. 'busy': too many pictures in progress. 'not-found': its deal or post is
+ * gone.
+ */
+export type UploadRefusal = keyof typeof uploadRefusals;
 
 export const imageChangeRefusals = {
   "not-allowed": uploadRefusals["not-allowed"],
   "in-use": refused("A deal or a post shows this picture. Take it out there and save."),
   gone: refused("A picture is not there any more. Please upload it again."),
-} as const satisfies Record<ImageChangeRefusal, ToastMessage>;
+} as const satisfies Record<string, ToastMessage>;
+/**
+ * Why a picture is not removed or attached. 'in-use': a deal or post shows it. 'gone': swept, or
+ * another's.
+ */
+export type ImageChangeRefusal = keyof typeof imageChangeRefusals;

@@ -9,6 +9,16 @@ export type ToastMessage = {
   lasts?: number | "stays";
 };
 
+/** A refusal's sentence: about the whole form, or beside one of its fields. */
+export type FieldSentence<Field extends string = string> =
+  | string
+  | { field: Field; message: string };
+
+/** The same in two parts; the field is null for the whole form. */
+export function readSentence<Field extends string>(sentence: FieldSentence<Field>) {
+  return typeof sentence === "string" ? { field: null, message: sentence } : sentence;
+}
+
 export const toastLasts = 5000;
 
 /** Of a refused form whose fields say the rest. */

@@ -1,21 +1,5 @@
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 
-/**
- * Why a post is not saved or deleted. 'changed': saved by someone else meanwhile. 'address-taken':
- * another post has or had its slug. 'past': the time is over. 'empty': no text is left after
- * sanitizing. 'undescribed': the picture has no alternative text. 'picture-gone': swept, or another
- * post's.
- */
-export type PostRefusal =
-  | "not-found"
-  | "changed"
-  | "address-taken"
-  | "past"
-  | "empty"
-  | "undescribed"
-  | "picture-gone"
-  | "unavailable";
-
 const refused = (text: string) =>
   ({ title: "Post Not Saved", text, look: "destructive" }) as const satisfies ToastMessage;
 
@@ -38,7 +22,14 @@ export const postRefusals = {
   unavailable: refused(
     "The database can't be reached right now. Nothing you typed is lost: please try again in a moment.",
   ),
-} as const satisfies Record<PostRefusal, ToastMessage>;
+} as const satisfies Record<string, ToastMessage>;
+/**
+ * Why a post is not saved or deleted. 'changed': saved by someone else meanwhile. 'address-taken':
+ * another post has or had its slug. 'past': the time is over. 'empty': no text is left after
+ * sanitizing. 'undescribed': the picture has no alternative text. 'picture-gone': swept, or another
+ * post's.
+ */
+export type PostRefusal = keyof typeof postRefusals;
 
 /** The field of each refusal; null for the whole form. */
 export const refusedField = {

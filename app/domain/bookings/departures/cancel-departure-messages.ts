@@ -3,16 +3,6 @@ import { plural } from "#app/values/plural.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import type { ChoiceRefusal } from "./plan-choices.ts";
 
-/** Why a departure is not canceled. */
-export type CancelRefusal =
-  | "not-found"
-  | "canceled-already"
-  | "has-left"
-  | "changed"
-  | "bookings-changed"
-  | "choices-refused"
-  | "unavailable";
-
 const notCanceled = (text: string) =>
   ({ title: "Departure Not Canceled", text, look: "destructive" }) as const satisfies ToastMessage;
 
@@ -30,7 +20,9 @@ export const cancelRefusals = {
     "Not every choice can be had, so nothing was changed. Please look at what is marked below.",
   ),
   unavailable: notCanceled(commandRefusals.unavailable),
-} as const satisfies Record<CancelRefusal, ToastMessage>;
+} as const satisfies Record<string, ToastMessage>;
+/** Why a departure is not canceled. */
+export type CancelRefusal = keyof typeof cancelRefusals;
 
 const choiceTexts = {
   "not-chosen": "please choose what becomes of it.",

@@ -1,16 +1,5 @@
 import { z } from "zod";
-import type { ClaimRefusal } from "#app/domain/departures/seats/claim-seats.server.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
-
-/** Why a booking gets no seats. */
-export type SeatBookingRefusal =
-  | ClaimRefusal
-  | "not-found"
-  | "not-its-day"
-  | "has-seats"
-  | "too-few-seats"
-  | "too-few-singles"
-  | "unavailable";
 
 /** The button that gives an older booking seats. */
 export const seatBookingForm = z.strictObject({ reference: z.string().max(40) });
@@ -31,7 +20,9 @@ export const seatRefusals = {
   unavailable: refused(
     "The database can't be reached right now. Nothing was changed: please try again in a moment.",
   ),
-} as const satisfies Record<SeatBookingRefusal, ToastMessage>;
+} as const satisfies Record<string, ToastMessage>;
+/** Why a booking gets no seats. */
+export type SeatBookingRefusal = keyof typeof seatRefusals;
 
 export const seated = (reference: string) =>
   ({ title: "Seats Given", text: `${reference} is in the manifest.` }) satisfies ToastMessage;

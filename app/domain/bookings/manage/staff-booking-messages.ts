@@ -1,21 +1,9 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import type { ToastMessage, FieldSentence } from "#app/values/forms/toast-message.ts";
 import { plural } from "#app/values/plural.ts";
 import type { AgentBookingKey } from "./create/agent-booking-form.ts";
-import { type SaleRefusal, staffSaleRefusals } from "../sale/sale-refusals.ts";
+import { staffSaleRefusals } from "../sale/sale-refusals.ts";
 import type { StaffBookingKey } from "./staff-booking-form.ts";
-
-/** Why a booking by staff is refused, and where the sentence is shown. */
-export type CreateRefusal =
-  | "deal-not-found"
-  | "deal-archived"
-  | "offer-expired"
-  | SaleRefusal
-  | "form-used"
-  | "price-changed"
-  | "lead-not-found"
-  | "lead-ended"
-  | "unavailable";
 
 export const createRefusals = {
   "deal-not-found": {
@@ -35,90 +23,44 @@ export const createRefusals = {
     field: "lateReason",
     message: "Booking for this date has closed. To book it all the same, please write why.",
   },
-  "form-used": {
-    field: null,
-    message: "This form has made a booking already. Send it again only if you want a second one.",
-  },
+  "form-used": "This form has made a booking already. Send it again only if you want a second one.",
   "price-changed": {
     field: "packageId",
     message:
       "The price of this package has just changed. Please look at the new one and send the form again.",
   },
-  "lead-not-found": {
-    field: null,
-    message:
-      "The lead that this booking comes of is not there. Send the form again to book without it.",
-  },
-  "lead-ended": {
-    field: null,
-    message:
-      "The lead that this booking comes of has been won or lost meanwhile. Send the form again to book without it.",
-  },
-  unavailable: { field: null, message: commandRefusals.unavailable },
-} as const satisfies Record<CreateRefusal, { field: AgentBookingKey | null; message: string }>;
-
-/** Why a booking's status, terms or notes are not changed. */
-export type StaffBookingRefusal =
-  | "unavailable"
-  | "form-used"
-  | "not-found"
-  | "changed"
-  | "no-such-change"
-  | "reason-missing"
-  | "departure-canceled"
-  | "not-requested"
-  | "has-ended"
-  | "same-email"
-  | "nothing-changed"
-  | "price-changed"
-  | "below-zero"
-  | "has-payments"
-  | "refund-changed"
-  | "keep-too-much"
-  | "was-paid"
-  | SaleRefusal;
+  "lead-not-found":
+    "The lead that this booking comes of is not there. Send the form again to book without it.",
+  "lead-ended":
+    "The lead that this booking comes of has been won or lost meanwhile. Send the form again to book without it.",
+  unavailable: commandRefusals.unavailable,
+} as const satisfies Record<string, FieldSentence<AgentBookingKey>>;
+/** Why a booking by staff is refused, and where the sentence is shown. */
+export type CreateRefusal = keyof typeof createRefusals;
 
 export const staffBookingRefusals = {
-  unavailable: { field: null, message: commandRefusals.unavailable },
-  "form-used": {
-    field: null,
-    message: "This form has saved a note already. Send it again only if you want a second one.",
-  },
-  "not-found": { field: null, message: "This booking is no longer there." },
-  changed: {
-    field: null,
-    message:
-      "Somebody changed this booking while you looked at it. It is shown as it stands now: please decide once more.",
-  },
+  unavailable: commandRefusals.unavailable,
+  "form-used": "This form has saved a note already. Send it again only if you want a second one.",
+  "not-found": "This booking is no longer there.",
+  changed:
+    "Somebody changed this booking while you looked at it. It is shown as it stands now: please decide once more.",
   "no-such-change": { field: "to", message: "A booking that stands here can't be moved there." },
   "reason-missing": { field: "reason", message: "Please give the reason: the customer reads it." },
   "departure-canceled": {
     field: "to",
     message: "We canceled its departure. Move it to another date first.",
   },
-  "not-requested": { field: null, message: "Nobody asks to cancel this booking any more." },
-  "has-ended": {
-    field: null,
-    message: "This booking has ended: its day and travelers stay as they were.",
-  },
+  "not-requested": "Nobody asks to cancel this booking any more.",
+  "has-ended": "This booking has ended: its day and travelers stay as they were.",
   "same-email": { field: "customerEmail", message: "The booking has this email already." },
-  "nothing-changed": {
-    field: null,
-    message: "Day and travelers are what they were. Nothing was saved.",
-  },
+  "nothing-changed": "Day and travelers are what they were. Nothing was saved.",
   "below-zero": {
     field: "adjustment",
     message: "That is more than the whole price. Please enter a smaller adjustment.",
   },
-  "has-payments": {
-    field: null,
-    message:
-      "Payments are written down for this booking. Cancel it instead: then what was paid goes back.",
-  },
-  "was-paid": {
-    field: null,
-    message: "Payments are written down for it, so that it has to stay. Cancel it instead.",
-  },
+  "has-payments":
+    "Payments are written down for this booking. Cancel it instead: then what was paid goes back.",
+  "was-paid": "Payments are written down for it, so that it has to stay. Cancel it instead.",
   "refund-changed": {
     field: "keepInstead",
     message:
@@ -128,19 +70,15 @@ export const staffBookingRefusals = {
     field: "keepInstead",
     message: "That is more than the whole price. Please enter less.",
   },
-  "price-changed": {
-    field: null,
-    message: "The price is no longer what was shown. Please look at it once more.",
-  },
+  "price-changed": "The price is no longer what was shown. Please look at it once more.",
   ...staffSaleRefusals,
   "sale-ended": {
     field: "lateReason",
     message: "Booking for this date has closed. To move it there all the same, please write why.",
   },
-} as const satisfies Record<
-  StaffBookingRefusal,
-  { field: StaffBookingKey | null; message: string }
->;
+} as const satisfies Record<string, FieldSentence<StaffBookingKey>>;
+/** Why a booking's status, terms or notes are not changed. */
+export type StaffBookingRefusal = keyof typeof staffBookingRefusals;
 
 /** Why none, or not all, of the ticked requests are declined. */
 export const declineManyRefusals = {

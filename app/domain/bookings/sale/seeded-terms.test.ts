@@ -11,6 +11,7 @@ import { makeInput, makeViewer } from "../fixtures/rows.ts";
 import { bookingRefusals } from "../order/form/booking-messages.ts";
 import { submitBooking } from "../order/submit-booking.server.ts";
 import { refuseDay } from "./trip-refusals.ts";
+import { readSentence } from "#app/values/forms/toast-message.ts";
 
 /** What a deal says of itself. `on` and `off` are days of the year on which it starts, and not; null: of none. */
 type Terms = { on: string[]; off: string[]; weekdays?: number[]; max?: number };
@@ -116,7 +117,7 @@ async function refusedFor(id: string, departureDate: string, numTravelers = 2) {
 async function refusedBeside(id: string, departureDate: string) {
   const reason = await refusedFor(id, departureDate);
   if (!reason) return undefined;
-  return reason === "booked-already" ? null : (bookingRefusals[reason].field ?? null);
+  return reason === "booked-already" ? null : readSentence(bookingRefusals[reason]).field;
 }
 
 const tooMany = /^(too-many-travelers|too-few-seats)$/;

@@ -4,18 +4,6 @@ import { plural } from "#app/values/plural.ts";
 import type { StaleRates } from "./form/rate-fields.ts";
 import { checkFields, type ToastMessage } from "#app/values/forms/toast-message.ts";
 
-/**
- * Why a deal is not saved, archived or deleted. 'changed': saved by someone else meanwhile.
- * 'picture-gone': swept, or another deal's.
- */
-export type DealRefusal =
-  | "not-found"
-  | "changed"
-  | "has-bookings"
-  | "picture-gone"
-  | "rates-stay"
-  | "unavailable";
-
 /** The question before deleting: the spec has one per portal (§5). */
 export const deleteQuestions = {
   agent: "Are you sure you want to delete this deal? This action cannot be undone.",
@@ -73,7 +61,12 @@ export const dealRefusals = {
   unavailable: refused(
     "The database can't be reached right now. Nothing was changed: please try again in a moment.",
   ),
-} as const satisfies Record<DealRefusal, ToastMessage>;
+} as const satisfies Record<string, ToastMessage>;
+/**
+ * Why a deal is not saved, archived or deleted. 'changed': saved by someone else meanwhile.
+ * 'picture-gone': swept, or another deal's.
+ */
+export type DealRefusal = keyof typeof dealRefusals;
 
 /** Beside a price that stays though the deal's has changed: travelers pay it, not the deal's. */
 export const ratesStayText = ({ from, to, double }: StaleRates): string =>

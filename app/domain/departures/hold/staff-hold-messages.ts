@@ -1,27 +1,12 @@
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import type { ToastMessage, FieldSentence } from "#app/values/forms/toast-message.ts";
 
-export type HoldRefusal =
-  | "departure-gone"
-  | "departure-closed"
-  | "departure-left"
-  | "sale-ended"
-  | "too-few-seats"
-  | "too-few-singles"
-  | "release-past"
-  | "hold-over"
-  | "extended-already"
-  | "form-used"
-  | "unavailable";
-
-/** Sentences, each with the field that it stands beside; null for the whole form. */
+/** Sentences, beside a field where they name one. */
 export const holdRefusals = {
-  "departure-gone": { field: null, message: "This departure no longer exists." },
-  "departure-closed": { field: null, message: "This departure is not sold. Open it first." },
-  "sale-ended": {
-    field: null,
-    message: "Booking for this departure has closed. Create the booking itself, with the reason.",
-  },
-  "departure-left": { field: null, message: "This departure has left, or leaves today." },
+  "departure-gone": "This departure no longer exists.",
+  "departure-closed": "This departure is not sold. Open it first.",
+  "sale-ended":
+    "Booking for this departure has closed. Create the booking itself, with the reason.",
+  "departure-left": "This departure has left, or leaves today.",
   "too-few-seats": {
     field: "seats",
     message:
@@ -29,20 +14,12 @@ export const holdRefusals = {
   },
   "too-few-singles": { field: "singles", message: "There are not that many single rooms left." },
   "release-past": { field: "until", message: "Please choose a day after today." },
-  "hold-over": { field: null, message: "This hold has ended already." },
-  "extended-already": { field: null, message: "An option is extended once, and this one was." },
-  "form-used": {
-    field: null,
-    message: "These seats are held already. Send the form again for more.",
-  },
-  unavailable: {
-    field: null,
-    message: "We can't reach our records right now. What you typed is still here.",
-  },
-} as const satisfies Record<
-  HoldRefusal,
-  { field: "seats" | "singles" | "until" | null; message: string }
->;
+  "hold-over": "This hold has ended already.",
+  "extended-already": "An option is extended once, and this one was.",
+  "form-used": "These seats are held already. Send the form again for more.",
+  unavailable: "We can't reach our records right now. What you typed is still here.",
+} as const satisfies Record<string, FieldSentence<"seats" | "singles" | "until">>;
+export type HoldRefusal = keyof typeof holdRefusals;
 
 export const holdToasts = {
   hold: { title: "Seats held" },

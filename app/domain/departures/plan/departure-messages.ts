@@ -2,30 +2,6 @@ import { plural } from "#app/values/plural.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import type { DayRefusal } from "#app/values/trips/travel-days.ts";
 
-/** Why no departures are made by a rule. */
-export type CreateDepartureRefusal =
-  | "no-deal"
-  | "not-fixed"
-  | "no-days"
-  | "days-changed"
-  | "form-used"
-  | "unavailable";
-/** Why a departure is not saved or deleted. */
-export type DepartureRefusal =
-  | "not-found"
-  | "changed"
-  | "seats-taken"
-  | "singles-taken"
-  | "day-taken"
-  | "day-claimed"
-  | "day-waited"
-  | "day-past"
-  | "cancel-there"
-  | "has-claims"
-  | "has-waiting"
-  | "single-below-double"
-  | "unavailable";
-
 const refused = (title: string) => (text: string) =>
   ({ title, text, look: "destructive" }) as const satisfies ToastMessage;
 const notMade = refused("Departures Not Made");
@@ -44,7 +20,9 @@ export const createDepartureRefusals = {
   ),
   "form-used": notMade("This form has been sent already. Please look at the list."),
   unavailable: notMade(unavailable),
-} as const satisfies Record<CreateDepartureRefusal, ToastMessage>;
+} as const satisfies Record<string, ToastMessage>;
+/** Why no departures are made by a rule. */
+export type CreateDepartureRefusal = keyof typeof createDepartureRefusals;
 
 export const departureRefusals = {
   "not-found": notSaved("This departure is not there any more: somebody deleted it."),
@@ -72,7 +50,9 @@ export const departureRefusals = {
     "A single would cost less than a place in a double, counting the deal’s own prices.",
   ),
   unavailable: notSaved(unavailable),
-} as const satisfies Record<DepartureRefusal, ToastMessage>;
+} as const satisfies Record<string, ToastMessage>;
+/** Why a departure is not saved or deleted. */
+export type DepartureRefusal = keyof typeof departureRefusals;
 
 const notImported = refused("Departures Not Imported");
 

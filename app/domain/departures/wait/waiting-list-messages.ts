@@ -1,87 +1,61 @@
 import { plural } from "#app/values/plural.ts";
-import { type ToastMessage, honeypotFilled } from "#app/values/forms/toast-message.ts";
+import {
+  type ToastMessage,
+  honeypotFilled,
+  type FieldSentence,
+} from "#app/values/forms/toast-message.ts";
 
-/** Why nobody joins: the departure, the party, or the form itself. */
-export type JoinRefusal =
-  | "departure-gone"
-  | "departure-left"
-  | "departure-closed"
-  | "sale-ended"
-  | "seats-free"
-  | "party-not-sold"
-  | "party-too-large"
-  | "too-few-rooms"
-  | "no-rooms"
-  | "rooms-do-not-fit"
-  | "robot"
-  | "too-many"
-  | "form-used"
-  | "unavailable";
-
-/** Sentences, each with the field that it stands beside; null for the whole form. */
+/** Sentences, beside a field where they name one. */
 export const joinRefusals = {
   "departure-gone": {
     field: "departureDate",
-    text: "This trip doesn’t leave on that day. Please choose another date.",
+    message: "This trip doesn’t leave on that day. Please choose another date.",
   },
   "departure-left": {
     field: "departureDate",
-    text: "This departure is too close or has left. Please choose another date.",
+    message: "This departure is too close or has left. Please choose another date.",
   },
   "departure-closed": {
     field: "departureDate",
-    text: "This date is no longer sold. Please choose another one.",
+    message: "This date is no longer sold. Please choose another one.",
   },
   "sale-ended": {
     field: "departureDate",
-    text: "Booking for this date has closed. Please call us, or choose another date.",
+    message: "Booking for this date has closed. Please call us, or choose another date.",
   },
   "seats-free": {
     field: "numTravelers",
-    text: "There is room for your party: you can book this date now.",
+    message: "There is room for your party: you can book this date now.",
   },
   // With the numbers of the deal: `partyLimitText`.
   "party-not-sold": {
     field: "numTravelers",
-    text: "This trip is not booked for so many travelers at a time. Please contact us.",
+    message: "This trip is not booked for so many travelers at a time. Please contact us.",
   },
   "party-too-large": {
     field: "numTravelers",
-    text: "Fewer people travel on this trip. Please enter a smaller party, or write to us.",
+    message: "Fewer people travel on this trip. Please enter a smaller party, or write to us.",
   },
   "too-few-rooms": {
     field: "singles",
-    text: "This trip has fewer single rooms. Please enter a smaller number.",
+    message: "This trip has fewer single rooms. Please enter a smaller number.",
   },
   "no-rooms": {
     field: "numTravelers",
-    text: "This trip has no rooms for so many. Please enter another number, or write to us.",
+    message: "This trip has no rooms for so many. Please enter another number, or write to us.",
   },
   // With the numbers that fit: `singlesText`.
   "rooms-do-not-fit": {
     field: "singles",
-    text: "No rooms of this trip fit so many single rooms. Please enter another number.",
+    message: "No rooms of this trip fit so many single rooms. Please enter another number.",
   },
-  robot: {
-    field: null,
-    text: honeypotFilled,
-  },
-  "too-many": {
-    field: null,
-    text: "There were many requests in a short time. Please wait a little.",
-  },
-  "form-used": {
-    field: null,
-    text: "This form has been sent before. Send it again if you mean another place.",
-  },
-  unavailable: {
-    field: null,
-    text: "We can’t reach our records right now. What you typed is still here.",
-  },
-} as const satisfies Record<
-  JoinRefusal,
-  { field: "departureDate" | "numTravelers" | "singles" | null; text: string }
->;
+  robot: honeypotFilled,
+  "too-many": "There were many requests in a short time. Please wait a little.",
+  "form-used": "This form has been sent before. Send it again if you mean another place.",
+  unavailable: "We can’t reach our records right now. What you typed is still here.",
+} as const satisfies Record<string, FieldSentence<"departureDate" | "numTravelers" | "singles">>;
+/** Why nobody joins: the departure, the party, or the form itself. */
+export type JoinRefusal = keyof typeof joinRefusals;
 
 /** '2 travelers can have 0 or 2 single rooms on this trip.' */
 export function singlesText(travelers: number, singles: readonly number[]): string {

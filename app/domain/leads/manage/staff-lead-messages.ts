@@ -1,35 +1,19 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import type { ToastMessage, FieldSentence } from "#app/values/forms/toast-message.ts";
 import type { StaffLeadKey } from "./staff-lead-form.ts";
 import { leadStatusLabels, type LeadStatus } from "../lead-status.ts";
 
-/** Why a lead's status, plan, notes or answers are not changed. */
-export type StaffLeadRefusal =
-  | "not-found"
-  | "changed"
-  | "no-such-change"
-  | "reason-missing"
-  | "has-ended"
-  | "no-agent"
-  | "date-past"
-  | "nothing-changed"
-  | "form-used"
-  | "unavailable";
-
 export const staffLeadRefusals = {
-  unavailable: { field: null, message: commandRefusals.unavailable },
-  "not-found": { field: null, message: "This lead is no longer there." },
-  changed: {
-    field: null,
-    message:
-      "Somebody changed this lead while you looked at it. It is shown as it stands now: please decide once more.",
-  },
+  unavailable: commandRefusals.unavailable,
+  "not-found": "This lead is no longer there.",
+  changed:
+    "Somebody changed this lead while you looked at it. It is shown as it stands now: please decide once more.",
   "no-such-change": { field: "to", message: "A lead that stands here can't be moved there." },
   "reason-missing": {
     field: "reason",
     message: "Please say why it was lost: the next one may not be.",
   },
-  "has-ended": { field: null, message: "This lead has ended: nobody needs to look after it." },
+  "has-ended": "This lead has ended: nobody needs to look after it.",
   "no-agent": {
     field: "ownerId",
     message: "This agent can't sign in any more. Please choose another one.",
@@ -38,15 +22,11 @@ export const staffLeadRefusals = {
     field: "dueOn",
     message: "This day has passed. Please choose today or a later one.",
   },
-  "nothing-changed": {
-    field: null,
-    message: "Agent and day are what they were. Nothing was saved.",
-  },
-  "form-used": {
-    field: null,
-    message: "This form has been sent already. Send it again only if you mean it twice.",
-  },
-} as const satisfies Record<StaffLeadRefusal, { field: StaffLeadKey | null; message: string }>;
+  "nothing-changed": "Agent and day are what they were. Nothing was saved.",
+  "form-used": "This form has been sent already. Send it again only if you mean it twice.",
+} as const satisfies Record<string, FieldSentence<StaffLeadKey>>;
+/** Why a lead's status, plan, notes or answers are not changed. */
+export type StaffLeadRefusal = keyof typeof staffLeadRefusals;
 
 export const staffLeadToasts = {
   statusChanged: (reference: string, status: LeadStatus): ToastMessage => ({

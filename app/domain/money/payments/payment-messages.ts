@@ -1,16 +1,13 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import { formatMoney } from "#app/values/money.ts";
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import type { ToastMessage, FieldSentence } from "#app/values/forms/toast-message.ts";
 import type { MoneyIntent } from "./payment-forms.ts";
 
 /** Refusals of money forms, with the input that shows each. */
 export const moneyRefusals = {
-  unavailable: { field: null, message: commandRefusals.unavailable },
-  "form-used": {
-    field: null,
-    message: "This form has been saved already. Send it again only if you want a second one.",
-  },
-  "not-found": { field: null, message: "This booking is no longer there." },
+  unavailable: commandRefusals.unavailable,
+  "form-used": "This form has been saved already. Send it again only if you want a second one.",
+  "not-found": "This booking is no longer there.",
   "payment-ahead": {
     field: "payDay",
     message: "That day is still to come. Please enter the day on which it arrived.",
@@ -45,18 +42,9 @@ export const moneyRefusals = {
     message:
       "That is more than has been paid online and not given back. Please enter less, or give the rest back by hand.",
   },
-  "no-refund": {
-    field: null,
-    message: "Somebody has changed that refund meanwhile. It is shown as it is now.",
-  },
-  "not-to-plan": {
-    field: null,
-    message: "Only payments of a confirmed trip that is still ahead can be planned.",
-  },
-  "planned-already": {
-    field: null,
-    message: "The payments are planned already. They are shown as they are now.",
-  },
+  "no-refund": "Somebody has changed that refund meanwhile. It is shown as it is now.",
+  "not-to-plan": "Only payments of a confirmed trip that is still ahead can be planned.",
+  "planned-already": "The payments are planned already. They are shown as they are now.",
   "no-item": {
     field: "timeItem",
     message: "That payment is paid, or has changed meanwhile. Please choose again.",
@@ -70,15 +58,12 @@ export const moneyRefusals = {
     field: "timeDay",
     message: "Please enter a day within two years.",
   },
-  "no-issue": {
-    field: null,
-    message: "Somebody has looked at that meanwhile. It is shown as it is now.",
-  },
+  "no-issue": "Somebody has looked at that meanwhile. It is shown as it is now.",
   "sent-ahead": {
     field: "sentDay",
     message: "That day is still to come. Please enter the day on which it was sent.",
   },
-} as const satisfies Record<string, { field: string | null; message: string }>;
+} as const satisfies Record<string, FieldSentence>;
 
 export type MoneyRefusal = keyof typeof moneyRefusals;
 

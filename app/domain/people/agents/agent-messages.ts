@@ -3,17 +3,6 @@ import { plural } from "#app/values/plural.ts";
 import { checkFields, type ToastMessage } from "#app/values/forms/toast-message.ts";
 import type { AgentStatus } from "./agent.ts";
 
-/** Why an agent's account was not changed. */
-export type AgentRefusal =
-  | "email-taken"
-  | "busy"
-  | "changed"
-  | "not-found"
-  | "has-password"
-  | "just-sent"
-  | "no-new-owner"
-  | "unavailable";
-
 const agentRefusals = {
   "email-taken": "An account with this email address exists already.",
   busy: "Many people are signing in right now. Please try again in a few seconds.",
@@ -24,7 +13,9 @@ const agentRefusals = {
     "Whoever was to get the leads may not have any. Nobody was deleted: please choose again.",
   "just-sent": "An invitation went out a moment ago. Please give it a minute to arrive.",
   unavailable: commandRefusals.unavailable,
-} as const satisfies Record<AgentRefusal, string>;
+} as const satisfies Record<string, string>;
+/** Why an agent's account was not changed. */
+export type AgentRefusal = keyof typeof agentRefusals;
 
 const error = (title: string) => (reason: AgentRefusal | "form" | "missing") =>
   ({

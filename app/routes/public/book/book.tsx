@@ -73,7 +73,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   return {
     deal: deal && bookedDealOf(deal),
     poster: (deal && postersOf(deal.destination)[0]) ?? null,
-    closed: closedReason && bookingRefusals[closedReason].message,
+    closed: closedReason && bookingRefusals[closedReason],
     trip: onSale?.trip ?? null,
     fromCents: onSale && fromPrice(deal, onSale.trip, today).fromCents,
     priceTerms: deal ? priceTermsOf(deal) : "",

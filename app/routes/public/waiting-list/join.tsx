@@ -31,6 +31,7 @@ import { ipAddressContext } from "#app/web/request/request-context.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/join";
 import { JoinPage } from "./join-page.tsx";
+import { readSentence } from "#app/values/forms/toast-message.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
@@ -86,7 +87,7 @@ export async function action({ request, params: { dealId }, context }: Route.Act
   const joined = await joinWaitingList(viewer, dealId, form.value, ipAddress);
   const date = form.value.departureDate;
   if (!joined.ok) {
-    const { field } = joinRefusals[joined.reason];
+    const { field } = readSentence(joinRefusals[joined.reason]);
     const text = joined.singles
       ? singlesText(form.value.numTravelers, joined.singles)
       : await refusalText(dealId, date, joined.reason);
@@ -108,7 +109,7 @@ async function refusalText(dealId: string, day: string, reason: JoinRefusal): Pr
     : [];
   return deal && departure
     ? partyLimitText(partyLimits(deal, departure), advice.traveler.otherGroups)
-    : joinRefusals[reason].text;
+    : readSentence(joinRefusals[reason]).message;
 }
 
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {

@@ -69,7 +69,7 @@ async function answerDelete(
   const deleted = await deleteBooking(viewer, seen, requestOrigin);
   if (deleted.ok) return { ok: true, to, toast: staffBookingToasts.deleted };
   const { reason } = deleted;
-  const toast = staffBookingToasts.deleteFailed(staffBookingRefusals[reason].message);
+  const toast = staffBookingToasts.deleteFailed(staffBookingRefusals[reason]);
   return reason === "unavailable"
     ? { ok: false, reason, values: {}, notice: toast }
     : { ok: true, to, toast };

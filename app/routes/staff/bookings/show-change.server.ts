@@ -16,6 +16,7 @@ import type { Texts } from "#app/domain/command/field-list.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { StaffBookingOutcome } from "./booking-answer.ts";
+import { readSentence } from "#app/values/forms/toast-message.ts";
 
 type Change = Extract<StaffBookingInput, { intent: "preview" | "change" }>;
 
@@ -43,7 +44,7 @@ export async function showChange(
   if (isChanged)
     return { ...form, ok: false, reason: "changed", more: { seenVersion: version, ...preview } };
   if (shown.ok) return { ...form, ok: false, status: 200, more: { preview: shown } };
-  const { field } = staffBookingRefusals[shown.reason];
+  const { field } = readSentence(staffBookingRefusals[shown.reason]);
   const errors = field ? changeErrors(booked, terms) : {};
   return { ...form, ok: false, reason: shown.reason, errors };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Params, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { Texts } from "#app/domain/command/field-list.ts";
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import type { ToastMessage, FieldSentence } from "#app/values/forms/toast-message.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { refuseButtons } from "#app/web/forms/form-values.server.ts";
@@ -37,7 +37,7 @@ export type ButtonsOutcome<Reason extends string, More = object> =
     };
 
 /** A reason's sentence, beside a field where it names one. */
-type Sentence = ToastMessage | string | { field: string | null; message: string };
+type Sentence = ToastMessage | FieldSentence;
 
 type Buttons<Viewer, Input, Reason extends string, More> = {
   guard: (context: Context) => Viewer;
@@ -92,7 +92,7 @@ export function staffButtons<Viewer, Input, Reason extends string = never, More 
 }
 
 function sayRefusal(sentence: Sentence): Pick<FormRefusal, "errors" | "notice"> {
-  if (typeof sentence === "string" || "title" in sentence) return { errors: {}, notice: sentence };
-  const { field, message } = sentence;
-  return field === null ? { errors: {}, notice: message } : { errors: { [field]: message } };
+  return typeof sentence === "string" || "title" in sentence
+    ? { errors: {}, notice: sentence }
+    : { errors: { [sentence.field]: sentence.message } };
 }

@@ -1,23 +1,13 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
-import { checkFields, type ToastMessage } from "#app/values/forms/toast-message.ts";
+import {
+  checkFields,
+  type ToastMessage,
+  type FieldSentence,
+} from "#app/values/forms/toast-message.ts";
 import { unconfirmedADay } from "../../booking.ts";
 import type { BookingKey } from "./booking-form.ts";
-import { type SaleRefusal, saleRefusals } from "../../sale/sale-refusals.ts";
+import { saleRefusals } from "../../sale/sale-refusals.ts";
 
-/** Why a booking is refused, and where the sentence is shown: at a field or above the form. */
-export type BookingRefusal =
-  | "deal-not-found"
-  | "deal-archived"
-  | "offer-expired"
-  | "price-changed"
-  | SaleRefusal
-  | "form-used"
-  | "staff"
-  | "unconfirmed"
-  | "unconfirmed-network"
-  | "unconfirmed-share"
-  | "unavailable"
-  | CodeRefusal;
 /** Why a welcome code is not valid for this booking. */
 export type CodeRefusal = "code-unknown" | "code-used" | "not-first-booking";
 
@@ -29,28 +19,16 @@ export const totalNotUpdated =
 export const earlierChoice = "This is the price of an earlier choice.";
 
 export const bookingRefusals = {
-  "deal-not-found": { field: null, message: "This travel package could not be found." },
-  "deal-archived": {
-    field: null,
-    message:
-      "This trip is no longer sold. What you typed is still here; please choose another trip.",
-  },
-  "offer-expired": {
-    field: null,
-    message:
-      "This offer has expired. Please choose another trip, or contact us and we will look for a way.",
-  },
-  "price-changed": {
-    field: null,
-    message:
-      "The price of this trip has changed since this form was opened. Nothing is booked yet: please look at the new price.",
-  },
+  "deal-not-found": "This travel package could not be found.",
+  "deal-archived":
+    "This trip is no longer sold. What you typed is still here; please choose another trip.",
+  "offer-expired":
+    "This offer has expired. Please choose another trip, or contact us and we will look for a way.",
+  "price-changed":
+    "The price of this trip has changed since this form was opened. Nothing is booked yet: please look at the new price.",
   ...saleRefusals,
-  "form-used": {
-    field: null,
-    message:
-      "This form has made a booking already: you find it in My Trips. Send the form again only if you want a second one.",
-  },
+  "form-used":
+    "This form has made a booking already: you find it in My Trips. Send the form again only if you want a second one.",
   "code-unknown": {
     field: "welcome",
     message:
@@ -66,26 +44,16 @@ export const bookingRefusals = {
     message:
       "A welcome code is for a first booking, and you have booked with us before. Take it out, and you can book without it.",
   },
-  unconfirmed: {
-    field: null,
-    message: `You have sent us ${unconfirmedADay} requests in a day, and your email address is not confirmed yet. Please open the link in the email that we have sent you, or contact us.`,
-  },
-  "unconfirmed-network": {
-    field: null,
-    message:
-      "Many requests came from your network today, and your email address is not confirmed yet. Please open the link in the email that we have sent you and send this form again, or call us.",
-  },
-  "unconfirmed-share": {
-    field: null,
-    message:
-      "Half of the seats on this date are asked for by customers whose email is not confirmed yet. Please confirm yours with the link in the email that we have sent you and send this form again, or call us.",
-  },
-  unavailable: { field: null, message: commandRefusals.unavailable },
-  staff: {
-    field: null,
-    message: "You are signed in as staff. Please book for customers in your own portal.",
-  },
-} as const satisfies Record<BookingRefusal, { field: BookingKey | null; message: string }>;
+  unconfirmed: `You have sent us ${unconfirmedADay} requests in a day, and your email address is not confirmed yet. Please open the link in the email that we have sent you, or contact us.`,
+  "unconfirmed-network":
+    "Many requests came from your network today, and your email address is not confirmed yet. Please open the link in the email that we have sent you and send this form again, or call us.",
+  "unconfirmed-share":
+    "Half of the seats on this date are asked for by customers whose email is not confirmed yet. Please confirm yours with the link in the email that we have sent you and send this form again, or call us.",
+  unavailable: commandRefusals.unavailable,
+  staff: "You are signed in as staff. Please book for customers in your own portal.",
+} as const satisfies Record<string, FieldSentence<BookingKey>>;
+/** Why a booking is refused, and where the sentence is shown: at a field or above the form. */
+export type BookingRefusal = keyof typeof bookingRefusals;
 
 /** Too many unknown codes from one IP address. */
 export const tooManyCodes =

@@ -41,7 +41,7 @@ const ownTexts = {
   "below-zero": `The price of this date has to be agreed on with you. ${writeToUs}`,
   "price-changed":
     "The price of this date is no longer what was shown. Please look at it once more.",
-  "unconfirmed-share": bookingRefusals["unconfirmed-share"].message,
+  "unconfirmed-share": bookingRefusals["unconfirmed-share"],
   changed:
     "Your booking has changed while you looked at it. It is shown as it is now: please decide once more.",
   unavailable: commandRefusals.unavailable,

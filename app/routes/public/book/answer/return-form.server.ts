@@ -7,6 +7,7 @@ import type { Viewer } from "#app/domain/people/viewer.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { answerCode } from "./answer-code.server.ts";
 import type { BookingAnswer } from "../booking-answer.ts";
+import { readSentence } from "#app/values/forms/toast-message.ts";
 
 /** Refusals after which the page must read prices and seats again. */
 const reloads: ReadonlySet<BookingRefusal> = new Set([
@@ -61,7 +62,7 @@ export function returnRefused(
   },
   sender: Sender,
 ) {
-  const { field, message } = bookingRefusals[reason];
+  const { field, message } = readSentence(bookingRefusals[reason]);
   const text = field ? (errors[field] ?? message) : (own ?? message);
   const notice = { ...bookingToasts.failed, text };
   // Skip the welcome code's discount, which would need the database.

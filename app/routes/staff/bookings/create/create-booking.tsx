@@ -27,6 +27,7 @@ import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/create-booking";
 import { CreateBookingForm } from "./create-booking-form.tsx";
 import { fillFromHold, lookUp } from "./look-up.server.ts";
+import { readSentence } from "#app/values/forms/toast-message.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
@@ -74,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: 409 },
     );
   }
-  const { field, message } = createRefusals[made.reason];
+  const { field, message } = readSentence(createRefusals[made.reason]);
   // Seats may have gone since `found` was read.
   const now = await lookUp(viewer, typed, businessDay(new Date()));
   const errors: Record<string, string> = {

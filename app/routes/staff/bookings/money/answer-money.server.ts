@@ -57,9 +57,7 @@ export async function answerMoney(
       errors: { [amountOf[intent] ?? intent]: changedText(acted.paidCents) },
       status: 409,
     };
-  return acted.reason === "form-used"
-    ? { ...acted, notice: moneyRefusals["form-used"].message }
-    : acted;
+  return acted.reason === "form-used" ? { ...acted, notice: moneyRefusals["form-used"] } : acted;
 }
 
 /** The amounts of the forms that move money. */
