@@ -50,7 +50,7 @@ async function request(
   return command({ by: viewer, requestOrigin }, async ({ tx, record }): Promise<RequestResult> => {
     const attempts = emailChangeAttempts(viewer.id, newEmail);
     const taken = await takeAttempts(transactionStore(tx), attempts);
-    if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+    if (!taken.ok) return taken;
     await mailBoth(tx, viewer, newEmail);
     await record({
       action: "email-change-asked",

@@ -1,21 +1,20 @@
 import { onlyCookies } from "#app/auth/sessions/session-cookie.server.ts";
-import { databasePool, db } from "#app/db/database.server.ts";
+import { db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { isEasyPassword } from "#app/domain/people/accounts/passwords/easy-password.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { forgetAttempts, takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { auth } from "../auth.server.ts";
 import { requestOriginHeaders } from "../sessions/request-origin-headers.server.ts";
 import { readDeviceToken } from "../sessions/device-cookie.server.ts";
 import { forgetDevices } from "#app/domain/people/accounts/sign-in/known-devices.server.ts";
-import { passwordChangeAttempts } from "../sign-in/limits.server.ts";
 import { makePasswordPermanent } from "#app/domain/people/accounts/passwords/made-up-passwords.server.ts";
 import { dropMailLinks } from "#app/domain/people/accounts/email/mail-link.server.ts";
-import { type PasswordRefusal, refusedPassword } from "./refused-password.ts";
+import type { PasswordRefusal } from "./refused-password.ts";
 import { accountMail } from "#app/domain/people/accounts/email/account-mails.ts";
+import { countPassword } from "./prove-password.server.ts";
 
 type Changed =
   | { ok: true; headers: Headers }
@@ -52,20 +51,17 @@ async function change(
   { requestOrigin, cookie }: { requestOrigin: RequestOrigin; cookie: string | null },
 ): Promise<Changed> {
   if (isEasyPassword(newPassword, viewer)) return { ok: false, reason: "easy-password" };
-  const attempts = passwordChangeAttempts(viewer.id);
-  const taken = await takeAttempts(databasePool(), attempts);
-  if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
-  const body = { currentPassword, newPassword, revokeOtherSessions: true };
-  const { api } = await auth();
-  const changed = await api
-    .changePassword({
-      body,
+  const changed = await countPassword(viewer, async () => {
+    const { headers } = await (
+      await auth()
+    ).api.changePassword({
+      body: { currentPassword, newPassword, revokeOtherSessions: true },
       headers: requestOriginHeaders(requestOrigin, cookie),
       returnHeaders: true,
-    })
-    .catch((error: unknown) => refusedPassword(error));
-  if ("ok" in changed) return changed;
-  await forgetAttempts(databasePool(), attempts);
+    });
+    return { ok: true, headers: onlyCookies(headers) } as const;
+  });
+  if (!changed.ok) return changed;
   // No command: better-auth has written in a transaction of its own, and answerCopies refuses for both.
   await db.transaction().execute(async (tx) => {
     // Someone with the old password may have requested a reset or be at the second factor.
@@ -79,5 +75,5 @@ async function change(
       requestOrigin,
     });
   });
-  return { ok: true, headers: onlyCookies(changed.headers) };
+  return changed;
 }

@@ -29,7 +29,7 @@ export function forgotPassword(
   return command({ by: visitor, requestOrigin }, async ({ tx }): Promise<{ ok: true } | Wait> => {
     const store = transactionStore(tx);
     const taken = await takeAttempts(store, forgotAttempts(email, requestOrigin));
-    if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+    if (!taken.ok) return taken;
     if ((await takeAttempts(store, resetMailAttempts(email))).ok) await mailLink(tx, email);
     return { ok: true };
   });

@@ -79,7 +79,7 @@ async function reset(
   requestOrigin: RequestOrigin,
 ): Promise<Reset> {
   const taken = await takeAttempts(databasePool(), resetAttempts(requestOrigin));
-  if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+  if (!taken.ok) return taken;
   const user = await findReset(token);
   if (!user) return { ok: false, reason: "invalid-link" };
   if (isEasyPassword(newPassword, user)) return { ok: false, reason: "easy-password" };

@@ -4,6 +4,7 @@ import {
   forgetAttempts,
   returnAttempts,
   takeAttempts,
+  type Throttled,
 } from "#app/platform/limits/rate-limit.server.ts";
 import { waitAside } from "#app/platform/request-place.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -17,7 +18,6 @@ type Admitted = {
   /** Call this after the right password: legitimate attempts don't count. */
   settle: () => Promise<void>;
 };
-type Refused = { ok: false; retryAfter: number };
 
 /**
  * Decides whether a password may be tried (docs/decisions/031). A known device has its own limits.
@@ -28,7 +28,7 @@ export async function admitLogin(
   email: string,
   requestOrigin: RequestOrigin,
   device: string | null,
-): Promise<Admitted | Refused> {
+): Promise<Admitted | Throttled> {
   const pool = databasePool();
   if (device !== null && (await isKnownDevice(device, email))) {
     const own = deviceLoginAttempts(email, device);
@@ -63,7 +63,7 @@ const waiting = new Map<string, number>();
 async function waitForTurn(
   email: string,
   turn: readonly Attempt[],
-): Promise<{ ok: true } | Refused> {
+): Promise<{ ok: true } | Throttled> {
   const deadline = Date.now() + longestWait;
   const waitingHere = waiting.get(email) ?? 0;
   const isFull =

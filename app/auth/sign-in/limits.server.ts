@@ -8,166 +8,135 @@ import type { RequestOrigin } from "#app/values/request-origin.ts";
 const quarter = 15 * 60;
 const hour = 60 * 60;
 
+/** Attempts that count for one account, email or the like. */
+const byKey =
+  (...rules: readonly LimitRule[]) =>
+  (key: string): Attempt[] =>
+    rules.map((rule) => ({ rule, key }));
+
+/** Attempts that count for an IP address. */
+const byAddress =
+  (rule: LimitRule) =>
+  ({ address }: RequestOrigin): Attempt[] => [{ rule, key: countedAddress(address) }];
+
+/** Attempts that count for an account from one IP address. */
+const byPair =
+  (rule: LimitRule) =>
+  (email: string, { address }: RequestOrigin): Attempt => ({
+    rule,
+    key: `${countedAddress(address)} ${email}`,
+  });
+
+const loginByAddress = { name: "login-address", attempts: 50, seconds: quarter };
+const loginByPair = byPair({ name: "login-pair", attempts: 5, seconds: quarter });
+const loginByAccount = { name: "login-account", attempts: 50, seconds: quarter };
+
 /**
- * Strangers' logins: five guesses per account and address, fifty per address. Fifty per account are
- * free; then strangers take turns, so they can't lock the owner out (admit-login.server.ts).
+ * Limits of a login, narrow ones first, so that one address can't use up an account's limit. Of
+ * strangers: five guesses per account and address, fifty per address. Fifty per account are free;
+ * then strangers take turns, so they can't lock the owner out (admit-login.server.ts).
  */
-const rules = {
-  loginByAddress: { name: "login-address", attempts: 50, seconds: quarter },
-  loginByPair: { name: "login-pair", attempts: 5, seconds: quarter },
-  loginByAccount: { name: "login-account", attempts: 50, seconds: quarter },
-  loginTurn: { name: "login-turn", attempts: 1, seconds: 5 },
-  loginByDevice: { name: "login-device", attempts: 10, seconds: quarter },
-  signUpByAddress: { name: "sign-up-address", attempts: 10, seconds: hour },
-  existingAccountMail: { name: "existing-account-mail", attempts: 3, seconds: hour },
-  existingAccountMailADay: { name: "existing-account-mail-day", attempts: 6, seconds: 24 * hour },
-  forgotByAddress: { name: "forgot-address", attempts: 10, seconds: hour },
-  forgotByPair: { name: "forgot-pair", attempts: 3, seconds: hour },
-  /** A double click sends one mail. */
-  resetMailAtOnce: { name: "reset-mail-at-once", attempts: 1, seconds: 60 },
-  resetByAddress: { name: "reset-address", attempts: 20, seconds: quarter },
-  /** The address may be a stranger's: nobody may fill an inbox through us. */
-  verifyMail: { name: "verify-mail", attempts: 3, seconds: quarter },
-  verifyMailADay: { name: "verify-mail-day", attempts: 10, seconds: 24 * hour },
-  verifyMailAtOnce: { name: "verify-mail-at-once", attempts: 1, seconds: 60 },
-  /**
-   * An attack must not fill the super admins' inboxes: one alert an hour per address, twenty a day.
-   */
-  alertByAddress: { name: "security-alert-address", attempts: 1, seconds: hour },
-  alertInAll: { name: "security-alert", attempts: 20, seconds: 24 * hour },
-  throttledNote: { name: "throttled-note", attempts: 1, seconds: 60 },
-  setup: { name: "setup", attempts: 60, seconds: quarter },
-  setupCode: { name: "setup-code", attempts: 5, seconds: quarter },
-  /** Second-factor guesses by someone who knows the password or uses a signed-in browser. */
-  secondFactor: { name: "second-factor", attempts: 5, seconds: quarter },
-  /** An app code is valid for 90 seconds and works once (RFC 6238 §5.2). */
-  codeOnce: { name: "code-once", attempts: 1, seconds: 120 },
-  /** A change of email mails an address that somebody typed: few an account, few an inbox. */
-  emailChange: { name: "email-change", attempts: 3, seconds: quarter },
-  emailChangeADay: { name: "email-change-day", attempts: 10, seconds: 24 * hour },
-  emailChangeMail: { name: "email-change-mail", attempts: 6, seconds: 24 * hour },
-  passwordChange: { name: "password-change", attempts: 5, seconds: quarter },
-} as const satisfies Record<string, LimitRule>;
-
-const pair = (email: string, requestOrigin: RequestOrigin) =>
-  `${countedAddress(requestOrigin.address)} ${email}`;
-
-/** Limits of a login, narrow ones first, so that one address can't use up an account's limit. */
 export function loginAttempts(
   email: string,
   requestOrigin: RequestOrigin,
 ): [byAddress: Attempt, byPair: Attempt, byAccount: Attempt] {
   return [
-    { rule: rules.loginByAddress, key: countedAddress(requestOrigin.address) },
-    { rule: rules.loginByPair, key: pair(email, requestOrigin) },
-    { rule: rules.loginByAccount, key: email },
+    { rule: loginByAddress, key: countedAddress(requestOrigin.address) },
+    loginByPair(email, requestOrigin),
+    { rule: loginByAccount, key: email },
   ];
 }
 
+const loginByDevice = byKey({ name: "login-device", attempts: 10, seconds: quarter });
 /** Limits of a login from a known device. */
-export function deviceLoginAttempts(email: string, device: string): Attempt[] {
-  return [{ rule: rules.loginByDevice, key: `${device} ${email}` }];
-}
+export const deviceLoginAttempts = (email: string, device: string): Attempt[] =>
+  loginByDevice(`${device} ${email}`);
 
 /** One guess every five seconds, shared by all strangers, once the free ones are used up. */
-export function strangersTurn(email: string): Attempt[] {
-  return [{ rule: rules.loginTurn, key: email }];
-}
+export const strangersTurn = byKey({ name: "login-turn", attempts: 1, seconds: 5 });
 
 /** Limits of a sign-up, whether it creates an account or not. */
-export function signUpAttempts(requestOrigin: RequestOrigin): Attempt[] {
-  return [{ rule: rules.signUpByAddress, key: countedAddress(requestOrigin.address) }];
-}
+export const signUpAttempts = byAddress({ name: "sign-up-address", attempts: 10, seconds: hour });
 
 /** Limits of the mail about a sign-up with an existing address. */
-export function existingAccountMailAttempts(email: string): Attempt[] {
-  return [
-    { rule: rules.existingAccountMail, key: email },
-    { rule: rules.existingAccountMailADay, key: email },
-  ];
-}
+export const existingAccountMailAttempts = byKey(
+  { name: "existing-account-mail", attempts: 3, seconds: hour },
+  { name: "existing-account-mail-day", attempts: 6, seconds: 24 * hour },
+);
 
+const forgotByAddress = byAddress({ name: "forgot-address", attempts: 10, seconds: hour });
+const forgotByPair = byPair({ name: "forgot-pair", attempts: 3, seconds: hour });
 /**
  * Limits of a reset request, counted for every typed address; never by account alone, or strangers
  * could block the owner's mail.
  */
-export function forgotAttempts(email: string, requestOrigin: RequestOrigin): Attempt[] {
-  return [
-    { rule: rules.forgotByAddress, key: countedAddress(requestOrigin.address) },
-    { rule: rules.forgotByPair, key: pair(email, requestOrigin) },
-  ];
-}
+export const forgotAttempts = (email: string, requestOrigin: RequestOrigin): Attempt[] => [
+  ...forgotByAddress(requestOrigin),
+  forgotByPair(email, requestOrigin),
+];
 
-/**
- * Limits of the reset mail, whether an account exists or not: a copy within a minute sends none.
- */
-export function resetMailAttempts(email: string): Attempt[] {
-  return [{ rule: rules.resetMailAtOnce, key: email }];
-}
+/** Limits of the reset mail, whether an account exists or not: a double click sends one. */
+export const resetMailAttempts = byKey({ name: "reset-mail-at-once", attempts: 1, seconds: 60 });
 
 /** Limits of guesses at a reset link's token. */
-export function resetAttempts(requestOrigin: RequestOrigin): Attempt[] {
-  return [{ rule: rules.resetByAddress, key: countedAddress(requestOrigin.address) }];
-}
+export const resetAttempts = byAddress({ name: "reset-address", attempts: 20, seconds: quarter });
 
-/** Limits of requests for another confirmation mail. */
-export function verifyMailAttempts(userId: string): Attempt[] {
-  return [
-    { rule: rules.verifyMail, key: userId },
-    { rule: rules.verifyMailADay, key: userId },
-  ];
-}
+/** Limits of requests for another confirmation mail: the address may be a stranger's. */
+export const verifyMailAttempts = byKey(
+  { name: "verify-mail", attempts: 3, seconds: quarter },
+  { name: "verify-mail-day", attempts: 10, seconds: 24 * hour },
+);
 
 /** A copy within a minute sends no mail. */
-export function verifyMailAtOnce(userId: string): Attempt[] {
-  return [{ rule: rules.verifyMailAtOnce, key: userId }];
-}
+export const verifyMailAtOnce = byKey({ name: "verify-mail-at-once", attempts: 1, seconds: 60 });
 
+const emailChangeOfAccount = byKey(
+  { name: "email-change", attempts: 3, seconds: quarter },
+  { name: "email-change-day", attempts: 10, seconds: 24 * hour },
+);
+const emailChangeMail = byKey({ name: "email-change-mail", attempts: 6, seconds: 24 * hour });
 /** Limits of asking for another email; counted for every typed address, with an account or not. */
-export function emailChangeAttempts(userId: string, newEmail: string): Attempt[] {
-  return [
-    { rule: rules.emailChange, key: userId },
-    { rule: rules.emailChangeADay, key: userId },
-    { rule: rules.emailChangeMail, key: newEmail },
-  ];
-}
+export const emailChangeAttempts = (userId: string, newEmail: string): Attempt[] => [
+  ...emailChangeOfAccount(userId),
+  ...emailChangeMail(newEmail),
+];
 
 /** Limits of guesses at the current password, from a signed-in browser. */
-export function passwordChangeAttempts(userId: string): Attempt[] {
-  return [{ rule: rules.passwordChange, key: userId }];
-}
+export const passwordChangeAttempts = byKey({
+  name: "password-change",
+  attempts: 5,
+  seconds: quarter,
+});
 
-/** Limits of guesses at the second factor; known devices are counted separately. */
-export function secondFactorAttempts(userId: string, knownDevice: string | null = null): Attempt[] {
-  return [
-    { rule: rules.secondFactor, key: knownDevice === null ? userId : `${userId} ${knownDevice}` },
-  ];
-}
+const secondFactor = byKey({ name: "second-factor", attempts: 5, seconds: quarter });
+/**
+ * Limits of guesses at the second factor by someone who knows the password or uses a signed-in
+ * browser; known devices are counted separately.
+ */
+export const secondFactorAttempts = (userId: string, knownDevice: string | null = null) =>
+  secondFactor(knownDevice === null ? userId : `${userId} ${knownDevice}`);
 
-/** One use per app code. */
-export function codeOnceAttempts(userId: string, code: string): Attempt[] {
-  return [{ rule: rules.codeOnce, key: `${userId} ${code}` }];
-}
+const codeOnce = byKey({ name: "code-once", attempts: 1, seconds: 120 });
+/** One use per app code, which is valid for 90 seconds (RFC 6238 §5.2). */
+export const codeOnceAttempts = (userId: string, code: string): Attempt[] =>
+  codeOnce(`${userId} ${code}`);
 
+const throttledNote = byPair({ name: "throttled-note", attempts: 1, seconds: 60 });
 /** Limits of audit rows about throttled attempts. */
-export function throttledNoteAttempts(email: string, requestOrigin: RequestOrigin): Attempt[] {
-  return [{ rule: rules.throttledNote, key: pair(email, requestOrigin) }];
-}
+export const throttledNoteAttempts = (email: string, requestOrigin: RequestOrigin): Attempt[] => [
+  throttledNote(email, requestOrigin),
+];
 
-/** Limits of alerts about throttled guesses. */
-export function alertAttempts(requestOrigin: RequestOrigin): Attempt[] {
-  return [
-    { rule: rules.alertByAddress, key: countedAddress(requestOrigin.address) },
-    { rule: rules.alertInAll, key: "all" },
-  ];
-}
+const alertByAddress = byAddress({ name: "security-alert-address", attempts: 1, seconds: hour });
+const alertInAll = byKey({ name: "security-alert", attempts: 20, seconds: 24 * hour });
+/** Limits of alerts about throttled guesses: an attack must not fill the super admins' inboxes. */
+export const alertAttempts = (requestOrigin: RequestOrigin): Attempt[] => [
+  ...alertByAddress(requestOrigin),
+  ...alertInAll("all"),
+];
 
+const setup = byAddress({ name: "setup", attempts: 60, seconds: quarter });
+const setupCode = byAddress({ name: "setup-code", attempts: 5, seconds: quarter });
 /** Limits of setups: each costs a password hash; where a code is required, five guesses. */
-export function setupAttempts(
-  requestOrigin: RequestOrigin,
-  { withCode }: { withCode: boolean },
-): Attempt[] {
-  return [
-    { rule: withCode ? rules.setupCode : rules.setup, key: countedAddress(requestOrigin.address) },
-  ];
-}
+export const setupAttempts = (requestOrigin: RequestOrigin, { withCode }: { withCode: boolean }) =>
+  (withCode ? setupCode : setup)(requestOrigin);

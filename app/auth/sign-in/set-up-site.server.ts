@@ -41,7 +41,7 @@ async function setUp(
     databasePool(),
     setupAttempts(requestOrigin, { withCode: expected !== undefined }),
   );
-  if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+  if (!taken.ok) return taken;
   if ((await superadminExists()) === true) return refuse("already-set-up", email, requestOrigin);
   if (expected !== undefined && !isSame(setupCode, expected))
     return refuse("wrong-code", email, requestOrigin);

@@ -56,7 +56,7 @@ async function openPortal(
   const attempt = { portal, email, requestOrigin, slowed: admitted.ok && admitted.slowed };
   if (!admitted.ok) {
     await auditRefusal("throttled", attempt);
-    return { ok: false, reason: "throttled", retryAfter: admitted.retryAfter };
+    return admitted;
   }
   const opened = await openSession({ email, password }, requestOrigin);
   if (!opened.ok) {

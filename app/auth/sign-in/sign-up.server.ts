@@ -38,7 +38,7 @@ async function createAndSignIn(
   device: string | null,
 ): Promise<SignedUp> {
   const taken = await takeAttempts(databasePool(), signUpAttempts(requestOrigin));
-  if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+  if (!taken.ok) return taken;
   const passwordHash = await hashUnlessBusy(customer.password);
   if (passwordHash === null) return { ok: false, reason: "busy" };
   const made = await createAccount(customer, { passwordHash, requestOrigin });

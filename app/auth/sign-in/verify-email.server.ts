@@ -37,7 +37,7 @@ export async function resendVerifyMail(viewer: SignedIn): Promise<Resent> {
   return command({ by: viewer, requestOrigin: null }, async ({ tx }): Promise<Resent> => {
     const store = transactionStore(tx);
     const taken = await takeAttempts(store, verifyMailAttempts(viewer.id));
-    if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+    if (!taken.ok) return taken;
     if ((await takeAttempts(store, verifyMailAtOnce(viewer.id))).ok)
       await queueVerifyMail(tx, viewer);
     return { ok: true };

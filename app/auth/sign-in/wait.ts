@@ -1,8 +1,6 @@
+import type { Throttled } from "#app/platform/limits/rate-limit.server.ts";
 /**
  * A temporary refusal: too many passwords being checked, the database away, or too many attempts (`retryAfter` in
  * seconds).
  */
-export type Wait =
-  | { ok: false; reason: "busy" }
-  | { ok: false; reason: "unavailable" }
-  | { ok: false; reason: "throttled"; retryAfter: number };
+export type Wait = { ok: false; reason: "busy" } | { ok: false; reason: "unavailable" } | Throttled;

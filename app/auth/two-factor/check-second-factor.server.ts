@@ -37,7 +37,7 @@ export async function checkSecondFactor(
 ): Promise<Checked> {
   const attempts = secondFactorAttempts(userId, knownDevice);
   const taken = await takeAttempts(databasePool(), attempts);
-  if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+  if (!taken.ok) return taken;
   const factor: SecondFactor = /^\d{6}$/.test(code) ? "app" : "recovery-code";
   // Counted before the check, so that two concurrent uses can't both be first.
   if (factor === "app" && !(await takeAttempts(databasePool(), codeOnceAttempts(userId, code))).ok)

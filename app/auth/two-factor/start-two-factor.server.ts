@@ -1,14 +1,12 @@
 import { isAPIError } from "better-auth/api";
-import { databasePool } from "#app/db/database.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { forgetAttempts, takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import { auth } from "../auth.server.ts";
 import { sessionHeaders, type SignedInRequest } from "../sessions/request-origin-headers.server.ts";
-import { passwordChangeAttempts } from "../sign-in/limits.server.ts";
 import { readTwoFactor } from "./two-factor.server.ts";
-import { type PasswordRefusal, refusedPassword } from "../passwords/refused-password.ts";
+import type { PasswordRefusal } from "../passwords/refused-password.ts";
+import { countPassword } from "../passwords/prove-password.server.ts";
 
 type Started = { ok: true } | PasswordRefusal | { ok: false; reason: "on-already" };
 
@@ -31,19 +29,18 @@ export async function startTwoFactor(
   return isForgotten ? start(viewer, password, from) : started;
 }
 
-async function start(viewer: Staff, password: string, from: SignedInRequest): Promise<Started> {
-  const attempts = passwordChangeAttempts(viewer.id);
-  const taken = await takeAttempts(databasePool(), attempts);
-  if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
-  try {
-    await (await auth()).api.enableTwoFactor({ body: { password }, headers: sessionHeaders(from) });
-  } catch (error) {
-    if (isAPIError(error) && error.body?.code === "TOTP_ALREADY_ENABLED")
-      return { ok: false, reason: "on-already" };
-    return refusedPassword(error);
-  }
-  await forgetAttempts(databasePool(), attempts);
-  return { ok: true };
+function start(viewer: Staff, password: string, from: SignedInRequest): Promise<Started> {
+  return countPassword(viewer, async (): Promise<Started> => {
+    const { api } = await auth();
+    try {
+      await api.enableTwoFactor({ body: { password }, headers: sessionHeaders(from) });
+      return { ok: true };
+    } catch (error) {
+      if (isAPIError(error) && error.body?.code === "TOTP_ALREADY_ENABLED")
+        return { ok: false, reason: "on-already" };
+      throw error;
+    }
+  });
 }
 
 /**

@@ -41,5 +41,3 @@ export const faqRefusals = {
     "The database can't be reached right now. Nothing was changed: please try again in a moment.",
   ),
 } as const satisfies Record<string, ToastMessage>;
-/** Why a question is not saved, moved or deleted. 'changed': saved by someone else meanwhile. */
-export type FaqRefusal = keyof typeof faqRefusals;

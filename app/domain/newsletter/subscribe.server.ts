@@ -65,8 +65,7 @@ export async function subscribe(
   const percent = welcomePercent(await readSettings());
   const taken = await command({ by: visitor, requestOrigin: null }, async ({ tx }) => {
     const allowed = await takeRequest(tx, ipAddress);
-    if (!allowed.ok)
-      return { ok: false as const, reason: "throttled" as const, retryAfter: allowed.retryAfter };
+    if (!allowed.ok) return allowed;
     const mailed = await takeNewsletterMail(tx, email);
     if (mailed) await request(tx, { email, percent });
     return { ok: true as const, mailed };

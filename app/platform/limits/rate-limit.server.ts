@@ -11,6 +11,9 @@ export type LimitRule = { name: string; attempts: number; seconds: number };
 /** `points` is how much of the rule it takes, one if left out. */
 export type Attempt = { rule: LimitRule; key: string; points?: number };
 
+/** Too many attempts; `retryAfter` in seconds. */
+export type Throttled = { ok: false; reason: "throttled"; retryAfter: number };
+
 /** Where attempts are counted: the pool, or a transaction that reverts them when it fails. */
 type Store =
   | pg.Pool
@@ -29,13 +32,14 @@ type Store =
 export async function takeAttempts(
   store: Store,
   attempts: readonly Attempt[],
-): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
+): Promise<{ ok: true } | Throttled> {
   for (const { rule, key, points = 1 } of attempts) {
     try {
       await limiter(store, rule).consume(keyHash(key), points);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      return { ok: false, retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) };
+      const retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+      return { ok: false, reason: "throttled", retryAfter };
     }
   }
   return { ok: true };

@@ -50,7 +50,7 @@ async function changeLike(
   if (!(await isPost(slug))) return { ok: false, reason: "no-such-post" };
   return command({ by: viewer, requestOrigin: null }, async ({ tx }): Promise<Liked> => {
     const taken = await takeLikeAttempt(tx, ipAddress);
-    if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+    if (!taken.ok) return taken;
     await change(tx, readerOf(viewer, token));
     return { ok: true };
   });

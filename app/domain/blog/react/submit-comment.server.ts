@@ -34,7 +34,7 @@ export async function submitComment(
     const earlier = await findEarlier(tx, viewer, { slug, body });
     if (earlier) return earlier;
     const taken = await takeCommentAttempt(tx, viewer.id, ipAddress);
-    if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+    if (!taken.ok) return taken;
     if (await insertAndNotify(tx, viewer, { slug, body })) return { ok: true };
     // Nothing was inserted: a concurrent copy won, or the account was suspended.
     return (await findEarlier(tx, viewer, { slug, body })) ?? { ok: false, reason: "suspended" };

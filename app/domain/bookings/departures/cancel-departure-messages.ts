@@ -21,8 +21,6 @@ export const cancelRefusals = {
   ),
   unavailable: notCanceled(commandRefusals.unavailable),
 } as const satisfies Record<string, ToastMessage>;
-/** Why a departure is not canceled. */
-export type CancelRefusal = keyof typeof cancelRefusals;
 
 const choiceTexts = {
   "not-chosen": "please choose what becomes of it.",
