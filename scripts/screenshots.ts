@@ -71,7 +71,7 @@ function listPictures(): Picture[] {
 
 async function takeAs(browser: Browser, person: Picture["person"]): Promise<void> {
   const context = await browser.newContext({
-    baseURL: site.url,
+    baseURL: site.origin,
     reducedMotion: "reduce",
     colorScheme: "light",
     serviceWorkers: "block",
@@ -83,7 +83,7 @@ async function takeAs(browser: Browser, person: Picture["person"]): Promise<void
     // The table's examples only exist in its tests; in the portals follow a link from a list.
     const address =
       person === "agent" || person === "superadmin"
-        ? await firstAddress(page, route, site.url)
+        ? await firstAddress(page, route, site.origin)
         : path.replace("REF", reference);
     for (const width of widths) await takePicture(page, { name, path: address, width });
   }

@@ -99,11 +99,11 @@ for (const { path } of pages) {
     demo: { site, cookies },
   }) => {
     await context.addCookies(cookies[portalOf(path)]);
-    const first = await firstAddress(page, path, site.url);
-    await page.goto(site.url + first);
+    const first = await firstAddress(page, path, site.origin);
+    await page.goto(site.origin + first);
     const views = await viewsOf(page);
     for (const address of [first, ...views]) {
-      if (address !== first) await page.goto(site.url + address);
+      if (address !== first) await page.goto(site.origin + address);
       await expect(page.getByRole("main")).toBeVisible();
       expect(await violationsOfTurn(page, { open: () => unfold(page) }), address).toEqual([]);
       expect(await faultsOfLargeText(page), "at 200 percent").toEqual([]);
@@ -121,7 +121,7 @@ test("axe finds no fault in the portals' menu on a phone", async ({
   for (const portal of ["agent", "superadmin"] as const) {
     await context.clearCookies();
     await context.addCookies(cookies[portal]);
-    await page.goto(`${site.url}/${portal === "agent" ? "admin" : portal}/dashboard`);
+    await page.goto(`${site.origin}/${portal === "agent" ? "admin" : portal}/dashboard`);
     await page.locator("header details summary").first().click();
     expect(await violations(page, "header")).toEqual([]);
   }
@@ -133,7 +133,7 @@ test("control: a planted fault in a dialog is found", async ({
   demo: { site, cookies },
 }) => {
   await context.addCookies(cookies.superadmin);
-  await page.goto(`${site.url}/superadmin/bookings`);
+  await page.goto(`${site.origin}/superadmin/bookings`);
   await page
     .locator("dialog[id]")
     .first()

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { comingAlive, test } from "./alive.ts";
 import { photograph } from "#app/domain/media/fixtures/pictures.ts";
-import { type SiteProcess, startSite } from "../site/site-process.ts";
+import { type SiteProcess, startSite } from "../../packages/evidence/harness/site-process.ts";
 import { departure, password } from "./booking-steps.ts";
 import { linkIn, mailTo } from "./mails.ts";
 
@@ -18,7 +18,7 @@ test.afterAll(() => site.end());
 
 const open = async (browser: Browser) =>
   comingAlive(
-    await (await browser.newContext({ baseURL: site.url, reducedMotion: "reduce" })).newPage(),
+    await (await browser.newContext({ baseURL: site.origin, reducedMotion: "reduce" })).newPage(),
   );
 
 test("from an empty site to a trip in My Trips, and an agent who is suspended while working", async ({

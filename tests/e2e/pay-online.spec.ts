@@ -33,7 +33,7 @@ for (const [mode, javaScriptEnabled] of [
     }) => {
       const check = () => (javaScriptEnabled ? noFault(page) : Promise.resolve());
       await beginBooking(page, `pay-${crypto.randomUUID()}@example.com`, {
-        site: paySite.url,
+        site: paySite.origin,
       });
       await page.getByRole("button", { name: "Go On to Payment" }).click();
       await expect(page).toHaveURL(/\/pay\/[\w-]{43}$/);
@@ -76,11 +76,11 @@ test("no key of the provider reaches a page, a file, a mail, the log, a row or a
   page,
   paySite,
 }) => {
-  const { url, provider } = paySite;
-  const answers = new Answers(page, url);
+  const { origin, provider } = paySite;
+  const answers = new Answers(page, origin);
   const email = `keys-${crypto.randomUUID()}@example.com`;
   const planted = "sk_test_PlantedByTheTest0042";
-  await beginBooking(page, email, { site: url, name: planted });
+  await beginBooking(page, email, { site: origin, name: planted });
   await page.getByRole("button", { name: "Go On to Payment" }).click();
   await expect(heading(page)).toHaveText("Pay to confirm your trip");
 
@@ -89,7 +89,7 @@ test("no key of the provider reaches a page, a file, a mail, the log, a row or a
   await expect(page.getByRole("alert")).toContainText("We can’t reach our payment provider");
   const link = page.url();
   const owner = { email: "owner@example.com", password, repeatPassword: password };
-  await postSignIn(page.request, `${url}/superadmin/setup`, owner);
+  await postSignIn(page.request, `${origin}/superadmin/setup`, owner);
   const provided = "/superadmin/money/provider?check=now";
   await page.goto(provided);
   await expect(page.getByText("Something is wrong.")).toBeVisible();

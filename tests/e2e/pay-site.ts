@@ -1,7 +1,7 @@
 import pg from "pg";
 import { runningDatabaseSettings } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { serveDouble, type ServedDouble } from "../payment-double/serve-double.ts";
-import { type SiteProcess, startSite } from "../site/site-process.ts";
+import { type SiteProcess, startSite } from "../../packages/evidence/harness/site-process.ts";
 import { test as base } from "./alive.ts";
 
 /** Keys that stand nowhere else, with what encodings change. */
@@ -32,7 +32,7 @@ export const test = base.extend<object, { paySite: PaySite }>({
     },
     { scope: "worker" },
   ],
-  baseURL: ({ paySite }, use) => use(paySite.url),
+  baseURL: ({ paySite }, use) => use(paySite.origin),
 });
 
 /** Asks the site's database as the owner of its tables. */

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { paris } from "#app/db/seed/packages/paris.ts";
-import { startSite } from "../site/site-process.ts";
+import { startSite } from "../../packages/evidence/harness/site-process.ts";
 
 /** Sold without rooms here, at one price for each traveler, as any deal is until staff give it rates. */
 const withoutRooms = [
@@ -16,7 +16,7 @@ export default async function startBrowserSite(): Promise<() => Promise<void>> {
   // As behind a proxy, so that a test with many sign-ups can use its own IP addresses
   // (X-Forwarded-For).
   const site = await startSite({ TRUST_PROXY: "1" });
-  process.env.SITE_URL = site.url;
+  process.env.SITE_URL = site.origin;
   process.env.SITE_DATA = site.dataDir;
   const client = new pg.Client(await runningDatabaseUrl(site.dataDir));
   await client.connect();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendSignal } from "@grand-tour/embedded-postgres/processes.server.ts";
 import { type CutLine, openLine } from "#tests/cut-line.ts";
 import { createTestDatabase } from "#tests/database.ts";
-import { type SiteProcess, startSite } from "#tests/site/site-process.ts";
+import { type SiteProcess, startSite } from "../../packages/evidence/harness/site-process.ts";
 
 /** Bypasses the page cache, like a signed-in viewer. */
 const known = { Cookie: "session=none" };
@@ -18,7 +18,9 @@ async function retitle(url: string, title: string): Promise<void> {
 }
 
 const titleShown = async (site: SiteProcess) =>
-  /<h1[^>]*>([^<]*)</.exec(await (await fetch(`${site.url}/deal/dom-europe-06-2025`)).text())?.[1];
+  /<h1[^>]*>([^<]*)</.exec(
+    await (await fetch(`${site.origin}/deal/dom-europe-06-2025`)).text(),
+  )?.[1];
 
 describe("two processes on one database", () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -54,20 +56,20 @@ describe("two processes on one database", () => {
     await retitle(database.url, "Meanwhile");
     expect(await titleShown(site)).toBe("Before");
 
-    const refused = await fetch(`${site.url}/packages`, {
+    const refused = await fetch(`${site.origin}/packages`, {
       headers: { ...known, Accept: "text/html" },
     });
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
     expect(await refused.text()).toContain("Error fetching packages.");
-    expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
-    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${site.origin}/readyz`)).status).toBe(503);
+    expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
 
     line.restore();
     await expect
-      .poll(async () => (await fetch(`${site.url}/packages`, { headers: known })).status)
+      .poll(async () => (await fetch(`${site.origin}/packages`, { headers: known })).status)
       .toBe(200);
     await expect.poll(() => titleShown(site)).toBe("Meanwhile");
-    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
   });
 
   test("a site that is killed meanwhile is started again until the database answers, which counts as no failure", async () => {
@@ -81,7 +83,7 @@ describe("two processes on one database", () => {
     await expect
       .poll(
         () =>
-          fetch(`${site.url}/readyz`).then(
+          fetch(`${site.origin}/readyz`).then(
             (answer) => answer.status,
             () => 0,
           ),
@@ -98,12 +100,13 @@ test("a database killed under load: cached pages stay, the rest is refused tempo
   const server = await site.serverPid();
   const answers = { cached: new Set<number>(), rendered: new Set<number>() };
   // More than once: when listening starts, the cache is purged, perhaps during the first render.
-  for (let time = 0; time < 3; time += 1) await (await fetch(`${site.url}/packages`)).arrayBuffer();
+  for (let time = 0; time < 3; time += 1)
+    await (await fetch(`${site.origin}/packages`)).arrayBuffer();
   let loading = true;
   const load = Array.from({ length: 4 }, async (_, index) => {
     while (loading) {
       const isCached = index % 2 === 0;
-      const response = await fetch(`${site.url}/packages`, isCached ? {} : { headers: known });
+      const response = await fetch(`${site.origin}/packages`, isCached ? {} : { headers: known });
       answers[isCached ? "cached" : "rendered"].add(response.status);
       if (response.status === 503) expect(response.headers.get("Retry-After")).toBe("5");
       await response.arrayBuffer();
@@ -116,7 +119,7 @@ test("a database killed under load: cached pages stay, the rest is refused tempo
     process.kill(Number(pid), "SIGKILL");
     const backs = () => site.lines.filter((line) => line.includes("The database is back")).length;
     await expect.poll(backs).toBe(round + 1);
-    await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${site.origin}/readyz`)).status).toBe(200);
   }
   loading = false;
   await Promise.all(load);

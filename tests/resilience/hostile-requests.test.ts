@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "#tests/database.ts";
 import { bytesOf, exchange, faultsOf, type RawRequest } from "#tests/site/raw-request.ts";
 import { listPages } from "#tests/routes/route-list.ts";
-import { type SiteProcess, startSite } from "#tests/site/site-process.ts";
+import { type SiteProcess, startSite } from "../../packages/evidence/harness/site-process.ts";
 import { isWhole } from "#tests/whole-form.ts";
 
 const samples: Readonly<Record<string, string>> = {
@@ -101,8 +101,8 @@ beforeAll(async () => {
   site = await startSite({ DATABASE_URL: database.url, LOG_LEVEL: "error" });
   const body = "name=Ann&email=ann@example.com&password=correct+horse";
   const { head } = await exchange(
-    site.url,
-    bytesOf(site.url, {
+    site.origin,
+    bytesOf(site.origin, {
       method: "POST",
       target: "/signup",
       headers: { "Content-Type": urlencoded },
@@ -147,8 +147,8 @@ async function wrongAmong(
   const send = async (request: RawRequest) => {
     const cookie = request.target?.startsWith("/dashboard") ? { Cookie: session } : {};
     const answer = await exchange(
-      site.url,
-      bytesOf(site.url, { ...request, headers: { ...cookie, ...request.headers } }),
+      site.origin,
+      bytesOf(site.origin, { ...request, headers: { ...cookie, ...request.headers } }),
     );
     const faults = [
       ...faultsOf(answer),

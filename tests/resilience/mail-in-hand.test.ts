@@ -5,7 +5,7 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { startSmtpServer } from "#app/platform/fixtures/smtp-server.ts";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { databaseUrlOf, useTestDatabase } from "#tests/database.ts";
-import { startSite } from "#tests/site/site-process.ts";
+import { startSite } from "../../packages/evidence/harness/site-process.ts";
 
 useTestDatabase();
 beforeAll(() => ensureBuild());
@@ -27,7 +27,7 @@ test("without its database while it sends a mail, the site keeps answering, and 
   onTestFinished(smtp.stop);
   const site = await startSite({ DATABASE_URL: await databaseUrlOf(db), SMTP_URL: smtp.url });
   const server = await site.serverPid();
-  const page = await fetch(`${site.url}/packages`);
+  const page = await fetch(`${site.origin}/packages`);
   expect([page.status, (await page.text()).length]).toEqual([200, expect.any(Number)]);
 
   await queue("in hand");
@@ -35,7 +35,7 @@ test("without its database while it sends a mail, the site keeps answering, and 
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(
     db,
   );
-  expect((await fetch(`${site.url}/packages`)).status).toBe(200);
+  expect((await fetch(`${site.origin}/packages`)).status).toBe(200);
   delete smtp.refusals.END;
   await queue("next");
   await expect

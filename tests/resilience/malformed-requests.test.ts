@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "#tests/database.ts";
 import { bytesOf, exchange, faultsOf, type RawRequest } from "#tests/site/raw-request.ts";
-import { type SiteProcess, startSite } from "#tests/site/site-process.ts";
+import { type SiteProcess, startSite } from "../../packages/evidence/harness/site-process.ts";
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let site: SiteProcess;
@@ -14,14 +14,14 @@ afterAll(async () => {
   // No error was logged, and it still ends normally.
   expect(site.lines).toEqual([
     expect.stringMatching(/^Filled the new database: /),
-    `Grand Tour is ready: ${site.url}`,
+    `Grand Tour is ready: ${site.origin}`,
   ]);
   expect(await site.end()).toBe(0);
   await database.drop();
 });
 
 const faults = async (request: RawRequest) =>
-  faultsOf(await exchange(site.url, bytesOf(site.url, request)));
+  faultsOf(await exchange(site.origin, bytesOf(site.origin, request)));
 
 test.each([
   ["GET", "/%", 400],
@@ -43,7 +43,7 @@ test.each([
   ["POST", "/login", 403],
 ])("%s %s without further text → %i", async (method, target, status) => {
   const answer = await exchange(
-    site.url,
+    site.origin,
     `${method} ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`,
   );
   expect([answer.status, faultsOf(answer)]).toEqual([status, []]);

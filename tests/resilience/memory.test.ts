@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { createTestDatabase } from "#tests/database.ts";
-import { startSite } from "#tests/site/site-process.ts";
+import { startSite } from "../../packages/evidence/harness/site-process.ts";
 import { residentMemory } from "../../packages/evidence/harness/process-memory.ts";
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { processesIn } from "@grand-tour/embedded-postgres/fixtures/processes-in.ts";
 import { processExists, sendSignal } from "@grand-tour/embedded-postgres/processes.server.ts";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
-import { startSite } from "#tests/site/site-process.ts";
+import { startSite } from "../../packages/evidence/harness/site-process.ts";
 
 beforeAll(() => ensureBuild());
 
@@ -19,10 +19,10 @@ test("a site killed with -9 is back by itself, at the same address and on the sa
   await expect
     .poll(() => site.lines)
     .toContain("The site ended by itself (SIGKILL): starting it again in 0.5 s.");
-  await expect.poll(() => isReady(site.url), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => isReady(site.origin), { timeout: 10_000 }).toBe(true);
   expect(site.lines).toContain("Took over the database of a process that was killed.");
   expect(await site.serverPid()).not.toBe(killed);
-  expect((await fetch(`${site.url}/packages`)).status).toBe(200);
+  expect((await fetch(`${site.origin}/packages`)).status).toBe(200);
   expect(await site.end()).toBe(0);
 });
 

@@ -8,7 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { processExists } from "@grand-tour/embedded-postgres/processes.server.ts";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { createTestDatabase } from "#tests/database.ts";
-import { type SiteProcess, startRefused, startSite } from "#tests/site/site-process.ts";
+import {
+  type SiteProcess,
+  startRefused,
+  startSite,
+} from "../../packages/evidence/harness/site-process.ts";
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 // Build first, because a start builds changed sources, which these tests should not wait for.
@@ -39,7 +43,7 @@ async function blockPackages() {
 }
 
 const doorOf = (site: SiteProcess) =>
-  fetch(`${site.url}/healthz`).then(
+  fetch(`${site.origin}/healthz`).then(
     () => "open",
     () => "closed",
   );
@@ -103,7 +107,7 @@ describe("a start that can't continue says why in one line and exits with 1", ()
       SMTP_URL: "smtp://127.0.0.1:1",
     });
     expect(
-      (await fetch(`${site.url}/packages`, { headers: { Cookie: "session=a.b" } })).status,
+      (await fetch(`${site.origin}/packages`, { headers: { Cookie: "session=a.b" } })).status,
     ).toBe(200);
     expect(await site.end()).toBe(0);
     await rm(folder, { recursive: true });
@@ -189,7 +193,7 @@ describe("stopping", () => {
   test("finishes running requests, accepts no new ones, and exits with 0", async () => {
     const site = await startSite({ DATABASE_URL: database.url });
     const block = await blockPackages();
-    const slow = fetch(`${site.url}/packages`);
+    const slow = fetch(`${site.origin}/packages`);
     await block.someoneWaits();
     const ended = site.end();
     await expect.poll(() => doorOf(site)).toBe("closed");
@@ -204,7 +208,7 @@ describe("stopping", () => {
   test("happens at once after a second signal", async () => {
     const site = await startSite({ DATABASE_URL: database.url });
     const block = await blockPackages();
-    const slow = fetch(`${site.url}/packages`).catch(() => "cut off");
+    const slow = fetch(`${site.origin}/packages`).catch(() => "cut off");
     await block.someoneWaits();
     const first = Date.now();
     site.child.kill("SIGINT");
@@ -226,7 +230,7 @@ describe("stopping", () => {
     // Without a parent, init has to reap it.
     await expect.poll(() => processExists(Number(pid))).toBe(false);
     const next = await startSite({ DATA_DIR: dataDir });
-    expect(next.lines).toEqual([`Grand Tour is ready: ${next.url}`]);
+    expect(next.lines).toEqual([`Grand Tour is ready: ${next.origin}`]);
     expect(await next.end()).toBe(0);
     await rm(dataDir, { recursive: true });
   });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { BrowserContext } from "@playwright/test";
 import { postSignIn } from "./post-sign-in.ts";
-import { type SiteProcess, startSite } from "./site-process.ts";
+import { type SiteProcess, startSite } from "../../packages/evidence/harness/site-process.ts";
 
 /** The roles that can sign in, and their login pages. */
 export const doors = {
@@ -37,7 +37,7 @@ export async function startDemoSite(): Promise<DemoSite> {
     return {
       ...site,
       async signIn(context, role) {
-        await postSignIn(context.request, site.url + doors[role], forms.get(role) ?? {});
+        await postSignIn(context.request, site.origin + doors[role], forms.get(role) ?? {});
       },
     };
   } catch (error) {

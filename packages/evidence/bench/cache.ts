@@ -1,14 +1,15 @@
 // `npm run bench -- cache`: the cost of a cached page compared with two bare Node servers: one sends a
 // page's bytes and type, the other its headers too.
 import { measure } from "../harness/measure.ts";
-import { type Measured, startBaseline, startSite } from "../harness/measured-site.ts";
+import { startBaseline } from "../harness/baseline.ts";
+import { type ServerProcess, startSite } from "../harness/site-process.ts";
 
 const target = { path: "/packages", headers: { "Accept-Encoding": "br" } };
 /** Node adds them itself. */
 const added = /^(?:connection|content-length|date|keep-alive)$/;
 
-const site = await startSite();
-const open: Measured[] = [site];
+const site = await startSite({}, { supervised: false, preload: "report-cpu.mjs" });
+const open: ServerProcess[] = [site];
 try {
   const { bytes } = await measure(site.child, site.origin, target, { count: 2_000 });
   const answer = await fetch(site.origin + target.path, target);

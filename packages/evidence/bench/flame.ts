@@ -12,7 +12,7 @@ import { drawFlame } from "./flame/flame-picture.ts";
 import { placesOf } from "./flame/flame-sources.ts";
 import { flameOf, type Profile, type SelfTime } from "./flame/flame-tree.ts";
 import { sendRequests, requestReport } from "../harness/measure.ts";
-import { startSite } from "../harness/measured-site.ts";
+import { startSite } from "../harness/site-process.ts";
 
 /** `cpu` is microseconds. */
 type Profiled = { profile: Profile; cpu: number };
@@ -30,7 +30,10 @@ await runCommand(async () => {
   });
   const count = countOf("count", values.count);
   await buildWithMaps();
-  const site = await startSite({ root: mapped, preload: "report-profile.mjs" });
+  const site = await startSite(
+    {},
+    { supervised: false, root: mapped, preload: "report-profile.mjs" },
+  );
   try {
     // Any cookie bypasses the page cache.
     const target = { path: values.path, headers: { Cookie: "bench=1" } };

@@ -4,7 +4,9 @@
 import { parseArgs } from "node:util";
 import { root } from "../../../scripts/command.ts";
 import { measure, median } from "../harness/measure.ts";
-import { type Measured, startBaseline, startSite } from "../harness/measured-site.ts";
+import { startBaseline } from "../harness/baseline.ts";
+import { type ServerProcess, startSite } from "../harness/site-process.ts";
+import { postmaster } from "../harness/postmaster.ts";
 import { familyCpu } from "../harness/process-cpu.ts";
 
 const { values } = parseArgs({
@@ -40,7 +42,7 @@ const rounds = 5;
 const load = { count: 300, atOnce: 4 };
 
 type Round = { node: number; postgres: number; bytes: number };
-type Site = Measured & { name: string; postmaster: number };
+type Site = ServerProcess & { name: string; postmaster: number };
 
 async function measureRound(site: Site, target: (typeof targets)[number]): Promise<Round> {
   const before = familyCpu(site.postmaster);
@@ -57,13 +59,17 @@ function say({ name }: Site, costs: readonly Round[], bare: number): string {
   return `  ${name}: ${middle("node").toFixed(2)} ms node (${times} times the bare server), ${middle("postgres").toFixed(2)} ms PostgreSQL, ${costs[0]?.bytes} bytes`;
 }
 
-const open: Measured[] = [];
+const open: ServerProcess[] = [];
 try {
   const sites: Site[] = [];
   for (const folder of [...values.site, root]) {
-    const site = await startSite({ root: folder });
+    const site = await startSite(
+      {},
+      { supervised: false, root: folder, preload: "report-cpu.mjs" },
+    );
     open.push(site);
-    sites.push({ ...site, name: folder === root ? "this build" : folder });
+    const name = folder === root ? "this build" : folder;
+    sites.push({ ...site, name, postmaster: await postmaster(site) });
   }
   const baseline = await startBaseline(77_000);
   open.push(baseline);

@@ -7,7 +7,8 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { ensureBuild } from "../../../scripts/bootstrap/site-build.mjs";
 import { findBrowser } from "../../../scripts/tests/browser.ts";
 import { root, runCommand } from "../../../scripts/command.ts";
-import { startBaseline, startSite } from "../harness/measured-site.ts";
+import { startBaseline } from "../harness/baseline.ts";
+import { startSite } from "../harness/site-process.ts";
 
 const deal = "/deal/santorini-caldera-and-sail";
 const slowPhone = {
@@ -85,7 +86,9 @@ await runCommand(async () => {
     positionals.length === 0 || positionals.some((word) => name.includes(word));
   await ensureBuild();
   const folders = [...(values.site === undefined ? [] : [values.site]), root];
-  const sites = await Promise.all(folders.map((folder) => startSite({ root: folder })));
+  const sites = await Promise.all(
+    folders.map((folder) => startSite({}, { supervised: false, root: folder })),
+  );
   const executablePath = await findBrowser();
   const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
   const floor = await startBaseline(4);

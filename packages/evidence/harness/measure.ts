@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { Agent, request } from "node:http";
 
 export type Target = { path: string; headers?: Record<string, string> };
@@ -6,31 +6,15 @@ export type Target = { path: string; headers?: Record<string, string> };
 /** CPU milliseconds (user and system) per request in the serving process, and bytes per answer. */
 export type Cost = { cpu: number; bytes: number; perSecond: number };
 
+/**
+ * What is loaded into a measured process: it reports "cpu" for its CPU microseconds, "queries" for
+ * its queries, "memory" for the bytes of its main thread's heap, "profile" for its CPU profile.
+ */
 export type Preload =
   | "report-cpu.mjs"
   | "report-queries.mjs"
   | "report-memory.mjs"
   | "report-profile.mjs";
-
-/**
- * A process with a preloaded file that reports: "cpu" for its CPU microseconds, "queries" for its
- * queries, "memory" for the bytes of its main thread's heap, "profile" for its CPU profile.
- */
-export function startMeasured(
-  file: string,
-  args: readonly string[],
-  {
-    env = {},
-    options = [],
-    preload = "report-cpu.mjs",
-  }: { env?: NodeJS.ProcessEnv; options?: readonly string[]; preload?: Preload | undefined } = {},
-): ChildProcess {
-  return fork(file, args, {
-    env: { ...process.env, ...env },
-    execArgv: [...options, "--import", new URL(preload, import.meta.url).href],
-    stdio: ["ignore", "pipe", "inherit", "ipc"],
-  });
-}
 
 /** Sends `count` requests, `atOnce` at a time, and measures the serving process. */
 export async function measure(

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import lighthouse, { desktopConfig, type Result } from "lighthouse";
 import { findBrowser } from "../../../scripts/tests/browser.ts";
-import { startSite } from "../harness/measured-site.ts";
+import { startSite } from "../harness/site-process.ts";
 
 const somePages = [
   "/",
@@ -39,7 +39,7 @@ const { values, positionals } = parseArgs({
 });
 const runs = Number(values.runs);
 const executablePath = await findBrowser();
-const site = await startSite();
+const site = await startSite({}, { supervised: false });
 try {
   let below = 0;
   console.log(row("page", "device", ...categories));

@@ -18,13 +18,12 @@ export const proof = defineProof({
 async function prove(run: ProofRun<"numbers" | "harmless">) {
   // Sessions that this process makes are the server's.
   process.env.APP_SECRET = siteSecret;
-  const output: string[] = [];
   const settings = { LOG_LEVEL: "debug" };
-  const onLine = (line: string) => void output.push(line);
-  return withServers({ ...run, count: 1, settings, onLine }, async ({ originOf }) => {
+  return withServers({ ...run, count: 1, settings }, async ({ all: [server] }) => {
+    if (!server) throw new RangeError("No server was started.");
     openDatabase(run.ownerUrl);
     try {
-      return await sendEverywhere(originOf(0), output, run);
+      return await sendEverywhere(server.origin, server.lines, run);
     } finally {
       await closeDatabase();
     }

@@ -8,8 +8,8 @@ import pg from "pg";
 import { startEmbeddedDatabase } from "@grand-tour/embedded-postgres/start-embedded-database.server.ts";
 import { makeCustomers } from "./booking-customers.ts";
 import { startSink } from "../../harness/mail-sink.ts";
-import { startSite } from "../../harness/measured-site.ts";
 import { familyCpu, parentOf, processCpu } from "../../harness/process-cpu.ts";
+import { startSite } from "../../harness/site-process.ts";
 import type { Sending, Sent } from "./send-requests.ts";
 import { sellDepartures } from "./sold-trips.ts";
 
@@ -46,16 +46,14 @@ export async function measureBookings(root: string, load: BookingLoad): Promise<
   const sink = await startSink("0");
   const client = new pg.Client(await superuserUrl(database.ownerUrl, folder));
   try {
-    const site = await startSite({
-      root,
-      databaseUrl: database.url,
-      ownerUrl: database.ownerUrl,
-      settings: {
-        APP_SECRET: secret,
-        SMTP_URL: sink.url,
-        ...(load.profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${load.profile}` }),
-      },
-    });
+    const env = {
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      APP_SECRET: secret,
+      SMTP_URL: sink.url,
+      ...(load.profile && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${load.profile}` }),
+    };
+    const site = await startSite(env, { supervised: false, root });
     try {
       await client.connect();
       await client.query("CREATE EXTENSION pg_stat_statements");

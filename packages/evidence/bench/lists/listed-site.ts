@@ -6,7 +6,7 @@ import { fillLists, type Size } from "../../../../tests/factories/fill-lists.ts"
 import { fillWriting, type Writing } from "../../../../tests/factories/fill-writing.ts";
 import type { ListAddress, Reader } from "./list-addresses.ts";
 import { ask, requestReport } from "../../harness/measure.ts";
-import { type Measured, startSite } from "../../harness/measured-site.ts";
+import { type SiteProcess, startSite } from "../../harness/site-process.ts";
 
 /** A query as the site sent it. */
 export type Query = { text: string; values: unknown[] };
@@ -46,7 +46,7 @@ export async function startListedSite(
   db: Database,
   { size, fill = fillLists, ...options }: Options & { size: Size & Writing; fill?: Fill },
 ): Promise<ListedSite> {
-  const site = await startSite(options);
+  const site = await start(options);
   try {
     const superadmin = await setUp(site.origin);
     await fillRows({ db, size, fill });
@@ -64,7 +64,7 @@ export async function startListedSite(
 export async function fillNewSite(
   options: Options & { db: Database; size: Size & Writing; fill: Fill },
 ): Promise<void> {
-  const site = await startSite(options);
+  const site = await start(options);
   try {
     await setUp(site.origin);
   } finally {
@@ -75,7 +75,7 @@ export async function fillNewSite(
 
 /** The built site on a database that was filled before, with signed-in staff. */
 export async function reopenListedSite(options: Options): Promise<ListedSite> {
-  const site = await startSite(options);
+  const site = await start(options);
   try {
     const superadmin = await signInStaff(site.origin, "/superadmin/login", "owner@example.com");
     return listedOn(site, await cookiesBeside(site.origin, superadmin));
@@ -83,6 +83,11 @@ export async function reopenListedSite(options: Options): Promise<ListedSite> {
     await site.end();
     throw error;
   }
+}
+
+function start({ databaseUrl, ownerUrl, ...how }: Options): Promise<SiteProcess> {
+  const env = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl };
+  return startSite(env, { supervised: false, ...how });
 }
 
 const sellersEmail = "seller@example.com";
@@ -124,7 +129,7 @@ const cookiesBeside = async (origin: string, superadmin: string): Promise<Cookie
   superadmin,
 });
 
-function listedOn(site: Measured, cookies: Cookies): ListedSite {
+function listedOn(site: SiteProcess, cookies: Cookies): ListedSite {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
     origin: site.origin,

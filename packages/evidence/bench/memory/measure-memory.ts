@@ -6,7 +6,7 @@ import { confirmAll, Customer } from "../../proofs/bookings/customer.ts";
 import { createAgent, setUpSite } from "../../harness/sign-in-staff.ts";
 import { startSink } from "../../harness/mail-sink.ts";
 import { requestReport } from "../../harness/measure.ts";
-import { type Measured, startSite } from "../../harness/measured-site.ts";
+import { type SiteProcess, startSite } from "../../harness/site-process.ts";
 import { type Load, type LoadedSite, sendMixed } from "./memory-load.ts";
 import { processCpu } from "../../harness/process-cpu.ts";
 import { type ProcessMemory, processMemory, residentMemory } from "../../harness/process-memory.ts";
@@ -37,16 +37,16 @@ export async function measureMemory(root: string, seconds: number): Promise<Memo
   const database = await startTemporaryDatabase();
   const sink = await startSink("0");
   try {
-    const options = {
-      root,
-      databaseUrl: database.url,
-      ownerUrl: database.ownerUrl,
-      preload: "report-memory.mjs",
-      settings: { SMTP_URL: sink.url, APP_SECRET: "the secret of the site of this measurement" },
-    } as const;
+    const env = {
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      SMTP_URL: sink.url,
+      APP_SECRET: "the secret of the site of this measurement",
+    };
+    const start = () => startSite(env, { supervised: false, root, preload: "report-memory.mjs" });
     // The first start migrates and fills the database, which others don't.
-    await (await startSite(options)).end();
-    const site = await startSite(options);
+    await (await start()).end();
+    const site = await start();
     try {
       await delay(seconds * 1_000);
       const idle = await partsOf(site);
@@ -64,7 +64,7 @@ export async function measureMemory(root: string, seconds: number): Promise<Memo
   }
 }
 
-async function prepareLoad({ origin }: Measured, ownerUrl: string): Promise<LoadedSite> {
+async function prepareLoad({ origin }: SiteProcess, ownerUrl: string): Promise<LoadedSite> {
   const owner = await setUpSite(origin);
   await createAgent(origin, owner, { email: agentsEmail, name: "Dana Marsh" });
   const people = Array.from({ length: customers }, (_, at) => new Customer(at));
@@ -85,7 +85,7 @@ async function prepareLoad({ origin }: Measured, ownerUrl: string): Promise<Load
 }
 
 async function underLoad(
-  site: Measured,
+  site: SiteProcess,
   send: () => Promise<Load>,
 ): Promise<Omit<MemoryUse, "idle" | "rested">> {
   const pid = site.child.pid ?? 0;
@@ -108,7 +108,7 @@ async function underLoad(
   };
 }
 
-async function partsOf(site: Measured): Promise<Parts> {
+async function partsOf(site: SiteProcess): Promise<Parts> {
   const { rss: _, threads, ...heap } = (await requestReport(site.child, "memory")) as Bytes;
   const inMegabytes = Object.entries(heap).map(([part, bytes]) => [part, bytes / 2 ** 20] as const);
   return {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { type ServerProcess, startServer } from "../../harness/server-process.ts";
+import { type SiteProcess, startSite } from "../../harness/site-process.ts";
 import { dropDatabase } from "../../harness/drop-database.ts";
 
 export type SetupOptions = {
@@ -55,8 +55,8 @@ export async function proveSetup(options: SetupOptions): Promise<SetupReport> {
   const began = performance.now();
   try {
     await admin.query(`CREATE DATABASE ${template}`);
-    const migrating = await startServer(settings({ serverUrl, appServerUrl }, template, folder));
-    await migrating.stop();
+    const migrating = await startProcess({ serverUrl, appServerUrl }, template, folder);
+    await migrating.end();
     for (const [index, name] of names.entries()) {
       signal.throwIfAborted();
       await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
@@ -91,10 +91,10 @@ async function setUpOne(
 ): Promise<void> {
   const client = new pg.Client(databaseOf(serverUrl, name));
   await client.connect();
-  const servers: ServerProcess[] = [];
+  const servers: SiteProcess[] = [];
   try {
     const starting = ["a", "b"].map((process) =>
-      startServer(settings({ serverUrl, appServerUrl }, name, join(folder, process))),
+      startProcess({ serverUrl, appServerUrl }, name, join(folder, process)),
     );
     servers.push(...(await Promise.all(starting)));
     if (withoutGuard) await client.query("DROP INDEX users_made_by_setup_key");
@@ -106,7 +106,7 @@ async function setUpOne(
     for (const answer of given) counts.answers[answer] = (counts.answers[answer] ?? 0) + 1;
     await countInto(counts, client);
   } finally {
-    await Promise.all(servers.map((server) => server.kill()));
+    await Promise.all(servers.map((server) => server.end("SIGKILL")));
     await client.end();
   }
 }
@@ -156,15 +156,16 @@ function databaseOf(serverUrl: string, name: string): string {
 
 type Servers = Pick<SetupOptions, "serverUrl" | "appServerUrl">;
 
-function settings(
+function startProcess(
   { serverUrl, appServerUrl }: Servers,
   name: string,
   folder: string,
-): Record<string, string> {
-  return {
+): Promise<SiteProcess> {
+  const env = {
     DATABASE_URL: databaseOf(appServerUrl, name),
     DATABASE_OWNER_URL: databaseOf(serverUrl, name),
     DATA_DIR: folder,
     APP_SECRET: "the secret of every site of this proof",
   };
+  return startSite(env, { supervised: false });
 }

@@ -8,7 +8,7 @@ import { type BookingLoad, bookTrip, withDatabase } from "../bookings/booking-lo
 import { dealsOnSale } from "../bookings/check-bookings.ts";
 import { killPostgres } from "../../harness/kill-postgres.ts";
 import { runScript } from "../../harness/run-script.ts";
-import { startServer } from "../../harness/server-process.ts";
+import { startSite } from "../../harness/site-process.ts";
 
 export type Drill = {
   archive: string;
@@ -67,7 +67,7 @@ async function command(name: string, args: readonly string[], dataDir: string) {
 }
 
 async function boot(load: BookingLoad, folder: string, before: readonly string[]) {
-  const server = await startServer({ DATA_DIR: folder });
+  const server = await startSite({ DATA_DIR: folder }, { supervised: false });
   try {
     const { check, deals, picture } = await withDatabase(folder, async (client) => ({
       check: await checkMarks(client, before),
@@ -83,7 +83,7 @@ async function boot(load: BookingLoad, folder: string, before: readonly string[]
     if (customer) await bookTrip(customer, server.origin, deals);
     return check;
   } finally {
-    await server.stop();
+    await server.end();
   }
 }
 

@@ -8,7 +8,7 @@ import { drill, type Drill, emptyFolder } from "./backup-drill.ts";
 import { addPicture, BookingLoad, withDatabase } from "../bookings/booking-load.ts";
 import { flipBytes, type FlipReport } from "./flip-bytes.ts";
 import { killPostgres } from "../../harness/kill-postgres.ts";
-import { startServer } from "../../harness/server-process.ts";
+import { startSite } from "../../harness/site-process.ts";
 
 export type BackupOptions = {
   drills: number;
@@ -41,7 +41,7 @@ export async function proveBackup(options: BackupOptions): Promise<BackupReport>
   const root = await mkdtemp(join(tmpdir(), "grand-tour-backup-proof-"));
   const dataDir = join(root, "site");
   let load: BookingLoad | undefined;
-  const server = await startServer({ DATA_DIR: dataDir });
+  const server = await startSite({ DATA_DIR: dataDir }, { supervised: false });
   try {
     load = await BookingLoad.of({ origin: server.origin, dataDir });
     const done: Drill[] = [];
@@ -62,7 +62,7 @@ export async function proveBackup(options: BackupOptions): Promise<BackupReport>
     return toReport(done, flipped, large);
   } finally {
     load?.leave();
-    await server.stop();
+    await server.end();
     await killPostgres(dataDir);
     await rm(root, { recursive: true, force: true, maxRetries: 5 });
   }

@@ -49,7 +49,7 @@ export async function proveIdempotency(options: IdempotencyOptions): Promise<Ide
       const load = await sendForms(client, origins, options);
       const seconds = (performance.now() - began) / 1000;
       const check = await checkBookings(client, load.acknowledged);
-      await Promise.all(all.map((server) => server.stop()));
+      await Promise.all(all.map((server) => server.end()));
       const mails = await countMailFiles(folders.map((folder) => join(folder, "outbox")));
       const report = { ...check, ...mails, answers: load.answers, seconds };
       return { ok: isProven(report, options), ...report };

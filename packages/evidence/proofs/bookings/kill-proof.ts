@@ -7,7 +7,7 @@ import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-databa
 import { type BookingCheck, checkBookings, dealsOnSale } from "./check-bookings.ts";
 import { confirmAll, Customer, type FilledForm, isAcknowledged } from "./customer.ts";
 import { killPostgres } from "../../harness/kill-postgres.ts";
-import { type ServerProcess, startServer } from "../../harness/server-process.ts";
+import { type SiteProcess, startSite } from "../../harness/site-process.ts";
 
 export type KillOptions = { rounds: number; signal: AbortSignal; say: (line: string) => void };
 
@@ -34,7 +34,7 @@ const closedCodes: ReadonlySet<string> = new Set(["ECONNRESET", "ECONNREFUSED", 
 /** A run of the proof: its parts and what customers know. */
 type Run = {
   dataDir: string;
-  server: ServerProcess;
+  server: SiteProcess;
   deals: string[];
   customers: Customer[];
   acknowledged: string[];
@@ -59,7 +59,7 @@ export async function proveKill({ rounds, signal, say }: KillOptions): Promise<K
       signal.throwIfAborted();
       const kind = round % 2 === 0 ? "nodeAndPostgres" : "node";
       await loadUntilKilled(run, kind);
-      run.server = await startServer({ DATA_DIR: dataDir });
+      run.server = await startSite({ DATA_DIR: dataDir }, { supervised: false });
       run.restarts[kind].push(run.server.milliseconds);
       const check = await countNow(run);
       say(
@@ -70,7 +70,7 @@ export async function proveKill({ rounds, signal, say }: KillOptions): Promise<K
     return toReport(run, rounds, await countNow(run));
   } finally {
     for (const customer of run?.customers ?? []) customer.leave();
-    await run?.server.stop();
+    await run?.server.end();
     // A killed server that could not restart has left its database running.
     await killPostgres(dataDir);
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
@@ -78,7 +78,7 @@ export async function proveKill({ rounds, signal, say }: KillOptions): Promise<K
 }
 
 async function begin(dataDir: string): Promise<Run> {
-  const server = await startServer({ DATA_DIR: dataDir });
+  const server = await startSite({ DATA_DIR: dataDir }, { supervised: false });
   const customers = Array.from({ length: lanes }, (_, number) => new Customer(number));
   for (const customer of customers) await customer.signUp(server.origin);
   await withDatabase(dataDir, confirmAll);
@@ -108,7 +108,7 @@ async function loadUntilKilled(run: Run, kind: "node" | "nodeAndPostgres"): Prom
   load.catch(() => undefined);
   while (run.acknowledged.length === before && !over) await delay(5);
   await delay(Math.random() * killSpan);
-  const killed = run.server.kill();
+  const killed = run.server.end("SIGKILL");
   if (kind === "nodeAndPostgres") await killPostgres(run.dataDir);
   await killed;
   await load;

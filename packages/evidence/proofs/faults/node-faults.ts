@@ -1,5 +1,5 @@
 import type { Fault } from "./fault.ts";
-import { postmaster } from "./postmaster.ts";
+import { postmaster } from "../../harness/postmaster.ts";
 import type { Environment } from "./environment.ts";
 import { sendSignal } from "@grand-tour/embedded-postgres/processes.server.ts";
 

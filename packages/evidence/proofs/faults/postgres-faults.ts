@@ -3,7 +3,7 @@ import { DATABASE } from "@grand-tour/embedded-postgres/address.server.ts";
 import { processesIn } from "@grand-tour/embedded-postgres/fixtures/processes-in.ts";
 import { sendSignal } from "@grand-tour/embedded-postgres/processes.server.ts";
 import type { Fault, FaultSettings } from "./fault.ts";
-import { postmaster } from "./postmaster.ts";
+import { postmaster } from "../../harness/postmaster.ts";
 import type { Environment } from "./environment.ts";
 
 /** Signals the postmaster; `pg_ctl -m fast` is SIGINT, `-m immediate` is SIGQUIT. */

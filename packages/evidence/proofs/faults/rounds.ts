@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Fault, FaultSettings } from "./fault.ts";
 import type { Row } from "./report.ts";
-import { postmaster } from "./postmaster.ts";
+import { postmaster } from "../../harness/postmaster.ts";
 import type { Stage } from "./stage.ts";
 
 /** One fault: load, break, heal, recover, check. */

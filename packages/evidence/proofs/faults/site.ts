@@ -2,8 +2,7 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { sendSignal } from "@grand-tour/embedded-postgres/processes.server.ts";
-import { type SiteProcess, startSite } from "../../../../tests/site/site-process.ts";
-import { serverPid } from "./server-pid.ts";
+import { type SiteProcess, startSite } from "../../harness/site-process.ts";
 
 /** Polling interval in milliseconds. */
 const pollEvery = 50;
@@ -26,8 +25,6 @@ export class Site {
   readonly #env: Record<string, string>;
   #process: SiteProcess | undefined;
   #pid: number | undefined;
-  /** Whether the site's own supervisor restarts it. */
-  #supervised = false;
   #revived = false;
   #stopping = false;
   #alone = true;
@@ -60,13 +57,10 @@ export class Site {
 
   /** Stops the site gracefully. Returns its exit code; then it is restarted. */
   async drain(): Promise<number | null> {
-    const { child } = this.#process ?? {};
-    if (!child || child.exitCode !== null) return null;
-    this.#expect(this.#pid ?? 0, child.pid ?? 0);
-    const ended = once(child, "exit");
-    child.kill("SIGTERM");
-    const [code] = await ended;
-    return code;
+    const site = this.#process;
+    if (!site || site.child.exitCode !== null) return null;
+    this.#expect(this.#pid ?? 0, site.child.pid ?? 0);
+    return site.end();
   }
 
   /** A page was answered. */
@@ -80,13 +74,7 @@ export class Site {
   async stop(): Promise<void> {
     this.#stopping = true;
     await this.#watching;
-    const { child } = this.#process ?? {};
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, "exit");
-    const late = setTimeout(() => child.kill("SIGKILL"), 30_000);
-    child.kill("SIGTERM");
-    await ended;
-    clearTimeout(late);
+    await this.#process?.end();
   }
 
   #expect(...pids: number[]): void {
@@ -98,24 +86,22 @@ export class Site {
 
   async #begin(): Promise<void> {
     this.#process = await startSite(this.#env);
-    const root = this.#process.child.pid ?? 0;
-    const server = await serverPid(root);
-    this.#supervised = server !== undefined && server !== root;
-    this.#pid = server ?? root;
+    const pid = await this.#process.serverPid();
+    this.#pid = Number.isNaN(pid) ? undefined : pid;
     this.#revived = true;
   }
 
   async #watch(): Promise<void> {
     while (!this.#stopping) {
       await delay(pollEvery);
-      const { child, lines = [] } = this.#process ?? {};
-      if (!child || child.exitCode !== null || child.signalCode !== null) {
-        this.#note(child?.pid ?? 0, lines);
+      const site = this.#process;
+      if (!site || site.child.exitCode !== null || site.child.signalCode !== null) {
+        this.#note(site?.child.pid ?? 0, site?.lines ?? []);
         await this.#beginAgain();
-      } else if (this.#supervised) {
-        const pid = await serverPid(child.pid ?? 0);
-        if (pid === undefined || pid === this.#pid) continue;
-        this.#note(this.#pid ?? 0, lines);
+      } else {
+        const pid = await site.serverPid();
+        if (Number.isNaN(pid) || pid === this.#pid) continue;
+        this.#note(this.#pid ?? 0, site.lines);
         this.#pid = pid;
         this.#revived = true;
       }

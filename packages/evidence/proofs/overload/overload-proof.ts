@@ -7,7 +7,7 @@ import { confirmAll, Customer } from "../bookings/customer.ts";
 import { flood } from "./flood.ts";
 import type { FloodOptions, FloodReport } from "./flood-process.ts";
 import { get, type ProbeReport, startProbe } from "./overload-probe.ts";
-import type { ServerProcess } from "../../harness/server-process.ts";
+import type { SiteProcess } from "../../harness/site-process.ts";
 import { type Servers, withServers } from "../../harness/with-servers.ts";
 
 export type FloodKind = FloodOptions["kind"];
@@ -117,7 +117,7 @@ function isStarved(purposes: ProbeReport["purposes"]): boolean {
 
 type Run = OverloadOptions & {
   kind: FloodKind;
-  server: ServerProcess;
+  server: SiteProcess;
   customers: Customer[];
   deals: string[];
 };
@@ -126,7 +126,7 @@ async function floodOnce(
   { kind, seconds, knee, server, customers, deals }: Run,
   acknowledged: string[],
 ): Promise<Phase> {
-  const { origin, pid } = server;
+  const { origin, child } = server;
   const findKnee = async () =>
     kind === "readers" ? 0 : (knee ?? (await findPeak(origin, kind, 4)).peak);
   const before = await findKnee();
@@ -139,7 +139,7 @@ async function floodOnce(
     seconds: kind === "readers" ? seconds + 30 : seconds,
     perSecond,
   });
-  const memoryMb = await memoryOf(pid);
+  const memoryMb = await memoryOf(child.pid ?? 0);
   const normalAfter = await waitUntilNormal(origin);
   const { acknowledged: marks, ...probed } = await probe.stop();
   acknowledged.push(...marks);

@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import { clusterFolder } from "@grand-tour/embedded-postgres/cluster.server.ts";
 import { findLivePostmaster } from "@grand-tour/embedded-postgres/postmaster-file.server.ts";
-import type { Environment } from "./environment.ts";
 
-/** Pid of the environment's PostgreSQL. Throws if none runs. */
-export async function postmaster({ dataDir }: Pick<Environment, "dataDir">): Promise<number> {
+/** Pid of the embedded PostgreSQL in `dataDir`. Throws if none runs. */
+export async function postmaster({ dataDir }: { dataDir: string }): Promise<number> {
   const live = await findLivePostmaster(clusterFolder(join(dataDir, "postgres")));
   if (!live) throw new Error("No PostgreSQL runs.");
   return live.pid;
