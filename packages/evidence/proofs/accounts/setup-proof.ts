@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
+import { progressOf } from "../../harness/progress.ts";
 import { type SiteProcess, startSite } from "../../harness/site-process.ts";
 import { dropDatabase } from "../../harness/drop-database.ts";
 
@@ -52,6 +53,7 @@ export async function proveSetup(options: SetupOptions): Promise<SetupReport> {
   const admin = new pg.Client(serverUrl);
   await admin.connect();
   const counts: Counts = { superadmins: {}, answers: {}, halfMade: 0, wrongLogs: 0 };
+  const progress = progressOf(say, databases, `sites set up, ${setups} times each`);
   const began = performance.now();
   try {
     await admin.query(`CREATE DATABASE ${template}`);
@@ -62,8 +64,7 @@ export async function proveSetup(options: SetupOptions): Promise<SetupReport> {
       await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
       await setUpOne(name, { ...options, folder, counts });
       await dropDatabase(admin, name);
-      if ((index + 1) % 10 === 0)
-        say(`${index + 1} of ${databases} sites set up, ${setups} times each.`);
+      progress(index + 1);
     }
   } finally {
     for (const name of [...names, template]) await dropDatabase(admin, name);

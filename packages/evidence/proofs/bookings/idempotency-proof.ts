@@ -4,6 +4,7 @@ import pg from "pg";
 import { addDays } from "../../../../app/values/dates.ts";
 import { type BookingCheck, checkBookings, dealsOnSale } from "./check-bookings.ts";
 import { confirmAll, Customer, type FilledForm, isAcknowledged } from "./customer.ts";
+import { progressOf } from "../../harness/progress.ts";
 import { withServers } from "../../harness/with-servers.ts";
 
 export type IdempotencyOptions = {
@@ -98,7 +99,9 @@ async function sendForms(
   await confirmAll(client);
   const answers: Record<string, number> = {};
   const acknowledged: string[] = [];
+  const progress = progressOf(say, forms, `forms sent, ${copies} copies each`);
   let next = 0;
+  let sent = 0;
   const at = <Item>(list: readonly Item[], index: number) => list[index % list.length] as Item;
   const lane = async () => {
     for (let index = next++; index < forms; index = next++) {
@@ -114,8 +117,7 @@ async function sendForms(
         answers[`${status} ${location ?? ""}`.trim()] =
           (answers[`${status} ${location ?? ""}`.trim()] ?? 0) + 1;
       if (given.some(isAcknowledged)) acknowledged.push(form.mark);
-      if (acknowledged.length % 100 === 0)
-        say(`${acknowledged.length} of ${forms} forms sent, ${copies} copies each.`);
+      progress((sent += 1));
     }
   };
   try {

@@ -7,6 +7,7 @@ import {
 import { totalHeld } from "../../../../app/domain/money/held/held-on.server.ts";
 import type { Agent, SuperAdmin } from "../../../../app/domain/people/viewer.ts";
 import { addDays, businessDay } from "../../../../app/values/dates.ts";
+import { progressOf } from "../../harness/progress.ts";
 import { randomOf } from "../faults/random.ts";
 import { countWrongBalances, recountHeld } from "./recount.ts";
 
@@ -43,14 +44,16 @@ const yearDays = 365;
 
 /** Plays random histories through the commands, and compares the ledger with recounts of the rows. */
 export async function proveLedger(options: Options): Promise<LedgerReport> {
-  const { histories, seed, signal, say = () => {} } = options;
+  const { histories, seed, signal } = options;
+  const progress = progressOf(options.say, histories, "histories");
   const taken: Record<string, number> = {};
   let next = 0;
+  let played = 0;
   const lane = async () => {
     for (let number = next++; number < histories; number = next++) {
       signal?.throwIfAborted();
       await playHistory(options.world, randomOf(seed * 1_000_003 + number), taken);
-      if (number > 0 && number % 1_000 === 0) say(`${number} of ${histories} histories.`);
+      progress((played += 1));
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));

@@ -12,6 +12,7 @@ import { useProvider } from "../../../../app/domain/money/online/provider.server
 import { stripeProvider } from "../../../../app/domain/money/online/stripe.server.ts";
 import { signEvent } from "../../../../tests/payment-double/double-state.ts";
 import { serveDouble, type ServedDouble } from "../../../../tests/payment-double/serve-double.ts";
+import { progressOf } from "../../harness/progress.ts";
 import type { PaymentOrder, PaymentWork } from "./payments-process.ts";
 
 const keys = { secretKey: "sk_test_0123456789abcdef", webhookSecret: "whsec_0123456789abcdef" };
@@ -26,6 +27,7 @@ type Options = {
    */
   withoutGuard: boolean;
   signal: AbortSignal;
+  say?: (line: string) => void;
 };
 type EventsReport = {
   ok: boolean;
@@ -100,21 +102,26 @@ export function proveEvents({
   databaseUrl,
   withoutGuard,
   signal,
+  say,
 }: Options & { payments: number }): Promise<EventsReport> {
   return withDouble(async ({ double, url }) => {
     if (withoutGuard) await sql`ALTER TABLE ledger DROP CONSTRAINT ledger_key_key`.execute(db);
     const packageId = await makeDeal();
+    const paid = progressOf(say, payments, "payments made");
     for (let made = 0; made < payments; made += 1) {
       signal.throwIfAborted();
       const { reference, token } = await makeTrip(packageId);
       const started = await startPayment({ token, reference, part: "all", shownCents: total });
       if (!started.ok) throw new Error(started.reason);
       double.pay(started.url.split("/").at(-1) ?? "", "card");
+      paid(made + 1);
     }
     const deliveries = double.events
       .flatMap((event) => Array.from({ length: randomInt(6) }, () => event))
       .map((event) => ({ event, at: Math.random() }))
       .toSorted((one, other) => one.at - other.at);
+    const progress = progressOf(say, deliveries.length, "events delivered");
+    let delivered = 0;
     const work = { ...keys, apiAddress: url, withoutGuard };
     const children = await Promise.all([1, 2].map(() => startProcess(databaseUrl, work)));
     await Promise.all(
@@ -122,6 +129,7 @@ export function proveEvents({
         for (const { event } of deliveries.filter((_, at) => at % 2 === half)) {
           signal.throwIfAborted();
           await order(child, { kind: "event", ...signEvent(event, keys.webhookSecret) });
+          progress((delivered += 1));
         }
       }),
     );
@@ -167,6 +175,7 @@ export function proveKills({
   databaseUrl,
   withoutGuard,
   signal,
+  say,
 }: Options & { kills: number }): Promise<KillsReport> {
   let onEvent = () => {};
   return withDouble(
@@ -176,6 +185,7 @@ export function proveKills({
       const agent = await makeAgent();
       const before = await readPosted();
       const work = { ...keys, apiAddress: url, withoutGuard: false };
+      const progress = progressOf(say, kills, "kills");
       for (let killed = 0; killed < kills; killed += 1) {
         signal.throwIfAborted();
         const made = double.refunds.length;
@@ -188,6 +198,7 @@ export function proveKills({
         child.send({ kind: "trip", ...(await makeTrip(packageId)), agent } satisfies PaymentOrder);
         if (killed % 2 === 1) await delay(randomInt(50, longestLife)).then(kill);
         await ended;
+        progress(killed + 1);
       }
       onEvent = () => {};
       const children = await Promise.all([1, 2].map(() => startProcess(databaseUrl, work)));

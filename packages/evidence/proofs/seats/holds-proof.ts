@@ -7,6 +7,7 @@ import { db } from "../../../../app/db/database.server.ts";
 import { makeBooking, makeDeal } from "../../../../app/domain/bookings/fixtures/rows.ts";
 import { sweepClaims } from "../../../../app/domain/departures/seats/lock-departure.server.ts";
 import { addDays, businessDay } from "../../../../app/values/dates.ts";
+import { progressOf } from "../../harness/progress.ts";
 import type { HoldWork, HoldWord } from "./holds-process.ts";
 import { raceForExpiring } from "./race-for-expiring.ts";
 
@@ -14,6 +15,7 @@ type Options = {
   /** Control: without the guard the proof must fail. */
   withoutGuard: boolean;
   signal: AbortSignal;
+  say?: (line: string) => void;
 };
 export type ExpiryReport = {
   ok: boolean;
@@ -39,10 +41,12 @@ export async function proveExpiry({
   races,
   withoutGuard,
   signal,
+  say,
 }: Options & { races: number }): Promise<ExpiryReport> {
   const packageId = await makeDeal({ departs: "fixed" });
   const bookings = [(await makeBooking()).id, (await makeBooking()).id] as const;
   const report = { confirmed: 0, newcomers: 0, both: 0, neither: 0 };
+  const progress = progressOf(say, races, "races");
   for (let race = 0; race < races; race += 1) {
     signal.throwIfAborted();
     const startsOn = addDays(businessDay(new Date()), race + 1);
@@ -53,6 +57,7 @@ export async function proveExpiry({
     report.both += Number(holder && newcomer);
     report.neither += Number(!holder && !newcomer);
     await db.deleteFrom("departures").where("id", "=", departureId).execute();
+    progress(race + 1);
   }
   return { ok: report.both === 0 && report.neither === 0, ...report };
 }
@@ -70,11 +75,13 @@ export async function proveKills({
   databaseUrl,
   withoutGuard,
   signal,
+  say,
 }: Options & { kills: number; databaseUrl: string }): Promise<KillReport> {
   const packageId = await makeDeal({ departs: "fixed" });
   const startsOn = addDays(businessDay(new Date()), 30);
   const departureId = await addDeparture({ packageId, startsOn, seats: 40 });
   const report = { kills: 0, confirmed: 0, lost: 0, leaked: 0, miscounted: 0 };
+  const progress = progressOf(say, kills, "kills");
   while (report.kills < kills) {
     signal.throwIfAborted();
     const bookings = await Promise.all(
@@ -105,6 +112,7 @@ export async function proveKills({
     report.leaked += total(left) - total(booked);
     if (taken !== total(left)) report.miscounted += 1;
     await db.deleteFrom("seatClaims").where("departureId", "=", departureId).execute();
+    progress(report.kills);
   }
   const ok = report.lost === 0 && report.leaked === 0 && report.miscounted === 0;
   return { ok, ...report };

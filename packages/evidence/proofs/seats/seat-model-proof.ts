@@ -6,12 +6,14 @@ import {
   playStep,
   stepNames,
 } from "../../../../app/domain/departures/fixtures/seat-model.ts";
+import { progressOf } from "../../harness/progress.ts";
 
 type Options = {
   operations: number;
   /** Control: without the trigger that keeps the counters the proof must fail. */
   withoutGuard: boolean;
   signal: AbortSignal;
+  say?: (line: string) => void;
 };
 export type ModelReport = {
   ok: boolean;
@@ -29,6 +31,7 @@ const atOnce = 100;
  */
 export async function proveSeatModel(options: Options): Promise<ModelReport> {
   if (options.withoutGuard) await sql`DROP TRIGGER seat_claims_count ON seat_claims`.execute(db);
+  const progress = progressOf(options.say, options.operations, "operations");
   let operations = 0;
   const steps = fc.tuple(fc.constantFrom(...stepNames), fc.constantFrom(0, 1), fc.nat(1_000));
   const checked = await fc.check(
@@ -40,6 +43,7 @@ export async function proveSeatModel(options: Options): Promise<ModelReport> {
           options.signal.throwIfAborted();
           await playStep(model, step);
           operations += 1;
+          progress(operations);
         }
       },
     ),

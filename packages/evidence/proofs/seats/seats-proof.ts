@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import pg from "pg";
 import { addDays, businessDay } from "../../../../app/values/dates.ts";
+import { progressOf } from "../../harness/progress.ts";
 import type { RaceResult, SeatRace } from "./seats-process.ts";
 
 export type SeatsOptions = {
@@ -15,6 +16,7 @@ export type SeatsOptions = {
   /** Control: without the constraint the proof must fail. */
   withoutGuard: boolean;
   signal: AbortSignal;
+  say?: (line: string) => void;
 };
 
 export type SeatsReport = {
@@ -50,6 +52,7 @@ export async function proveSeats(options: SeatsOptions): Promise<SeatsReport> {
     if (options.withoutGuard)
       await owner.query("ALTER TABLE departures DROP CONSTRAINT departures_not_oversold");
     const packageId = await addDeal(owner);
+    const progress = progressOf(options.say, rounds, "races");
     const began = performance.now();
     for (let round = 0; round < rounds; round += 1) {
       signal.throwIfAborted();
@@ -67,6 +70,7 @@ export async function proveSeats(options: SeatsOptions): Promise<SeatsReport> {
       const { seats, taken, claimed } = await count(owner, departureId);
       if (taken > seats) report.oversold += 1;
       if (taken !== claimed || taken !== given) report.miscounted += 1;
+      progress(round + 1);
     }
     const claimsPerSecond = Math.round(report.claims / ((performance.now() - began) / 1_000));
     const ok = report.oversold === 0 && report.miscounted === 0 && faults.length === 0;

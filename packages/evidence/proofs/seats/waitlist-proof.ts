@@ -9,6 +9,7 @@ import { seatConstraints } from "../../../../app/domain/departures/seats/claim-s
 import { entryToken } from "../../../../app/domain/departures/wait/place/entry-token.server.ts";
 import { offerSeats } from "../../../../app/domain/departures/wait/offer/offer-seats.server.ts";
 import { leaveWaitingList } from "../../../../app/domain/departures/wait/place/waiting-place.server.ts";
+import { progressOf } from "../../harness/progress.ts";
 import { noConnection, untilServed } from "./until-served.ts";
 
 type Options = {
@@ -18,6 +19,7 @@ type Options = {
   /** Control: newcomers who skip the check must get owed seats. */
   withoutGuard: boolean;
   signal: AbortSignal;
+  say?: (line: string) => void;
 };
 
 export type WaitlistReport = {
@@ -53,10 +55,12 @@ export async function proveWaitlist(options: Options): Promise<WaitlistReport> {
     forgotten: 0,
     turnedAway: 0,
   };
+  const progress = progressOf(options.say, options.rounds, "rounds");
   for (let round = 0; round < options.rounds; round += 1) {
     options.signal.throwIfAborted();
     const result = await runRound(options);
     for (const name of Object.keys(report) as (keyof typeof report)[]) report[name] += result[name];
+    progress(round + 1);
   }
   const { misfits, offeredTwice, newcomers, forgotten } = report;
   return { ok: misfits + offeredTwice + newcomers + forgotten === 0, ...report };
