@@ -88,12 +88,13 @@ async function passes({ minutes, args, fails = false }: Step): Promise<boolean> 
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, WHOLE_TESTS: "yes" },
-    stdio: ["ignore", "pipe", "inherit"],
+    // The IPC channel lets a proof end when we are killed.
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
     timeout: minutes * 60_000,
   });
   const { promise: ended, resolve } = Promise.withResolvers<number | null>();
   child.once("exit", resolve);
-  const [code, printed] = await Promise.all([ended, text(child.stdout)]);
+  const [code, printed] = await Promise.all([ended, child.stdout ? text(child.stdout) : ""]);
   console.log(printed);
   return fails ? code === 1 && printed.includes("NOT proven.") : code === 0;
 }

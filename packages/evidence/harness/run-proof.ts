@@ -51,6 +51,9 @@ export function defineProof<Count extends string>(proof: Proof<Count>): Runnable
   return { proven, minutes, hasControl, run: (args) => runProof(proof, args) };
 }
 
+/** Maximum milliseconds for an aborted proof to end by itself. */
+const longestEnd = 30_000;
+
 /** Prints the report. Exit code 1 if the proof fails. */
 async function runProof<Count extends string>(
   proof: Proof<Count>,
@@ -62,6 +65,11 @@ async function runProof<Count extends string>(
   const usesPostgresql = proof.needs === "site" || proof.needs === "database";
   const database = usesPostgresql ? await startTemporaryDatabase() : undefined;
   const { url: databaseUrl = "", ownerUrl = "" } = database ?? {};
+  const endAnyway = async () => {
+    await database?.stop();
+    process.exit(1);
+  };
+  signal.addEventListener("abort", () => setTimeout(endAnyway, longestEnd).unref());
   try {
     if (proof.needs === "database") await openMigrated(ownerUrl);
     console.log({ ...counts, ...(withoutGuard && { without: proof.control }) });
