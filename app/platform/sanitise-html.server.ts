@@ -20,3 +20,21 @@ export function sanitiseHtml(html: string): string {
   // twice.
   return sanitize(sanitize(html, options), options).trim();
 }
+
+const block = /<(?:p|h[1-6]|ul|ol|li|blockquote|hr|div|section)\b/i;
+
+/**
+ * Sanitizes a text as typed (`sanitiseHtml`). Text without block tags is plain: empty lines separate
+ * paragraphs.
+ */
+export function cleanBody(typed: string): string {
+  // Editors end with an empty paragraph.
+  if (block.test(typed)) return sanitiseHtml(typed).replaceAll(/<p>\s*<\/p>\s*/g, "");
+  const paragraphs = typed
+    .split(/\n[^\S\n]*\n/)
+    .map((text) => sanitiseHtml(text.trim().replaceAll("\n", "<br>")));
+  return paragraphs
+    .filter((text) => text !== "")
+    .map((text) => `<p>${text}</p>`)
+    .join("\n");
+}

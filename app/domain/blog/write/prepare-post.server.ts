@@ -1,9 +1,9 @@
+import { cleanBody } from "#app/platform/sanitise-html.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { wordsOf, readMinutes } from "#app/values/text/read-time.ts";
 import type { Post } from "../post.ts";
 import type { PostInput, EditedPost } from "./form/edited-post.ts";
-import { cleanBody } from "../read/post-body.server.ts";
 
 /**
  * Sanitizes a form's post. One to be published is refused as 'empty' without text, or 'undescribed'
