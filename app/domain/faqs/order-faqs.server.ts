@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import { moveItem } from "#app/values/move-item.ts";
+import { movePast } from "#app/values/move-item.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { faqOrder } from "./faqs.server.ts";
 
@@ -34,10 +34,9 @@ export async function moveFaq(
 ): Promise<Ordered> {
   return command({ by: viewer, requestOrigin }, async ({ tx, record }): Promise<Ordered> => {
     const ids = await lockFaqOrder(tx);
-    const [from, neighbor] = [ids.indexOf(id), ids.indexOf(past)];
-    if (from < 0 || neighbor < 0) return { ok: false, reason: "not-found" };
-    if (to === "up" ? from <= neighbor : from >= neighbor) return { ok: true };
-    const next = moveItem(ids, from, neighbor);
+    const next = movePast(ids, { id, to, past });
+    if (!next) return { ok: false, reason: "not-found" };
+    if (next === ids) return { ok: true };
     await sql`
       UPDATE faqs SET place = ordered.place
       FROM unnest(${next}::uuid[]) WITH ORDINALITY AS ordered (id, place)
@@ -45,8 +44,8 @@ export async function moveFaq(
     await record({
       action: "faqs-ordered",
       subject: { type: "faq", id },
-      before: { place: from + 1 },
-      after: { place: neighbor + 1 },
+      before: { place: ids.indexOf(id) + 1 },
+      after: { place: next.indexOf(id) + 1 },
     });
     return { ok: true };
   });

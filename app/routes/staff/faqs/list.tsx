@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { href } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { deleteFaq } from "#app/domain/faqs/edit-faqs.server.ts";
@@ -12,11 +13,12 @@ import { ConfirmAction } from "#app/ui/form/confirm-action.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { rowsPerPage } from "#app/values/list-search.ts";
 import { readListSearch } from "#app/web/request/read-list-search.ts";
+import { useRowOrder } from "../shell/list/row-order.tsx";
 import { staffList } from "../shell/list/staff-list.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { staffButtons } from "../shell/staff-buttons.server.ts";
 import type { Route } from "./+types/list";
-import { faqColumns, useFaqOrder } from "./faq-columns.tsx";
+import { faqColumns, orderedFaq } from "./faq-columns.tsx";
 
 const list = staffList<ManagedFaq>({
   id: "faqs",
@@ -77,7 +79,8 @@ export const action = staffButtons({
 export default function Faqs({ loaderData, actionData }: Route.ComponentProps) {
   const { lines, total, ordered, category, page, query } = loaderData;
   const first = (page - 1) * rowsPerPage + 1;
-  const { announcement, onMove } = useFaqOrder(lines, { first, total });
+  const rows = useMemo(() => lines.map(orderedFaq), [lines]);
+  const { announcement, onMove } = useRowOrder(rows, { list: "faqs", first, total });
   return (
     <PortalPage
       title="FAQs"
