@@ -38,6 +38,7 @@ const nouns = {
     "leads",
   ],
   blog: ["deals", "media", "people", "mail", "settings"],
+  content: ["deals", "media"],
   leads: ["people", "mail", "settings"],
   newsletter: ["people", "mail", "settings", "welcome-codes"],
   "welcome-codes": ["settings"],

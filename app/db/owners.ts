@@ -27,6 +27,8 @@ export const tableOwners = {
   bookings: "bookings",
   calendarLinks: "people",
   contactSubmissions: "leads",
+  contentEntries: "content",
+  contentHistory: "content",
   customerNotes: "people",
   customers: "people",
   dealExtras: "deals",
@@ -147,6 +149,7 @@ type Noun =
   | "blog"
   | "bookings"
   | "command"
+  | "content"
   | "deals"
   | "departures"
   | "faqs"

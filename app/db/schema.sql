@@ -664,6 +664,47 @@ CREATE TABLE idempotency_keys (
 
 CREATE INDEX idempotency_keys_created_idx ON idempotency_keys USING btree (created_at);
 
+-- Tables of content
+
+CREATE TABLE content_entries (
+  kind text NOT NULL,
+  id text NOT NULL,
+  place integer,
+  published jsonb,
+  draft jsonb,
+  hidden boolean DEFAULT false NOT NULL,
+  version integer DEFAULT 0 NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT content_entries_pkey PRIMARY KEY (kind, id),
+  CONSTRAINT content_entries_draft_check CHECK (jsonb_typeof(draft) = 'object'::text),
+  CONSTRAINT content_entries_id_check CHECK (length(id) >= 1 AND length(id) <= 80),
+  CONSTRAINT content_entries_kind_check CHECK (kind ~ '^[a-z]+(-[a-z]+)*$'::text AND length(kind) <= 40),
+  CONSTRAINT content_entries_published_check CHECK (jsonb_typeof(published) = 'object'::text),
+  CONSTRAINT content_entries_version_check CHECK (version >= 0)
+);
+
+-- notify
+CREATE TRIGGER content_entries_announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON content_entries FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+-- derived
+CREATE TRIGGER content_entries_touch BEFORE UPDATE ON content_entries FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+CREATE TABLE content_history (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  entry_id text NOT NULL,
+  version integer NOT NULL,
+  published jsonb,
+  actor_email text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT content_history_pkey PRIMARY KEY (id),
+  CONSTRAINT content_history_version_key UNIQUE (kind, entry_id, version),
+  CONSTRAINT content_history_actor_email_check CHECK (length(actor_email) <= 320),
+  CONSTRAINT content_history_published_check CHECK (jsonb_typeof(published) = 'object'::text)
+);
+
+-- guard
+CREATE TRIGGER content_history_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON content_history FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 -- Tables of deals
 
 CREATE TABLE deal_extras (
@@ -2735,6 +2776,7 @@ GRANT SELECT, USAGE ON SEQUENCE
   booking_deltas_id_seq,
   booking_history_id_seq,
   booking_notes_id_seq,
+  content_history_id_seq,
   customer_notes_id_seq,
   lead_events_id_seq,
   ledger_id_seq,
@@ -2793,6 +2835,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE
   bookings,
   calendar_links,
   contact_submissions,
+  content_entries,
+  content_history,
   customer_notes,
   customers,
   deal_extras,
@@ -2847,6 +2891,7 @@ GRANT INSERT, SELECT ON TABLE
 
 REVOKE DELETE, REFERENCES, TRUNCATE, UPDATE ON TABLE
   audit_log,
+  content_history,
   ledger
   FROM CURRENT_USER;
 
@@ -2964,4 +3009,5 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0142_customers_without_email.sql', NULL),
   ('0143_totals_from_days.sql', '142'),
   ('0144_drop_unread_indexes.sql', '142'),
-  ('0146_index_pending_departures.sql', '142');
+  ('0146_index_pending_departures.sql', '142'),
+  ('0151_site_content.sql', '146');

@@ -322,6 +322,27 @@ export interface ContactSubmissions {
   userId: string | null;
 }
 
+export interface ContentEntries {
+  draft: Json | null;
+  hidden: Generated<boolean>;
+  id: string;
+  kind: string;
+  place: number | null;
+  published: Json | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ContentHistory {
+  actorEmail: string;
+  createdAt: Generated<Timestamp>;
+  entryId: string;
+  id: Generated<Int8>;
+  kind: string;
+  published: Json | null;
+  version: number;
+}
+
 export interface CoveredByBooking {
   bookingId: string;
   cents: Int8;
@@ -1048,6 +1069,8 @@ export interface DB {
   canceledDepartures: CanceledDepartures;
   commentFigures: CommentFigures;
   contactSubmissions: ContactSubmissions;
+  contentEntries: ContentEntries;
+  contentHistory: ContentHistory;
   coveredByBooking: CoveredByBooking;
   customerAccounts: CustomerAccounts;
   customerNotes: CustomerNotes;

@@ -4,6 +4,7 @@ export type ContentTable =
   | "departures"
   | "rates"
   | "faqs"
+  | "content_entries"
   | "app_settings"
   | "blog_posts"
   | "blog_comments";

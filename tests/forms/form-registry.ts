@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { listPages } from "../routes/route-list.ts";
+import { contentForm } from "#app/domain/content/content-form.server.ts";
+import { contentKinds } from "#app/domain/content/content-kinds.server.ts";
 import type { DeclaredForm } from "./form-schemas.ts";
 
 /**
@@ -57,6 +59,10 @@ const staffPages: Readonly<Record<string, FormRules>> = {
   },
   "blog/edit.tsx": { schemas: ["blog/write/form/post-form"], rates: ["image-upload"] },
   "deals/edit.tsx": { schemas: ["deals/manage/form/deal-form"], rates: ["image-upload"] },
+  "content/entry.tsx": {
+    schemas: contentKinds.map((kind) => ({ name: kind.key, schema: contentForm(kind) })),
+    rates: none,
+  },
   "faqs/edit.tsx": { schemas: ["faqs/faq-form"], rates: none },
   "security-logs/export.ts": { schemas: ["audit/log-search"], rates: none },
 };

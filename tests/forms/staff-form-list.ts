@@ -22,6 +22,7 @@ import {
   importRefusals,
 } from "#app/domain/departures/plan/departure-messages.ts";
 import { declineManyRefusals } from "#app/domain/bookings/manage/staff-booking-messages.ts";
+import { contentRefusals } from "#app/domain/content/content-messages.ts";
 import { faqCategories } from "#app/domain/faqs/faq.ts";
 import { faqRefusals } from "#app/domain/faqs/faq-messages.ts";
 import { makeLead } from "#app/domain/leads/fixtures/staff.ts";
@@ -72,6 +73,7 @@ const at = (path: string) => async () => path;
 const sent = (name: string) => (form: ReadForm) =>
   new RegExp(`[?&]${name}(?:&|$)`).test(form.action);
 const intent = (name: string) => (form: ReadForm) => form.fields.intent === name;
+const teamMember = { name: "Ida Lund", role: "Ferries", quote: "On deck.", place: "Bergen" };
 const newPasswords = {
   currentPassword: password,
   newPassword: "five small harbors",
@@ -474,6 +476,32 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
     typed: {},
     nothingKept: true,
     says: staffBookingToasts.deleteFailed("").title,
+  },
+  "text of the site: new": {
+    route: "/superadmin/content/:kind/new",
+    who: "superadmin",
+    page: at("/superadmin/content/team/new"),
+    typed: teamMember,
+    button: { intent: "save" },
+    says: contentRefusals.unavailable.title,
+  },
+  "text of the site: edit": {
+    route: "/superadmin/content/:kind/:id",
+    who: "superadmin",
+    page: at("/superadmin/content/team/grace-okafor"),
+    typed: teamMember,
+    button: { intent: "save" },
+    says: contentRefusals.unavailable.title,
+  },
+  "text of the site: hide": {
+    route: "/superadmin/content/:kind",
+    who: "superadmin",
+    page: at("/superadmin/content/team"),
+    typed: { id: "grace-okafor" },
+    is: ({ fields, html }) => fields.id === "grace-okafor" && html.includes('value="hide"'),
+    button: { intent: "hide" },
+    nothingKept: true,
+    says: contentRefusals.unavailable.title,
   },
   "question: new": {
     route: "/superadmin/faqs/new",

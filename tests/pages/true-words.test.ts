@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { team } from "#app/content/team.ts";
+import { team } from "#app/domain/content/kinds/team.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { faqs } from "#app/db/seed/faqs.ts";
 import { packages } from "#app/db/seed/packages.ts";
@@ -63,7 +63,7 @@ test("the countdown shows days, hours and minutes, without seconds (spec §4)", 
 test("the blog's posts are signed by people on the About page", async () => {
   const authors = await db.selectFrom("blogPosts").select("author").distinct().execute();
   expect(authors.length).toBeGreaterThan(0);
-  const names = new Set<string>(team.map(({ name }) => name));
+  const names = new Set(team.builtIn.map(({ value }) => value.name));
   expect(authors.filter(({ author }) => !names.has(author))).toEqual([]);
 });
 

@@ -539,6 +539,26 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     get: ownerPage(404, `/superadmin/faqs/${nobody}`),
     post: superadmins("form"),
   },
+  "/superadmin/content": {
+    get: ownerPage("allowed", "/superadmin/content"),
+    post: superadmins(405),
+  },
+  "/superadmin/content/:kind": {
+    at: "/superadmin/content/team",
+    get: ownerPage("allowed", "/superadmin/content/team"),
+    post: superadmins("form"),
+  },
+  "/superadmin/content/:kind/new": {
+    at: "/superadmin/content/team/new",
+    get: ownerPage("allowed", "/superadmin/content/team/new"),
+    post: superadmins("form"),
+  },
+  // Missing: only the super admin learns that.
+  "/superadmin/content/:kind/:id": {
+    at: `/superadmin/content/team/${nobody}`,
+    get: ownerPage(404, `/superadmin/content/team/${nobody}`),
+    post: superadmins("form"),
+  },
   "/superadmin/money": {
     get: ownerPage("allowed", "/superadmin/money"),
     post: superadmins(405),

@@ -67,6 +67,7 @@ test("every table that a cached page can name announces its changes", async () =
     "app_settings",
     "blog_comments",
     "blog_posts",
+    "content_entries",
     "departures",
     "faqs",
     "packages",

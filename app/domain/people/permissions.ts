@@ -42,6 +42,7 @@ const areas: Readonly<Record<string, Area>> = {
   blog: "blog",
   comments: "blog",
   faqs: "content",
+  content: "content",
   reports: "reports",
   analytics: "reports",
   activities: "bookings",

@@ -84,6 +84,14 @@ export const ownerTabs = {
   settings: withQuery(href("/superadmin/dashboard"), { tab: "settings" }),
 };
 
+/** The pages of the site's content. */
+export const contentPaths = {
+  kinds: href("/superadmin/content"),
+  entries: (kind: string) => href("/superadmin/content/:kind", { kind }),
+  newEntry: (kind: string) => href("/superadmin/content/:kind/new", { kind }),
+  entry: (kind: string, id: string) => href("/superadmin/content/:kind/:id", { kind, id }),
+};
+
 /** The portal that a path or a route's pattern belongs to. */
 export function portalAt(pathname: string): PortalKind {
   return isBelow(href("/superadmin"), asMatched(pathname)) ? "superadmin" : "agent";

@@ -1,5 +1,6 @@
 import { data, Outlet, useRouteLoaderData } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
+import { withDrafts } from "#app/domain/content/show-drafts.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { settingDefaults } from "#app/domain/settings/settings.ts";
@@ -28,6 +29,11 @@ export const middleware: Route.MiddlewareFunction[] = [
     const response = await next();
     if (response.headers.has("Location")) response.headers.set("X-Remix-Reload-Document", "yes");
     return response;
+  },
+  // The owner sees drafts of the site's texts where they will stand.
+  ({ context, url }, next) => {
+    const isPreview = url.searchParams.has("drafts");
+    return isPreview && context.get(viewerContext).kind === "superadmin" ? withDrafts(next) : next();
   },
 ];
 

@@ -29,6 +29,7 @@ export const portalLinks: Readonly<Record<PortalKind, readonly PortalLink[]>> = 
     { label: "Departures", to: href("/superadmin/departures"), icon: "calendar-days" },
     { label: "System Analytics", to: href("/superadmin/analytics"), icon: "chart-column" },
     { label: "Money", to: href("/superadmin/money"), icon: "landmark" },
+    { label: "Site Content", to: href("/superadmin/content"), icon: "pen-line" },
     { label: "Blog", to: href("/superadmin/blog"), icon: "newspaper" },
     { label: "FAQs", to: href("/superadmin/faqs"), icon: "circle-question-mark" },
     { label: "Comments", to: href("/superadmin/comments"), icon: "message-square" },

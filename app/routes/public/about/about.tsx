@@ -1,5 +1,7 @@
 import { href } from "react-router";
 import { story, coreValues } from "#app/content/story.ts";
+import { team } from "#app/domain/content/kinds/team.server.ts";
+import { readContent } from "#app/domain/content/read-content.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
 import { pageMeta } from "#app/web/render/page-meta.ts";
@@ -7,7 +9,7 @@ import type { PageHandle } from "#app/web/render/page-handle.ts";
 import type { Route } from "./+types/about";
 import { Team } from "./team.tsx";
 
-export const handle = { cachedUntil: [] } satisfies PageHandle;
+export const handle = { cachedUntil: ["content_entries"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -16,8 +18,12 @@ export const meta: Route.MetaFunction = (args) =>
       "How Grand Tour began with a folder of routes, the four things we hold to, and the people who plan your trip to Europe.",
   });
 
+export async function loader() {
+  return { team: await readContent(team) };
+}
+
 /** Story, four core values, four people (spec §2.4). */
-export default function About() {
+export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
       <div className="page-measure grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 pt-10 pb-[clamp(4rem,2.5rem+6vw,8rem)] md:pt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -37,7 +43,7 @@ export default function About() {
         <Folder />
       </div>
       <CoreValues />
-      <Team />
+      <Team team={loaderData.team} />
     </main>
   );
 }

@@ -1,10 +1,13 @@
-import { team } from "#app/content/team.ts";
+import type { TeamMember } from "#app/domain/content/kinds/team.server.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
 
-/** Four people with their favorite places, without photos. */
-export function Team() {
+type Props = { team: readonly (TeamMember & { id: string })[] };
+
+/** People with their favorite places, without photos; nothing without anybody. */
+export function Team({ team }: Props) {
+  if (team.length === 0) return null;
   return (
     <section
       id="team"
@@ -17,11 +20,11 @@ export function Team() {
         </p>
       </SectionHead>
       <ul className="grid gap-x-12 gap-y-12 lg:grid-cols-2">
-        {team.map(({ name, role, quote, place }) => {
+        {team.map(({ id, name, role, quote, place }) => {
           const [poster] = postersOf(place);
           return (
             <li
-              key={name}
+              key={id}
               className="grid grid-cols-[7rem_minmax(0,1fr)] max-xs:grid-cols-1 items-start gap-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-7"
             >
               {poster ? (

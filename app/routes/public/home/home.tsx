@@ -1,5 +1,7 @@
 import { href } from "react-router";
 import { escapes } from "#app/content/escapes.ts";
+import { testimonials } from "#app/domain/content/kinds/testimonials.server.ts";
+import { readContent } from "#app/domain/content/read-content.server.ts";
 import { popularDeals } from "#app/domain/deals/deals.server.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { placePrices } from "#app/domain/deals/shop/places/places-on-sale.server.ts";
@@ -22,7 +24,7 @@ import { Testimonials } from "./testimonials.tsx";
 import { WhyChoose } from "./why-choose.tsx";
 
 export const handle = {
-  cachedUntil: ["packages", "departures", "rates", "app_settings"],
+  cachedUntil: ["packages", "departures", "rates", "app_settings", "content_entries"],
 } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
@@ -35,13 +37,15 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const now = Date.now();
-  const [popular, prices, settings] = await Promise.all([
+  const [popular, prices, settings, voices] = await Promise.all([
     popularDeals(),
     placePrices(),
     onceARequest(context, readSettings),
+    readContent(testimonials),
   ]);
   return {
     popular,
+    voices,
     escapePrices: Object.fromEntries(escapes.map(({ poster }) => [poster, prices.get(poster)])),
     now,
     today: businessDay(new Date(now)),
@@ -62,7 +66,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         dealOfTheMonth={loaderData.dealOfTheMonth}
       />
       <WhyChoose />
-      <Testimonials />
+      <Testimonials testimonials={loaderData.voices} />
       <Postcard welcomePercent={loaderData.welcomePercent} />
     </main>
   );

@@ -1,8 +1,11 @@
-import { testimonials } from "#app/content/testimonials.ts";
+import type { Testimonial } from "#app/domain/content/kinds/testimonials.server.ts";
 
-/** One large and five small testimonials. */
-export function Testimonials() {
+type Props = { testimonials: readonly (Testimonial & { id: string })[] };
+
+/** One large testimonial and small ones; nothing without any. */
+export function Testimonials({ testimonials }: Props) {
   const [lead, ...rest] = testimonials;
+  if (!lead) return null;
   return (
     <section aria-labelledby="voices" className="section-space">
       <div className="page-measure">
@@ -19,7 +22,7 @@ export function Testimonials() {
           <div className="grid content-start gap-x-10 gap-y-8 sm:grid-cols-2">
             {rest.map((testimonial) => (
               <figure
-                key={testimonial.name}
+                key={testimonial.id}
                 className="border-t border-line-control pt-4 last:sm:col-span-2"
               >
                 <blockquote className="leading-normal">“{testimonial.quote}”</blockquote>
@@ -33,7 +36,7 @@ export function Testimonials() {
   );
 }
 
-function Voice({ testimonial }: { testimonial: (typeof testimonials)[number] }) {
+function Voice({ testimonial }: { testimonial: Testimonial }) {
   return (
     <figcaption className="mt-3 text-small text-ink-soft">
       <b className="block font-semibold text-ink">{testimonial.name}</b>

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import {
+  type Field,
+  fieldKeys,
+  type FieldList,
+  fieldTexts,
+  readFields,
+  type Texts,
+} from "#app/domain/command/field-list.ts";
+
+/** How a field is typed; the editor has an input for each. */
+type ContentInput = {
+  type: "line" | "text" | "rich" | "choice";
+  max?: number | undefined;
+  hint?: string | undefined;
+  /** Of a choice: label by value. */ options?: Readonly<Record<string, string>> | undefined;
+};
+export type ContentField<Value> = Field<Value> & ContentInput;
+type ContentFields<Thing> = { readonly [Key in keyof Thing]: ContentField<Thing[Key]> };
+
+type Declared<Thing> = {
+  /** In addresses and in the database: it must not change. */
+  key: string;
+  /** What staff call all of it, and one: 'Testimonials', 'testimonial'. */
+  label: string;
+  thing: string;
+  /** The pages that show it. */
+  shownOn: readonly { label: string; to: string }[];
+  /** Whether staff add and delete entries, hide and order them; otherwise they only change the text. */
+  isList: boolean;
+  fields: ContentFields<Thing>;
+  /** The field that names an entry. */
+  named: keyof Thing & string;
+  /** The text of a fresh install, by id, in its order. Ids must not change. */
+  builtIn: Readonly<Record<string, Thing>>;
+};
+
+/**
+ * A kind of content. Editor, draft, preview, conflict, history, audit row and export follow from its
+ * declaration. Staff's code knows an entry as the texts of its form; pages know it as a `Thing`.
+ */
+export type ContentKind<Thing extends object = object> = Pick<
+  Declared<Thing>,
+  "key" | "label" | "thing" | "shownOn" | "isList"
+> & {
+  /** The same fields, of which each value is the text of its input. */
+  fields: FieldList<Record<string, string>>;
+  inputs: Readonly<Record<string, ContentInput & { label: string }>>;
+  named: string;
+  builtIn: readonly { id: string; value: Thing; texts: Texts }[];
+  /** An entry from its texts; null if they do not fit the schemas of the fields, or no longer. */
+  read: (texts: Texts) => Thing | null;
+};
+
+export function contentKind<Thing extends object>(declared: Declared<Thing>): ContentKind<Thing> {
+  const { fields, builtIn, key, label, thing, shownOn, isList, named } = declared;
+  const keys = fieldKeys(fields);
+  return {
+    key,
+    label,
+    thing,
+    shownOn,
+    isList,
+    named,
+    fields: Object.fromEntries(keys.map((name) => [name, textOnly(fields[name])])),
+    inputs: Object.fromEntries(
+      keys.map((name) => {
+        const { schema: _, text: __, describe: ___, ...input } = fields[name];
+        return [name, input];
+      }),
+    ),
+    builtIn: Object.entries(builtIn).map(([id, value]) => ({
+      id,
+      value,
+      texts: fieldTexts(fields, value),
+    })),
+    read(texts) {
+      try {
+        return readFields(fields, (name) => fields[name].schema.parse(texts[String(name)]));
+      } catch (error) {
+        if (error instanceof z.ZodError) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/** A field whose value is its own text, as the form shows it once saved. */
+function textOnly<Value>({ label, schema, text, describe }: Field<Value>): Field<string> {
+  return {
+    label,
+    schema: schema.transform(text),
+    text: (typed) => typed,
+    ...(describe && { describe }),
+  };
+}

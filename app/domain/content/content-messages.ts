@@ -1,0 +1,23 @@
+import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { commandRefusals } from "#app/domain/command/command-messages.ts";
+
+export type ContentRefusal = "not-found" | "changed" | "unavailable";
+
+const refused = (text: string) =>
+  ({ title: "Not Saved", text, look: "destructive" }) as const satisfies ToastMessage;
+
+export const contentRefusals = {
+  "not-found": refused("This is not there any more: somebody deleted it."),
+  changed: refused(commandRefusals.changed),
+  unavailable: refused(commandRefusals.unavailable),
+} as const satisfies Record<ContentRefusal, ToastMessage>;
+
+export const contentToasts = {
+  published: { title: "Published", text: "The site shows it as it is now." },
+  drafted: { title: "Draft Saved", text: "Visitors see what was published before." },
+  discarded: { title: "Draft Discarded", text: "What is published stands in the form again." },
+  "put-back": { title: "Put Back", text: "The site shows that text again." },
+  hide: { title: "Hidden", text: "The site leaves it out." },
+  show: { title: "Shown", text: "The site shows it again." },
+  delete: { title: "Deleted", text: "It is gone from the site." },
+} as const satisfies Record<string, ToastMessage>;

@@ -1,0 +1,53 @@
+import { preparedDb } from "#app/db/database.server.ts";
+import { untilChanged } from "#app/db/connection/until-changed.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { type ContentEntry, mergeEntries, readRows } from "./content-entries.server.ts";
+import type { ContentKind } from "./content-kind.server.ts";
+import { showsDrafts } from "./show-drafts.server.ts";
+
+type Rows = Awaited<ReturnType<typeof readRows>>;
+const askRows = untilChanged(["content_entries"], () => readRows(preparedDb));
+/** The entries of each kind, as merged from these rows. */
+const merged = new WeakMap<Rows, Map<ContentKind, readonly ContentEntry[]>>();
+/** What was read last, for while the database is away. */
+let last: Rows = [];
+
+/**
+ * The entries of a kind that its pages show, in order: hidden ones are left out. They are kept until
+ * staff change one. On a database error it returns those that were read last and logs, as
+ * `readSettings` does.
+ */
+export async function readContent<Thing extends object>(
+  kind: ContentKind<Thing>,
+): Promise<readonly ({ id: string } & Thing)[]> {
+  const rows = await rowsNow();
+  const entries = entriesOf(kind, rows);
+  const drafts = showsDrafts();
+  return entries.flatMap(({ id, hidden, value, draft }) => {
+    const shown = (drafts && draft && kind.read(draft)) || value;
+    return hidden || !shown ? [] : [{ id, ...shown }];
+  });
+}
+
+async function rowsNow(): Promise<Rows> {
+  try {
+    last = await askRows();
+  } catch (error) {
+    log.warn({ error: String(error) }, "The site's content could not be read.");
+  }
+  return last;
+}
+
+function entriesOf<Thing extends object>(
+  kind: ContentKind<Thing>,
+  rows: Rows,
+): readonly ContentEntry<Thing>[] {
+  const known = merged.get(rows) ?? new Map<ContentKind, readonly ContentEntry[]>();
+  merged.set(rows, known);
+  const entries = known.get(kind) ?? mergeEntries(kind, rows);
+  for (const { id } of entries.filter(({ fits }) => !fits && !known.has(kind)))
+    log.warn({ kind: kind.key, id }, "A text of the site does not fit its fields any more.");
+  known.set(kind, entries);
+  // The map holds under each kind what was merged of that kind.
+  return entries as readonly ContentEntry<Thing>[];
+}

@@ -1,0 +1,36 @@
+import { contentForm } from "#app/domain/content/content-form.server.ts";
+import type { ContentKind } from "#app/domain/content/content-kind.server.ts";
+import { contentRefusals, contentToasts } from "#app/domain/content/content-messages.ts";
+import { readEntry } from "#app/domain/content/managed-content.server.ts";
+import { addContent, saveContent } from "#app/domain/content/save-content.server.ts";
+import { contentPaths } from "#app/domain/people/staff-paths.ts";
+import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import { malformedForm } from "#app/web/forms/form-values.server.ts";
+import { savedBy, staffEditor } from "../shell/editor/staff-editor.server.ts";
+
+/** How an entry of a kind is edited, new or existing. */
+export const contentEditor = (kind: ContentKind) =>
+  staffEditor({
+    fields: kind.fields,
+    form: contentForm(kind),
+    current: async (viewer: SuperAdmin, id) => {
+      const subject = { type: "content", id: `${kind.key}/${id}` } as const;
+      const [entry, saved] = await Promise.all([
+        readEntry(viewer, { kind, id }),
+        savedBy(viewer, subject, ["content-published", "content-drafted", "content-put-back"]),
+      ]);
+      return entry && { version: entry.version, value: entry.texts, saved };
+    },
+    save: async (viewer, { id, input: { key, version, ...written } }, requestOrigin) => {
+      const toast = contentToasts[written.isDraft ? "drafted" : "published"];
+      if (id === undefined) {
+        if (key === undefined || !kind.isList) throw malformedForm();
+        const added = await addContent(viewer, { kind, key, ...written }, requestOrigin);
+        return added.ok ? { ok: true, to: contentPaths.entry(kind.key, key), toast } : added;
+      }
+      if (version === undefined) throw malformedForm();
+      const saved = await saveContent(viewer, { kind, id, version, ...written }, requestOrigin);
+      return saved.ok ? { ok: true, to: contentPaths.entry(kind.key, id), toast } : saved;
+    },
+    refusals: contentRefusals,
+  });

@@ -1,0 +1,176 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { contentKinds } from "#app/domain/content/content-kinds.server.ts";
+import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { readForms } from "#tests/forms/read-forms.ts";
+import { readToast } from "#tests/page/read-toast.ts";
+import { readPage } from "#tests/read-page.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+const list = "/superadmin/content/team";
+const grace = `${list}/grace-okafor`;
+let site: Site;
+let cookie: string;
+beforeAll(async () => {
+  site = await openSite();
+  const { email } = await makeUser({ role: "superadmin", email: "owner@example.com" });
+  cookie = await sessionCookie(email, "superadmin");
+});
+beforeEach(async () => {
+  // Versions stay, as the history does.
+  const asBuiltIn = { published: null, draft: null, hidden: false, place: null };
+  await db.updateTable("contentEntries").set(asBuiltIn).execute();
+});
+
+const staff = (path: string) => readPage(site, path, cookie);
+const editorOf = (html: string) =>
+  readForms(html).find(({ id }) => id === "content-form")?.fields ?? {};
+const open = async (path: string) => editorOf((await staff(path)).html);
+async function send(path: string, fields: Record<string, string>) {
+  const response = await site(ownRequest(path, { cookie, fields }));
+  const html = await response.text();
+  return { status: response.status, toast: readToast(response)?.title, html, form: editorOf(html) };
+}
+const publish = async (path: string, typed: Record<string, string>) =>
+  send(path, { ...(await open(path)), ...typed });
+/** What is written of the texts. */
+const written = () =>
+  db
+    .selectFrom("contentEntries")
+    .select(["published", "draft"])
+    .where("published", "is not", null)
+    .execute();
+const about = async () => (await readPage(site, "/about")).text;
+
+test("built-in texts fit their fields, and are read as they were written", () => {
+  for (const kind of contentKinds)
+    for (const { id, texts, value } of kind.builtIn)
+      expect(kind.read(texts), `${kind.key}/${id}`).toEqual(value);
+});
+
+test("the list of kinds says what is built in, changed and hidden, and writes nothing", async () => {
+  expect((await staff("/superadmin/content")).text).toMatch(/Team About us 4 Built in/);
+  await staff(grace);
+  expect(await written()).toEqual([]);
+  await publish(grace, { role: "Night desk" });
+  await send(list, { id: "daniel-brandt", intent: "hide" });
+  expect((await staff("/superadmin/content")).text).toMatch(/Team About us 4 1 of 4 yours 1/);
+});
+
+test("a published text is shown, and saved without a change it writes nothing", async () => {
+  await publish(grace, {});
+  expect(await written()).toEqual([]);
+  expect(await publish(grace, { role: "Night desk" })).toMatchObject({
+    status: 302,
+    toast: "Published",
+  });
+  expect(await about()).toMatch(/Grace Okafor\s*Night desk/);
+});
+
+test("a draft is seen by the owner on its page, by nobody else, until it is published", async () => {
+  await publish(grace, { role: "Night desk", state: "draft" });
+  expect(await about()).not.toContain("Night desk");
+  expect((await readPage(site, "/about?drafts=1")).text).not.toContain("Night desk");
+  const preview = await staff(grace);
+  expect(preview.html).toContain('href="/about?drafts=1#team"');
+  expect((await staff("/about?drafts=1")).text).toContain("Night desk");
+  expect(editorOf(preview.html).role).toBe("Night desk");
+  await publish(grace, {});
+  expect(await about()).toContain("Night desk");
+});
+
+test("an own entry is added once, hidden, shown, moved and deleted; a built-in one stays", async () => {
+  const path = `${list}/new`;
+  const member = { name: "Ida Lund", role: "Ferries", quote: "On deck.", place: "Bergen" };
+  const blank = await open(path);
+  await send(path, { ...blank, ...member });
+  await send(path, { ...blank, ...member });
+  expect((await about()).match(/Ida Lund/g)).toHaveLength(1);
+  const id = blank.key ?? "";
+  const hide = { id, intent: "hide" };
+  expect((await send(list, hide)).toast).toBe("Hidden");
+  expect(await about()).not.toContain("Ida Lund");
+  await send(list, { id, intent: "show" });
+  await send(list, { id, intent: "move-up", past: "daniel-brandt" });
+  expect(await about()).toMatch(/Ida Lund.*Daniel Brandt/);
+  expect((await send(list, { id, intent: "delete" })).toast).toBe("Deleted");
+  expect(await about()).not.toContain("Ida Lund");
+  await send(list, { id: "daniel-brandt", intent: "delete" });
+  expect(await about()).toContain("Daniel Brandt");
+  expect((await send(list, { id, intent: "delete" })).status).toBe(409);
+});
+
+test("a list that is hidden whole leaves its section out", async () => {
+  for (const { id } of contentKinds.find(({ key }) => key === "team")?.builtIn ?? [])
+    await send(list, { id, intent: "hide" });
+  expect(await about()).not.toContain("Who plans your trip");
+});
+
+test("each published text is put back, the built-in one too", async () => {
+  await publish(grace, { role: "Night desk" });
+  const first = Number((await open(grace)).version);
+  await publish(grace, { role: "Day desk" });
+  const back = (version: number) =>
+    send(`${grace}?do=button`, { button: "put-back", version: String(version) });
+  expect((await back(first)).toast).toBe("Put Back");
+  expect(await about()).toContain("Night desk");
+  await back(0);
+  expect(await about()).toContain("Traveler care, day and night");
+  expect((await staff(grace)).text).toContain("The built-in text");
+  expect((await back(999)).status).toBe(409);
+});
+
+describe("what is wrong comes back beside its field, with what was typed", () => {
+  test.each([
+    [{ name: "" }, "Please write something under “Name”."],
+    [{ name: "\u200b\u200b" }, "Please write something under “Name”."],
+    [{ name: "x".repeat(300) }, "Please shorten this to 120 characters."],
+    [{ name: "one\ntwo" }, "Please write this on one line."],
+    [{ quote: " \n " }, "Please write something under “Quote”."],
+  ])("%.40j", async (wrong, sentence) => {
+    const typed = { ...(await open(grace)), role: "Kept", ...wrong };
+    const refused = await send(grace, typed);
+    expect(refused.status).toBe(400);
+    expect(refused.html).toContain(sentence);
+    expect(refused.form).toMatchObject({ ...wrong, role: "Kept" });
+    expect(await written()).toEqual([]);
+  });
+
+  test("text from right to left is kept, without marks that turn the page around", async () => {
+    await publish(grace, { name: "\u202eرحلة جميلة", quote: "<script>alert(1)</script>" });
+    const { html } = await readPage(site, "/about");
+    expect(html).toContain("رحلة جميلة");
+    expect(html).not.toContain("\u202e");
+    expect(html).not.toContain("<script>alert(1)");
+  });
+});
+
+test("of two who edit one text, the second sees both", async () => {
+  const mine = { ...(await open(grace)), role: "Mine" };
+  await publish(grace, { quote: "Theirs." });
+  const refused = await send(grace, mine);
+  expect(refused.status).toBe(409);
+  expect(refused.html).toContain("Save Mine on Top");
+  expect(refused.form).toMatchObject({ role: "Mine", quote: "Theirs." });
+  await send(grace, refused.form);
+  expect(await about()).toMatch(/“Theirs\.”\s*Grace Okafor\s*Mine/);
+});
+
+test("a stored text that does not fit its fields any more gives way to the built-in one, and is reported", async () => {
+  const published = JSON.stringify({ name: "", role: "?" });
+  await db
+    .insertInto("contentEntries")
+    .values({ kind: "team", id: "grace-okafor", published })
+    .onConflict((known) => known.columns(["kind", "id"]).doUpdateSet({ published }))
+    .execute();
+  expect(await about()).toContain("Traveler care, day and night");
+  expect((await staff(list)).text).toContain("Does not fit its fields any more");
+});
+
+test("addresses of no kind or entry are not found", async () => {
+  for (const path of ["/superadmin/content/zeppelins", `${list}/nobody`])
+    expect((await staff(path)).status, path).toBe(404);
+});
