@@ -26,7 +26,10 @@ export type OutgoingMail = {
 export type Attachment = { filename: string; contentType: string; content: Uint8Array };
 
 /** Throws `PermanentRefusal` if a retry is pointless, otherwise another error. */
-export type Mailer = { send(mail: OutgoingMail): Promise<void> };
+export type Mailer = { send(mail: OutgoingMail): Promise<unknown> };
+
+/** `send` returns what the server answered, or the file that was written. */
+type OpenMailer = { send(mail: OutgoingMail): Promise<string>; close(): void };
 
 /** The mail server rejects this mail permanently (SMTP 5xx): its sender, recipient or text. */
 export class PermanentRefusal extends Error {}
@@ -45,7 +48,7 @@ type MailerOptions = {
  * Sends through `smtpUrl`, or writes `.eml` files to `outboxFolder`. Throws if the server refuses,
  * is unreachable or goes silent. `close` ends idle connections after the mails in progress.
  */
-export function createMailer(options: MailerOptions): Mailer & { close(): void } {
+export function createMailer(options: MailerOptions): OpenMailer {
   const compose = composer(options.from);
   // Existing files, from earlier releases or from before SMTP was set up, contain links too.
   if (existsSync(options.outboxFolder)) tightenFolder(options.outboxFolder);
@@ -56,9 +59,19 @@ export function createMailer(options: MailerOptions): Mailer & { close(): void }
 
 type Compose = (mail: OutgoingMail) => SendMailOptions;
 
+/** The address in 'Grand Tour <hello@grandtour.example>', or the whole text. */
+export function addressOf(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+}
+
+/** The domain of such a sender; undefined if it has none. */
+export function domainOf(from: string): string | undefined {
+  return /@([^\s>]+)/.exec(from)?.[1];
+}
+
 function composer(from: string): Compose {
-  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
-  const senderAddress = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+  const senderAddress = addressOf(from);
+  const domain = domainOf(from) ?? "localhost";
   return (mail) => ({
     from: mail.fromName ? { name: `${mail.fromName}, Grand Tour`, address: senderAddress } : from,
     to: { name: "", address: mail.recipient },
@@ -108,7 +121,8 @@ function smtpMailer(
       transport ??= open();
       try {
         const opened = await transport;
-        await opened.sendMail({ ...compose(mail), signal: AbortSignal.timeout(deadline) });
+        const signal = AbortSignal.timeout(deadline);
+        return (await opened.sendMail({ ...compose(mail), signal })).response;
       } catch (error) {
         throw isPermanent(error) ? new PermanentRefusal(error.message, { cause: error }) : error;
       }
@@ -147,6 +161,7 @@ function fileMailer(outboxFolder: string, compose: Compose) {
       // Written to disk before it gets its name and before the outbox says sent.
       await writeFile(`${path}.part`, file as Buffer, { flush: true, mode: 0o600 });
       await rename(`${path}.part`, path);
+      return path;
     },
     close() {},
   };

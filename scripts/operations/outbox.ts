@@ -3,7 +3,7 @@
 import { parseArgs } from "node:util";
 import { db } from "#app/db/database.server.ts";
 import { prepareDatabase } from "#app/db/migrate/prepare-database.server.ts";
-import { deadLetters, retryDeadLetters } from "#app/domain/mail/dead-letters.server.ts";
+import { deadMails, requeueMails } from "#app/domain/mail/unsent-mails.server.ts";
 import { runningDatabaseSettings } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { readEnv } from "#app/platform/settings/env.server.ts";
 import { migrations, runCommand } from "../command.ts";
@@ -31,9 +31,11 @@ await runCommand(async () => {
 });
 
 async function retry(ids: string[]): Promise<void> {
-  console.log(`${await retryDeadLetters(ids)} mails will be tried again.`);
-  const erased = (await deadLetters()).filter(
-    (mail) => mail.erased && (ids.length === 0 || ids.includes(mail.id)),
+  let count = 0;
+  for (const id of ids.length === 0 ? [null] : ids) count += await requeueMails(db, id);
+  console.log(`${count} mails will be tried again.`);
+  const erased = (await deadMails()).filter(
+    (mail) => mail.isErased && (ids.length === 0 || ids.includes(mail.id)),
   );
   if (erased.length > 0) console.log(`${erased.length} can't be sent again: ${whyErased}`);
 }
@@ -44,11 +46,11 @@ async function show(): Promise<void> {
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("status", "=", "queued")
     .executeTakeFirstOrThrow();
-  const dead = await deadLetters();
+  const dead = await deadMails();
   console.log(`${count} mails wait to be sent, ${dead.length} are dead letters.`);
   for (const mail of dead)
     console.log(
       `${mail.id}  ${mail.createdAt.toISOString()}  ${mail.kind}  ${mail.recipient}\n  ${mail.attempts} attempts; last: ${mail.lastError ?? ""}` +
-        (mail.erased ? `\n  Can't be sent again: ${whyErased}` : ""),
+        (mail.isErased ? `\n  Can't be sent again: ${whyErased}` : ""),
     );
 }

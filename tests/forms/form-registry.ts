@@ -41,6 +41,10 @@ const staffPages: Readonly<Record<string, FormRules>> = {
     schemas: ["people/accounts/two-factor/two-factor-forms"],
     rates: ["password-change", ...secondFactor],
   },
+  "mail/mail.tsx": {
+    schemas: ["settings/setting-forms", "mail/mail-buttons"],
+    rates: ["test-mail"],
+  },
   "settings/security.tsx": { schemas: ["settings/setting-forms"], rates: none },
   "dashboard/owner.tsx": {
     schemas: ["settings/setting-forms", "people/accounts/passwords/new-password-form"],

@@ -540,5 +540,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   "/superadmin/departures/new": "tests/pages/staff-departures.test.ts",
   "/superadmin/departures/:departureId": "tests/pages/staff-departures.test.ts",
   "/superadmin/departures/:departureId/holds": "app/routes/staff/departures/held/held.test.ts",
+  "/superadmin/mail": "tests/pages/mail.test.ts",
+  "/superadmin/mail/outbox": "tests/pages/mail.test.ts",
+  "/superadmin/mail/newsletter": "tests/pages/mail.test.ts",
   "/superadmin/security-logs/export": "tests/pages/security-logs.test.ts",
 };

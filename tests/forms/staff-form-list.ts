@@ -26,6 +26,10 @@ import { contentRefusals } from "#app/domain/content/content-messages.ts";
 import { faqCategories } from "#app/domain/faqs/faq.ts";
 import { faqRefusals } from "#app/domain/faqs/faq-messages.ts";
 import { makeLead } from "#app/domain/leads/fixtures/staff.ts";
+import { makeDeadMail } from "#app/domain/mail/fixtures/outbox.ts";
+import { outboxRefusals } from "#app/domain/mail/mail-buttons.ts";
+import { makeSubscriber } from "#app/domain/newsletter/fixtures/subscribers.ts";
+import { subscriberRefusals } from "#app/domain/newsletter/subscriber-list.ts";
 import { emailChangeToasts } from "#app/domain/people/accounts/email/email-change-form.ts";
 import {
   accountNotices,
@@ -593,6 +597,35 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
   "setting: notifications": setting("notifications", { notifyNewLead: "yes" }),
   "setting: two-factor": security("two-factor", { twoFactorRequired: "yes" }),
   "setting: session length": security("session-length", { sessionHours: "12" }),
+  "setting: DKIM selector": {
+    ...setting("dkim-selector", { dkimSelector: "s1" }),
+    route: "/superadmin/mail",
+    page: at("/superadmin/mail"),
+  },
+  "mail: send again": {
+    route: "/superadmin/mail/outbox",
+    who: "superadmin",
+    page: async () => {
+      await makeDeadMail();
+      return "/superadmin/mail/outbox";
+    },
+    is: intent("retry"),
+    typed: {},
+    nothingKept: true,
+    says: outboxRefusals.unavailable.title,
+  },
+  "newsletter: unsubscribe": {
+    route: "/superadmin/mail/newsletter",
+    who: "superadmin",
+    page: async () => {
+      await makeSubscriber();
+      return "/superadmin/mail/newsletter";
+    },
+    is: intent("unsubscribe"),
+    typed: {},
+    nothingKept: true,
+    says: subscriberRefusals.unavailable.title,
+  },
 };
 
 /** Routes with a form that is not listed above, and why. */

@@ -568,6 +568,19 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     post: superadmins(405),
   },
   "/superadmin/money.csv": { get: superadmins("allowed"), post: superadmins(405) },
+  "/superadmin/mail": {
+    get: ownerPage("allowed", "/superadmin/mail"),
+    post: superadmins("form"),
+  },
+  "/superadmin/mail/outbox": {
+    get: ownerPage("allowed", "/superadmin/mail/outbox"),
+    post: superadmins("form"),
+  },
+  "/superadmin/mail/newsletter": {
+    get: ownerPage("allowed", "/superadmin/mail/newsletter"),
+    post: superadmins("form"),
+  },
+  "/superadmin/mail/newsletter.csv": { get: superadmins("allowed"), post: superadmins(405) },
   "/superadmin/money/due": {
     get: ownerPage("allowed", "/superadmin/money/due"),
     post: superadmins(405),

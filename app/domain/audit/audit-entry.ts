@@ -31,6 +31,9 @@ export const auditActions = {
   "sessions-ended": "Ended the sessions of an account",
   "setting-changed": "Changed a setting",
   exported: "Exported a list",
+  "mails-sent-again": "Sent mails again",
+  "test-mail-sent": "Sent a test mail",
+  "subscriber-removed": "Ended a newsletter subscription",
   "booking-created": "Booked for a customer",
   "booking-moved": "Moved a booking",
   "booking-changed": "Changed a booking",
@@ -116,6 +119,8 @@ export const auditSubjects = [
   "comment",
   "content",
   "export",
+  "mail",
+  "subscriber",
   "page",
   "site",
 ] as const;

@@ -1,4 +1,4 @@
-import { db } from "#app/db/database.server.ts";
+import { type DatabaseTransaction, db } from "#app/db/database.server.ts";
 import { findLink, lockByLink } from "./newsletter-link.server.ts";
 
 /** State of an unsubscribe link: usable, done, or invalid. */
@@ -17,17 +17,27 @@ export async function unsubscribe(token: string): Promise<Leaving> {
   return db.transaction().execute(async (tx): Promise<Leaving> => {
     const found = await lockByLink(tx, "unsubscribe", token);
     if (!found) return "invalid";
-    await tx
-      .deleteFrom("newsletterLinks")
-      .where("subscriberId", "=", found.subscriberId)
-      .where("purpose", "=", "confirm")
-      .execute();
-    await tx
-      .updateTable("newsletterSubscribers")
-      .set({ status: "unsubscribed", unsubscribedAt: new Date() })
-      .where("id", "=", found.subscriberId)
-      .where("status", "<>", "unsubscribed")
-      .execute();
+    await endSubscription(tx, found.subscriberId);
     return "left";
   });
+}
+
+/** Ends a subscription and its links to confirm it. Returns its email; null if it has ended or is unknown. */
+export async function endSubscription(
+  tx: DatabaseTransaction,
+  subscriberId: string,
+): Promise<string | null> {
+  const ended = await tx
+    .updateTable("newsletterSubscribers")
+    .set({ status: "unsubscribed", unsubscribedAt: new Date() })
+    .where("id", "=", subscriberId)
+    .where("status", "<>", "unsubscribed")
+    .returning("email")
+    .executeTakeFirst();
+  await tx
+    .deleteFrom("newsletterLinks")
+    .where("subscriberId", "=", subscriberId)
+    .where("purpose", "=", "confirm")
+    .execute();
+  return ended?.email ?? null;
 }

@@ -21,6 +21,7 @@ const permissions = {
   reports: { superadmin: "write", agent: "write" },
   "site figures": { superadmin: "write", agent: "none" },
   money: { superadmin: "write", agent: "none" },
+  mail: { superadmin: "write", agent: "none" },
   people: { superadmin: "write", agent: "none" },
   settings: { superadmin: "write", agent: "none" },
 } as const satisfies Record<string, Record<Role, Level>>;
@@ -49,6 +50,7 @@ const areas: Readonly<Record<string, Area>> = {
   // Agents' list of activities, and the owner's stream of all that happens.
   activity: "bookings",
   money: "money",
+  mail: "mail",
   agents: "people",
   "test-agent": "people",
   security: "settings",

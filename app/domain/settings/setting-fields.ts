@@ -8,6 +8,7 @@ import { countField } from "#app/values/forms/count-field.ts";
 import { emailField } from "#app/values/forms/email-field.ts";
 import { checkField, textField } from "#app/values/forms/form-fields.ts";
 import { phoneTextField } from "#app/values/forms/phone-field.ts";
+import { dkimSelectorField } from "./dkim-selector.ts";
 import { notifications, type NotificationKey } from "./notifications.ts";
 import { securityDefaults, sessionLengths } from "./security-settings.ts";
 import { registrationStates, sellerDefaults } from "./seller-settings.ts";
@@ -145,6 +146,12 @@ const settingFields: Readonly<Record<SettingKey, SettingField>> = {
   alertSeals: mail("alertSeals"),
   twoFactorRequired: box(settingLabels.twoFactorRequired, securityDefaults.twoFactorRequired),
   sessionHours: typed("sessionHours", sessionHours),
+  dkimSelector: {
+    label: settingLabels.dkimSelector,
+    first: "",
+    schema: dkimSelectorField,
+    text: (value) => value,
+  },
 };
 
 /** The values of one form's settings, by key. */

@@ -17,8 +17,13 @@ export const tabForms = [
 ] as const;
 /** Forms of the security settings. */
 export const securityForms = ["two-factor", "session-length"] as const;
+/** Forms of the page about mail. */
+export const mailForms = ["dkim-selector"] as const;
 
-export type SettingFormName = (typeof tabForms)[number] | (typeof securityForms)[number];
+export type SettingFormName =
+  | (typeof tabForms)[number]
+  | (typeof securityForms)[number]
+  | (typeof mailForms)[number];
 
 export const settingForms = {
   contactEmail: "contact-email",
@@ -57,6 +62,7 @@ export const settingForms = {
   alertSeals: "notifications",
   twoFactorRequired: "two-factor",
   sessionHours: "session-length",
+  dkimSelector: "dkim-selector",
 } as const satisfies Record<SettingKey, SettingFormName>;
 
 /** The settings of a form. */

@@ -36,6 +36,7 @@ export const settingsSaved = {
   notifications: saved("Notifications have been updated successfully."),
   "two-factor": saved("Two-factor for the staff has been updated successfully."),
   "session-length": saved("Session length has been updated successfully."),
+  "dkim-selector": saved("DKIM selector has been updated successfully."),
 } as const satisfies Record<SettingFormName, ToastMessage>;
 
 /** Spec §8, and problems with a chosen deal. */

@@ -13,7 +13,8 @@ export type SettingKey =
   | SecurityKey
   | SellerKey
   | NotificationKey
-  | "remindPayments";
+  | "remindPayments"
+  | "dkimSelector";
 
 /** What the owner's forms call the settings. */
 export const settingLabels = {
@@ -39,6 +40,7 @@ export const settingLabels = {
   remindPayments: "Remind customers of what is due",
   twoFactorRequired: "Everyone on the staff needs it",
   sessionHours: "Signed out after",
+  dkimSelector: "DKIM selector",
 } as const satisfies Record<
   Exclude<SettingKey, NotificationKey | keyof PaymentTerms | keyof SaleDays>,
   string

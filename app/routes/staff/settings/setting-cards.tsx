@@ -27,7 +27,8 @@ type Declared =
   | "payment-reminders"
   | "how-to-pay"
   | "session-length"
-  | "welcome-discount";
+  | "welcome-discount"
+  | "dkim-selector";
 
 const line = (
   field: InputOf,
@@ -147,6 +148,16 @@ const cards: { readonly [Form in Declared]: Card<Form> } = {
           beside={<Button>Save Discount</Button>}
         />
       ),
+    }),
+  },
+  "dkim-selector": {
+    title: "DKIM selector",
+    lede: "Where your mail provider’s key stands in DNS.",
+    save: "Save Selector",
+    inputs: (field) => ({
+      dkimSelector: line(field, "dkimSelector", {
+        hint: "Your mail provider names it. Or send the test mail, open its source, and paste the whole DKIM-Signature line.",
+      }),
     }),
   },
   "session-length": {

@@ -78,6 +78,7 @@ const pages = new Map<string, AwayWords>([
   ["staff/activity", staff("activities")],
   ["staff/security-logs", staff("security logs")],
   ["staff/security", staff("security settings")],
+  ["staff/mail", staff("mail")],
   ["staff/money", staff("client money")],
   ["staff/profile", staff("your profile")],
   ["staff/faqs", staff("FAQs")],
@@ -119,6 +120,7 @@ const forms = new Map([
   ["staff/test-agent", "Error"],
   ["staff/dashboard", "Error Saving Setting"],
   ["staff/security", "Error Saving Setting"],
+  ["staff/mail", "Error Saving Setting"],
 ]);
 
 /** What a page that can't be shown says: what it would have shown, and to try again. */

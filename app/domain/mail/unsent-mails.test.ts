@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { PermanentRefusal } from "#app/platform/mailer.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { deadLetters, retryDeadLetters } from "./dead-letters.server.ts";
 import { deliverMail } from "./fixtures/deliver-mail.ts";
 import { makeDue } from "./fixtures/outbox.ts";
 import { queueMail } from "./queue-mail.server.ts";
 import { maxAttempts } from "./record-failure.server.ts";
+import { deadMails, requeueMails } from "./unsent-mails.server.ts";
 
 useTestDatabase();
 
@@ -25,12 +25,12 @@ test("a mail that is refused repeatedly becomes a dead letter, is listed, and is
     await makeDue(id);
     await deliverMail(refuse, id);
   }
-  expect(await deadLetters()).toMatchObject([
-    { id, attempts: maxAttempts, lastError: "550 no such user", erased: false },
+  expect(await deadMails()).toMatchObject([
+    { id, attempts: maxAttempts, lastError: "550 no such user", isErased: false },
   ]);
 
-  expect(await retryDeadLetters([id])).toBe(1);
-  expect(await deadLetters()).toEqual([]);
+  expect(await requeueMails(db, id)).toBe(1);
+  expect(await deadMails()).toEqual([]);
   const sent: string[] = [];
   await deliverMail({ send: async (mail) => void sent.push(mail.id) }, id);
   expect(sent).toEqual([id]);
@@ -50,9 +50,9 @@ test("a dead letter with an erased link is listed as such, and never sent withou
   const id = await queueMail(db, mail);
   const refusing = { send: () => Promise.reject(new PermanentRefusal("550 no such user")) };
   await deliverMail(refusing, id);
-  expect(await deadLetters()).toMatchObject([{ id, attempts: 1, erased: true }]);
-  expect(await retryDeadLetters([])).toBe(0);
-  expect(await retryDeadLetters([id])).toBe(0);
+  expect(await deadMails()).toMatchObject([{ id, attempts: 1, isErased: true }]);
+  expect(await requeueMails(db, null)).toBe(0);
+  expect(await requeueMails(db, id)).toBe(0);
   const sent: string[] = [];
   await deliverMail({ send: async (mail) => void sent.push(mail.id) }, id);
   expect(sent).toEqual([]);

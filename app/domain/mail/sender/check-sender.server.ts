@@ -1,0 +1,90 @@
+import { Resolver } from "node:dns/promises";
+import { domainToASCII } from "node:url";
+import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import {
+  judgeDkim,
+  judgeDmarc,
+  judgeSpf,
+  type SenderRecord,
+  type TxtAnswer,
+} from "./sender-records.ts";
+
+export type SenderCheck = {
+  spf: SenderRecord;
+  dkim: SenderRecord;
+  dmarc: SenderRecord;
+  /** When DNS was asked. */ at: Date;
+};
+
+type Sender = {
+  domain: string;
+  /** '' if none is known. */ dkimSelector: string;
+  /** The host of SMTP_URL. */ relay: string | null;
+  /** Who gets DMARC's reports; '' for nobody. */ contact: string;
+};
+
+/** Milliseconds for all questions together. */
+const patience = 3_000;
+const keptFor = 15 * 60_000;
+/** A site has one sender. */
+let kept: { key: string; check: SenderCheck } | undefined;
+/** Codes of DNS for "nothing stands there". */
+const nothing = new Set(["ENODATA", "ENOTFOUND"]);
+
+/**
+ * Asks DNS for SPF, DKIM and DMARC of the sender's domain, for three seconds at most. Complete
+ * answers are kept for a quarter of an hour. Null if the domain is none of the internet.
+ */
+export async function checkSender(
+  _viewer: SuperAdmin,
+  { dkimSelector, relay, contact, ...sender }: Sender,
+  resolver: () => Resolver = () => new Resolver({ timeout: patience, tries: 1 }),
+): Promise<SenderCheck | null> {
+  const domain = domainToASCII(sender.domain);
+  if (!isPublic(domain)) return null;
+  const key = [domain, dkimSelector, relay, contact].join(" ");
+  if (kept?.key === key && Date.now() - kept.check.at.getTime() < keptFor) return kept.check;
+  const dns = resolver();
+  const late = setTimeout(() => dns.cancel(), patience);
+  const keyName = dkimSelector === "" ? null : `${dkimSelector}._domainkey.${domain}`;
+  try {
+    const [spf, dkim, dmarc] = await Promise.all([
+      readTexts(dns, domain),
+      keyName === null ? null : readTexts(dns, keyName),
+      readPolicy(dns, domain),
+    ]);
+    const check = {
+      spf: judgeSpf(domain, spf, relay),
+      dkim: judgeDkim(keyName, dkim),
+      dmarc: judgeDmarc(domain, dmarc, contact),
+      at: new Date(),
+    };
+    if (spf !== null && dmarc !== null && (keyName === null || dkim !== null))
+      kept = { key, check };
+    return check;
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/** Whether it can have records: a name of the internet, not one reserved for examples (RFC 6761). */
+const isPublic = (domain: string) =>
+  /^[^.\s[\]]+(?:\.[^.\s[\]]+)*\.[a-z][^.\s[\]]*$/i.test(domain) &&
+  !/\.(?:example|test|invalid|localhost|local)$/i.test(domain);
+
+/** The TXT records of a name; null if DNS does not answer. */
+async function readTexts(dns: Resolver, name: string): Promise<TxtAnswer> {
+  try {
+    return (await dns.resolveTxt(name)).map((parts) => parts.join(""));
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    return nothing.has(code) ? [] : null;
+  }
+}
+
+/** A domain without a DMARC record has that of a domain above it. */
+async function readPolicy(dns: Resolver, domain: string): Promise<TxtAnswer> {
+  const texts = await readTexts(dns, `_dmarc.${domain}`);
+  const above = domain.split(".").slice(1).join(".");
+  return texts?.length === 0 && above.includes(".") ? readPolicy(dns, above) : texts;
+}

@@ -1,0 +1,31 @@
+import { db } from "#app/db/database.server.ts";
+import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import { readSettings, settingQuery } from "#app/domain/settings/settings.server.ts";
+import { addressOf, domainOf } from "#app/platform/mailer.server.ts";
+import { env } from "#app/platform/settings/env.server.ts";
+import { checkSender, type SenderCheck } from "./check-sender.server.ts";
+
+export type Sender = {
+  /** The sender's address. */ address: string;
+  /** The host that mails leave through; null if they are files. */ relay: string | null;
+  /** What DNS says of its domain; null if that is none of the internet. */
+  check: SenderCheck | null;
+};
+
+/** Who sends the site's mails, through what, and what DNS says of it. */
+export async function readSender(viewer: SuperAdmin): Promise<Sender> {
+  const { MAIL_FROM: from, SMTP_URL: smtp } = env();
+  const [{ contactEmail: contact }, selector] = await Promise.all([
+    readSettings(),
+    settingQuery(db, "dkimSelector").executeTakeFirst(),
+  ]);
+  const relay = smtp === undefined ? null : new URL(smtp).hostname;
+  const domain = domainOf(from) ?? "";
+  const check = await checkSender(viewer, {
+    domain,
+    dkimSelector: selector?.value ?? "",
+    relay,
+    contact,
+  });
+  return { address: addressOf(from), relay, check };
+}

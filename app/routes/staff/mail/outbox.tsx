@@ -1,0 +1,137 @@
+import { Form } from "react-router";
+import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { outboxForm, outboxRefusals, sentAgainToast } from "#app/domain/mail/mail-buttons.ts";
+import {
+  type UnsentMail,
+  unsentSearch,
+  type UnsentState,
+  unsentStates,
+} from "#app/domain/mail/unsent-list.ts";
+import { listUnsent, retryMails } from "#app/domain/mail/unsent-mails.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { StatusMark } from "#app/ui/status-mark.tsx";
+import { formatShortMoment } from "#app/routes/staff/shell/short-dates.ts";
+import { rowsPerPage } from "#app/values/list-search.ts";
+import { readListSearch } from "#app/web/request/read-list-search.ts";
+import { staffList } from "../shell/list/staff-list.tsx";
+import { staffButtons } from "../shell/staff-buttons.server.ts";
+import type { Route } from "./+types/outbox";
+import { MailPage } from "./mail-page.tsx";
+
+const looks = {
+  waiting: { tone: "waiting", sign: "clock" },
+  failed: { tone: "bad", sign: "clock" },
+  dead: { tone: "bad", sign: "x" },
+} as const satisfies Record<UnsentState, Partial<Parameters<typeof StatusMark>[0]>>;
+
+const mails = staffList<UnsentMail>({
+  id: "mails",
+  title: "Waiting and Failed Mails",
+  description: "Mails that are not sent, and why.",
+  caption: "Mails that are not sent, the newest first",
+  search: unsentSearch,
+  columns: [
+    {
+      head: "Mail",
+      wrap: true,
+      cell: ({ subject, recipient }) => (
+        <>
+          {subject}
+          <small className="wrap-anywhere">{recipient}</small>
+        </>
+      ),
+    },
+    {
+      head: "State",
+      cell: ({ state, attempts, nextAttemptAt }) => (
+        <>
+          <StatusMark {...looks[state]}>{unsentStates[state]}</StatusMark>
+          {state === "waiting" ? null : (
+            <small>
+              {attempts === 1 ? "1 attempt" : `${attempts} attempts`}
+              {state === "failed" ? `, next ${formatShortMoment(nextAttemptAt)}` : ""}
+            </small>
+          )}
+        </>
+      ),
+    },
+    {
+      head: "Reason",
+      wrap: true,
+      cell: ({ lastError }) =>
+        lastError === null ? "–" : <span className="wrap-anywhere">{lastError}</span>,
+    },
+    { head: "Written", sort: "created", cell: ({ createdAt }) => formatShortMoment(createdAt) },
+    { head: "Actions", pinned: true, cell: (mail) => <SendAgain mail={mail} /> },
+  ],
+  rowKey: ({ id }) => id,
+  pages: "Pages of mails",
+  noMatch: "No mail matches this search.",
+  none: "Every mail is sent.",
+  all: "Show all mails",
+});
+export const meta = mails.meta;
+
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = requireSuperadmin(context);
+  const { search, page } = readListSearch(url, unsentSearch);
+  const found = await listUnsent(viewer, search, { page, perPage: rowsPerPage });
+  return { ...found, page, sort: search.sort };
+}
+
+export const action = staffButtons({
+  guard: requireSuperadmin,
+  form: outboxForm,
+  refusals: outboxRefusals,
+  status: 409,
+  isHidden: true,
+  async run(viewer, input, { requestOrigin }) {
+    const id = input.intent === "retry" ? input.id : null;
+    const retried = await retryMails(viewer, { id }, requestOrigin);
+    return retried.ok ? { ok: true, toast: sentAgainToast(retried.count) } : retried;
+  },
+});
+
+export default function Outbox({ loaderData, actionData }: Route.ComponentProps) {
+  const canRetry = loaderData.lines.some(({ state, isErased }) => state !== "waiting" && !isErased);
+  return (
+    <MailPage
+      tab="outbox"
+      title="Waiting and Failed Mails"
+      lede="A mail that fails is tried again for about a day, then given up and kept here."
+      actions={
+        canRetry ? (
+          <Form method="post">
+            <input type="hidden" name="intent" value="retry-all" />
+            <Button dense>Send All Again</Button>
+          </Form>
+        ) : null
+      }
+    >
+      {actionData ? <ErrorSummary {...actionData} /> : null}
+      <mails.List found={loaderData} />
+    </MailPage>
+  );
+}
+
+function SendAgain({ mail: { id, subject, recipient, state, isErased } }: { mail: UnsentMail }) {
+  if (state === "waiting") return null;
+  if (isErased)
+    return (
+      <span className="text-small text-ink-soft">
+        Its link to an account is gone: a new one is asked for.
+      </span>
+    );
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="retry" />
+      <input type="hidden" name="id" value={id} />
+      <Button dense>
+        Send Again<span className="sr-only">{`: “${subject}” to ${recipient}`}</span>
+      </Button>
+    </Form>
+  );
+}
