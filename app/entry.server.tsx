@@ -6,7 +6,9 @@ import {
   type HandleErrorFunction,
 } from "react-router";
 import { isDatabaseAway } from "./db/connection/database-away.server.ts";
+import { lastAgency } from "./platform/last-agency.server.ts";
 import { log } from "./platform/log.server.ts";
+import { AgencyContext } from "./ui/agency-context.ts";
 import { DisplayContext } from "./ui/display-context.ts";
 import { isRestoring } from "./values/forms/form-restoring.server.ts";
 import { BytesResponse } from "./web/response/bytes-response.server.ts";
@@ -33,9 +35,11 @@ const handleDocument: HandleDocumentRequestFunction = async (
   await renderTurn();
   const rendered = renderToString(
     <DisplayContext value={readDisplay(request.headers.get("Cookie"))}>
-      <NonceContext value={nonce}>
-        <ServerRouter context={handOver.context} url={request.url} nonce={nonce} />
-      </NonceContext>
+      <AgencyContext value={lastAgency()}>
+        <NonceContext value={nonce}>
+          <ServerRouter context={handOver.context} url={request.url} nonce={nonce} />
+        </NonceContext>
+      </AgencyContext>
     </DisplayContext>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -1,5 +1,13 @@
 import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, ScrollRestoration, useMatches } from "react-router";
+import {
+  href,
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
 import { editedControls } from "@grand-tour/page-script/edited-controls.ts";
 import earlyInputScript from "@grand-tour/page-script/early-input.ts?script";
 import type { Route } from "./+types/root";
@@ -12,6 +20,8 @@ import { noteRefusals } from "./note-refusals.server.ts";
 import { sayCookiesBlocked } from "./say-cookies-blocked.server.ts";
 import { announceSessionOver } from "./announce-session-over.server.ts";
 import { readViewer } from "#app/auth/sessions/read-viewer.server.ts";
+import { readAgency } from "#app/domain/settings/settings.server.ts";
+import { AgencyContext, useAgency } from "./ui/agency-context.ts";
 import { Brand } from "./ui/brand.tsx";
 import { useDisplay } from "./ui/display-context.ts";
 import { displayAttributes } from "./values/display-settings.ts";
@@ -46,14 +56,22 @@ export const links: Route.LinksFunction = () => [
   { ...font, href: figtree },
   { rel: "icon", href: "/icons/icon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
+  { rel: "manifest", href: href("/manifest.webmanifest") },
 ];
+
+/** Who the agency is, for every page below. */
+export async function loader() {
+  return { agency: await readAgency() };
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   // In the browser there is React.
   const matches = useMatches();
   const withoutReact = import.meta.env.SSR && matches.some(({ handle }) => isWithoutReact(handle));
   const display = useDisplay();
+  // Without the root's data, as after a refusal ahead of it, the server entry's.
+  const given = useAgency();
+  const agency = useRouteLoaderData<typeof loader>("root")?.agency ?? given;
   return (
     <html
       lang="en-US"
@@ -75,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <AgencyContext value={agency}>{children}</AgencyContext>
         {withoutReact ? (
           <script type="module" async src={plainPageScript} />
         ) : (

@@ -5,6 +5,7 @@ import { db } from "./db/database.server.ts";
 import { listenForChanges } from "./db/connection/listen.server.ts";
 import { prepareDatabase } from "./db/migrate/prepare-database.server.ts";
 import { clearAnswers, setListening } from "./db/connection/until-changed.server.ts";
+import { readAgency } from "./domain/settings/settings.server.ts";
 import { setSubscribers } from "./domain/command/command.server.ts";
 import { flushSecurityEvents } from "./domain/audit/security-events.server.ts";
 import type { Closing } from "./platform/closing.server.ts";
@@ -56,6 +57,8 @@ export async function startSite(parts: SiteParts, closing: Closing): Promise<str
   const database = await prepareDatabase({ settings, migrations, log: printForOperator });
   closing.add("the database", database.stop);
   database.onTaken(() => void closing.exit(1));
+  // Known from here on, for the page that is shown while the database is away.
+  await readAgency();
   await startBackground(database.url, parts.jobs, (await site).pages, closing);
   if (!closing.begun) await serve(settings, await site, closing);
   return settings.APP_URL;

@@ -128,6 +128,25 @@ const camelCaseAlias = {
   },
 };
 
+/**
+ * The agency's name comes from its settings, the software's from app/values/software-name.ts: a
+ * literal would stand on the pages of every other agency.
+ */
+const noLiteralName = {
+  create(context) {
+    return {
+      Program() {
+        const { sourceCode } = context;
+        for (const { index } of sourceCode.text.matchAll(/Grand\s+Tour/gi))
+          context.report({
+            loc: sourceCode.getLocFromIndex(index),
+            message: "Write the agency’s `tradeName` (readAgency, useAgency) or `softwareName`.",
+          });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: "site" },
   rules: {
@@ -135,5 +154,6 @@ export default {
     "no-literal-address": noLiteralAddress,
     "table-owner": tableOwner,
     "camel-case-alias": camelCaseAlias,
+    "no-literal-name": noLiteralName,
   },
 };

@@ -34,7 +34,6 @@ async function makeAuth() {
   ]);
   const [cookie, challenge] = [sessionCookie(), challengeCookie()];
   const made = betterAuth({
-    appName: "Grand Tour",
     baseURL: env().APP_URL,
     secret: appSecret(),
     database: { db, type: "postgres", transaction: true },

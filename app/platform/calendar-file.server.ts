@@ -1,11 +1,15 @@
 import { ICalCalendar, ICalCalendarMethod, type ICalCalendarData } from "ical-generator";
 import { addDays } from "#app/values/dates.ts";
 
-/** A calendar of the agency (RFC 5545); `product` names what it is of. */
-export function newCalendar(product: string, given: ICalCalendarData = {}): ICalCalendar {
+/** A calendar of `company` (RFC 5545); `product` names what it is of. */
+export function newCalendar(
+  company: string,
+  product: string,
+  given: ICalCalendarData = {},
+): ICalCalendar {
   return new ICalCalendar({
-    name: "Grand Tour",
-    prodId: { company: "Grand Tour", product, language: "EN" },
+    name: company,
+    prodId: { company, product, language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
     ...given,
   });

@@ -19,6 +19,8 @@ export type OutgoingMail = {
   replyTo?: string | null;
   /** Name of the member of staff who writes, shown before the sender's name. */
   fromName?: string | null;
+  /** The agency's name and address, each instead of MAIL_FROM's where it is not ''. */
+  sender?: { name: string; address: string };
   attachment?: Attachment | null;
 };
 
@@ -59,7 +61,7 @@ export function createMailer(options: MailerOptions): OpenMailer {
 
 type Compose = (mail: OutgoingMail) => SendMailOptions;
 
-/** The address in 'Grand Tour <hello@grandtour.example>', or the whole text. */
+/** The address in 'Name <hello@example.com>', or the whole text. */
 export function addressOf(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 }
@@ -70,10 +72,18 @@ export function domainOf(from: string): string | undefined {
 }
 
 function composer(from: string): Compose {
-  const senderAddress = addressOf(from);
-  const domain = domainOf(from) ?? "localhost";
-  return (mail) => ({
-    from: mail.fromName ? { name: `${mail.fromName}, Grand Tour`, address: senderAddress } : from,
+  const named = /^[^<]*(?=<)/.exec(from)?.[0].trim() ?? "";
+  return (mail) => {
+    const name = mail.sender?.name || named;
+    const address = mail.sender?.address || addressOf(from);
+    const writers = [mail.fromName ?? "", name].filter((part) => part !== "");
+    return { ...composed(mail, address), from: { name: writers.join(", "), address } };
+  };
+}
+
+function composed(mail: OutgoingMail, sender: string): SendMailOptions {
+  const domain = domainOf(sender) ?? "localhost";
+  return {
     to: { name: "", address: mail.recipient },
     ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
     subject: mail.subject,
@@ -91,7 +101,7 @@ function composer(from: string): Compose {
     },
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
 }
 
 /** Loaded with the first mail: it takes 5 MB, and no visitor waits for it. */

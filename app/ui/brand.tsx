@@ -1,9 +1,11 @@
 import { href } from "react-router";
+import { useAgency } from "./agency-context.ts";
 import { classNames } from "./class-names.ts";
 import { Anchor } from "./anchor.tsx";
 
 /** Logo and name, linked to the home page. */
 export function Brand({ className }: { className?: string }) {
+  const { tradeName } = useAgency();
   return (
     <Anchor
       href={href("/")}
@@ -18,7 +20,7 @@ export function Brand({ className }: { className?: string }) {
         <path fill="#fbf6ec" d="m0 24 10-11 7 8 6-6 13 12v9H0Z" />
         <path fill="#c8402a" d="M0 30c8-5 14 2 20-1s10-3 16-1v8H0Z" />
       </svg>
-      Grand Tour
+      {tradeName}
     </Anchor>
   );
 }

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { useAgency } from "./agency-context.ts";
 
 const noticeId = "not-implemented";
 
@@ -23,6 +24,7 @@ export function NotImplemented({
  * Like the toast it disappears after 5 s, by CSS.
  */
 export function NotImplementedNotice() {
+  const { tradeName } = useAgency();
   return (
     <div
       id={noticeId}
@@ -33,7 +35,7 @@ export function NotImplementedNotice() {
       <div className="min-w-0 flex-1">
         <p className="font-semibold">Coming Soon</p>
         <p className="text-small text-on-night-soft">
-          This feature isn't implemented yet. For now Grand Tour goes to Europe, and nowhere else.
+          This feature isn't implemented yet. For now {tradeName} goes to Europe, and nowhere else.
         </p>
       </div>
       <button

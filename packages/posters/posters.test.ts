@@ -85,22 +85,3 @@ test("every poster has a small JPEG for link previews, in the expected size", as
     expect(file.length, slug).toBeLessThanOrEqual(120 * 1024);
   }
 });
-
-test("the manifest's icons exist, in the sizes that it names", async () => {
-  const manifest = JSON.parse(
-    await readFile(new URL("../../public/manifest.webmanifest", import.meta.url), "utf8"),
-  ) as {
-    icons: { src: string; sizes: string; type: string; purpose?: string }[];
-  };
-  for (const { src, sizes } of manifest.icons.filter(({ type }) => type === "image/png")) {
-    const { width, height, hasAlpha } = await sharp(
-      await readFile(new URL(`../../public${src}`, import.meta.url)),
-    ).metadata();
-    expect(`${width}x${height}`, src).toBe(sizes);
-    expect(hasAlpha, src).toBe(false);
-  }
-  const offered = manifest.icons.map(({ sizes, purpose = "any" }) => `${sizes} ${purpose}`);
-  expect(offered).toEqual(
-    expect.arrayContaining(["192x192 any", "512x512 any", "512x512 maskable"]),
-  );
-});

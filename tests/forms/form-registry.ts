@@ -45,6 +45,7 @@ const staffPages: Readonly<Record<string, FormRules>> = {
     schemas: ["settings/setting-forms", "mail/mail-buttons"],
     rates: ["test-mail"],
   },
+  "settings/identity.tsx": { schemas: ["settings/setting-forms"], rates: none },
   "settings/security.tsx": { schemas: ["settings/setting-forms"], rates: none },
   "dashboard/owner.tsx": {
     schemas: ["settings/setting-forms", "people/accounts/passwords/new-password-form"],

@@ -311,7 +311,7 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
     emptySays: "Please enter your name.",
     wrong: { email: emails, name: ["Janet\nBcc: all"], password: ["1234567"] },
     longest: { name: 120, email: 254, password: 128 },
-    done: { status: 302, location: /^\/dashboard$/, says: accountToasts.welcome.title },
+    done: { status: 302, location: /^\/dashboard$/, says: "Welcome to Grand Tour" },
     limit: 10,
   },
   "forgotten password": {
@@ -496,6 +496,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   "/superadmin/profile": "tests/pages/staff-profile.test.ts",
   "/admin/profile/two-factor": "tests/pages/two-factor.test.ts",
   "/superadmin/profile/two-factor": "tests/pages/two-factor.test.ts",
+  "/superadmin/identity": "tests/pages/identity.test.ts",
   "/superadmin/security": "tests/pages/staff-security.test.ts",
   "/admin/create-booking": "tests/pages/staff-booking-pages.test.ts",
   "/admin/bookings": "app/domain/bookings/manage/staff-bookings.test.ts",

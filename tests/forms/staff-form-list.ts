@@ -454,6 +454,11 @@ const security = (form: string, typed: Fields): StaffForm => ({
   route: "/superadmin/security",
   page: at("/superadmin/security"),
 });
+const identity = (form: string, typed: Fields): StaffForm => ({
+  ...setting(form, typed),
+  route: "/superadmin/identity",
+  page: at("/superadmin/identity"),
+});
 const agentPage = async () => `/superadmin/agents/${(await makeUser({ role: "agent" })).id}`;
 const aboutAgent = {
   route: "/superadmin/agents/:agentId",
@@ -575,21 +580,23 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
     says: testAgentToasts.refused("unavailable").title,
   },
   "setting: contact email": setting("contact-email", { contactEmail: "office@example.com" }),
-  "setting: office": setting("office", {
+  "setting: name": identity("agency-name", { tradeName: "Quay Travel" }),
+  "setting: sender": identity("sender", { senderEmail: "hello@quay.example" }),
+  "setting: office": identity("office", {
     phone: "1-800-555-0142",
     address: "1 Quay",
     hours: "9 to 5",
     promoLine: "Go.",
   }),
-  "setting: emergency phone": setting("emergency-phone", { emergencyPhone: "+1 617 555 0119" }),
-  "setting: social": setting("social", { socialInstagram: "https://instagram.example/us" }),
+  "setting: emergency phone": identity("emergency-phone", { emergencyPhone: "+1 617 555 0119" }),
+  "setting: social": identity("social", { socialInstagram: "https://instagram.example/us" }),
   "setting: deal of the month": setting("deal-of-the-month", {}),
   "setting: welcome discount": setting("welcome-discount", { welcomeDiscountPercent: "15" }),
   "setting: payment terms": setting("payment-terms", { deposit: "20%", balanceDays: "60" }),
   "setting: sale days": setting("sale-days", { closesDays: "7" }),
   "setting: how to pay": setting("how-to-pay", { howToPay: "Checks payable to us.\nThank you." }),
   "setting: payment reminders": setting("payment-reminders", { remindPayments: "yes" }),
-  "setting: seller": setting("seller", {
+  "setting: seller": identity("seller", {
     legalName: "Quay Travel LLC",
     sellerWashington: "UBI 603",
     trustSentence: "We are covered.",

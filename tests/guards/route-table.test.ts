@@ -57,6 +57,7 @@ const beyond: Readonly<Record<string, string>> = {
   "/sitemap.xml": "every page that search engines may list",
   "/sitemap/:file": "its parts: the deals of a large catalog, and all other pages",
   "/robots.txt": "what they may not read, and where the sitemap is",
+  "/manifest.webmanifest": "what a phone that installs the site calls it",
   "/europe.svg": "the land that the maps of trips are drawn on, once for all pages",
   "/media": "where staff send a picture ahead of the form it is for",
   "/media/:name": "uploaded pictures (spec §7: the deal-images bucket)",
@@ -83,6 +84,8 @@ const beyond: Readonly<Record<string, string>> = {
   "/superadmin/login/code": "the second step of the super admin's login",
   "/superadmin/profile": "the same settings for the super admin",
   "/superadmin/profile/two-factor": "the second factor of the super admin",
+  "/superadmin/identity":
+    "who the agency is: name, office, networks, registrations, sender of its mails",
   "/superadmin/security":
     "two-factor for the staff and session length (spec §2.6: security settings)",
   "/admin/bookings": "Manage Europe Bookings (spec §2.5), where the notice stood",

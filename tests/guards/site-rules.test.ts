@@ -50,6 +50,20 @@ test("a literal address of a page is refused everywhere", async () => {
   );
 });
 
+test("the name of the agency and of the software is refused as a literal", async () => {
+  const planted = [
+    `export const title = "Welcome to Grand Tour";`,
+    "export const mail = (url: string) => `Grand  Tour: ${url}`;",
+    `export const foot = <p>&copy; grand tour.</p>;`,
+    `// A comment of Grand Tour.`,
+  ].join("\n");
+  const lines = [1, 2, 3, 4].map((line) => `${line}: no-literal-name`);
+  expect(await complaints("app/views/site/planted.tsx", planted)).toEqual(lines);
+  expect(await complaints("app/domain/mail/planted.tsx", planted)).toEqual(lines);
+  for (const exempt of ["app/values/agency.ts", "app/views/planted.test.ts", "app/content/a.ts"])
+    expect(await complaints(exempt, `export const name = "Grand Tour";`)).toEqual([]);
+});
+
 test("href, files and other texts are allowed", async () => {
   const fine = [
     `import { href } from "react-router";`,

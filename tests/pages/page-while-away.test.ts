@@ -96,7 +96,7 @@ const failures = [
   ["/admin/manage-deals/new", "Database Error."],
   ["/superadmin/faqs/new", "Database Error."],
   ["/admin/blog/new", "Post Not Saved."],
-  ["/superadmin/dashboard?form=office", "Error Saving Setting."],
+  ["/superadmin/identity?form=office", "Error Saving Setting."],
   ["/superadmin/agents/one", "Error Updating Agent."],
   ["/dashboard/profile", "Not Saved Yet."],
 ] as const;

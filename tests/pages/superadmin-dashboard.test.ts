@@ -10,7 +10,7 @@ import { makeInput, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
 import { sendMessage } from "#app/domain/leads/message/send-message.server.ts";
 import { changeAgentStatus } from "#app/domain/people/agents/change-agent.server.ts";
-import { tabForms } from "#app/domain/settings/setting-form-names.ts";
+import { identityForms, tabForms } from "#app/domain/settings/setting-form-names.ts";
 import { linkIn, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { announceToStreams } from "#app/web/server/event-streams.server.ts";
@@ -41,13 +41,21 @@ beforeEach(async () => {
 
 const get = async (path: string) => site(ownRequest(path, { cookie: owner.cookie }));
 const page = async (path: string) => decode(await (await get(path)).text());
-const seen = async (form: string, at = tab) =>
+/** The page of a form. */
+const pageOf = (form: string) =>
+  identityForms.some((name) => name === form) ? "/superadmin/identity" : tab;
+const seen = async (form: string, at = pageOf(form)) =>
   seenVersion(await page(at), new RegExp(`form=${form}$`));
 /** Sends a form that was opened just now. */
 const send = async (form: string, typed: Record<string, string>) =>
   sendAs(form, { ...(await seen(form)), ...typed });
 const sendAs = (form: string, fields: Record<string, string>) =>
-  site(ownRequest(`${tab}&form=${form}`, { cookie: owner.cookie, fields }));
+  site(
+    ownRequest(`${pageOf(form)}${pageOf(form) === tab ? "&" : "?"}form=${form}`, {
+      cookie: owner.cookie,
+      fields,
+    }),
+  );
 const valueOf = async (key: string) =>
   (await db.selectFrom("appSettings").select("value").where("key", "=", key).executeTakeFirst())
     ?.value;
@@ -229,6 +237,10 @@ describe("a setting", () => {
       (address) =>
         ["social", { socialInstagram: address, socialFacebook: "", socialYoutube: "" }] as const,
     ),
+    ["agency-name", { tradeName: " " }],
+    ["agency-name", { tradeName: "x".repeat(300) }],
+    ["agency-name", { tradeName: "נסיעות קורה" }],
+    ["sender", { senderEmail: "hello at cora.example" }],
     ["welcome-discount", { welcomeDiscountPercent: "-1" }],
     ["welcome-discount", { welcomeDiscountPercent: "00" }],
     ["welcome-discount", { welcomeDiscountPercent: "1e1" }],
@@ -287,7 +299,7 @@ describe("a setting", () => {
     for (const form of tabForms) expect(shown).toContain(`form=${form}"`);
     for (const sentence of ["High contrast", "Font size", "Change password"])
       expect(shown).toContain(sentence);
-    for (const to of ["/superadmin/security", "/superadmin/security-logs"])
+    for (const to of ["/superadmin/identity", "/superadmin/security", "/superadmin/security-logs"])
       expect(shown).toMatch(new RegExp(`<main[^]*href="${to}"`));
   });
 });

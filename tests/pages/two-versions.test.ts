@@ -60,7 +60,7 @@ const cases: Record<string, Case> = {
     take: "name",
   },
   "the office's settings": {
-    open: at(tab, "superadmin"),
+    open: at("/superadmin/identity", "superadmin"),
     form: /form=office$/,
     table: "app_settings",
     theirs: { phone: "1-800-555-0111", promoLine: "Theirs" },

@@ -367,6 +367,10 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     get: ownerPage("allowed", "/superadmin/profile/two-factor", "/admin/profile/two-factor"),
     post: superadmins("to /superadmin/profile/two-factor"),
   },
+  "/superadmin/identity": {
+    get: ownerPage("allowed", "/superadmin/identity"),
+    post: superadmins("to /superadmin/identity"),
+  },
   "/superadmin/security": {
     get: ownerPage("allowed", "/superadmin/security"),
     post: superadmins("to /superadmin/security"),
@@ -612,6 +616,7 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   "/sitemap/:file": { ...page, at: "/sitemap/pages.xml" },
   "/robots.txt": page,
   "/europe.svg": page,
+  "/manifest.webmanifest": page,
   "/media/:name": {
     at: `/media/${"0".repeat(32)}-320x240.webp`,
     get: everyone(404),

@@ -1,6 +1,7 @@
 import { createOTP } from "@better-auth/utils/otp";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { auth } from "../auth.server.ts";
 
@@ -29,8 +30,8 @@ export async function readTwoFactor(viewer: Staff): Promise<TwoFactor> {
   if (row.updatedAt.getTime() + offerLasts <= Date.now()) return { state: "off" };
   const secret = await readSecret(row.secret);
   if (secret === null) return { state: "off" };
-  const { appName } = await (await auth()).$context;
-  return { state: "offered", address: createOTP(secret).url(appName, viewer.email) };
+  const { tradeName } = await readAgency();
+  return { state: "offered", address: createOTP(secret).url(tradeName, viewer.email) };
 }
 
 /** Whether the account's secret can be decrypted, so that app codes can work. */

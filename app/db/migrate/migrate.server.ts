@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { StartRefused } from "#app/platform/settings/start-refused.ts";
+import { softwareName } from "#app/values/software-name.ts";
 
 type Options = {
   /** The role that serves, which gets its rights on what a new database is made of. */
@@ -85,7 +86,7 @@ function isLaterThan(names: readonly string[], applied: Map<string, number | nul
 
 function laterRelease(unknown: readonly string[]): StartRefused {
   return new StartRefused(
-    `The database belongs to a later release of Grand Tour (${unknown.join(", ")}): start that release, or restore a backup made with this one.`,
+    `The database belongs to a later release of ${softwareName} (${unknown.join(", ")}): start that release, or restore a backup made with this one.`,
   );
 }
 

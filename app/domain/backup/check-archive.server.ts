@@ -6,6 +6,7 @@ import {
   readArchiveEntries,
 } from "#app/platform/archive/read-archive.server.ts";
 import { type Manifest, manifestName, readManifest } from "./manifest.ts";
+import { softwareName } from "#app/values/software-name.ts";
 
 /** A manifest lists files: with a million pictures it is about 150 MB. */
 const largestManifest = 512 * 1024 * 1024;
@@ -23,7 +24,7 @@ export async function checkArchive(file: string, { verify = true } = {}): Promis
     if (entry.name === manifestName) manifest = await manifestOf(entry);
     else found.push(await digestOf(entry));
   }
-  if (!manifest) throw new BadArchive("it is no backup of Grand Tour: it has no manifest");
+  if (!manifest) throw new BadArchive(`it is no backup of ${softwareName}: it has no manifest`);
   if (verify && JSON.stringify(found) !== JSON.stringify(manifest.parts.map(inOrder)))
     throw new BadArchive("it is damaged: its files are not those of its manifest");
   return manifest;
@@ -45,8 +46,9 @@ async function manifestOf(entry: ArchiveEntry): Promise<Manifest> {
   if (entry.size > largestManifest) throw new BadArchive("its manifest is too long");
   const manifest = readManifest((await bytesOf(entry)).toString());
   if (manifest === "newer")
-    throw new BadArchive("a newer release of Grand Tour made it: update first");
-  if (!manifest) throw new BadArchive("it is no backup of Grand Tour: its manifest can't be read");
+    throw new BadArchive(`a newer release of ${softwareName} made it: update first`);
+  if (!manifest)
+    throw new BadArchive(`it is no backup of ${softwareName}: its manifest can't be read`);
   return manifest;
 }
 

@@ -22,7 +22,7 @@ const manifest = z.strictObject({
   format: z.literal(archiveFormat),
   /** Time of the snapshot, ISO 8601. */
   createdAt: z.iso.datetime(),
-  /** Version of Grand Tour that wrote it. */
+  /** The version of the software that wrote it. */
   release: z.string(),
   /** The applied migrations in order. */
   migrations: z.array(z.string()).min(1),

@@ -9,6 +9,7 @@ import { ArchiveReader } from "./archive-reader.server.ts";
 import { checkArchive } from "./check-archive.server.ts";
 import { clearTables, copyTables } from "./copy-tables.server.ts";
 import { filesAtOnce, type Manifest, mediaFolder, secretName } from "./manifest.ts";
+import { softwareName } from "#app/values/software-name.ts";
 
 export type RestoreTarget = {
   /** Connected to an empty database, as its future owner. */
@@ -33,7 +34,7 @@ export async function checkRestorable(
   const unknown = manifest.migrations.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new BadArchive(
-      `a newer release of Grand Tour made it (${unknown.join(", ")}): update first`,
+      `a newer release of ${softwareName} made it (${unknown.join(", ")}): update first`,
     );
   return manifest;
 }

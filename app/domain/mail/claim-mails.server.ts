@@ -1,7 +1,8 @@
 import { type Selectable, sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { OutboxMails } from "#app/db/types.generated.ts";
-import { settingQuery } from "#app/domain/settings/settings.server.ts";
+import { letterheadRows } from "#app/domain/settings/settings.server.ts";
+import type { SettingRow } from "#app/domain/settings/to-agency.ts";
 import type { MailPriority } from "./queue-mail.server.ts";
 
 /**
@@ -9,11 +10,8 @@ import type { MailPriority } from "./queue-mail.server.ts";
  */
 export const claimSeconds = 90;
 
-/** A mail that only this process sends now, and the office's phone and address. */
-export type ClaimedMail = Selectable<OutboxMails> & {
-  phone: string | null;
-  address: string | null;
-};
+/** A mail that only this process sends now, and the settings that head it. */
+export type ClaimedMail = Selectable<OutboxMails> & { letterhead: SettingRow[] | null };
 
 /**
  * Claims the due mails that go next: at most so many newsletters, and so many others, urgent ones
@@ -53,6 +51,6 @@ export function claimDue() {
       .where("nextAttemptAt", "<=", sql<Date>`now()`)
       .returningAll()
       // In the same statement: a separate query per mail cost a seventh of the throughput.
-      .returning([settingQuery(db, "phone").as("phone"), settingQuery(db, "address").as("address")])
+      .returning(letterheadRows(db).as("letterhead"))
   );
 }

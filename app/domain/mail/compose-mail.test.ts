@@ -35,7 +35,7 @@ test("HTML and text say the same, and without facts or a button nothing is left 
     paragraphs: ["One.", "Two."],
     footnote: "Why you get this.",
   });
-  expect(plainText).toBe("Hello\n\nOne.\n\nTwo.\n\n--\nWhy you get this.\nGrand Tour\n");
+  expect(plainText).toBe("Hello\n\nOne.\n\nTwo.\n\n--\nWhy you get this.\n");
   expect(html).not.toContain("<a ");
   expect(html.match(/<table/g)).toHaveLength(2);
 });

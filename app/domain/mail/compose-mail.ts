@@ -23,10 +23,10 @@ export type MailContent = {
 type Body = Omit<MailContent, "subject">;
 
 /**
- * Where `withLetterhead` inserts logo and imprint when sending. User text is escaped, so it can't
- * contain them.
+ * Where `withLetterhead` inserts logo, name and imprint when sending. User text is escaped, so it
+ * can't contain them.
  */
-export const logoMark = "<!--logo-->";
+export const letterheadMark = "<!--letterhead-->";
 export const imprintMark = "<!--imprint-->";
 
 /**
@@ -51,7 +51,7 @@ function composeText(content: Body): string {
       ...(content.afterFacts ?? []),
       content.statement,
       action ? `${action.label}:\n${action.url}` : "",
-      `--\n${footnote}\n${unsubscribeUrl ? `Unsubscribe: ${unsubscribeUrl}\n` : ""}Grand Tour`,
+      `--\n${footnote}\n${unsubscribeUrl ? `Unsubscribe: ${unsubscribeUrl}\n` : ""}`.trimEnd(),
     ]
       .filter(Boolean)
       .join("\n\n") + "\n"
@@ -93,7 +93,7 @@ function composeHtml({
     `<body style="margin:0;background:#f4ecdc;color:#1b2a41;font:400 16px/1.6 Figtree,Helvetica,Arial,sans-serif">` +
     `<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">` +
     `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#fffdf8;border-top:6px solid #1e6a9a"><tr><td style="padding:32px;overflow-wrap:anywhere;word-break:break-word">` +
-    `<p style="margin:0 0 24px;${serif};font-size:20px;font-weight:600">${logoMark}Grand Tour</p>` +
+    `<p style="margin:0 0 24px;${serif};font-size:20px;font-weight:600">${letterheadMark}</p>` +
     `<h1 style="margin:0 0 16px;${serif};font-size:28px;line-height:1.15;font-weight:600">${escapeHtml(heading)}</h1>` +
     `${draw(paragraphs)}${rows ? `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 16px">${rows}</table>` : ""}${draw(afterFacts)}${draw([statement], ";font-weight:700")}${button}` +
     `</td></tr></table><p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#51607a">${escapeHtml(footnote)}${leave}</p><p style="max-width:560px;margin:12px auto 0;font-size:13px;color:#51607a">${imprintMark}</p></td></tr></table></body></html>`

@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { Json } from "#app/db/types.generated.ts";
-import { settingDefaults } from "#app/domain/settings/settings.ts";
+import { senderOf, toAgency } from "#app/domain/settings/to-agency.ts";
 import { env } from "#app/platform/settings/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { type Attachment, type Mailer, PermanentRefusal } from "#app/platform/mailer.server.ts";
+import type { Agency } from "#app/values/agency.ts";
 import { escapeHtml } from "#app/values/text/escape-html.ts";
 import type { ClaimedMail } from "./claim-mails.server.ts";
-import { composeMail, imprintMark, logoMark, type MailContent } from "./compose-mail.ts";
+import { composeMail, imprintMark, letterheadMark, type MailContent } from "./compose-mail.ts";
 import { recordFailure, erasedIfSecret } from "./record-failure.server.ts";
 
 /** What other nouns do for their mails at the moment of sending. */
@@ -25,13 +26,10 @@ export type AtSending = {
  */
 export async function sendMail(
   mailer: Mailer,
-  { phone, address, ...mail }: ClaimedMail,
+  { letterhead, ...mail }: ClaimedMail,
   atSending: Partial<AtSending> = {},
 ): Promise<boolean> {
-  const office = {
-    phone: phone ?? settingDefaults.phone,
-    address: address ?? settingDefaults.address,
-  };
+  const rows = letterhead ?? [];
   try {
     const text = await textNow(mail, atSending);
     if (text === null) {
@@ -41,11 +39,12 @@ export async function sendMail(
     await mailer.send({
       ...mail,
       subject: text.subject,
-      ...withLetterhead(text, { appUrl: env().APP_URL, ...office }),
+      ...withLetterhead(text, { appUrl: env().APP_URL, agency: toAgency(rows) }),
       date: mail.createdAt,
       listUnsubscribe: mail.listUnsubscribe,
       replyTo: mail.replyTo,
       fromName: mail.fromName,
+      sender: senderOf(rows),
       attachment: await draw(mail, atSending),
     });
     return true;
@@ -58,7 +57,7 @@ export async function sendMail(
 
 /** Reads anew what changes while a mail waits. */
 async function textNow(
-  { writtenFrom, subject, html, plainText }: Omit<ClaimedMail, "phone" | "address">,
+  { writtenFrom, subject, html, plainText }: Omit<ClaimedMail, "letterhead">,
   { rewrite }: Partial<AtSending>,
 ): Promise<(Body & { subject: string }) | null> {
   if (writtenFrom === null || !rewrite) return { subject, html, plainText };
@@ -94,24 +93,22 @@ export async function markSent(ids: readonly string[]): Promise<void> {
     .execute();
 }
 
-type Letterhead = {
-  /** The site's origin, for the logo. */
-  appUrl: string;
-  phone: string;
-  address: string;
-};
+type Letterhead = { /** The site's origin, for the logo. */ appUrl: string; agency: Agency };
 type Body = { html: string; plainText: string };
 
-/** Adds logo, phone and postal address when sending; newsletters must name an address by law. */
-export function withLetterhead(
-  { html, plainText }: Body,
-  { appUrl, phone, address }: Letterhead,
-): Body {
-  const lines = [address, phone].filter((line) => line !== "");
+/**
+ * Adds logo, name, postal address, phone and registrations when sending; newsletters must name an
+ * address by law, advertising the registrations.
+ */
+export function withLetterhead({ html, plainText }: Body, { appUrl, agency }: Letterhead): Body {
+  const { tradeName, address, phone, registrations } = agency;
+  const lines = [tradeName, address, phone, ...registrations].filter((line) => line !== "");
   const logo = `<img src="${escapeHtml(new URL("/icons/icon-192.png", appUrl).href)}" width="32" height="32" alt="" style="vertical-align:middle;margin-right:10px">`;
-  const imprint = ["Grand Tour", ...lines].map(escapeHtml).join("<br>");
+  const imprint = lines.map(escapeHtml).join("<br>");
   return {
-    html: html.replace(logoMark, () => logo).replace(imprintMark, () => imprint),
+    html: html
+      .replace(letterheadMark, () => logo + escapeHtml(tradeName))
+      .replace(imprintMark, () => imprint),
     plainText: plainText + lines.map((line) => `${line}\n`).join(""),
   };
 }

@@ -53,6 +53,7 @@ const areas: Readonly<Record<string, Area>> = {
   mail: "mail",
   agents: "people",
   "test-agent": "people",
+  identity: "settings",
   security: "settings",
   "security-logs": "settings",
 };

@@ -1,21 +1,9 @@
 import { type Database, preparedDb } from "#app/db/database.server.ts";
 import { columnName } from "#app/db/fields/row-names.ts";
 import { untilChanged } from "#app/db/connection/until-changed.server.ts";
-import {
-  registrationStates,
-  type Seller,
-  sellerDefaults,
-  type SellerKey,
-} from "./seller-settings.ts";
-import { settingDefaults } from "./settings.ts";
-
-const first = {
-  ...sellerDefaults,
-  address: settingDefaults.address,
-  phone: settingDefaults.phone,
-};
-const keys = Object.keys(first) as (keyof typeof first)[];
-const states = Object.entries(registrationStates) as [keyof typeof registrationStates, string][];
+import type { Seller } from "./seller-settings.ts";
+import type { SettingKey } from "./setting-labels.ts";
+import { agencyKeys, sellerOf, toAgency } from "./to-agency.ts";
 
 /**
  * Who sells, how customers pay, and whom they call on the way ('' where it is not set). Pass the
@@ -30,30 +18,17 @@ export async function readSeller(database: Database = preparedDb): Promise<{
   const rows = await database
     .selectFrom("appSettings")
     .select(["key", "value", "updatedAt"])
-    .where("key", "in", keys.map(columnName))
+    .where("key", "in", [...agencyKeys, "howToPay", "emergencyPhone"].map(columnName))
     .execute();
-  const values = new Map(rows.map(({ key, value }) => [key, value]));
-  const settings = Object.fromEntries(
-    keys.map((key) => [key, values.get(columnName(key)) ?? first[key]]),
-  ) as Record<keyof typeof first, string>;
-  const { howToPay, emergencyPhone } = settings;
-  const phone = rows.find(({ key }) => key === columnName("emergencyPhone"));
-  const phoneChangedAt = phone?.updatedAt ?? null;
-  return { seller: toSeller(settings), howToPay, emergencyPhone, phoneChangedAt };
+  const saved = (key: SettingKey) => rows.find((row) => row.key === columnName(key));
+  const phone = saved("emergencyPhone");
+  return {
+    seller: sellerOf(toAgency(rows)),
+    howToPay: saved("howToPay")?.value ?? "",
+    emergencyPhone: phone?.value ?? "",
+    phoneChangedAt: phone?.updatedAt ?? null,
+  };
 }
 
 /** As `readSeller`, for pages that only show it. */
 export const shownSeller = untilChanged(["app_settings"], () => readSeller());
-
-/** The seller that these settings describe. */
-function toSeller(row: Readonly<Record<SellerKey | "address" | "phone", string>>): Seller {
-  return {
-    name: row.legalName || "Grand Tour",
-    address: row.address,
-    phone: row.phone,
-    registrations: states
-      .filter(([key]) => row[key] !== "")
-      .map(([key, state]) => `${state}: ${row[key]}`),
-    trustSentence: row.trustSentence,
-  };
-}

@@ -1,17 +1,13 @@
 /**
- * What customers who have booked are told: who sells, as on receipts, how to pay, whom to call. ''
- * means not set.
+ * What customers who have booked are told beside who the agency is: registrations, how to pay, whom
+ * to call. '' means not set.
  */
 export const sellerDefaults = {
-  /** The seller's name by law; the site's own name until it is set. */
-  legalName: "",
   sellerCalifornia: "",
   sellerFlorida: "",
   sellerWashington: "",
   sellerHawaii: "",
   sellerIowa: "",
-  /** What the state's restitution fund, or the agency's trust account, covers. */
-  trustSentence: "",
   howToPay: "",
   /** For travelers on the way. */
   emergencyPhone: "",

@@ -5,8 +5,8 @@ import type { SaleDays } from "#app/values/trips/sale-days.ts";
 import { paymentTermFields, refuseDecrease } from "#app/domain/money/payment-term-fields.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { countField } from "#app/values/forms/count-field.ts";
-import { emailField } from "#app/values/forms/email-field.ts";
-import { checkField, textField } from "#app/values/forms/form-fields.ts";
+import { emailField, emailTextField } from "#app/values/forms/email-field.ts";
+import { checkField, lineField, textField } from "#app/values/forms/form-fields.ts";
 import { phoneTextField } from "#app/values/forms/phone-field.ts";
 import { dkimSelectorField } from "./dkim-selector.ts";
 import { notifications, type NotificationKey } from "./notifications.ts";
@@ -14,6 +14,7 @@ import { securityDefaults, sessionLengths } from "./security-settings.ts";
 import { registrationStates, sellerDefaults } from "./seller-settings.ts";
 import { settingForms, type SettingFormName } from "./setting-form-names.ts";
 import { settingLabels, type SettingKey } from "./setting-labels.ts";
+import { identityDefaults } from "#app/values/agency.ts";
 import { settingDefaults, settingLengths } from "./settings.ts";
 
 /** A setting, and its value until somebody saves another. */
@@ -58,7 +59,23 @@ const sessionHours = z
   .string(hoursSentence)
   .refine((hours) => Object.hasOwn(sessionLengths, hours), hoursSentence);
 
-const defaults = { ...settingDefaults, ...securityDefaults, ...sellerDefaults };
+const defaults = {
+  ...identityDefaults,
+  ...settingDefaults,
+  ...securityDefaults,
+  ...sellerDefaults,
+  senderEmail: "",
+};
+
+/** Hebrew, Arabic and the like, and the marks that turn a line around. */
+const rightToLeft =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+/** A name that stands in titles, mails and printed receipts, which are set from left to right. */
+const readableName = (schema: z.ZodType<string, string>) =>
+  schema.refine(
+    (name) => !rightToLeft.test(name),
+    "Please write the name from left to right: pages, mails and receipts can’t set it otherwise.",
+  );
 
 const typed = (key: Typed, schema: z.ZodType<string>): SettingField => ({
   label: settingLabels[key],
@@ -110,6 +127,13 @@ const mail = (key: NotificationKey) => box(notifications[key].label, "on");
 
 /** All settings; forms, conflicts and audit rows derive from the list. */
 const settingFields: Readonly<Record<SettingKey, SettingField>> = {
+  tradeName: typed(
+    "tradeName",
+    readableName(
+      lineField({ missing: "Please enter the agency’s name.", max: settingLengths.tradeName }),
+    ),
+  ),
+  senderEmail: typed("senderEmail", emailTextField),
   contactEmail: typed("contactEmail", emailField),
   phone: typed("phone", phoneTextField),
   emergencyPhone: typed("emergencyPhone", phoneTextField),
@@ -132,7 +156,7 @@ const settingFields: Readonly<Record<SettingKey, SettingField>> = {
   closesDays: days("closesDays"),
   decidesDays: days("decidesDays"),
   howToPay: typed("howToPay", textField(settingLengths.howToPay)),
-  legalName: typed("legalName", optionalLine(settingLengths.legalName)),
+  legalName: typed("legalName", readableName(optionalLine(settingLengths.legalName))),
   sellerCalifornia: registration("sellerCalifornia"),
   sellerFlorida: registration("sellerFlorida"),
   sellerWashington: registration("sellerWashington"),

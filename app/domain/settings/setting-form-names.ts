@@ -3,17 +3,22 @@ import type { SettingKey } from "./setting-labels.ts";
 /** Forms of the settings tab, by their name in the URL. */
 export const tabForms = [
   "contact-email",
-  "office",
-  "emergency-phone",
-  "social",
   "deal-of-the-month",
   "welcome-discount",
   "payment-terms",
   "sale-days",
   "how-to-pay",
   "payment-reminders",
-  "seller",
   "notifications",
+] as const;
+/** Forms of the identity page. */
+export const identityForms = [
+  "agency-name",
+  "office",
+  "emergency-phone",
+  "social",
+  "seller",
+  "sender",
 ] as const;
 /** Forms of the security settings. */
 export const securityForms = ["two-factor", "session-length"] as const;
@@ -22,10 +27,13 @@ export const mailForms = ["dkim-selector"] as const;
 
 export type SettingFormName =
   | (typeof tabForms)[number]
+  | (typeof identityForms)[number]
   | (typeof securityForms)[number]
   | (typeof mailForms)[number];
 
 export const settingForms = {
+  tradeName: "agency-name",
+  senderEmail: "sender",
   contactEmail: "contact-email",
   phone: "office",
   emergencyPhone: "emergency-phone",

@@ -23,6 +23,8 @@ const saved = (text: string) => ({ title: "Setting Saved", text }) satisfies Toa
 /** Toasts after saving settings; the first is the spec's (§8). */
 export const settingsSaved = {
   "contact-email": saved("Contact email has been updated successfully."),
+  "agency-name": saved("Trade name has been updated successfully."),
+  sender: saved("Sender has been updated successfully."),
   office: saved("Phone, address, hours and promo line have been updated successfully."),
   "emergency-phone": saved("Emergency phone has been updated successfully."),
   social: saved("Social addresses have been updated successfully."),

@@ -1,6 +1,7 @@
 import type { SaleDays } from "#app/values/trips/sale-days.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { NotificationKey } from "./notifications.ts";
+import type { Identity } from "#app/values/agency.ts";
 import type { SecurityKey } from "./security-settings.ts";
 import type { SellerKey } from "./seller-settings.ts";
 import type { Settings } from "./settings.ts";
@@ -8,6 +9,8 @@ import type { Settings } from "./settings.ts";
 /** Every setting, its key as the rows' `key` column in camelCase. */
 export type SettingKey =
   | keyof Settings
+  | keyof Identity
+  | "senderEmail"
   | keyof PaymentTerms
   | keyof SaleDays
   | SecurityKey
@@ -18,6 +21,8 @@ export type SettingKey =
 
 /** What the owner's forms call the settings. */
 export const settingLabels = {
+  tradeName: "Trade name",
+  senderEmail: "Sender",
   contactEmail: "Contact email",
   phone: "Phone",
   address: "Address",

@@ -1,10 +1,14 @@
+import { sql } from "kysely";
 import { preparedDb, type Database, db } from "#app/db/database.server.ts";
 import { columnName } from "#app/db/fields/row-names.ts";
 import { untilChanged } from "#app/db/connection/until-changed.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { lastAgency, rememberAgency } from "#app/platform/last-agency.server.ts";
+import { type Agency, defaultAgency } from "#app/values/agency.ts";
 import { type SecuritySettings, toSecuritySettings } from "./security-settings.ts";
 import type { SettingKey } from "./setting-labels.ts";
 import { settingDefaults, type Settings } from "./settings.ts";
+import { agencyKeys, senderKey, type SettingRow, toAgency } from "./to-agency.ts";
 
 const shown = Object.keys(settingDefaults) as (keyof Settings)[];
 
@@ -14,33 +18,60 @@ const shown = Object.keys(settingDefaults) as (keyof Settings)[];
  * phone number.
  */
 export async function readSettings(): Promise<Settings> {
+  return (await readShown()).settings;
+}
+
+/** Who the agency is, in the same read; on a database error its last known names alone (spec §8). */
+export async function readAgency(): Promise<Agency> {
+  return (await readShown()).agency;
+}
+
+async function readShown(): Promise<{ settings: Settings; agency: Agency }> {
   try {
-    return await askSettings();
+    return await askShown();
   } catch (error) {
     log.warn(
       { error: error instanceof Error ? error.message : String(error) },
       "The settings could not be read.",
     );
-    return settingDefaults;
+    const { tradeName, legalName, registrations } = lastAgency();
+    return {
+      settings: settingDefaults,
+      agency: { ...defaultAgency, tradeName, legalName, registrations },
+    };
   }
 }
 
-const askSettings = untilChanged(["app_settings"], async (): Promise<Settings> => {
+const askShown = untilChanged(["app_settings"], async () => {
   const rows = await preparedDb
     .selectFrom("appSettings")
     .select(["key", "value"])
-    .where("key", "in", shown.map(columnName))
+    .where("key", "in", [...shown, ...agencyKeys].map(columnName))
     .execute();
   const values = new Map(rows.map(({ key, value }) => [key, value]));
-  return Object.fromEntries(
+  const settings = Object.fromEntries(
     shown.map((key) => [key, values.get(columnName(key)) ?? settingDefaults[key]]),
   ) as Settings;
+  const agency = toAgency(rows);
+  rememberAgency(agency);
+  return { settings, agency };
 });
 
 /** A setting as a subquery, to save a round trip; no row if unset. */
 export function settingQuery(database: Database, key: SettingKey) {
   return database.selectFrom("appSettings").select("value").where("key", "=", columnName(key));
 }
+
+/** What mails are headed with, as rows for `toAgency`, and their sender, as one column. */
+export const letterheadRows = (database: Database) =>
+  database
+    .selectFrom("appSettings")
+    .select(
+      sql<
+        SettingRow[]
+      >`coalesce(jsonb_agg(jsonb_build_object('key', key, 'value', value)), '[]')`.as("rows"),
+    )
+    .where("key", "in", [...agencyKeys, senderKey].map(columnName));
 
 /** Whether customers are reminded of what is due; so they are until somebody switches it off. */
 export async function remindsOfPayments(database: Database): Promise<boolean> {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { createTarDecoder } from "modern-tar";
 import { readTrailer, trailerBytes } from "./archive-trailer.ts";
+import { softwareName } from "#app/values/software-name.ts";
 
 /** A file in an archive. Its bytes can be read once, before asking for the next file. */
 export type ArchiveEntry = { name: string; size: number; bytes: AsyncIterable<Uint8Array> };
@@ -22,7 +23,7 @@ export async function checkDigest(file: string): Promise<void> {
     await handle.read(trailer, 0, trailerBytes, end);
     const expected = readTrailer(trailer);
     if (expected === null)
-      throw new BadArchive("it is no backup of Grand Tour, or its end is damaged");
+      throw new BadArchive(`it is no backup of ${softwareName}, or its end is damaged`);
     const digest = createHash("sha256");
     for await (const bytes of bytesOf(handle, end)) digest.update(bytes);
     if (digest.digest("hex") !== expected)
@@ -58,7 +59,8 @@ export async function* readArchiveEntries(
 
 async function tarEnd(handle: FileHandle): Promise<number> {
   const { size } = await handle.stat();
-  if (size <= trailerBytes) throw new BadArchive("it is no backup of Grand Tour, or is cut off");
+  if (size <= trailerBytes)
+    throw new BadArchive(`it is no backup of ${softwareName}, or is cut off`);
   return size - trailerBytes;
 }
 

@@ -8,6 +8,7 @@ import figtreeExtended from "./fonts/figtree-ext-400.ttf?inline";
 import figtreeExtendedBold from "./fonts/figtree-ext-700.ttf?inline";
 import fraunces from "./fonts/fraunces-580.ttf?inline";
 import { PDFDocument } from "pdfkit";
+import { softwareName } from "#app/values/software-name.ts";
 import type { Script } from "./printed-letters.ts";
 
 // Imported with the first PDF: library and fonts take memory that most processes never need.
@@ -46,7 +47,7 @@ export function newDocument(title: string): PDFDocument {
     tagged: true,
     displayTitle: true,
     lang: "en-US",
-    info: { Title: title, Creator: "Grand Tour", Producer: "Grand Tour" },
+    info: { Title: title, Creator: softwareName, Producer: softwareName },
   });
   for (const [face, scripts] of Object.entries(files))
     for (const [script, file] of Object.entries(scripts))

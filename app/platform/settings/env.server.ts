@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { readCronSchedule } from "#app/values/cron-schedule.ts";
 import { StartRefused } from "./start-refused.ts";
+import { defaultAgency } from "#app/values/agency.ts";
+
+/** Used as far as the owner has saved neither name nor sender. */
+const defaultSender = `${defaultAgency.tradeName} <hello@grandtour.example>`;
 
 const url = (protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
@@ -38,9 +42,9 @@ const settings = z.object({
     .string()
     .regex(
       /^(?:[^<>@\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u,
-      'must be an address, as in "Grand Tour <hello@grandtour.example>"',
+      `must be an address, as in "${defaultSender}"`,
     )
-    .default("Grand Tour <hello@grandtour.example>"),
+    .default(defaultSender),
   APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   SETUP_CODE: z
     .string()

@@ -1,4 +1,4 @@
 import packageFile from "../../../package.json" with { type: "json" };
 
-/** The version of Grand Tour that runs. */
+/** The version of the software that runs. */
 export const release: string = packageFile.version;

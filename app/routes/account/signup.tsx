@@ -1,11 +1,12 @@
 import { Form, href, redirect } from "react-router";
 import { readDeviceToken } from "#app/auth/sessions/device-cookie.server.ts";
+import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { ownPath } from "#app/auth/own-path.ts";
 import { signUp } from "#app/auth/sign-in/sign-up.server.ts";
 import {
   accountNotices,
-  accountToasts,
+  welcomeToast,
 } from "#app/domain/people/accounts/sign-in/account-messages.ts";
 import { passwordLength } from "#app/domain/people/accounts/passwords/password-length.ts";
 import { signUpForm } from "#app/domain/people/accounts/sign-in/sign-in-forms.ts";
@@ -48,7 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const device = readDeviceToken(request.headers.get("Cookie"));
   const signedUp = await signUp(form.value, requestOriginOf(request, context), device);
   if (signedUp.ok) {
-    const headers = signedUp.created ? await withToast(accountToasts.welcome) : new Headers();
+    const { tradeName } = await readAgency();
+    const headers = signedUp.created ? await withToast(welcomeToast(tradeName)) : new Headers();
     for (const cookie of signedUp.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
     return redirect(ownPath(next), { headers });
   }

@@ -4,7 +4,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { TickList } from "#app/ui/tick-list.tsx";
 import { withQuery } from "#app/values/with-query.ts";
 import { Poster } from "#app/views/pictures/poster.tsx";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { useAgency } from "#app/ui/agency-context.ts";
+import { agencyOf, pageMeta } from "#app/web/render/page-meta.ts";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import type { Route } from "./+types/careers";
 
@@ -14,10 +15,11 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Careers",
     description:
-      "What it is like to plan trips at Grand Tour, what helps, and how to write to us when no position is open.",
+      `What it is like to plan trips at ${agencyOf(args).tradeName}, what helps, and how to write to us when no position is open.`,
   });
 
 export default function Careers() {
+  const { tradeName } = useAgency();
   return (
     <main id="main">
       <div className="page-measure grid items-end gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 pt-10 pb-16 md:pt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -60,7 +62,7 @@ export default function Careers() {
             </p>
             <ButtonLink
               look="primary"
-              href={withQuery(href("/contact"), { subject: "Working at Grand Tour" })}
+              href={withQuery(href("/contact"), { subject: `Working at ${tradeName}` })}
             >
               Write to us
             </ButtonLink>

@@ -45,8 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readWishListIds(viewer),
   ]);
   if (settings === settingDefaults) context.get(requestFacts).incomplete = true;
-  const shown = { ...settings, promoLine: promoText(settings) };
-  return data({ viewer, settings: shown, toast, wishList, origin: siteOrigin() }, { headers });
+  const promoLine = promoText(settings);
+  return data({ viewer, promoLine, toast, wishList, origin: siteOrigin() }, { headers });
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
@@ -63,7 +63,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <PageShell
       viewer={shell?.viewer ?? visitor}
-      settings={shell?.settings ?? settingDefaults}
+      promoLine={shell?.promoLine ?? ""}
       toast={shell?.toast ?? null}
       wishList={shell?.wishList ?? []}
     >

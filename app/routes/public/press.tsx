@@ -5,7 +5,8 @@ import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { withQuery } from "#app/values/with-query.ts";
 import { Poster } from "#app/views/pictures/poster.tsx";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { useAgency } from "#app/ui/agency-context.ts";
+import { agencyOf, pageMeta } from "#app/web/render/page-meta.ts";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import type { Route } from "./+types/press";
 
@@ -15,10 +16,11 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Press",
     description:
-      "Grand Tour in a paragraph and five figures, the mark and posters to print, and whom to write to.",
+      `${agencyOf(args).tradeName} in a paragraph and five figures, the mark and posters to print, and whom to write to.`,
   });
 
 export default function Press() {
+  const { tradeName } = useAgency();
   return (
     <main id="main" className="page-measure pt-10 pb-[clamp(4rem,2.5rem+6vw,8rem)] md:pt-16">
       <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -48,9 +50,9 @@ export default function Press() {
       <section aria-labelledby="prints" className="pt-[clamp(4rem,2.5rem+6vw,8rem)]">
         <SectionHead id="prints" title="To print">
           <p className="text-ink-soft">
-            Free to show beside a story about us or the place, with the line “Poster: Grand Tour”.
+            Free to show beside a story about us or the place, with the line “Poster: {tradeName}”.
             The mark is{" "}
-            <a href="/icons/icon.svg" download="grand-tour-mark.svg" className={linkClass}>
+            <a href="/icons/icon.svg" download="mark.svg" className={linkClass}>
               here as SVG
             </a>
             .

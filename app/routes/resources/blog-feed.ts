@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
+import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { newestPosts } from "#app/domain/blog/read/posts.server.ts";
 
 /** Number of posts in the feed. */
@@ -7,8 +8,8 @@ const length = 20;
 
 /** The blog as RSS 2.0, newest first, with full posts. */
 export async function loader() {
-  const posts = await newestPosts(length);
-  return new Response(feedOf(posts), {
+  const [{ tradeName }, posts] = await Promise.all([readAgency(), newestPosts(length)]);
+  return new Response(feedOf(tradeName, posts), {
     headers: {
       "Content-Type": "application/rss+xml; charset=utf-8",
       "Cache-Control": "public, max-age=600",
@@ -18,12 +19,12 @@ export async function loader() {
 
 type FeedPost = Awaited<ReturnType<typeof newestPosts>>[number];
 
-function feedOf(posts: readonly FeedPost[]): string {
+function feedOf(tradeName: string, posts: readonly FeedPost[]): string {
   const lines = [
     `<?xml version="1.0" encoding="utf-8"?>`,
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">`,
     `<channel>`,
-    `<title>Grand Tour: the blog</title>`,
+    `<title>${escapeXml(tradeName)}: the blog</title>`,
     `<link>${escapeXml(ownUrl(href("/blog")))}</link>`,
     `<description>Guides to European cities, coasts and islands.</description>`,
     `<language>en-US</language>`,

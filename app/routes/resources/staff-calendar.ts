@@ -4,6 +4,7 @@ import {
   findCalendarOwner,
   takeCalendarRead,
 } from "#app/domain/people/calendar/calendar-links.server.ts";
+import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { ipAddressContext } from "#app/web/request/request-context.ts";
 import type { Route } from "./+types/staff-calendar";
 
@@ -19,7 +20,8 @@ export async function loader({ params: { file }, context }: Route.LoaderArgs) {
   const token = /^([\w-]{32})\.ics$/.exec(file)?.[1];
   const owner = token === undefined ? null : await findCalendarOwner(token);
   if (!owner) return refuse("There is no such calendar.", 404);
-  const calendar = staffCalendar(owner.kind, await readStaffCalendar(owner.id));
+  const [{ tradeName }, read] = await Promise.all([readAgency(), readStaffCalendar(owner.id)]);
+  const calendar = staffCalendar(tradeName, owner.kind, read);
   return new Response(calendar, {
     headers: { ...headers, "Content-Type": "text/calendar; charset=utf-8" },
   });

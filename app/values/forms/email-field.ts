@@ -27,6 +27,9 @@ export function emailFieldFor(missing: string) {
     .register(personFields, { kind: "email" });
 }
 
+/** An optional email address, '' if there is none. */
+export const emailTextField = emailText.register(personFields, { kind: "email" });
+
 /** An optional email address; '' becomes null. */
 export const optionalEmailField = emailText
   .transform((email) => (email === "" ? null : email))

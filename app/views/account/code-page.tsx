@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { PlacePoster } from "#app/domain/deals/poster-of.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { useAgency } from "#app/ui/agency-context.ts";
 import { AccountPage } from "./account-page.tsx";
 import { CodeField } from "./code-field.tsx";
 
@@ -22,13 +23,14 @@ type Props = {
 /** The second step of a login, after the password. */
 export function CodePage({ addresses, poster, recovery, refusal }: Props) {
   const { errors = {}, notice } = refusal ?? {};
+  const { tradeName } = useAgency();
   return (
     <AccountPage
       title="One more step"
       lede={
         recovery
           ? "Your phone is not at hand? One of the recovery codes that you kept opens your account too."
-          : "Your password was right. Now the code that your authenticator app shows for Grand Tour."
+          : `Your password was right. Now the code that your authenticator app shows for ${tradeName}.`
       }
       poster={poster}
     >

@@ -1,12 +1,14 @@
 import { Menu, X } from "lucide-react";
+import { useAgency } from "#app/ui/agency-context.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { dealLinks, destinationLinks, mainLinks, supportLinks } from "../site/site-links.ts";
 import { ViewerLinks } from "./viewer-links.tsx";
 
 /** The same links behind one button, for narrow screens. */
 export function MobileMenu({ viewer, className }: { viewer: Viewer; className: string }) {
+  const { tradeName } = useAgency();
   const groups = [
-    { label: "Grand Tour", links: mainLinks },
+    { label: tradeName, links: mainLinks },
     { label: "Destinations", links: destinationLinks },
     { label: "Deals & Packages", links: dealLinks },
     { label: "Support", links: supportLinks },

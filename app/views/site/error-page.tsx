@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { href, isRouteErrorResponse } from "react-router";
+import { useAgency } from "#app/ui/agency-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Poster } from "../pictures/poster.tsx";
 
@@ -62,12 +63,13 @@ export function ErrorPage({ error }: { error: unknown }) {
     if (error instanceof TypeError && !navigator.onLine) window.location.reload();
   }, [error]);
   const { title, text } = errorWords(error);
+  const { tradeName } = useAgency();
   return (
     <main
       id="main"
       className="page-measure grid items-center gap-x-16 gap-y-10 pt-10 pb-20 md:pt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]"
     >
-      <title>{`${title} | Grand Tour`}</title>
+      <title>{`${title} | ${tradeName}`}</title>
       <meta name="robots" content="noindex" />
       <div className="grid gap-6">
         <h1 className="max-w-[11em] text-page font-semibold tracking-[-0.03em]">{title}</h1>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
 import type { Viewer } from "#app/domain/people/viewer.ts";
-import type { Settings } from "#app/domain/settings/settings.ts";
+import { useAgency } from "#app/ui/agency-context.ts";
 import { PageStart, skipLinkClass } from "#app/ui/page-start.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import { usePending } from "#app/ui/form/use-pending.ts";
@@ -13,7 +13,7 @@ import { SiteHeader } from "./site-header.tsx";
 
 type Props = {
   viewer: Viewer;
-  settings: Settings;
+  promoLine: string;
   toast: ToastMessage | null;
   /** Ids of the deals on the customer's wish list. */
   wishList: readonly string[];
@@ -21,8 +21,9 @@ type Props = {
 };
 
 /** Header, page, footer and toast. */
-export function PageShell({ viewer, settings, toast, wishList, children }: Props) {
+export function PageShell({ viewer, promoLine, toast, wishList, children }: Props) {
   const { kind } = viewer;
+  const { tradeName } = useAgency();
   const { state, lost } = usePending();
   return (
     <WishListContext
@@ -33,15 +34,12 @@ export function PageShell({ viewer, settings, toast, wishList, children }: Props
         {/* Of pages without React alone, so the browser needs no code for it. */}
         {import.meta.env.SSR ? <SkipToResults /> : null}
         <p className="page-measure hidden pb-4 font-display text-card font-semibold print:block">
-          Grand Tour
+          {tradeName}
         </p>
-        <SiteHeader viewer={viewer} settings={settings} />
+        <SiteHeader viewer={viewer} promoLine={promoLine} />
         <div className="flex-1">{children}</div>
         <WishListForm />
-        <SiteFooter
-          settings={settings}
-          forStaff={viewer.kind === "agent" || viewer.kind === "superadmin"}
-        />
+        <SiteFooter forStaff={viewer.kind === "agent" || viewer.kind === "superadmin"} />
         <div className="shell-toast">
           <Toast message={lost ?? toast} />
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { Settings } from "#app/domain/settings/settings.ts";
+import { useAgency } from "#app/ui/agency-context.ts";
+import { sellerName } from "#app/values/agency.ts";
 import { Brand } from "#app/ui/brand.tsx";
 import { NotImplemented, NotImplementedNotice } from "#app/ui/not-implemented.tsx";
 import { phoneHref } from "#app/values/text/phone-href.ts";
@@ -16,12 +17,13 @@ import {
 const linkClass = "inline-block py-1 no-underline hover:text-on-night hover:underline";
 
 /** Blurb, contact, link columns, social buttons, badges and legal links (spec §2.2). */
-export function SiteFooter({ settings, forStaff }: { settings: Settings; forStaff: boolean }) {
+export function SiteFooter({ forStaff }: { forStaff: boolean }) {
+  const agency = useAgency();
   return (
     <footer className="site-footer bg-night text-small text-on-night-soft on-night-focus offline:hidden print:hidden">
       <div className="page-measure">
         <div className="grid grid-cols-2 gap-x-8 gap-y-12 pt-16 pb-12 md:grid-cols-4 lg:grid-cols-[minmax(0,22rem)_repeat(4,auto)] lg:justify-between">
-          <Imprint settings={settings} />
+          <Imprint />
           <LinkColumn heading="Destinations" links={destinationLinks}>
             {["Asia", "Africa", "South America"].map((continent) => (
               <li key={continent}>
@@ -33,16 +35,16 @@ export function SiteFooter({ settings, forStaff }: { settings: Settings; forStaf
           </LinkColumn>
           <LinkColumn heading="Deals & Packages" links={forStaff ? dealLinks : footerDealLinks} />
           <LinkColumn heading="Support" links={helpLinks} />
-          <LinkColumn heading="Grand Tour" links={companyLinks} />
+          <LinkColumn heading={agency.tradeName} links={companyLinks} />
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-night-line py-5 text-fine">
-          <p className="py-1">&copy; Grand Tour. Prices in US dollars, per person.</p>
+          <p className="py-1">&copy; {sellerName(agency)}. Prices in US dollars, per person.</p>
           <ul className="flex flex-wrap gap-x-6 *:py-1">
             <li>Best-price guarantee</li>
             <li>24/7 support</li>
             <li>Secure booking</li>
           </ul>
-          <Socials settings={settings} />
+          <Socials />
           <ul className="flex flex-wrap gap-x-6">
             {legalLinks.map((link) => (
               <li key={link.to}>
@@ -59,7 +61,8 @@ export function SiteFooter({ settings, forStaff }: { settings: Settings; forStaf
   );
 }
 
-function Imprint({ settings }: { settings: Settings }) {
+function Imprint() {
+  const { phone, contactEmail, address, registrations } = useAgency();
   return (
     <div className="col-span-2 md:col-span-4 lg:col-span-1">
       <Brand className="mb-4 text-on-night" />
@@ -68,18 +71,30 @@ function Imprint({ settings }: { settings: Settings }) {
         dollars, looked after around the clock.
       </p>
       <address className="mt-4 grid justify-items-start not-italic">
-        {settings.phone ? (
-          <a href={phoneHref(settings.phone)} className={`figures ${linkClass}`}>
-            {settings.phone}
+        {phone ? (
+          <a href={phoneHref(phone)} className={`figures ${linkClass}`}>
+            {phone}
           </a>
         ) : null}
-        {settings.contactEmail ? (
-          <a href={`mailto:${settings.contactEmail}`} className={linkClass}>
-            {settings.contactEmail}
+        {contactEmail ? (
+          <a href={`mailto:${contactEmail}`} className={linkClass}>
+            {contactEmail}
           </a>
         ) : null}
-        {settings.address ? <p className="py-1">{settings.address}</p> : null}
+        {address ? <p className="py-1">{address}</p> : null}
       </address>
+      {registrations.length > 0 ? (
+        <div className="mt-4 text-fine">
+          <p>Seller of travel</p>
+          <ul>
+            {registrations.map((registration) => (
+              <li key={registration} className="figures">
+                {registration}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -113,11 +128,12 @@ function LinkColumn({
 }
 
 /** Links to the social networks whose URL the owner has set (product). */
-function Socials({ settings }: { settings: Settings }) {
+function Socials() {
+  const { socialInstagram, socialFacebook, socialYoutube } = useAgency();
   const networks = [
-    { name: "Instagram", url: settings.socialInstagram },
-    { name: "Facebook", url: settings.socialFacebook },
-    { name: "YouTube", url: settings.socialYoutube },
+    { name: "Instagram", url: socialInstagram },
+    { name: "Facebook", url: socialFacebook },
+    { name: "YouTube", url: socialYoutube },
   ].filter(({ url }) => url !== "");
   if (networks.length === 0) return null;
   return (

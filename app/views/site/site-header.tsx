@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Viewer } from "#app/domain/people/viewer.ts";
-import type { Settings } from "#app/domain/settings/settings.ts";
+import { useAgency } from "#app/ui/agency-context.ts";
 import { Brand } from "#app/ui/brand.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { phoneHref } from "#app/values/text/phone-href.ts";
@@ -9,13 +9,13 @@ import { MainNavigation } from "../header/main-navigation.tsx";
 import { MobileMenu } from "../header/mobile-menu.tsx";
 import { ViewerLinks } from "../header/viewer-links.tsx";
 
-type Shown = { viewer: Viewer; settings: Settings };
+type Shown = { viewer: Viewer; promoLine: string };
 
 /**
  * Top bar and header: fixed, opaque after 20 px of scrolling (spec §2.2), with links for the
  * viewer. packages/page-script/menus.ts marks the scrolling and opens the menus.
  */
-export function SiteHeader({ viewer, settings }: Shown) {
+export function SiteHeader({ viewer, promoLine }: Shown) {
   // A customer's line is longer: trips, name and logout.
   const [inOneLine, folded] =
     viewer.kind === "customer"
@@ -23,7 +23,7 @@ export function SiteHeader({ viewer, settings }: Shown) {
       : ["hidden xl:flex", "xl:hidden"];
   return (
     <>
-      <TopBar viewer={viewer} settings={settings} />
+      <TopBar viewer={viewer} promoLine={promoLine} />
       <header
         data-menus
         className="site-header sticky top-0 z-20 [@media(height<30rem)]:static border-b transition-colors print:hidden"
@@ -51,30 +51,25 @@ export function SiteHeader({ viewer, settings }: Shown) {
 }
 
 /** Phone, contact email and promo line, each if set. */
-function TopBar({ viewer, settings }: { viewer: Viewer; settings: Settings }) {
+function TopBar({ viewer, promoLine }: Shown) {
+  const { phone, contactEmail } = useAgency();
   return (
     <section
       aria-label="How to reach us"
       className="bg-night text-fine text-on-night on-night-focus print:hidden"
     >
       <div className="page-measure flex min-h-9 flex-wrap items-center justify-between gap-x-6 md:justify-start">
-        {settings.phone ? (
-          <a
-            href={phoneHref(settings.phone)}
-            className="figures py-1.5 no-underline hover:underline"
-          >
-            {settings.phone}
+        {phone ? (
+          <a href={phoneHref(phone)} className="figures py-1.5 no-underline hover:underline">
+            {phone}
           </a>
         ) : null}
-        {settings.contactEmail ? (
-          <a
-            href={`mailto:${settings.contactEmail}`}
-            className="py-1.5 no-underline hover:underline"
-          >
-            {settings.contactEmail}
+        {contactEmail ? (
+          <a href={`mailto:${contactEmail}`} className="py-1.5 no-underline hover:underline">
+            {contactEmail}
           </a>
         ) : null}
-        <p className="ml-auto hidden md:block">{settings.promoLine}</p>
+        <p className="ml-auto hidden md:block">{promoLine}</p>
         {viewer.kind === "customer" ? (
           <a
             href={href("/admin/login")}

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { lastAgency } from "#app/platform/last-agency.server.ts";
 import { formatDisplay } from "#app/values/display-settings.ts";
 import { readDisplay } from "../cookies/display-cookie.server.ts";
 import { setSecurityHeaders } from "../response/security-headers.server.ts";
@@ -11,7 +12,7 @@ const words = {
 
 type BusyAnswer = { headers: readonly [name: string, value: string][]; body: Buffer };
 
-/** Cached by display settings: during a flood, refusals must cost almost nothing. */
+/** Cached by display settings and name: during a flood, refusals must cost almost nothing. */
 const answers = new Map<string, BusyAnswer>();
 
 /** The answer to a request that exceeds the limits, with Retry-After. */
@@ -20,7 +21,9 @@ function busyAnswer(
   cookies: string | null | undefined,
 ): BusyAnswer {
   const isPage = (accept ?? "").includes("text/html");
-  const key = isPage ? `page ${formatDisplay(readDisplay(cookies))}` : "text";
+  const key = isPage
+    ? `page ${formatDisplay(readDisplay(cookies))} ${lastAgency().tradeName}`
+    : "text";
   const made = answers.get(key) ?? makeAnswer(isPage, cookies);
   answers.set(key, made);
   // Randomized, so that refused visitors do not all return at the same moment.

@@ -1,12 +1,14 @@
+import type { Agency } from "#app/values/agency.ts";
+
 /** A schema.org object; page-meta.ts adds the context, and the router escapes it. */
 export type JsonLd = { "@type": string; [property: string]: unknown };
 
 /** The publisher of the site, for references. */
-export function publisher(origin: string): JsonLd {
+export function publisher(origin: string, { tradeName }: Agency): JsonLd {
   return {
     "@type": "Organization",
     "@id": `${origin}/#organization`,
-    name: "Grand Tour",
+    name: tradeName,
     url: `${origin}/`,
     logo: `${origin}/icons/icon-512.png`,
   };

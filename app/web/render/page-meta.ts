@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { type Agency, defaultAgency } from "#app/values/agency.ts";
 import type { JsonLd } from "./json-ld.ts";
 
 /** A picture for link previews: a poster's slug or a photo's URL; `isCropped`: a JPEG of their size. */
@@ -13,8 +14,8 @@ type Page = {
   canonical?: string;
   type?: "website" | "article";
   picture?: SharedPicture;
-  /** Structured data for search engines, given the site's origin. */
-  jsonLd?: (origin: string) => readonly JsonLd[];
+  /** Structured data for search engines, given the site's origin and whose it is. */
+  jsonLd?: (origin: string, agency: Agency) => readonly JsonLd[];
   /** Excluded from search engines: private pages, intermediate steps, empty lists. */
   noIndex?: boolean;
 };
@@ -31,27 +32,29 @@ const sitePicture: SharedPicture = {
 };
 
 /**
- * A page's head: title ('Title | Grand Tour'), description, and, if search engines may list it,
+ * A page's head: title ('Title | Trade name'), description, and, if search engines may list it,
  * canonical URL, link preview and JSON-LD.
  *
  * The origin comes from the layout's loader, because a browser doesn't know APP_URL.
  */
 export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
   const { title, description, noIndex = false } = page;
+  const agency = agencyOf(args);
+  const { tradeName } = agency;
   const named: MetaDescriptor[] = [
-    { title: title.includes("Grand Tour") ? title : `${title} | Grand Tour` },
+    { title: title.includes(tradeName) ? title : `${title} | ${tradeName}` },
     { name: "description", content: description },
   ];
   if (noIndex) return [...named, { name: "robots", content: "noindex" }];
-  const origin = originOf(args.matches);
+  const origin = originOf(args);
   // The shell failed to load, so an error page is shown.
   if (origin === undefined) return named;
   const url = origin + (page.canonical ?? plainPath(args.location.pathname));
   return [
     ...named,
     { tagName: "link", rel: "canonical", href: url },
-    ...previewOf(page, url, origin),
-    ...(page.jsonLd?.(origin) ?? []).map((thing) => ({
+    ...previewOf(page, { url, origin, tradeName }),
+    ...(page.jsonLd?.(origin, agency) ?? []).map((thing) => ({
       "script:ld+json": { "@context": "https://schema.org", ...thing },
     })),
   ];
@@ -64,13 +67,12 @@ function plainPath(pathname: string): string {
 
 function previewOf(
   { title, description, type = "website", picture = sitePicture }: Page,
-  url: string,
-  origin: string,
+  { url, origin, tradeName }: { url: string; origin: string; tradeName: string },
 ): MetaDescriptor[] {
   const image = pictureUrl(picture, origin);
   const isCropped = "poster" in picture || picture.isCropped;
   const properties = {
-    site_name: "Grand Tour",
+    site_name: tradeName,
     locale: "en_US",
     type,
     title,
@@ -93,16 +95,23 @@ export function pictureUrl(picture: SharedPicture, origin: string): string {
     .href;
 }
 
-function originOf(matches: MetaArgs["matches"]): string | undefined {
-  for (const match of matches) {
-    const loaded = match?.loaderData;
-    if (
-      typeof loaded === "object" &&
-      loaded !== null &&
-      "origin" in loaded &&
-      typeof loaded.origin === "string"
-    )
-      return loaded.origin;
-  }
-  return undefined;
+const originOf = ({ matches }: MetaArgs): string | undefined => {
+  const origin = loadedAs("origin", matches);
+  return typeof origin === "string" ? origin : undefined;
+};
+
+/** The agency that the root has loaded. */
+export function agencyOf({ matches }: Pick<MetaArgs, "matches">): Agency {
+  const agency = loadedAs("agency", matches);
+  // The root's loader answers with nothing else.
+  return agency instanceof Object ? (agency as Agency) : defaultAgency;
+}
+
+/** What the first route loaded that has this key. */
+function loadedAs(key: string, matches: MetaArgs["matches"]): unknown {
+  const loaded = matches.map((match) => match?.loaderData);
+  return loaded
+    .filter((data) => data instanceof Object)
+    .map((data): unknown => Reflect.get(data, key))
+    .find((value) => value !== undefined);
 }

@@ -26,7 +26,7 @@ test.each<[Partial<BookingActivity>, string]>([
   ],
   [
     { action: "status-changed", toStatus: "Completed", actor: null },
-    "Grand Tour completed GT-K7MQ3H for Janet Whitfield",
+    "The site completed GT-K7MQ3H for Janet Whitfield",
   ],
 ])("%j is said as: %s", (given, sentence) =>
   expect(activitySentence({ ...entry, ...given })).toBe(sentence),

@@ -27,7 +27,7 @@ export function activitySentence({
   reference,
   customerName,
 }: BookingActivity): string {
-  const who = actor ?? "Grand Tour";
+  const who = actor ?? "The site";
   if (action === "created")
     return actor === customerName
       ? `${who} requested ${reference}`

@@ -39,7 +39,7 @@ export function moneyEvents(rows: readonly AuditRow[]): MoneyEvent[] {
         at,
         what: what.filter((part) => part !== "").join(", "),
         reason: typeof after.reason === "string" ? after.reason : "",
-        by: actor.email ?? (actor.role === "system" ? "Grand Tour" : actor.role),
+        by: actor.email ?? (actor.role === "system" ? "the site" : actor.role),
       };
     });
 }

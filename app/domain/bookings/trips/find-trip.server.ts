@@ -5,6 +5,7 @@ import type { Fact } from "#app/values/text/figure.ts";
 import { isSamePhone } from "#app/values/text/phone-number.ts";
 import { isSameName } from "#app/values/text/bare-text.ts";
 import { readReference } from "#app/values/reference.ts";
+import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
 import type { ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { BookingParts } from "../lines/booking-parts.ts";
@@ -120,7 +121,7 @@ async function lookUp(
     money: moneyFacts(money),
     howToPay: isToPay(row, money) ? (await shownSeller()).howToPay : "",
     calendar: takesPlace(state)
-      ? tripCalendar({
+      ? tripCalendar((await readAgency()).tradeName, {
           ...facts,
           deal: { ...row, itinerary: row.fullItinerary as ItineraryDay[] },
         })

@@ -1,6 +1,6 @@
 import { edit } from "#app/domain/command/command.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { readAgency } from "#app/domain/settings/settings.server.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import {
@@ -34,7 +34,7 @@ export async function requestCancel(
   viewer: SignedIn,
   { reference, reason }: Request,
 ): Promise<Requested> {
-  const { contactEmail } = await readSettings();
+  const { contactEmail } = await readAgency();
   return edit(editOwn(viewer, reference), async ({ tx }, booking): Promise<Requested> => {
     const { id, status } = booking;
     if (booking.cancelRequested) return { ok: false, reason: "requested-already" };
@@ -72,7 +72,7 @@ export async function requestCancel(
  * refused by the booking's version. Refused where nothing is asked for (staff were faster) or the booking has ended.
  */
 export async function withdrawCancel(viewer: SignedIn, reference: string): Promise<Withdrawn> {
-  const { contactEmail } = await readSettings();
+  const { contactEmail } = await readAgency();
   return edit(editOwn(viewer, reference), async ({ tx }, booking): Promise<Withdrawn> => {
     const { id, status } = booking;
     if (!isOpen(booking)) return { ok: false, reason: "has-ended" };

@@ -23,7 +23,7 @@ const nobody: Contact = { agent: null, emergencyPhone: "", phoneChangedAt: null 
  * The trip as a calendar file (RFC 5545): one all-day event with the itinerary, and whom to call, as
  * its text.
  */
-export function tripCalendar(booking: Trip, contact: Contact = nobody): string {
+export function tripCalendar(tradeName: string, booking: Trip, contact: Contact = nobody): string {
   const { deal, reference, departureDate, returnDate } = booking;
   const { agent, emergencyPhone, phoneChangedAt } = contact;
   const changedAt = new Date(Math.max(booking.changedAt.getTime(), phoneChangedAt?.getTime() ?? 0));
@@ -31,7 +31,7 @@ export function tripCalendar(booking: Trip, contact: Contact = nobody): string {
   const dayBefore = addDays(departureDate, -1);
   const state = tripState(booking, dayBefore);
   const isCalled = emergencyPhone !== "" && isCertain(booking, state, dayBefore);
-  const calendar = newCalendar("Trips");
+  const calendar = newCalendar(tradeName, "Trips");
   calendar.createEvent({
     id: `${booking.id}@grandtour`,
     ...eventChange(changedAt, sequenceOf({ ...booking, changedAt })),

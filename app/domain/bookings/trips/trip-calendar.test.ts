@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { tripCalendar } from "./trip-calendar.server.ts";
+import { tripCalendar as calendarOf } from "./trip-calendar.server.ts";
 
 const booking = {
   id: "6f1f64a4-7b53-4b3a-9f61-3b1f3e0f6f55",
@@ -24,7 +24,10 @@ const booking = {
       { day: 2, title: `Alfama, ${"where the ação never ends 🎉 ".repeat(12)}`, description: "" },
     ],
   },
-} as Parameters<typeof tripCalendar>[0];
+} as Parameters<typeof calendarOf>[1];
+
+const tripCalendar = (...[trip, contact]: [typeof booking, Parameters<typeof calendarOf>[2]?]) =>
+  calendarOf("Grand Tour", trip, contact);
 
 /** The file's unfolded lines as name, parameters and value (RFC 5545 §3.1). */
 function parse(file: string): { name: string; params: string; value: string }[] {

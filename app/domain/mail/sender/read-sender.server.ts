@@ -1,6 +1,7 @@
 import { db } from "#app/db/database.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import { readSettings, settingQuery } from "#app/domain/settings/settings.server.ts";
+import { readAgency, settingQuery } from "#app/domain/settings/settings.server.ts";
+import { senderKey } from "#app/domain/settings/to-agency.ts";
 import { addressOf, domainOf } from "#app/platform/mailer.server.ts";
 import { env } from "#app/platform/settings/env.server.ts";
 import { checkSender, type SenderCheck } from "./check-sender.server.ts";
@@ -14,18 +15,20 @@ export type Sender = {
 
 /** Who sends the site's mails, through what, and what DNS says of it. */
 export async function readSender(viewer: SuperAdmin): Promise<Sender> {
-  const { MAIL_FROM: from, SMTP_URL: smtp } = env();
-  const [{ contactEmail: contact }, selector] = await Promise.all([
-    readSettings(),
+  const { MAIL_FROM, SMTP_URL: smtp } = env();
+  const [{ contactEmail: contact }, saved, selector] = await Promise.all([
+    readAgency(),
+    settingQuery(db, senderKey).executeTakeFirst(),
     settingQuery(db, "dkimSelector").executeTakeFirst(),
   ]);
   const relay = smtp === undefined ? null : new URL(smtp).hostname;
-  const domain = domainOf(from) ?? "";
+  const address = saved?.value || addressOf(MAIL_FROM);
+  const domain = domainOf(address) ?? "";
   const check = await checkSender(viewer, {
     domain,
     dkimSelector: selector?.value ?? "",
     relay,
     contact,
   });
-  return { address: addressOf(from), relay, check };
+  return { address, relay, check };
 }

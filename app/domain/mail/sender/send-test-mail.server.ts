@@ -4,7 +4,8 @@ import { databasePool, db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { orUnavailable } from "#app/domain/command/command.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { letterheadRows } from "#app/domain/settings/settings.server.ts";
+import { senderOf, toAgency } from "#app/domain/settings/to-agency.ts";
 import { takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import { createMailer } from "#app/platform/mailer.server.ts";
 import { env } from "#app/platform/settings/env.server.ts";
@@ -38,7 +39,7 @@ export async function sendTestMail(
 async function send(recipient: string): Promise<TestMail> {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, DATA_DIR, APP_URL: appUrl } = env();
   const mailer = createMailer({ smtpUrl, from, outboxFolder: join(DATA_DIR, "outbox") });
-  const { phone, address } = await readSettings();
+  const { rows } = await letterheadRows(db).executeTakeFirstOrThrow();
   const text = composeMail({
     heading: "Your mail arrives",
     paragraphs: [
@@ -52,7 +53,8 @@ async function send(recipient: string): Promise<TestMail> {
     kind: "test-mail",
     recipient,
     subject: "A test mail from your site",
-    ...withLetterhead(text, { appUrl, phone, address }),
+    ...withLetterhead(text, { appUrl, agency: toAgency(rows) }),
+    sender: senderOf(rows),
     date: new Date(),
   };
   try {

@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { transactionStore } from "#app/db/connection/transaction-store.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { ownUrl, queueMail, type NewMail } from "#app/domain/mail/queue-mail.server.ts";
+import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { dropMailLinks, makeMailLink } from "../accounts/email/mail-link.server.ts";
 import type { AgentRefusal } from "./agent-messages.ts";
 import type { SuperAdmin } from "../viewer.ts";
@@ -24,9 +25,10 @@ export async function queueInvitation(
     userId: agent.id,
     seconds: week,
   });
+  const { tradeName } = await readAgency();
   await queueMail(
     tx,
-    invitationMail({
+    invitationMail(tradeName, {
       name: agent.name,
       email: agent.email,
       url: ownUrl(href("/update-password"), { token, portal: "agent" }),
@@ -71,20 +73,15 @@ export function resendInvitation(
 }
 
 /** Sends a new agent the link to choose a password. `url` is valid for seven days, once. */
-function invitationMail({
-  name,
-  email,
-  url,
-}: {
-  name: string;
-  email: string;
-  url: string;
-}): NewMail {
+function invitationMail(
+  tradeName: string,
+  { name, email, url }: { name: string; email: string; url: string },
+): NewMail {
   return {
     kind: "agent-invitation",
     priority: "urgent",
     recipient: email,
-    subject: "You are invited to the agent portal of Grand Tour",
+    subject: `You are invited to the agent portal of ${tradeName}`,
     heading: `Welcome to the team, ${name}`,
     paragraphs: [
       "An account was made for you in the agent portal, where bookings, deals and travelers' questions are looked after. Choose a password, and you can sign in with this address.",

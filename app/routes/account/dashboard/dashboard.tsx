@@ -11,8 +11,8 @@ import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
-import { pageMeta } from "#app/web/render/page-meta.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { agencyOf, pageMeta } from "#app/web/render/page-meta.ts";
+import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
 import type { Route } from "./+types/dashboard";
 import { type ShownTrip, TripCard } from "./trip-card.tsx";
@@ -21,7 +21,7 @@ import { HowToPay } from "#app/views/how-to-pay.tsx";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "My Trips",
-    description: "Your bookings with Grand Tour, and where each of them stands.",
+    description: `Your bookings with ${agencyOf(args).tradeName}, and where each of them stands.`,
     noIndex: true,
   });
 
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const of = money.get(booking.id);
     return of !== undefined && isToPay(booking, of);
   });
-  const { phone, contactEmail: email } = await onceARequest(context, readSettings);
+  const { phone, contactEmail: email } = await onceARequest(context, readAgency);
   const { ahead, over } = nextTripFirst(bookings, now);
   const shown = (booking: BookingSummary): ShownTrip => {
     const depositOnItsWay = Boolean(money.get(booking.id)?.onItsWay);

@@ -8,7 +8,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 import { EmailChangeNotice } from "#app/views/account/email-change-notice.tsx";
 import { readEmailChange } from "#app/domain/people/accounts/email/pending-email.server.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { agencyOf, pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/profile";
 import { CloseAccount, CloseLink } from "./close-account.tsx";
 import { closeOwnAccount, readClosing } from "./close-own-account.server.ts";
@@ -41,7 +41,7 @@ const isClosing = (url: URL) => url.searchParams.get("view") === "close";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: args.location.search.includes("view=close") ? "Close your account" : "Your profile",
-    description: "Your name, phone number, email address and password at Grand Tour.",
+    description: `Your name, phone number, email address and password at ${agencyOf(args).tradeName}.`,
     noIndex: true,
   });
 

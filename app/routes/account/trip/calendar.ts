@@ -4,6 +4,7 @@ import { readMyBooking } from "#app/domain/bookings/trips/bookings.server.ts";
 import { readTripAgent } from "#app/domain/bookings/trips/trip-agent.server.ts";
 import { tripCalendar } from "#app/domain/bookings/trips/trip-calendar.server.ts";
 import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
+import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { readReference } from "#app/values/reference.ts";
 import { noTrip } from "../not-yours.ts";
 import type { Route } from "./+types/calendar";
@@ -14,13 +15,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const reference = readReference(params.reference);
   const booking = reference ? await readMyBooking(viewer, reference) : null;
   if (!booking) throw noTrip(context);
-  const [{ onItsWay }, { emergencyPhone, phoneChangedAt }, agent] = await Promise.all([
-    readMoney(booking),
-    shownSeller(),
-    readTripAgent(booking.id),
-  ]);
+  const [{ tradeName }, { onItsWay }, { emergencyPhone, phoneChangedAt }, agent] =
+    await Promise.all([readAgency(), readMoney(booking), shownSeller(), readTripAgent(booking.id)]);
   const trip = { ...booking, depositOnItsWay: onItsWay !== null };
-  return new Response(tripCalendar(trip, { agent, emergencyPhone, phoneChangedAt }), {
+  return new Response(tripCalendar(tradeName, trip, { agent, emergencyPhone, phoneChangedAt }), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": `attachment; filename="${booking.reference}.ics"`,

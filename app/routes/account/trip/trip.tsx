@@ -23,7 +23,7 @@ import { shownDeal } from "#app/domain/deals/deals.server.ts";
 import { dealFrames } from "#app/domain/deals/shop/deal-frames.ts";
 import { illustrateDeal } from "#app/domain/deals/shop/illustrate-deal.server.ts";
 import { shownSeller } from "#app/domain/settings/read-seller.server.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { readAgency, readSettings } from "#app/domain/settings/settings.server.ts";
 import { offerDateChange } from "#app/domain/bookings/trips/change-date/offer-date-change.ts";
 import { requestCancel, withdrawCancel } from "#app/domain/bookings/trips/request-cancel.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -69,11 +69,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!booking) throw noTrip(context);
   const [
     deal,
-    { phone, contactEmail: email, dealOfTheMonth },
+    { phone, contactEmail: email },
+    { dealOfTheMonth },
     { howToPay, emergencyPhone },
     agent,
   ] = await Promise.all([
     shownDeal(booking.deal.id),
+    readAgency(),
     onceARequest(context, readSettings),
     shownSeller(),
     readTripAgent(booking.id),

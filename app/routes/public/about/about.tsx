@@ -4,7 +4,7 @@ import { team } from "#app/domain/content/kinds/team.server.ts";
 import { readContent } from "#app/domain/content/read-content.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { agencyOf, pageMeta } from "#app/web/render/page-meta.ts";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import type { Route } from "./+types/about";
 import { Team } from "./team.tsx";
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "About us",
     description:
-      "How Grand Tour began with a folder of routes, the four things we hold to, and the people who plan your trip to Europe.",
+      `How ${agencyOf(args).tradeName} began with a folder of routes, the four things we hold to, and the people who plan your trip to Europe.`,
   });
 
 export async function loader() {

@@ -17,7 +17,7 @@ import { Share } from "#app/views/share/share.tsx";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { breadcrumbList } from "#app/web/render/json-ld.ts";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { agencyOf, pageMeta } from "#app/web/render/page-meta.ts";
 import { readerCookie } from "#app/web/cookies/token-cookies.server.ts";
 import type { Route } from "./+types/blog-post";
 import { blogPosting, sharedPicture } from "./blog-posting.ts";
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = (args) => {
   if (!found)
     return pageMeta(args, {
       title: "Oops! Post Not Found",
-      description: "There is no post of the Grand Tour blog at this address.",
+      description: `There is no post of the ${agencyOf(args).tradeName} blog at this address.`,
       noIndex: true,
     });
   const { title, excerpt } = found.post;
@@ -49,7 +49,9 @@ export const meta: Route.MetaFunction = (args) => {
     description: excerpt,
     type: "article",
     picture: sharedPicture(found.post),
-    jsonLd: (origin) => [blogPosting(found, origin), breadcrumbOf(title)(origin)],
+    jsonLd: (origin, agency) => [
+      blogPosting(found, origin, agency),
+      breadcrumbOf(title)(origin)],
   });
 };
 

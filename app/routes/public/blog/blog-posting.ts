@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { Post } from "#app/domain/blog/post.ts";
 import type { Likes } from "#app/domain/blog/react/likes.server.ts";
+import type { Agency } from "#app/values/agency.ts";
 import { sharedPhoto } from "#app/domain/media/share-picture.ts";
 import { type JsonLd, publisher } from "#app/web/render/json-ld.ts";
 import { pictureUrl, type SharedPicture } from "#app/web/render/page-meta.ts";
@@ -8,7 +9,11 @@ import { pictureUrl, type SharedPicture } from "#app/web/render/page-meta.ts";
 type Found = { post: Post; reactions: { likes: Pick<Likes, "count">; total: number } };
 
 /** A post as structured data, with its likes and comments. */
-export function blogPosting({ post, reactions: { likes, total } }: Found, origin: string): JsonLd {
+export function blogPosting(
+  { post, reactions: { likes, total } }: Found,
+  origin: string,
+  agency: Agency,
+): JsonLd {
   const url = `${origin}${href("/blog/:slug", { slug: post.slug })}`;
   return {
     "@type": "BlogPosting",
@@ -19,7 +24,7 @@ export function blogPosting({ post, reactions: { likes, total } }: Found, origin
     image: pictureUrl(sharedPicture(post), origin),
     datePublished: post.publishedOn,
     author: { "@type": "Person", name: post.author },
-    publisher: publisher(origin),
+    publisher: publisher(origin, agency),
     articleSection: post.category,
     keywords: post.tags,
     inLanguage: "en-US",

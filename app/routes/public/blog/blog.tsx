@@ -13,7 +13,7 @@ import { LeadPost, PostCard } from "#app/views/blog/post-card.tsx";
 import { TagLinks } from "#app/views/blog/tag-links.tsx";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { agencyOf, pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/blog";
 import { BlogFilters } from "./blog-filters.tsx";
 
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = (args) => {
       tagName: "link",
       rel: "alternate",
       type: "application/rss+xml",
-      title: "Grand Tour: the blog",
+      title: `${agencyOf(args).tradeName}: the blog`,
       href: href("/blog/rss.xml"),
     },
   ];

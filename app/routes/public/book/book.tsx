@@ -21,7 +21,7 @@ import { termsInEffect } from "#app/domain/money/online/provider.server.ts";
 import { termsText } from "#app/domain/money/payment-terms-text.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { shownSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { draftCookie } from "#app/web/cookies/token-cookies.server.ts";
@@ -66,7 +66,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     ...readTripPrefill(url.searchParams),
   };
   const terms = deal && termsInEffect(resolveTerms(deal, siteTerms));
-  const { phone } = await onceARequest(context, readSettings);
+  const { phone } = await onceARequest(context, readAgency);
   const viewer = context.get(viewerContext);
   // The code was valid before signing in; stored drafts have passed the guess limit.
   const applied = deal && draft?.welcome ? await checkWelcomeCode(viewer, draft.welcome) : null;

@@ -6,11 +6,10 @@ import { type AskedParty, readAskedParty } from "#app/domain/deals/shop/party.ts
 import { contactForm, isIncomplete } from "#app/domain/leads/message/contact-form.ts";
 import { contactRefusals, contactToasts } from "#app/domain/leads/lead-messages.ts";
 import { sendMessage } from "#app/domain/leads/message/send-message.server.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { breadcrumbList } from "#app/web/render/json-ld.ts";
-import { onceARequest } from "#app/web/request/once-a-request.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
 import { refuse } from "#app/web/forms/refuse.server.ts";
@@ -51,7 +50,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     prefill,
     deal,
-    settings: await onceARequest(context, readSettings),
     idempotencyKey: crypto.randomUUID(),
     sent: url.searchParams.has("sent"),
   };
@@ -62,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok)
     return refuse(isIncomplete(form.values) ? { ...form, notice: contactToasts.incomplete } : form);
   const dealId = form.value.packageId;
-  const [{ contactEmail }, deal] = await Promise.all([readSettings(), readChosenDeal(dealId)]);
+  const [{ contactEmail }, deal] = await Promise.all([readAgency(), readChosenDeal(dealId)]);
   const message = { ...form.value, packageId: deal?.id ?? null };
   const sent = await sendMessage(context.get(viewerContext), message, {
     contactEmail,
@@ -86,7 +84,7 @@ async function readChosenDeal(id: string | null): Promise<{ id: string; title: s
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { prefill, deal, settings, idempotencyKey, sent } = loaderData;
+  const { prefill, deal, idempotencyKey, sent } = loaderData;
   return (
     <main id="main" className="page-measure pb-[clamp(4rem,2.5rem+6vw,8rem)]">
       <Breadcrumb above={[{ label: "Home", to: href("/") }]} here="Contact" />
@@ -107,7 +105,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             refusal={actionData}
           />
         </div>
-        <OfficeDetails settings={settings} />
+        <OfficeDetails />
       </div>
     </main>
   );

@@ -1,13 +1,14 @@
 import { href } from "react-router";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
-import type { Settings } from "#app/domain/settings/settings.ts";
+import { useAgency } from "#app/ui/agency-context.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { PhoneLink } from "#app/ui/contact-links.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
 import { LabeledFact } from "#app/views/fact-rows.tsx";
 
 /** Address, phone, hours and email (spec §2.4) with a poster. */
-export function OfficeDetails({ settings }: { settings: Settings }) {
+export function OfficeDetails() {
+  const { contactEmail, phone, address, hours } = useAgency();
   const [poster] = postersOf("Amsterdam");
   return (
     <section
@@ -33,21 +34,21 @@ export function OfficeDetails({ settings }: { settings: Settings }) {
         </h2>
         <dl className="grid gap-4">
           <LabeledFact label="Email" className="text-balance">
-            {settings.contactEmail ? (
-              <a href={`mailto:${settings.contactEmail}`} className={linkClass}>
-                {settings.contactEmail}
+            {contactEmail ? (
+              <a href={`mailto:${contactEmail}`} className={linkClass}>
+                {contactEmail}
               </a>
             ) : (
               "..."
             )}
           </LabeledFact>
-          {settings.phone ? (
+          {phone ? (
             <LabeledFact label="Phone" className="text-balance">
-              <PhoneLink phone={settings.phone} />
+              <PhoneLink phone={phone} />
             </LabeledFact>
           ) : null}
-          {settings.address ? <LabeledFact label="Address" className="text-balance">{settings.address}</LabeledFact> : null}
-          {settings.hours ? <LabeledFact label="Opening hours" className="text-balance">{settings.hours}</LabeledFact> : null}
+          {address ? <LabeledFact label="Address" className="text-balance">{address}</LabeledFact> : null}
+          {hours ? <LabeledFact label="Opening hours" className="text-balance">{hours}</LabeledFact> : null}
         </dl>
         <p className="border-t border-dashed border-line-control pt-4 text-small text-ink-soft">
           Traveling right now? The number on your trip’s page is answered 24/7. Or look your trip up

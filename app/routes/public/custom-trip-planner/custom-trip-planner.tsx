@@ -3,7 +3,7 @@ import { viewerContext } from "#app/auth/viewer.ts";
 import { leadForm } from "#app/domain/leads/plan/lead-form.ts";
 import { leadRefusals, leadToasts } from "#app/domain/leads/lead-messages.ts";
 import { submitLead } from "#app/domain/leads/plan/submit-lead.server.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, leadForm);
   if (!form.ok) return refuse({ ...form, notice: leadToasts.check });
-  const { contactEmail } = await readSettings();
+  const { contactEmail } = await readAgency();
   const taken = await submitLead(context.get(viewerContext), form.value, {
     contactEmail,
     ipAddress: context.get(ipAddressContext),

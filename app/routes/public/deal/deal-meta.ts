@@ -3,6 +3,7 @@ import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { priceTermsOf } from "#app/domain/deals/deal-words.ts";
 import type { DepartureLabel } from "#app/domain/departures/departure.ts";
 import { sharedPhoto } from "#app/domain/media/share-picture.ts";
+import type { Agency } from "#app/values/agency.ts";
 import { addDays, endOfBusinessDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { DealGuide } from "#app/views/deal-page/deal-guide.ts";
@@ -33,8 +34,8 @@ export function dealMeta(deal: Deal, { now, path, guide, here }: Place) {
   return {
     canonical: path,
     ...(picture && { picture }),
-    jsonLd: (origin: string) => [
-      touristTrip(deal, { now, url: origin + path, guide, picture, origin }),
+    jsonLd: (origin: string, agency: Agency) => [
+      touristTrip(deal, { now, url: origin + path, guide, picture, origin, agency }),
       breadcrumb(origin),
     ],
   };
@@ -64,9 +65,10 @@ type Around = Pick<Place, "now" | "guide"> & {
   url: string;
   picture: SharedPicture | undefined;
   origin: string;
+  agency: Agency;
 };
 
-function touristTrip(deal: Deal, { now, url, guide, picture, origin }: Around): JsonLd {
+function touristTrip(deal: Deal, { now, url, guide, picture, origin, agency }: Around): JsonLd {
   return {
     "@type": "TouristTrip",
     name: deal.title,
@@ -75,7 +77,7 @@ function touristTrip(deal: Deal, { now, url, guide, picture, origin }: Around): 
     ...(picture && { image: pictureUrl(picture, origin) }),
     ...(deal.tags.length > 0 && { touristType: deal.tags }),
     ...itineraryOf(deal, guide.places),
-    provider: publisher(origin),
+    provider: publisher(origin, agency),
     offers: offersOf(deal, { now, url, guide, origin }),
   };
 }

@@ -17,7 +17,7 @@ import {
   datesOfDeal,
 } from "#app/domain/departures/show/departures-of-deal.server.ts";
 import { largestPartyOf } from "#app/domain/departures/seats/self-service.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { shownSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { DealGuide } from "#app/views/deal-page/deal-guide.ts";
@@ -46,7 +46,7 @@ export async function readGuide(
     similarDeals(deal, { today, limit: looked }),
     datesOfDeal(deal, today),
     shownSiteTerms(),
-    readSettings(),
+    readAgency(),
   ]);
   return {
     ...guideOf(deal, {

@@ -7,7 +7,7 @@ import { quizLeadForm, type QuizLeadValues } from "#app/domain/quiz/quiz-lead-fo
 import { answersUnreadable, quizRefusals } from "#app/domain/quiz/quiz-messages.ts";
 import { submitQuizLead } from "#app/domain/quiz/submit-quiz-lead.server.ts";
 import { suggestDestination, suggestions } from "#app/domain/quiz/suggest-destination.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { readAgency, readSettings } from "#app/domain/settings/settings.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
@@ -75,7 +75,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!answers) throw data(answersUnreadable, { status: 400 });
   const form = await readForm(request, quizLeadForm);
   if (!form.ok) return refuse(form);
-  const { contactEmail } = await readSettings();
+  const { contactEmail } = await readAgency();
   const taken = await submitQuizLead(context.get(viewerContext), form.value, {
     answers,
     contactEmail,

@@ -3,7 +3,7 @@ import { Form, href } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
 import { helpTopics } from "#app/content/help.ts";
 import { profilePaths } from "#app/domain/people/staff-paths.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { controlClass } from "#app/ui/form/field.tsx";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { phone, hours } = await onceARequest(context, readSettings);
+  const { phone, hours } = await onceARequest(context, readAgency);
   const viewer = context.get(viewerContext);
   const profile = profilePaths[viewer.kind === "visitor" ? "customer" : viewer.kind];
   return { phone, hours, profile };

@@ -6,7 +6,7 @@ import { popularDeals } from "#app/domain/deals/deals.server.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { placePrices } from "#app/domain/deals/shop/places/places-on-sale.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import type { Settings } from "#app/domain/settings/settings.ts";
+import type { Agency } from "#app/values/agency.ts";
 import { welcomePercent } from "#app/domain/welcome-codes/welcome-code.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { businessDay } from "#app/values/dates.ts";
@@ -15,7 +15,7 @@ import { TripSearch } from "#app/views/trip-search.tsx";
 import { type JsonLd, publisher } from "#app/web/render/json-ld.ts";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { agencyOf, pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/home";
 import { Escapes } from "./escapes.tsx";
 import { PopularPackages } from "./popular-packages.tsx";
@@ -29,10 +29,10 @@ export const handle = {
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: "Grand Tour: European trips for US travelers",
+    title: `${agencyOf(args).tradeName}: European trips for US travelers`,
     description:
       "Small, well-planned trips in Europe for travelers from the US, priced per person in dollars. Find one, book it, and follow it to the day you leave.",
-    jsonLd: (origin) => [company(args.matches[1].loaderData.settings, origin)],
+    jsonLd: (origin, agency) => [company(agency, origin)],
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -73,15 +73,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 /** The company as structured data from the settings; unset ones are left out. */
-function company(settings: Settings, origin: string): JsonLd {
-  const sameAs = [settings.socialInstagram, settings.socialFacebook, settings.socialYoutube].filter(
+function company(agency: Agency, origin: string): JsonLd {
+  const sameAs = [agency.socialInstagram, agency.socialFacebook, agency.socialYoutube].filter(
     Boolean,
   );
   return {
-    ...publisher(origin),
-    ...(settings.contactEmail && { email: settings.contactEmail }),
-    ...(settings.phone && { telephone: settings.phone }),
-    ...(settings.address && { address: settings.address }),
+    ...publisher(origin, agency),
+    ...(agency.contactEmail && { email: agency.contactEmail }),
+    ...(agency.phone && { telephone: agency.phone }),
+    ...(agency.address && { address: agency.address }),
     ...(sameAs.length > 0 && { sameAs }),
   };
 }

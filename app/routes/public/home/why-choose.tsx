@@ -1,11 +1,13 @@
 import { BadgeCheck, Phone, ShieldCheck } from "lucide-react";
 import { benefits, stats, trustBadges } from "#app/content/benefits.ts";
+import { useAgency } from "#app/ui/agency-context.ts";
 import { SectionHead } from "#app/ui/section-head.tsx";
 
 const badgeIcons = [ShieldCheck, BadgeCheck, Phone] as const;
 
 /** A ridge leads into the dark section; its train is the page's only ornament. */
 export function WhyChoose() {
+  const { tradeName } = useAgency();
   return (
     <>
       <Ridge />
@@ -14,7 +16,7 @@ export function WhyChoose() {
         className="bg-night pt-12 pb-[clamp(4rem,2.5rem+6vw,8rem)] text-on-night on-night-focus"
       >
         <div className="page-measure">
-          <SectionHead id="why" title="Why travelers choose Grand Tour">
+          <SectionHead id="why" title={`Why travelers choose ${tradeName}`}>
             <p className="text-lede text-balance text-on-night-soft">
               Ten years of sending Americans to Europe, and bringing them home wanting to go back.
             </p>

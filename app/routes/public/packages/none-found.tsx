@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { type DealSearch, dealSearchQuery } from "#app/domain/deals/shop/search/deal-search.ts";
 import { formatPeriod } from "#app/domain/deals/shop/search/travel-window.ts";
+import { useAgency } from "#app/ui/agency-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { phoneHref } from "#app/values/text/phone-href.ts";
@@ -12,13 +13,13 @@ type Props = {
   search: DealSearch;
   /** Days on which trips of this search start: YYYY-MM-DD. */
   days: readonly string[];
-  /** The agency's, to ask a person. */ phone: string;
   /** Of the trips. */ title: string;
   children: ReactNode;
 };
 
 /** An empty list: other days or next steps, and trips as `children`. */
-export function NoneFound({ search, days, phone, title, children }: Props) {
+export function NoneFound({ search, days, title, children }: Props) {
+  const { phone } = useAgency();
   const panel =
     days.length > 0
       ? {

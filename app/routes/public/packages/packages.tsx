@@ -78,7 +78,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       others,
       now,
       dealOfTheMonth: settings.dealOfTheMonth,
-      phone: settings.phone,
     },
     { status: Object.keys(wrong).length > 0 ? 400 : 200 },
   );
@@ -97,7 +96,7 @@ type Props = Route.ComponentProps["loaderData"];
 
 export default function Packages({ loaderData }: Route.ComponentProps) {
   const { search, wrong, today, deals, total, more, counts, match, place } = loaderData;
-  const { now, dealOfTheMonth, phone, others, starts, totals, months, instead } = loaderData;
+  const { now, dealOfTheMonth, others, starts, totals, months, instead } = loaderData;
   const cards = {
     now,
     party: { date: search.from, adults: search.travelers },
@@ -149,7 +148,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
           </div>
           <div id="trips" tabIndex={-1} className="outline-none">
             {others ? (
-              <NoneFound search={search} days={instead} phone={phone} title={others.title}>
+              <NoneFound search={search} days={instead} title={others.title}>
                 <DealList deals={others.deals} {...cards} />
               </NoneFound>
             ) : (

@@ -21,7 +21,7 @@ const roles = {
   customer: "the customer",
   agent: "an agent",
   superadmin: "the super admin",
-  system: "Grand Tour",
+  system: "the site",
 } as const;
 
 type Props = { history: readonly Entry[]; moneyEvents: readonly MoneyEvent[] };

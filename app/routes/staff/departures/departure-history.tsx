@@ -11,7 +11,7 @@ export function DepartureHistory({ history, createdAt }: Props) {
   const events = history.map((row) => ({
     key: row.id,
     what: actionLabel(row.action),
-    by: row.actor.email ?? "Grand Tour",
+    by: row.actor.email ?? "the site",
     at: row.at,
     body: changesOf(row).map((change) => (
       <p key={change.field} className="text-ink-soft">

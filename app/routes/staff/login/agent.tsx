@@ -5,13 +5,17 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 import { CookiesBlocked, SignInFields } from "#app/views/account/sign-in-fields.tsx";
 import { staffMeta } from "../shell/staff-meta.ts";
+import { agencyOf, type MetaArgs } from "#app/web/render/page-meta.ts";
 import { answerSignIn } from "#app/routes/sign-in/answer-sign-in.server.ts";
 import type { Route } from "./+types/agent";
 import { loginStep, staffNext } from "./staff-next.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
-export const meta = staffMeta("Agent login", "Travel agents of Grand Tour sign in here.");
+export const meta = staffMeta(
+  "Agent login",
+  (args: MetaArgs) => `Travel agents of ${agencyOf(args).tradeName} sign in here.`,
+);
 
 export function loader({ url, context }: Route.LoaderArgs) {
   if (viewerOf(context).kind === "agent") throw redirect(staffNext("agent", url));

@@ -7,6 +7,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";
 import { CookiesBlocked, SignInFields } from "#app/views/account/sign-in-fields.tsx";
 import { staffMeta } from "../shell/staff-meta.ts";
+import { agencyOf, type MetaArgs } from "#app/web/render/page-meta.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import { answerSignIn } from "#app/routes/sign-in/answer-sign-in.server.ts";
 import type { Route } from "./+types/owner";
@@ -15,7 +16,10 @@ import { loginStep, staffNext } from "./staff-next.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
-export const meta = staffMeta("Super Admin login", "The owner of Grand Tour signs in here.");
+export const meta = staffMeta(
+  "Super Admin login",
+  (args: MetaArgs) => `The owner of ${agencyOf(args).tradeName} signs in here.`,
+);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   if (viewerOf(context).kind === "superadmin") throw redirect(staffNext("superadmin", url));

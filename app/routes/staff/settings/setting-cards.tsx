@@ -19,6 +19,8 @@ type Card<Form extends SettingFormName> = {
   inputs: (field: InputOf) => { readonly [Key in SettingKeyOf<Form>]: ReactNode };
 };
 type Declared =
+  | "agency-name"
+  | "sender"
   | "office"
   | "emergency-phone"
   | "social"
@@ -45,6 +47,32 @@ const address = {
 
 /** The forms of settings that are a heading and a column of inputs. */
 const cards: { readonly [Form in Declared]: Card<Form> } = {
+  "agency-name": {
+    title: "Name",
+    lede: "On every page, in titles, mails, calendars, feeds and what search engines are told.",
+    save: "Save Name",
+    inputs: (field) => ({
+      tradeName: line(field, "tradeName", {
+        maxLength: lengths.tradeName,
+        required: true,
+        hint: "What travelers call the agency.",
+      }),
+    }),
+  },
+  sender: {
+    title: "Sender of mails",
+    lede: "Travelers see the agency’s name and this address.",
+    save: "Save Sender",
+    inputs: (field) => ({
+      senderEmail: line(field, "senderEmail", {
+        type: "email",
+        autoCapitalize: "none",
+        spellCheck: false,
+        maxLength: 254,
+        hint: "An address that your mail server may send from. Empty: the one that the site is installed with.",
+      }),
+    }),
+  },
   office: {
     title: "Office and promo line",
     lede: "What is left empty is left out.",

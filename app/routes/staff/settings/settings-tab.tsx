@@ -9,7 +9,6 @@ import { ContactEmailForm } from "./contact-email-form.tsx";
 import { DealOfTheMonthForm } from "./deal-of-the-month-form.tsx";
 import { NotificationsForm } from "./notifications-form.tsx";
 import type { readSettingsTab } from "./open-settings.server.ts";
-import { SellerForm } from "./seller-form.tsx";
 import { SettingCard } from "./setting-cards.tsx";
 
 type Props = Awaited<ReturnType<typeof readSettingsTab>> & {
@@ -25,14 +24,19 @@ export function SettingsTab({ email, forms, deals, dealSearch, refusal }: Props)
         <div className="grid items-start gap-5 xl:grid-cols-2">
           <div className="grid gap-5">
             <ContactEmailForm opened={forms["contact-email"]} refusal={refusal} />
-            <SettingCard name="office" opened={forms.office} refusal={refusal} />
-            <SettingCard
-              name="emergency-phone"
-              opened={forms["emergency-phone"]}
-              refusal={refusal}
-            />
-            <SettingCard name="social" opened={forms.social} refusal={refusal} />
-            <SellerForm opened={forms.seller} refusal={refusal} />
+            <div className="grid content-start gap-4 rounded-card border border-line bg-paper-raised p-5 sm:p-6">
+              <div className="grid gap-0.5">
+                <h3 className="font-display text-lede font-semibold">Who we are</h3>
+                <p className="text-ink-soft">
+                  The agency's name, office, networks and registrations, and who its mails are from.
+                </p>
+              </div>
+              <p>
+                <ButtonLink dense href={href("/superadmin/identity")}>
+                  Identity
+                </ButtonLink>
+              </p>
+            </div>
           </div>
           <div className="grid gap-5">
             <DealOfTheMonthForm

@@ -1,4 +1,6 @@
 import { href } from "react-router";
+import { lastAgency } from "#app/platform/last-agency.server.ts";
+import { escapeHtml } from "#app/values/text/escape-html.ts";
 import { displayAttributes } from "#app/values/display-settings.ts";
 import { readDisplay } from "../../cookies/display-cookie.server.ts";
 
@@ -17,7 +19,7 @@ export function shortPage(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} | Grand Tour</title>
+<title>${title} | ${escapeHtml(lastAgency().tradeName)}</title>
 <link rel="stylesheet" href="/unavailable.css">
 </head>
 <body>

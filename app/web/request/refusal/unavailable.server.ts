@@ -77,6 +77,7 @@ const pages = new Map<string, AwayWords>([
   ["staff/analytics", staff("reports")],
   ["staff/activity", staff("activities")],
   ["staff/security-logs", staff("security logs")],
+  ["staff/identity", staff("settings")],
   ["staff/security", staff("security settings")],
   ["staff/mail", staff("mail")],
   ["staff/money", staff("client money")],
@@ -119,6 +120,7 @@ const forms = new Map([
   ["staff/agents", "Error Updating Agent"],
   ["staff/test-agent", "Error"],
   ["staff/dashboard", "Error Saving Setting"],
+  ["staff/identity", "Error Saving Setting"],
   ["staff/security", "Error Saving Setting"],
   ["staff/mail", "Error Saving Setting"],
 ]);

@@ -10,8 +10,13 @@ import type { StaffCalendar } from "./read-staff-calendar.server.ts";
 const refresh = 3600;
 
 /** Departures as all-day events from the first day to the return, and the ends of holds. */
-export function staffCalendar(kind: PortalKind, { departures, holds }: StaffCalendar): string {
-  const calendar = newCalendar("Departures", { name: "Grand Tour departures", ttl: refresh });
+export function staffCalendar(
+  tradeName: string,
+  kind: PortalKind,
+  { departures, holds }: StaffCalendar,
+): string {
+  const name = `${tradeName} departures`;
+  const calendar = newCalendar(tradeName, "Departures", { name, ttl: refresh });
   const paths = staffPaths[kind];
   for (const { id, title, seats, booked, startsOn, durationDays, ...departure } of departures)
     calendar.createEvent({

@@ -1,5 +1,7 @@
 import { createRequire } from "node:module";
 import type * as LanguageCommon from "@zxcvbn-ts/language-common";
+import { lastAgency } from "#app/platform/last-agency.server.ts";
+import { softwareName } from "#app/values/software-name.ts";
 import { bareText } from "#app/values/text/bare-text.ts";
 
 /** Who chooses the password: their own names are easy to guess. */
@@ -20,9 +22,9 @@ function isCommon(password: string): boolean {
   return commonPasswords.has(password);
 }
 
-/** Words related to the site (ASVS 6.2.11). */
+/** Words related to any such site; its own name beside them (ASVS 6.2.11). */
 const siteWords =
-  "grand tour tours grandtour travel trip trips europe admin superadmin super agent agents staff welcome password login";
+  "tour tours travel trip trips europe admin superadmin super agent agents staff welcome password login";
 
 /**
  * Whether a password is easy to guess: a common one, also with up to four digits or symbols around
@@ -34,7 +36,8 @@ export function isEasyPassword(password: string, person: Person = {}): boolean {
   if (new Set(typed).size < 3 || isCommon(typed.trim())) return true;
   const core = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   if (typed.length - core.length <= 4 && isCommon(core)) return true;
-  const words = [siteWords, person.email ?? "", person.name ?? ""].flatMap(wordsOf);
+  const names = [softwareName, lastAgency().tradeName];
+  const words = [siteWords, ...names, person.email ?? "", person.name ?? ""].flatMap(wordsOf);
   return isMadeOf(lettersOf(typed), words);
 }
 

@@ -4,10 +4,6 @@ import { checkFields, type ToastMessage } from "#app/values/forms/toast-message.
 /** Account toasts; the reset's are the spec's (§8). */
 export const accountToasts = {
   loggedOut: { title: "Logged Out" },
-  welcome: {
-    title: "Welcome to Grand Tour",
-    text: "Your account is ready. We have sent you a link to confirm your email address.",
-  },
   resetNeedsEmail: {
     title: "Email Required",
     text: "Please enter your email address to reset your password.",
@@ -38,6 +34,12 @@ export const accountToasts = {
     text: "Please open the link in the email we have just sent you.",
   },
 } as const satisfies Record<string, ToastMessage>;
+
+/** After signing up with the agency of this name. */
+export const welcomeToast = (tradeName: string): ToastMessage => ({
+  title: `Welcome to ${tradeName}`,
+  text: "Your account is ready. We have sent you a link to confirm your email address.",
+});
 
 /** Notices of refused account forms. */
 export const accountNotices = {

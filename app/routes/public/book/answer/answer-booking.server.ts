@@ -18,7 +18,7 @@ import { dropDraft } from "#app/domain/command/form-drafts.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { type Viewer, visitor } from "#app/domain/people/viewer.ts";
 import { loginPath } from "#app/paths.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { draftCookie, seatHoldCookie } from "#app/web/cookies/token-cookies.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
@@ -103,7 +103,7 @@ const shownIn = ({ shownPriceCents, extras }: BookingInput) => ({
 async function readWrongTrip(request: Request, dealId: string, values: BookingValues) {
   const deal = await readDeal(dealId);
   const trip = deal && (await readTripFor(request, deal)).trip;
-  const { phone } = await readSettings();
+  const { phone } = await readAgency();
   return { trip, errors: trip ? saleErrors(trip, values, { phone }) : {} };
 }
 

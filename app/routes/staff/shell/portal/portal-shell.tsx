@@ -2,6 +2,8 @@ import type { ReactNode, ComponentProps } from "react";
 import { Link } from "react-router";
 import { mayOpen } from "#app/domain/people/permissions.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { softwareName } from "#app/values/software-name.ts";
+import { useAgency } from "#app/ui/agency-context.ts";
 import { AnchorContext } from "#app/ui/anchor.tsx";
 import { PageStart } from "#app/ui/page-start.tsx";
 import { Toast } from "#app/ui/toast.tsx";
@@ -47,7 +49,7 @@ export function PortalShell({ viewer, toast, restored, children }: Props) {
             <RestoredContext value={restored}>{children}</RestoredContext>
           </RoleContext>
           <footer className="text-fine text-ink-soft lg:col-start-2">
-            All times are Eastern Time, as in New York.
+            All times are Eastern Time, as in New York. This portal runs on {softwareName}.
           </footer>
         </div>
         <div className="shell-toast">
@@ -80,9 +82,10 @@ function RouterAnchor({ href, children, ...rest }: ComponentProps<"a">) {
 export function PortalError({ error }: { error: unknown }) {
   const { home } = usePortal().paths;
   const { title, text } = errorWords(error);
+  const { tradeName } = useAgency();
   return (
     <PortalPage title={title} lede={text} above={null}>
-      <title>{`${title} | Grand Tour`}</title>
+      <title>{`${title} | ${tradeName}`}</title>
       <meta name="robots" content="noindex" />
       <p>
         <ButtonLink href={home}>Go to the dashboard</ButtonLink>

@@ -1,0 +1,28 @@
+/** Who the agency is, by the settings' keys, until somebody saves it; '' is left out on pages. */
+export const identityDefaults = {
+  tradeName: "Grand Tour",
+  /** The name by law; the trade name until it is set. */
+  legalName: "",
+  contactEmail: "",
+  phone: "",
+  address: "",
+  hours: "",
+  socialInstagram: "",
+  socialFacebook: "",
+  socialYoutube: "",
+  /** What the state's restitution fund, or the agency's trust account, covers. */
+  trustSentence: "",
+} as const satisfies Record<string, string>;
+
+export type Identity = Readonly<Record<keyof typeof identityDefaults, string>>;
+
+/** The agency as every page, mail and file shows it. */
+export type Agency = Identity & {
+  /** 'California: CST 2012345-40', in the order of the states' list. */
+  registrations: readonly string[];
+};
+
+export const defaultAgency: Agency = { ...identityDefaults, registrations: [] };
+
+/** Who sells, on receipts and below every page. */
+export const sellerName = ({ legalName, tradeName }: Agency): string => legalName || tradeName;

@@ -1,0 +1,131 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase, db } from "#app/db/database.server.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
+import { deliverMail } from "#app/domain/mail/fixtures/deliver-mail.ts";
+import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { rememberAgency } from "#app/platform/last-agency.server.ts";
+import type { OutgoingMail } from "#app/platform/mailer.server.ts";
+import { defaultAgency } from "#app/values/agency.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { decode, readPage } from "#tests/read-page.ts";
+import { readForms } from "#tests/forms/read-forms.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+let site: Site;
+let owner: string;
+let agent: string;
+const here = "/superadmin/identity";
+const name = "Cora & Sons Travel";
+
+beforeAll(async () => {
+  site = await openSite();
+  await seedSite(db, { today: businessDay(new Date()) });
+  owner = await sessionCookie((await makeUser({ role: "superadmin" })).email, "superadmin");
+  agent = await sessionCookie((await makeUser({ role: "agent" })).email, "agent");
+});
+
+afterAll(() => rememberAgency(defaultAgency));
+
+const open = async (at: string, cookie?: string) => {
+  const answer = await site(ownRequest(at, { ...(cookie && { cookie }) }));
+  return decode(await answer.text());
+};
+/** Sends a form as a browser without script does. */
+const send = async (form: string, typed: Record<string, string>) => {
+  const { html } = await readPage(site, here, owner);
+  const found = readForms(html).find(({ action }) => action.endsWith(`form=${form}`));
+  const fields = { ...found?.fields, ...typed };
+  return site(ownRequest(found?.action ?? "", { cookie: owner, fields }));
+};
+
+test("a fresh site has the name that it always had", async () => {
+  expect(await open("/")).toContain("<title>Grand Tour: European trips for US travelers</title>");
+  const [{ name: full, short_name }] = [JSON.parse(await open("/manifest.webmanifest"))];
+  expect([full, short_name]).toEqual(["Grand Tour: European trips for US travelers", "Grand Tour"]);
+});
+
+test("the manifest's icons exist, in the sizes that it names", async () => {
+  const { icons } = JSON.parse(await open("/manifest.webmanifest")) as {
+    icons: { src: string; sizes: string; type: string; purpose?: string }[];
+  };
+  for (const { src, sizes } of icons.filter(({ type }) => type === "image/png")) {
+    const file = await readFile(path.join(import.meta.dirname, `../../public${src}`));
+    const { width, height, hasAlpha } = await sharp(file).metadata();
+    expect([`${width}x${height}`, hasAlpha], src).toEqual([sizes, false]);
+  }
+  expect(icons.map(({ sizes, purpose = "any" }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(["192x192 any", "512x512 any", "512x512 maskable"]),
+  );
+});
+
+/** Pages without texts of app/content, and who opens them. */
+const places = [
+  ["/", undefined],
+  ["/contact", undefined],
+  ["/packages", undefined],
+  ["/deal/dom-europe-06-2025", undefined],
+  ["/book/dom-europe-06-2025", undefined],
+  ["/blog", undefined],
+  ["/blog/rss.xml", undefined],
+  ["/manifest.webmanifest", undefined],
+  ["/login", undefined],
+  ["/admin/login", undefined],
+  ["/superadmin/login", undefined],
+  ["/no-such-page", undefined],
+  ["/admin/dashboard", "agent"],
+  ["/admin/no-such-page", "agent"],
+  ["/superadmin/dashboard", "owner"],
+  ["/superadmin/identity", "owner"],
+] as const;
+
+test("a saved name stands on every page, and nobody else's", async () => {
+  for (const [form, typed] of [
+    ["agency-name", { tradeName: name }],
+    ["seller", { legalName: "Cora Holdings LLC", sellerCalifornia: "CST 2012345-40" }],
+    ["sender", { senderEmail: "hello@cora.example" }],
+  ] as const)
+    expect((await send(form, typed)).headers.get("Location"), form).toBe(here);
+  for (const [at, who] of places) {
+    const text = await open(at, { agent, owner, visitor: undefined }[who ?? "visitor"]);
+    expect(text, at).toContain(name);
+    // A seeded deal's title, and in the portal's foot the name of the software.
+    const rest = text.replaceAll(/The Old Grand Tour|runs on (<!-- -->)?Grand Tour/g, "");
+    expect(/.{40}Grand Tour.{40}/s.exec(rest)?.[0], at).toBeUndefined();
+  }
+});
+
+test("the registrations and the seller's name stand below every page for travelers", async () => {
+  for (const at of ["/", "/contact", "/policy/privacy", "/login", "/no-such-page"]) {
+    const text = await open(at);
+    expect(text, at).toContain("California: CST 2012345-40");
+    expect(text.replaceAll("<!-- -->", ""), at).toContain("© Cora Holdings LLC. Prices");
+  }
+});
+
+test("a mail is from the saved name and address", async () => {
+  await site(ownRequest("/newsletter", { fields: { email: "ada@example.com" } }));
+  const mail = await db
+    .selectFrom("outboxMails")
+    .select("id")
+    .where("recipient", "=", "ada@example.com")
+    .executeTakeFirstOrThrow();
+  const sent: OutgoingMail[] = [];
+  const send = (outgoing: OutgoingMail) => Promise.resolve(void sent.push(outgoing));
+  await deliverMail({ send }, mail.id);
+  expect(sent).toMatchObject([{ sender: { name, address: "hello@cora.example" } }]);
+  expect(sent[0]?.html).toContain("Cora &amp; Sons Travel");
+  expect(JSON.stringify(sent)).not.toContain("Grand Tour");
+});
+
+test("while the database is away the page still has the name", async () => {
+  await closeDatabase();
+  const answer = await site(ownRequest("/packages"));
+  expect(answer.status).toBe(503);
+  expect(decode(await answer.text())).toContain(`| ${name}</title>`);
+});
