@@ -6,9 +6,9 @@ import { StatusMark } from "#app/ui/status-mark.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 
 const titles = {
-  spf: "SPF: who may send",
-  dkim: "DKIM: the key of the signature",
-  dmarc: "DMARC: what happens to forgeries",
+  spf: ["SPF", "Who may send"],
+  dkim: ["DKIM", "The key of the signature"],
+  dmarc: ["DMARC", "What happens to forgeries"],
 } as const;
 
 const marks = {
@@ -32,7 +32,7 @@ export function SenderRecords({ check }: { check: SenderCheck | null }) {
           <ul className="grid items-start gap-5 xl:grid-cols-3">
             {(["spf", "dkim", "dmarc"] as const).map((name) => (
               <li key={name}>
-                <RecordCard title={titles[name]} record={check[name]} />
+                <RecordCard titles={titles[name]} record={check[name]} />
               </li>
             ))}
           </ul>
@@ -45,36 +45,43 @@ export function SenderRecords({ check }: { check: SenderCheck | null }) {
   );
 }
 
-function RecordCard({ title, record }: { title: string; record: SenderRecord }) {
+type CardProps = { titles: readonly [name: string, about: string]; record: SenderRecord };
+
+function RecordCard({ titles: [name, about], record }: CardProps) {
   const { state, says, found, advice } = record;
   const { word, ...mark } = marks[state];
   return (
     <div className="grid gap-3 rounded-card border border-line bg-paper-raised p-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h3 className="font-semibold">{title}</h3>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="font-display text-lede font-semibold">{name}</h3>
         <StatusMark {...mark}>{word}</StatusMark>
+        <p className="w-full text-ink-soft">{about}</p>
       </div>
       <p>{says}</p>
       {found === null ? null : <Line label="It says now" text={found} />}
       {advice === null ? null : (
         <>
-          <Line label="Publish a TXT record at" text={advice.name} />
-          <Line label="With this text" text={advice.text} />
+          <Line label="Publish a TXT record at" text={advice.name} isToCopy />
+          <Line label="With this text" text={advice.text} isToCopy />
         </>
       )}
     </div>
   );
 }
 
-/** A line to copy: by its button, or all of it with one click. */
-function Line({ label, text }: { label: string; text: string }) {
+/** A record, of which one click selects all. */
+function Line({ label, text, isToCopy }: { label: string; text: string; isToCopy?: true }) {
   return (
     <div className="grid gap-1">
       <span className="text-fine text-ink-soft">{label}</span>
       <code className="rounded-control bg-paper-sunk px-2 py-1 text-small wrap-anywhere select-all">
         {text}
       </code>
-      <CopyButton text={text} label="Copy" />
+      {isToCopy ? (
+        <div>
+          <CopyButton text={text} label="Copy" />
+        </div>
+      ) : null}
     </div>
   );
 }
