@@ -20,12 +20,18 @@ declare module "vitest" {
 }
 
 /**
+ * Whoever drops or empties a table passes over all shared buffers, and nothing here is recovered from
+ * the WAL.
+ */
+const settings = { shared_buffers: "64MB", wal_level: "minimal", max_wal_senders: "0" };
+
+/**
  * One PostgreSQL per run: the server of TEST_DATABASE_URL, or a temporary embedded one. Each test
  * file gets a clone of one migrated template, so that no file sees another's rows.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  const temporary = given ? undefined : await startTemporaryDatabase();
+  const temporary = given ? undefined : await startTemporaryDatabase(settings);
   const serverUrl = given ?? temporary?.ownerUrl ?? "";
   const templateName = `grand_tour_template_${process.pid}`;
   const admin = new pg.Client(serverUrl);
