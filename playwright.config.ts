@@ -38,6 +38,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Without it each new context also starts a renderer that may never be used.
+        "--renderer-process-limit=1",
         // A page lives for seconds: compiling for speed costs more than it saves (decision 052).
         "--js-flags=--no-maglev --no-turbofan",
       ],
