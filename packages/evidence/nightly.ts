@@ -35,6 +35,11 @@ const steps: Step[] = [
     ),
   },
   {
+    name: "development",
+    minutes: 5,
+    args: script("scripts/test.mjs", "tests/resilience/start-site.test.ts"),
+  },
+  {
     name: "PostgreSQL 15 to 17",
     minutes: 15,
     args: script("scripts/test.mjs", "app/db/migrate/postgresql-versions.test.ts"),

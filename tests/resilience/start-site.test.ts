@@ -17,6 +17,7 @@ import { StaticFiles } from "#app/web/response/static-files.server.ts";
 import { createTestDatabase } from "../database.ts";
 import { sessionCookie } from "../session-cookie.ts";
 import { assembleBuild } from "../site-in-process.ts";
+import { isWhole } from "../whole-form.ts";
 
 const root = join(import.meta.dirname, "../..");
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -65,7 +66,7 @@ test("a start serves pages, runs jobs and receives changes, and a stop ends ever
   await expect(db.selectFrom("packages").select("id").execute()).rejects.toThrow("not open");
 });
 
-test("development starts the same parts", async () => {
+test.runIf(isWhole)("development starts the same parts", async () => {
   const child = spawn(process.execPath, [join(root, "scripts/dev.ts")], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit", "ipc"],
