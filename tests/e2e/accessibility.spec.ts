@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { formatDisplay } from "#app/values/display-settings.ts";
+import { isWhole } from "../whole-form.ts";
 import { test } from "./alive.ts";
 import { allPasses, checkOfTurn } from "./looks.ts";
 import { faultsOfLargeText, layoutFaults, withSpacedText } from "./layout-faults.ts";
@@ -14,23 +15,32 @@ async function faultsAt(page: Page, widths: readonly number[]): Promise<string[]
   return faults;
 }
 
-for (const path of publicAddresses) {
-  test(`${path}: axe finds no fault, nothing scrolls sideways and no text is cut off, also with wider text spacing, at 200 percent, and with the display setting of 150`, async ({
+/** What a reader may do to the text of a page, and the faults then. */
+const texts: Readonly<Record<string, (page: Page, url: string) => Promise<string[]>>> = {
+  "with wider text spacing": (page) => withSpacedText(page, () => faultsAt(page, [390, 1440])),
+  "at 200 percent": (page) => faultsOfLargeText(page, [390, 820, 1440]),
+  // Its stylesheet is another one, with breakpoints of its own.
+  "with the display setting of 150": async (page, url) => {
+    const value = formatDisplay({ contrast: "normal", fontSize: 150, scheme: "light" });
+    await page.context().addCookies([{ name: "display", value, url }]);
+    await page.goto(page.url());
+    return faultsAt(page, [320, 390, 820, 1440]);
+  },
+};
+
+for (const [turn, path] of publicAddresses.entries()) {
+  const all = Object.entries(texts);
+  // In short, one of them on each page, in turn.
+  const read = isWhole ? all : all.filter((_, at) => at === turn % all.length);
+  const names = read.map(([name]) => name).join(", ");
+  test(`${path}: axe finds no fault, nothing scrolls sideways and no text is cut off, also ${names}`, async ({
     page,
     baseURL,
   }) => {
     await page.goto(path);
     expect(await faultsAt(page, [320, 390])).toEqual([]);
-    const spaced = await withSpacedText(page, () => faultsAt(page, [390, 1440]));
-    expect(spaced, "with wider text spacing").toEqual([]);
     expect(await violationsOfTurn(page)).toEqual([]);
-    expect(await faultsOfLargeText(page, [390, 820, 1440]), "at 200 percent").toEqual([]);
-
-    // Its stylesheet is another one, with breakpoints of its own.
-    const value = formatDisplay({ contrast: "normal", fontSize: 150, scheme: "light" });
-    await page.context().addCookies([{ name: "display", value, url: baseURL ?? "" }]);
-    await page.goto(path);
-    expect(await faultsAt(page, [320, 390, 820, 1440]), "with the setting of 150").toEqual([]);
+    for (const [name, faults] of read) expect(await faults(page, baseURL ?? ""), name).toEqual([]);
   });
 }
 

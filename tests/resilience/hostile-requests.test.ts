@@ -85,11 +85,11 @@ const foreign: readonly Readonly<Record<string, string>>[] = [
 ];
 
 /**
- * What to send to the page with this number. In short, a third: neighbors differ, so that a third
+ * What to send to the page with this number. In short, a sixth: neighbors differ, so that a sixth
  * of the pages get each.
  */
 const casesOf = <Case>(all: readonly Case[], page: number): readonly Case[] =>
-  isWhole ? all : all.filter((_, at) => (at + page) % 3 === 0);
+  isWhole ? all : all.filter((_, at) => (at + page) % 6 === 0);
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let site: SiteProcess;
