@@ -5,6 +5,7 @@ import { beginBooking, password } from "./booking-steps.ts";
 import { mailTo } from "./mails.ts";
 import { keys, query, test } from "./pay-site.ts";
 import { Answers, placesOf, readWritten } from "./find-secrets.ts";
+import { expectLargest } from "./price-sizes.ts";
 import { violationsOfTurn } from "./violations.ts";
 
 const phone = { width: 390, height: 844 };
@@ -38,6 +39,7 @@ for (const [mode, javaScriptEnabled] of [
       await page.getByRole("button", { name: "Go On to Payment" }).click();
       await expect(page).toHaveURL(/\/pay\/[\w-]{43}$/);
       await expect(heading(page)).toHaveText("Pay to confirm your trip");
+      if (javaScriptEnabled) await expectLargest(page.getByRole("main"), /^To pay now/);
       await check();
 
       await payDeposit(page);

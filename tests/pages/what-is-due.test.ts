@@ -39,9 +39,9 @@ describe("a deal's page", () => {
     const [first] = await departuresOfDeal(loire, today);
     const day = first?.startsOn ?? "";
     const text = await dueOf(`/deal/${loire}`);
-    expect(text).toContain(`For 2 travelers who leave on ${formatDay(day)}, $4,300 in all.`);
+    expect(text).toContain(`For 1 traveler who leaves on ${formatDay(day)}, $2,560 in all.`);
     expect(text).toContain(
-      `To pay 3 days after we confirm Deposit $860 By ${before(day, 45)} Balance $3,440 If you cancel Until ${before(day, 45)} Full refund Later We keep the deposit $860`,
+      `To pay 3 days after we confirm Deposit $512 By ${before(day, 45)} Balance $2,048 If you cancel Until ${before(day, 45)} Full refund Later We keep the deposit $512`,
     );
   });
 
@@ -57,7 +57,7 @@ describe("a deal's page", () => {
 
   test("counts days from departure where the deal leaves on any day and none is chosen", async () => {
     const text = await dueOf(`/deal/${paris}`);
-    expect(text).toContain("For 2 travelers, $");
+    expect(text).toContain("For 1 traveler, $");
     expect(text).toContain("45 days before departure Balance $");
     expect(text).toContain(
       "Until 30 days before departure Full refund Later We keep the whole price",
@@ -89,7 +89,7 @@ describe("a deal's page", () => {
     expect(await summaryOf(`/book/${paris}`)).not.toContain("To pay");
     await db.insertInto("appSettings").values({ key: "deposit", value: "$300 a person" }).execute();
     const text = await dueOf(`/deal/${paris}`);
-    expect(text).toContain("When we confirm Deposit $600 Before departure Balance $");
+    expect(text).toContain("When we confirm Deposit $300 Before departure Balance $");
     expect(text).not.toContain("If you cancel");
   });
 });

@@ -12,11 +12,9 @@ export type DealSale = {
   fromCents: number | null;
   /** Whether anybody can book it. */ onSale: boolean;
   /** The largest party that books by itself. */ mostTravelers: number;
-  /** What the party that the address names pays; null without one, and if they can't book. */
-  partyCents: number | null;
   /** What people pay by room and age; empty if each pays the same. */ rates: Rate[];
-  /** A party and what it pays on its day, or on the next; null if none can book. */
-  example: { startsOn: string | null; travelers: number; totalCents: number } | null;
+  /** What its booking form begins with: a party, its day, its total; null if they can't book. */
+  offer: { startsOn: string | null; travelers: number; totalCents: number } | null;
   /** Of a deal with fixed dates. */ months: ShownMonth[];
   /** Which dates can't be booked any more, and whom to call; '' for none. */ endedText: string;
   /** Of a deal that starts on any day. */ year: MonthOnSale[];

@@ -3,7 +3,9 @@ import { priceTermsOf } from "#app/domain/deals/deal-words.ts";
 import type { AskedParty } from "#app/domain/deals/shop/party.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
-import { endOfBusinessDay } from "#app/values/dates.ts";
+import { endOfBusinessDay, formatDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import { plural } from "#app/values/plural.ts";
 import { askPath, bookPath, searchPath } from "../deal-path.ts";
 import { Price, Discount, NoPrice, OfferEnd } from "../price/price.tsx";
 import type { DealSale } from "./deal-guide.ts";
@@ -21,7 +23,7 @@ type Props = {
 
 /** Price, duration and actions; sticky beside the text on wide screens. */
 export function PriceBox({ deal, sale, party, now, offerOpen }: Props) {
-  const { fromCents, onSale, partyCents } = sale;
+  const { fromCents, onSale, offer } = sale;
   return (
     <aside
       aria-label="Price and booking"
@@ -33,13 +35,8 @@ export function PriceBox({ deal, sale, party, now, offerOpen }: Props) {
         ) : (
           <>
             <Discount deal={{ ...deal, priceCents: fromCents }} />
-            <Price
-              deal={{ ...deal, priceCents: fromCents }}
-              terms={priceTermsOf(deal)}
-              travelers={party.adults}
-              totalCents={partyCents}
-              large
-            />
+            {offer ? <OfferTotal offer={offer} /> : null}
+            <Price deal={{ ...deal, priceCents: fromCents }} terms={priceTermsOf(deal)} />
           </>
         )}
         {deal.archived ? (
@@ -76,3 +73,19 @@ export function PriceBox({ deal, sale, party, now, offerOpen }: Props) {
     </aside>
   );
 }
+
+/** All that the booking form begins with, ahead of the price a person, and larger: the law asks for both. */
+function OfferTotal({ offer: { startsOn, travelers, totalCents } }: OfferTotalProps) {
+  return (
+    <p className="grid leading-tight">
+      <span className="text-small font-semibold">
+        Total for {plural(travelers, "traveler")}
+        {startsOn === null ? "" : `, leaving ${formatDay(startsOn)}`}
+      </span>
+      <span className="display-figures font-display text-5xl font-semibold tracking-[-0.01em]">
+        {formatMoney(totalCents)}
+      </span>
+    </p>
+  );
+}
+type OfferTotalProps = { offer: NonNullable<DealSale["offer"]> };

@@ -17,10 +17,26 @@ export function PriceLines({ lines, className }: Props) {
           <dd className="ml-auto flex-none">{amountText(line)}</dd>
         </div>
       ))}
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-1.5 text-body font-semibold">
-        <dt>Total</dt>
-        <dd className="font-display text-4xl">{formatMoney(priceOf(lines).totalCents)}</dd>
-      </div>
+      <Total lines={lines} />
     </dl>
+  );
+}
+
+/** The total alone; nothing while there is none. */
+export function TotalAlone({ lines }: { lines: Props["lines"] | null }) {
+  return lines ? (
+    <dl aria-live="polite">
+      <Total lines={lines} />
+    </dl>
+  ) : null;
+}
+
+/** What they come to, larger than any other price. */
+function Total({ lines }: Pick<Props, "lines">) {
+  return (
+    <div className="figures flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-1.5 text-body font-semibold">
+      <dt>Total</dt>
+      <dd className="font-display text-4xl">{formatMoney(priceOf(lines).totalCents)}</dd>
+    </div>
   );
 }

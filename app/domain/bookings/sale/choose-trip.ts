@@ -2,7 +2,7 @@ import { priceParty } from "#app/domain/departures/price/price-party.ts";
 import { totalOf } from "#app/values/money.ts";
 import type { Rate, Rooms } from "#app/domain/departures/price/rate.ts";
 import { fewestAdults } from "#app/domain/departures/price/room-choices.ts";
-import { mostTravelers } from "#app/domain/deals/travel-days.ts";
+import { mostTravelers, refuseParty } from "#app/domain/deals/travel-days.ts";
 import { choicesOf, type Quote, quoteOffer, refuseSeats } from "./quote-trip.ts";
 import {
   offerOn,
@@ -51,8 +51,24 @@ export function chooseTrip(trip: TripOnSale, typed: TypedTrip): TripChoice {
   };
 }
 
-/** The initial input of a form, by age or by number of travelers, from what is known. */
+/**
+ * The initial input of a form, by age or by number of travelers, from what is known. Without a date,
+ * the first that such a party can have: its total stands before anything personal is asked.
+ */
 export function startTrip(trip: TripOnSale, known: TypedTrip): TypedTrip {
+  const departureDate = known.departureDate || firstDate(trip, known);
+  return startOn(trip, { ...known, ...(departureDate && { departureDate }) });
+}
+
+function firstDate(trip: TripOnSale, known: TypedTrip): string | undefined {
+  if (trip.departs !== "fixed") return undefined;
+  return trip.departures.find(({ startsOn: departureDate, ...departure }) => {
+    const { quote } = chooseTrip(trip, startOn(trip, { ...known, departureDate }));
+    return quote && !refuseParty({ ...trip, ...departure }, quote.numTravelers);
+  })?.startsOn;
+}
+
+function startOn(trip: TripOnSale, known: TypedTrip): TypedTrip {
   const { rates, singlesLeft } = shownOffer(trip, known.departureDate ?? "");
   if (rates.length === 0) {
     const { adults, children: _, rooms: __, ...typed } = known;

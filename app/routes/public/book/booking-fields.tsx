@@ -93,7 +93,6 @@ export function BookingFields({
     waitingListOf: closed ? undefined : dealId,
   });
   const inputs = bookingInputs({ viewer, values, errors });
-  const choosesTrip = trip?.departs === "fixed" || choice.rates.length > 0 || ofTrip.extras;
   const refused =
     answer !== undefined && (answer.notice !== undefined || Object.keys(errors).length > 0);
   return (
@@ -108,32 +107,24 @@ export function BookingFields({
         {/* The server books at this price or refuses. Autocomplete off: a reload must not restore an old price. */}
         <Hidden name="shownPriceCents" value={shownCents ?? ""} autoComplete="off" />
       </div>
-      {/* The date comes first: it decides which rooms and how many seats are left. */}
-      {choosesTrip ? (
-        <div id="trip-choice" data-price="asks" className="contents">
-          {ofTrip.departureDate}
-          {ofTrip.people}
-          {trip?.ask && <LargerParty ask={trip.ask + choice.typed.departureDate} />}
-          {ofTrip.rooms}
-          {ofTrip.extras}
-          <noscript>
-            <Button name="intent" value="update" formNoValidate>
-              Update Price
-            </Button>
-          </noscript>
-        </div>
-      ) : null}
+      {/* The trip comes first: its total is known before anything personal is asked. */}
+      <div id="trip-choice" data-price="asks" className="grid gap-6 sm:grid-cols-2">
+        {ofTrip.departureDate}
+        {ofTrip.people}
+        {trip?.ask && <LargerParty ask={trip.ask + choice.typed.departureDate} />}
+        {ofTrip.rooms}
+        {ofTrip.extras}
+        <noscript>
+          <Button name="intent" value="update" formNoValidate>
+            Update Price
+          </Button>
+        </noscript>
+      </div>
       <div className="grid gap-6 xl:grid-cols-2">
         {inputs.customerName}
         {inputs.customerEmail}
         {inputs.customerPhone}
       </div>
-      {choosesTrip ? null : (
-        <div id="trip-day" data-price="asks" className="grid gap-6 sm:grid-cols-2">
-          {ofTrip.departureDate}
-          {ofTrip.people}
-        </div>
-      )}
       {inputs.notes}
       {closed ? null : (
         <WelcomeField

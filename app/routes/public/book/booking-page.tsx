@@ -128,9 +128,9 @@ export function BookingPage({
               fromCents={fromCents}
               priceTerms={priceTerms}
               now={now}
-              day={quote && byAge ? typed.departureDate : undefined}
+              day={quote ? typed.departureDate : undefined}
+              travelers={quote?.numTravelers ?? 0}
               lines={closed ? null : lines}
-              followsScript={!byAge && trip?.extras.length === 0 && price?.discountCents === 0}
               due={closed ? null : dueOf(terms, choice, { price, today })}
             />
           ) : null}

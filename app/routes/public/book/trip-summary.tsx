@@ -4,8 +4,8 @@ import { earlierChoice } from "#app/domain/bookings/order/form/booking-messages.
 import type { PlacePoster } from "#app/domain/deals/poster-of.ts";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import { linkClass } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { formatDay, isDay } from "#app/values/dates.ts";
+import { plural } from "#app/values/plural.ts";
 import { TripName } from "#app/views/trip-choice/trip-name.tsx";
 import { PosterOrPhoto } from "#app/views/pictures/poster-or-photo.tsx";
 import { Price, OfferEnd } from "#app/views/price/price.tsx";
@@ -22,10 +22,7 @@ type Props = {
   /** The chosen date, if the summary shows it, YYYY-MM-DD. */ day: string | undefined;
   /** The price lines for the typed travelers and code; null if invalid or not bookable. */
   lines: readonly BookingLine[] | null;
-  /**
-   * Whether to hide the lines without script: they would not follow the typed number of travelers.
-   */
-  followsScript: boolean;
+  /** Whom the lines are for. */ travelers: number;
   /** The payments of the trip; null without a price. */ due: PaidTrip | null;
 };
 
@@ -42,8 +39,8 @@ export function TripSummary({
   priceTerms,
   now,
   day,
+  travelers,
   lines,
-  followsScript,
   due,
 }: Props) {
   return (
@@ -74,9 +71,12 @@ export function TripSummary({
       </div>
       {/* Below the picture too: prices need the whole width of a phone. */}
       <div className="col-span-2 grid gap-3 p-4 pt-3 sm:p-5 sm:pt-3">
-        {day && isDay(day) ? <p className="text-small font-semibold">{formatDay(day)}</p> : null}
         {lines ? (
-          <div className={classNames("grid gap-3", followsScript && "scripted")}>
+          <div className="grid gap-3">
+            <p className="text-small font-semibold">
+              {day && isDay(day) ? `${formatDay(day)}, ` : ""}
+              {plural(travelers, "traveler")}
+            </p>
             <PriceLines lines={lines} className={dashed} />
             <p data-old-total hidden className="text-small font-semibold text-action-text">
               {earlierChoice}

@@ -1,32 +1,34 @@
+import { priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
+import { chooseTrip, startTrip } from "#app/domain/bookings/sale/choose-trip.ts";
+import { forTravelers } from "#app/domain/bookings/sale/for-travelers.ts";
+import { linesOf } from "#app/domain/bookings/sale/quote-trip.ts";
+import { offerOn } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { refuseDay } from "#app/domain/bookings/sale/trip-refusals.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import type { AskedParty } from "#app/domain/deals/shop/party.ts";
-import { refuseParty, usualParty } from "#app/domain/deals/travel-days.ts";
+import { refuseParty } from "#app/domain/deals/travel-days.ts";
 import { travelYear } from "#app/domain/deals/shop/travel-year.ts";
 import { datesByMonth } from "#app/domain/departures/show/dates-by-month.ts";
 import { fromPrice } from "#app/domain/departures/show/from-price.ts";
-import { partyTotal } from "#app/domain/departures/show/party-total.ts";
 import type { DatesOfDeal } from "#app/domain/departures/show/departures-of-deal.server.ts";
 import { endedText } from "#app/domain/departures/show/run-text.ts";
-import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
 import { termsText } from "#app/domain/money/payment-terms-text.ts";
 import { confirmsAtOnce, type PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { DealSale } from "#app/views/deal-page/deal-guide.ts";
 import type { DealDue } from "#app/views/deal-page/sections/due-part.tsx";
 
-/** When a deal can be started after `today` (YYYY-MM-DD in New York), from what price, and what the party pays. */
+/**
+ * When a deal can be started after `today` (YYYY-MM-DD in New York), from what price, and what its
+ * booking form begins with.
+ */
 export function saleOf(deal: Deal, sold: Sold): DealSale {
-  const { rates, departures, closesDays, party, today } = sold;
+  const { rates, departures, closesDays, today } = sold;
   const from = fromPrice(deal, sold, today);
-  const days =
-    deal.departs === "fixed" ? daysFor(departures, party) : [{ rates, singlesLeft: null }];
-  const hasParty = from.onSale && party.adults !== undefined;
   return {
     ...from,
     mostTravelers: deal.mostTravelers,
-    partyCents: hasParty ? partyTotal(Number(party.adults), days, deal.priceCents) : null,
     rates,
-    example: from.onSale ? exampleOf(deal, sold) : null,
+    offer: from.onSale ? offerOf(deal, sold) : null,
     months: datesByMonth(departures, deal, today),
     endedText: endedText(
       sold.ended.map(({ startsOn }) => startsOn),
@@ -38,44 +40,42 @@ export function saleOf(deal: Deal, sold: Sold): DealSale {
 
 type Sold = DatesOfDeal & { party: AskedParty; today: string; /** The office's. */ phone: string };
 
-/** A party that pays: the one that is asked for, or two, on its day or on the next with seats for it. */
-function exampleOf(deal: Deal, sold: Sold): DealSale["example"] {
-  const { rates, departures, closesDays, party, today } = sold;
-  const travelers = Number(party.adults ?? usualParty(deal));
-  if (refuseParty(deal, travelers)) return null;
-  const isDaySold =
-    party.date !== undefined && refuseDay({ ...deal, closesDays }, party.date, today) === null;
-  const days =
+/**
+ * What its booking form begins with, extras aside: the party and the day that are asked for, or the
+ * fewest travelers on the first day with room for them. Null if they can't book.
+ */
+function offerOf(deal: Deal, sold: Sold): DealSale["offer"] {
+  const { rates, ended, closesDays, party, today } = sold;
+  const sale = { departs: deal.departs, priceCents: deal.priceCents, extras: [] };
+  const trip = forTravelers(
+    { ...deal, ...sale, rates, ended, closesDays, departures: sold.departures },
+    undefined,
+  );
+  const { adults, date: day = "" } = party;
+  const isSold =
     deal.departs === "fixed"
-      ? daysFor(departures, { ...party, adults: String(travelers) })
-      : [{ startsOn: isDaySold ? (party.date ?? null) : null, rates, singlesLeft: null }];
-  for (const day of days) {
-    const totalCents = partyTotal(travelers, [day], deal.priceCents);
-    if (totalCents !== null) return { startsOn: day.startsOn, travelers, totalCents };
-  }
-  return null;
+      ? trip.departures.some(({ startsOn }) => startsOn === day)
+      : refuseDay(trip, day, today) === null;
+  const typed = startTrip(trip, {
+    ...(adults !== undefined && { adults }),
+    ...(isSold && { departureDate: day }),
+  });
+  const { quote } = chooseTrip(trip, typed);
+  const date = offerOn(trip, typed.departureDate ?? "");
+  if (!quote || refuseParty({ ...trip, ...date }, quote.numTravelers)) return null;
+  const { totalCents } = priceOf(linesOf(quote, 0));
+  return { startsOn: typed.departureDate ?? null, travelers: quote.numTravelers, totalCents };
 }
 
-/** The departures with seats for a party: on its date, if that is one of them. */
-function daysFor(
-  departures: readonly ShownDeparture[],
-  { date, adults }: AskedParty,
-): ShownDeparture[] {
-  const withSeats = departures.filter(({ seatsLeft }) => seatsLeft >= Number(adults));
-  return departures.some(({ startsOn }) => startsOn === date)
-    ? withSeats.filter(({ startsOn }) => startsOn === date)
-    : withSeats;
-}
-
-/** What is due when for a deal's example, booked on `today` (YYYY-MM-DD in New York). */
+/** What is due when for a deal's offer, booked on `today` (YYYY-MM-DD in New York). */
 export function dueOf(
   terms: PaymentTerms,
-  { example, months }: Pick<DealSale, "example" | "months">,
+  { offer, months }: Pick<DealSale, "offer" | "months">,
   today: string,
 ): DealDue {
   const due = { text: termsText(terms), confirmsAtOnce: confirmsAtOnce(terms) };
-  if (example === null) return { ...due, trip: null, runText: null };
-  const { startsOn: departureDate, ...priced } = example;
+  if (offer === null) return { ...due, trip: null, runText: null };
+  const { startsOn: departureDate, ...priced } = offer;
   const date = months
     .flatMap(({ dates }) => dates)
     .find(({ startsOn }) => startsOn === departureDate);

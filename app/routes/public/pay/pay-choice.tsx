@@ -48,7 +48,9 @@ export function PayChoice({ page, problem }: { page: PayFacts; problem: string |
         <LabeledFact label="Trip">{page.title}</LabeledFact>
         <LabeledFact label="Departure">{formatDay(page.departureDate)}</LabeledFact>
         <LabeledFact label="Reference">{page.reference}</LabeledFact>
-        <LabeledFact label="Price">{formatMoney(totalCents)}</LabeledFact>
+        {mayPay && next ? null : (
+          <LabeledFact label="Price">{formatMoney(totalCents)}</LabeledFact>
+        )}
         {paidFacts(money).map(([label, value]) => (
           <LabeledFact key={label} label={label}>
             {value}
@@ -68,6 +70,7 @@ export function PayChoice({ page, problem }: { page: PayFacts; problem: string |
           <LabeledFact label={leftFact(money)[0]}>{leftFact(money)[1]}</LabeledFact>
         ) : null}
       </dl>
+      {mayPay && next ? <PaidNow cents={next.cents} totalCents={totalCents} /> : null}
       {mayPay && next ? <PayButtons next={next} allCents={payableCents} /> : null}
       {mayPay ? (
         <p className="text-small text-ink-soft">
@@ -86,6 +89,18 @@ export function PayChoice({ page, problem }: { page: PayFacts; problem: string |
         .
       </p>
     </AccountPage>
+  );
+}
+
+/** What is paid now is the largest amount, the trip's total beside it. */
+function PaidNow({ cents, totalCents }: { cents: number; totalCents: number }) {
+  return (
+    <dl className="figures flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+      <LabeledFact label="To pay now" className="font-display text-4xl font-semibold">
+        {formatMoney(cents)}
+      </LabeledFact>
+      <LabeledFact label="Price of the trip">{formatMoney(totalCents)}</LabeledFact>
+    </dl>
   );
 }
 

@@ -20,6 +20,7 @@ import type { TypedChoice } from "#app/views/trip-choice/use-trip-choice.ts";
 type Props = {
   deal: PickedDeal | null;
   choice: TypedChoice;
+  /** What it costs; null if invalid. */ lines: readonly BookingLine[] | null;
   /** When it is paid; null while no package is looked up. */ terms: PaymentTerms | null;
   /** YYYY-MM-DD in New York. */ today: string;
   /** Whether the package could not be looked up. */ isOld: boolean;
@@ -27,11 +28,9 @@ type Props = {
 };
 
 /** Summary of the new booking with price and submit button. */
-export function NewBookingSummary({ deal, choice, terms, today, isOld, children }: Props) {
+export function NewBookingSummary({ deal, choice, lines, terms, today, isOld, children }: Props) {
   const count = readRequestedTrip(choice.typed)?.numTravelers ?? 0;
-  const lines = deal && count <= mostTravelers ? shownLines(deal, choice, count) : null;
   const day = choice.typed.departureDate ?? "";
-  const byRooms = choice.quote?.inRooms ? lines : null;
   return (
     <section
       aria-labelledby="summary"
@@ -60,19 +59,11 @@ export function NewBookingSummary({ deal, choice, terms, today, isOld, children 
           <dd className="text-right">{count || "–"}</dd>
           <dt className="text-ink-soft">Status</dt>
           <dd className="text-right">Confirmed</dd>
-          {byRooms ? null : (
-            <>
-              <dt className="border-t border-line pt-2 font-semibold">Total</dt>
-              <dd className="border-t border-line pt-2 text-right font-display text-card font-semibold">
-                {lines ? formatMoney(priceOf(lines).totalCents) : "–"}
-              </dd>
-            </>
-          )}
         </dl>
         <p role="status" className="text-small font-semibold text-action-text empty:hidden">
           {isOld && deal ? totalNotUpdated : null}
         </p>
-        {byRooms ? <PriceLines lines={byRooms} className="border-t border-line pt-3" /> : null}
+        {lines ? <PriceLines lines={lines} className="border-t border-line pt-3" /> : null}
         {lines && terms ? (
           <WhatIsDue
             trip={{
@@ -91,13 +82,15 @@ export function NewBookingSummary({ deal, choice, terms, today, isOld, children 
   );
 }
 
-/** While the package is looked up, what each traveler pays. */
-function shownLines(
-  { priceCents }: PickedDeal,
-  { quote, rates }: TypedChoice,
-  travelers: number,
+/** The price of a new booking; while its package is looked up, what each traveler pays. */
+export function newBookingLines(
+  deal: PickedDeal | null,
+  { quote, rates, typed }: TypedChoice,
 ): readonly BookingLine[] | null {
+  const travelers = readRequestedTrip(typed)?.numTravelers ?? 0;
+  if (!deal || travelers > mostTravelers) return null;
   if (quote) return linesOf(quote, 0);
   if (rates.length > 0 || travelers < 1) return null;
+  const { priceCents } = deal;
   return linesByTraveler({ unitPriceCents: priceCents, travelers, percent: 0 });
 }

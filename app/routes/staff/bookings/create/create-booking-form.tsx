@@ -13,10 +13,11 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { UnsavedChanges } from "#app/ui/form/unsaved-changes.tsx";
 import { usePending } from "#app/ui/form/use-pending.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { TotalAlone } from "#app/views/trip-choice/price-lines.tsx";
 import { tripInputs } from "#app/views/trip-choice/trip-inputs.tsx";
 import { useTripChoice } from "#app/views/trip-choice/use-trip-choice.ts";
 import { newBookingInputs } from "./booking-inputs.tsx";
-import { NewBookingSummary } from "./booking-summary.tsx";
+import { newBookingLines, NewBookingSummary } from "./booking-summary.tsx";
 import { FormNotices } from "./form-notices.tsx";
 import type { LookedUp } from "./look-up.server.ts";
 import { LateReason } from "../late-reason.tsx";
@@ -67,6 +68,7 @@ export function CreateBookingForm({
   // Another package is looked up first: until then its people are asked for by their number.
   const { trip = null, terms = null } = deal && sold?.packageId === deal.id ? sold : {};
   const choice = useTripChoice(trip, filledIn(values));
+  const lines = newBookingLines(deal, choice);
   const inputs = newBookingInputs({ values, errors, customer });
   const ofTrip = tripInputs({
     trip,
@@ -112,10 +114,7 @@ export function CreateBookingForm({
         {(["lead", "duplicate", "hold"] as const).map((name) => (
           <Hidden key={name} name={name} value={values[name] ?? ""} />
         ))}
-        {inputs.customerName}
-        {/* The look-up button comes first, so that Enter never books. */}
-        {inputs.customerEmail}
-        {inputs.customerPhone}
+        {/* Its Search button comes first, so that Enter never books. */}
         <PackageFields
           deals={deals}
           more={more}
@@ -136,9 +135,13 @@ export function CreateBookingForm({
           {ofTrip.extras}
         </div>
         <LateReason {...{ trip, choice, today, values, errors }} />
+        <TotalAlone lines={lines} />
+        {inputs.customerName}
+        {inputs.customerEmail}
+        {inputs.customerPhone}
         {inputs.notes}
       </div>
-      <NewBookingSummary {...{ deal, choice, terms, today }} isOld={lost !== null && !trip}>
+      <NewBookingSummary {...{ deal, choice, lines, terms, today }} isOld={lost !== null && !trip}>
         <Button look="primary" name="intent" value="book" disabled={busy}>
           {busy ? "Creating…" : `Create ${values.duplicate ? "a Second " : ""}Booking`}
         </Button>
