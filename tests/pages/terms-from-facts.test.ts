@@ -155,3 +155,41 @@ describe("no sentence contradicts what a deal says", () => {
     },
   );
 });
+
+/** Each kind of payment terms, and what a deal's page and its form say of it. */
+const payment: [kind: string, terms: Parameters<typeof makeDeal>[0], says: string | null][] = [
+  ["none", {}, null],
+  ["a percentage", { deposit: '{"percent": 20}', depositDays: 3 }, "3 days after we confirm"],
+  ["an amount a person", { deposit: '{"personCents": 30000}' }, "Deposit $300"],
+  ["a balance alone", { balanceDays: 45 }, "45 days before departure"],
+  [
+    "installments",
+    { deposit: '{"percent": 20}', installments: 3, balanceDays: 30 },
+    "30 days before departure",
+  ],
+  [
+    "a deposit that confirms",
+    { deposit: '{"percent": 20}', confirms: "on-deposit" },
+    "When you book",
+  ],
+];
+
+describe("deal, form, policy and FAQ tell one story of when one pays", () => {
+  test.each(payment)("with %s", async (_, terms, says) => {
+    const deal = await makeDeal(terms);
+    const open = async (path: string, part: string) =>
+      words(partOf(await readPage(site, path), part));
+    const rowsIn = (text: string) => /To pay .*?(?= View Full Details|$)/.exec(text)?.[0] ?? null;
+    const [page, form] = [
+      rowsIn(await open(`/deal/${deal}`, 'section[aria-labelledby="due"]')),
+      rowsIn(await open(`/book/${deal}`, 'aside[aria-labelledby="trip-summary"]')),
+    ];
+    expect(form).toBe(page);
+    if (says === null) expect(page).toBeNull();
+    else expect(page).toContain(says);
+    for (const path of ["/faq", "/policy/booking"]) {
+      const text = await open(path, "main");
+      expect(text, path).not.toMatch(/deposit of (?:\d|about)|(?:all|most) \w+ ask for a deposit/i);
+    }
+  });
+});

@@ -45,7 +45,7 @@ export const bookingPolicy = {
       id: "pay",
       heading: "Paying",
       paragraphs: [
-        "This site asks for no card number anywhere. Where the deposit is paid when you book, you come to the payment page next. Otherwise the email that confirms your trip says how to pay: on the page of our payment provider, or as your agent writes. Most packages ask for a deposit of 15% to 25%. How much it is and when the balance is due stands on the package’s page, under “What is due when” or in its terms, and in the email that confirms your trip.",
+        "This site asks for no card number anywhere. Where the deposit is paid when you book, you come to the payment page next. Otherwise the email that confirms your trip says how to pay: on the page of our payment provider, or as your agent writes. Whether there is a deposit, how much it is and when the balance is due stands on the package’s page, under “What is due when” or in its terms, and in the email that confirms your trip.",
       ],
     },
     {

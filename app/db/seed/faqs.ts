@@ -4,7 +4,7 @@ export const faqs = [
     category: "Booking & Payments (USA)",
     question: "How do I book and pay from the United States?",
     answer:
-      "Choose a package, press Book This Trip and send the form with your travelers and preferred date. Most trips are confirmed by an agent, who checks hotels and transport and writes to you, usually within two working days: only then is anything due. Where a package’s page says that the deposit is paid when you book, you pay it next, and it confirms your trip. All prices are in US dollars per person. Most trips ask for a deposit of 15% to 25% by card or bank transfer; “What is due when” on each package’s page says how much, and until when it comes back in full.",
+      "Choose a package, press Book This Trip and send the form with your travelers and preferred date. Most trips are confirmed by an agent, who checks hotels and transport and writes to you, usually within two working days: only then is anything due. Where a package’s page says that the deposit is paid when you book, you pay it next, and it confirms your trip. All prices are in US dollars per person. Whether a trip asks for a deposit, how much it is and until when it comes back in full stands on the package’s page, under “What is due when” or in its terms.",
   },
   {
     category: "Travel Documents (USA to Europe)",
