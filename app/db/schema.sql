@@ -837,6 +837,9 @@ CREATE TABLE packages (
   deposit_days integer,
   closes_days integer,
   decides_days integer,
+  priced_at timestamp with time zone DEFAULT now() NOT NULL,
+  was_cents integer,
+  extended_from date,
   CONSTRAINT packages_pkey PRIMARY KEY (id),
   CONSTRAINT packages_balance_days_check CHECK (balance_days >= 1 AND balance_days <= 365),
   CONSTRAINT packages_closed_days_check CHECK (are_day_ranges(closed_days)),
@@ -865,6 +868,7 @@ CREATE TABLE packages (
   CONSTRAINT packages_seasons_check CHECK (are_day_ranges(seasons)),
   CONSTRAINT packages_stops_check CHECK (jsonb_typeof(stops) = 'array'::text AND jsonb_array_length(stops) <= 30),
   CONSTRAINT packages_title_check CHECK (length(title) >= 1 AND length(title) <= 160),
+  CONSTRAINT packages_was_cents_check CHECK (was_cents > 0),
   CONSTRAINT packages_weekdays_check CHECK (weekdays <@ '{1,2,3,4,5,6,7}'::integer[])
 );
 
@@ -877,6 +881,7 @@ CREATE INDEX packages_created_idx ON packages USING btree (created_at DESC, id) 
 CREATE INDEX packages_departs_idx ON packages USING btree (departs, rating DESC, reviews DESC, id) WHERE archived_at IS NULL;
 CREATE INDEX packages_destination_idx ON packages USING btree (id) INCLUDE (destination);
 CREATE INDEX packages_duration_idx ON packages USING btree (duration_days, id) WHERE archived_at IS NULL;
+CREATE INDEX packages_extended_idx ON packages USING btree (id) WHERE extended_from IS NOT NULL;
 CREATE INDEX packages_filter_idx ON packages USING btree (region, from_cents, duration_days, valid_until) WHERE archived_at IS NULL;
 CREATE INDEX packages_from_changing_idx ON packages USING btree (id) WHERE archived_at IS NULL AND (departs = 'fixed'::text OR joined_text(seasons) ~ '\d{4}-'::text);
 CREATE INDEX packages_from_ending_idx ON packages USING btree (valid_until) WHERE archived_at IS NULL AND from_cents IS NOT NULL;
@@ -903,6 +908,21 @@ CREATE TRIGGER packages_announce AFTER INSERT OR DELETE OR TRUNCATE ON packages 
 CREATE TRIGGER packages_announce_update AFTER UPDATE ON packages FOR EACH ROW WHEN (NOT (old.from_cents IS DISTINCT FROM new.from_cents OR old.next_start IS DISTINCT FROM new.next_start)) EXECUTE FUNCTION announce_change();
 -- derived
 CREATE TRIGGER packages_touch BEFORE UPDATE ON packages FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+CREATE TABLE price_history (
+  package_id text NOT NULL,
+  price_cents integer NOT NULL,
+  from_at timestamp with time zone NOT NULL,
+  until_at timestamp with time zone NOT NULL,
+  CONSTRAINT price_history_pkey PRIMARY KEY (package_id, from_at),
+  CONSTRAINT price_history_check CHECK (from_at < until_at),
+  CONSTRAINT price_history_price_cents_check CHECK (price_cents >= 0)
+);
+
+CREATE INDEX price_history_until_idx ON price_history USING btree (until_at);
+
+-- guard
+CREATE TRIGGER price_history_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON price_history FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- Tables of departures
 
@@ -2476,6 +2496,13 @@ CREATE VIEW quiz_answers AS
     company
    FROM quiz_leads;
 
+-- Views of settings
+
+CREATE VIEW site_world AS
+ SELECT (EXISTS ( SELECT
+           FROM app_settings
+          WHERE app_settings.key = 'own_site'::text AND app_settings.value = 'on'::text)) AS is_own;
+
 -- Views of wish-list
 
 CREATE VIEW wish_figures AS
@@ -2811,6 +2838,7 @@ GRANT SELECT ON TABLE
   refunds_to_send,
   schema_migrations,
   site_days,
+  site_world,
   subscriber_figures,
   used_welcome_codes,
   wish_figures
@@ -2885,6 +2913,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE
 GRANT INSERT, SELECT ON TABLE
   audit_log,
   ledger,
+  price_history,
   seals,
   security_events
   TO :"app";
@@ -2892,7 +2921,8 @@ GRANT INSERT, SELECT ON TABLE
 REVOKE DELETE, REFERENCES, TRUNCATE, UPDATE ON TABLE
   audit_log,
   content_history,
-  ledger
+  ledger,
+  price_history
   FROM CURRENT_USER;
 
 REVOKE DELETE, REFERENCES, TRUNCATE ON TABLE
@@ -3010,4 +3040,5 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0143_totals_from_days.sql', '142'),
   ('0144_drop_unread_indexes.sql', '142'),
   ('0146_index_pending_departures.sql', '142'),
+  ('0150_price_history.sql', '142'),
   ('0151_site_content.sql', '146');

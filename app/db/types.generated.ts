@@ -707,6 +707,7 @@ export interface Packages {
   duration: Generated<string>;
   durationDays: Generated<number | null>;
   exclusions: Generated<string[]>;
+  extendedFrom: string | null;
   flightsIncluded: boolean | null;
   fromCents: number | null;
   fromParty: Generated<number>;
@@ -727,6 +728,7 @@ export interface Packages {
   originalPriceCents: number | null;
   pace: "easy" | "moderate" | "active" | null;
   priceCents: number;
+  pricedAt: Generated<Timestamp>;
   rating: Generated<Numeric>;
   region: string;
   reviews: Generated<number>;
@@ -743,6 +745,7 @@ export interface Packages {
   updatedAt: Generated<Timestamp>;
   validUntil: string | null;
   version: Generated<number>;
+  wasCents: number | null;
   weekdays: Generated<number[]>;
 }
 
@@ -788,6 +791,13 @@ export interface Payments {
   reference: Generated<string>;
   state: "created" | "processing" | "succeeded" | "failed" | "expired" | "disputed";
   undoneReason: Generated<string>;
+}
+
+export interface PriceHistory {
+  fromAt: Timestamp;
+  packageId: string;
+  priceCents: number;
+  untilAt: Timestamp;
 }
 
 export interface ProviderEvents {
@@ -944,6 +954,10 @@ export interface Sessions {
 export interface SiteDays {
   closesDays: number | null;
   decidesDays: number | null;
+}
+
+export interface SiteWorld {
+  isOwn: boolean | null;
 }
 
 export interface SubscriberFigures {
@@ -1111,6 +1125,7 @@ export interface DB {
   paymentIssues: PaymentIssues;
   paymentReminders: PaymentReminders;
   payments: Payments;
+  priceHistory: PriceHistory;
   providerEvents: ProviderEvents;
   quizAnswers: QuizAnswers;
   quizLeads: QuizLeads;
@@ -1126,6 +1141,7 @@ export interface DB {
   securityEvents: SecurityEvents;
   sessions: Sessions;
   siteDays: SiteDays;
+  siteWorld: SiteWorld;
   subscriberFigures: SubscriberFigures;
   travelLeads: TravelLeads;
   twoFactors: TwoFactors;

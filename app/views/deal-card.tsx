@@ -6,7 +6,7 @@ import { formatDay } from "#app/values/dates.ts";
 import { bookPath } from "./deal-path.ts";
 import { DealPicture } from "./pictures/poster-or-photo.tsx";
 import { Price, NoPrice, OfferEnd } from "./price/price.tsx";
-import { Rating } from "./rating.tsx";
+import { DealRating } from "./rating.tsx";
 import { WishListButton } from "./wish-list/wish-list.tsx";
 
 type Props = {
@@ -64,7 +64,7 @@ function CardText({
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-small leading-snug text-ink-soft">
         <span>{deal.destination}</span>
-        <Rating rating={deal.rating} reviews={deal.reviews} />
+        <DealRating deal={deal} />
       </p>
       <Heading className="text-card tracking-[-0.01em]">
         <a

@@ -1,4 +1,13 @@
+import type { DealSummary } from "#app/domain/deals/deal.ts";
+
 const count = new Intl.NumberFormat("en-US");
+
+type DealRatingProps = { deal: Pick<DealSummary, "rating" | "reviews" | "showsRating"> };
+
+/** A deal's rating, where it is shown. */
+export function DealRating({ deal: { showsRating, ...rated } }: DealRatingProps) {
+  return showsRating ? <Rating {...rated} /> : null;
+}
 
 /** '★ 4.9 (212)', in words for screen readers. */
 export function Rating({ rating, reviews }: { rating: number; reviews: number }) {

@@ -85,16 +85,19 @@ type PackageColumn =
   | "createdAt"
   | "currency"
   | "durationDays"
+  | "extendedFrom"
   | "fromCents"
   | "fromParty"
   | "id"
   | "nextStart"
+  | "pricedAt"
   | "search"
   | "searchWhole"
   | "searchWords"
   | "startKeys"
   | "updatedAt"
-  | "version";
+  | "version"
+  | "wasCents";
 
 /** Columns that staff edit. A new column belongs here unless it is listed above. */
 export type WrittenPackage = Omit<Selectable<DB["packages"]>, PackageColumn>;

@@ -116,6 +116,8 @@ test("a database of the first state goes through every state to the newest with 
     { name: "Cy", email: "cy@example.com", user_id: null },
   ]);
   expect((await countRows(pool)).get("leads")).toBe(1);
+  // An agency that has worked with it for long is not shown a sample world.
+  expect((await pool.query("SELECT is_own FROM site_world")).rows).toEqual([{ is_own: true }]);
   await pool.query("DELETE FROM faqs");
   expect(await lostRows(pool, before), "control").toEqual(["faqs"]);
 });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { praiseColumns } from "#app/db/fields/praise-columns.ts";
 import { hasRoomsColumn } from "#app/db/fields/has-rooms-column.ts";
 import type { Database } from "#app/db/database.server.ts";
 
@@ -21,12 +22,13 @@ export function selectSummaries(database: Database) {
       "packages.priceCents",
       "packages.fromCents",
       "packages.nextStart",
-      "packages.originalPriceCents",
       "packages.validUntil",
+      "packages.extendedFrom",
       "packages.tags",
       "packages.imageUrl",
       "packages.imageDescription",
     ])
+    .select(praiseColumns)
     .select([
       sql<string[]>`packages.highlights[1:4]`.as("highlights"),
       hasRoomsColumn.as("hasRooms"),

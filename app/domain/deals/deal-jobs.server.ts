@@ -1,6 +1,11 @@
 import { z } from "zod";
 import type { JobList } from "#app/platform/jobs.server.ts";
-import { announceSale, announceSaleJob, updateSales } from "./manage/sales/update-sales.server.ts";
+import {
+  announceSale,
+  announceSaleJob,
+  updateSales,
+  updateWas,
+} from "./manage/sales/update-sales.server.ts";
 import { countedDeals } from "./manage/list/deal-figures.server.ts";
 
 const salePayload = z.object({ dealId: z.string().optional() });
@@ -11,4 +16,6 @@ export const dealJobs: JobList = {
   [announceSaleJob]: { run: (payload) => announceSale(salePayload.parse(payload).dealId) },
   // A missed minute is the next one's work. It announces nothing: bookings would empty the cache each minute.
   "keep-sales": { run: updateSales, at: "* * * * *", attempts: 1 },
+  // A day of New York begins at a full hour.
+  "keep-was-prices": { run: updateWas, at: "0 * * * *", attempts: 1 },
 };

@@ -12,6 +12,14 @@ import type { TripStop } from "#app/values/trips/trip-stops.ts";
  */
 export type ItineraryDay = { day: number; title: string; description: string; by?: TravelMode };
 
+/** What a page says of a deal beyond its facts. */
+type Praise = {
+  /** The earlier price, in cents, shown if it is higher; null for none. */ wasCents: number | null;
+  /** Whether its rating is shown. */ showsRating: boolean;
+  /** The end that was given up for `validUntil`, if that was late; no clock runs then. */
+  extendedFrom: string | null;
+};
+
 /** A deal for cards (the spec's 'package'). Prices in cents per person, days YYYY-MM-DD. */
 export type DealSummary = {
   id: string;
@@ -21,22 +29,22 @@ export type DealSummary = {
   nextStart: string | null;
   /** The lowest price on sale, kept like it; null if no date is. */
   fromCents: number | null;
-} & Pick<
-  DealInput,
-  | "title"
-  | "destination"
-  | "duration"
-  | "pace"
-  | "flightsIncluded"
-  | "rating"
-  | "reviews"
-  | "priceCents"
-  | "originalPriceCents"
-  | "validUntil"
-  | "tags"
-  | "imageUrl"
-  | "imageDescription"
->;
+} & Praise &
+  Pick<
+    DealInput,
+    | "title"
+    | "destination"
+    | "duration"
+    | "pace"
+    | "flightsIncluded"
+    | "rating"
+    | "reviews"
+    | "priceCents"
+    | "validUntil"
+    | "tags"
+    | "imageUrl"
+    | "imageDescription"
+  >;
 
 /** The fields of a deal that staff write. Prices in cents per person, days YYYY-MM-DD. */
 export type DealInput = Omit<WrittenPackage, "fullItinerary" | "stops" | keyof PaymentTerms> &
@@ -47,13 +55,14 @@ export type DealInput = Omit<WrittenPackage, "fullItinerary" | "stops" | keyof P
   };
 
 /** A full deal. */
-export type Deal = DealInput & {
-  id: string;
-  durationDays: number | null;
-  hasRooms: boolean;
-  archived: boolean;
-  version: number;
-};
+export type Deal = DealInput &
+  Praise & {
+    id: string;
+    durationDays: number | null;
+    hasRooms: boolean;
+    archived: boolean;
+    version: number;
+  };
 
 /** What a price covers, and the words of its terms. */
 export type Cover = Pick<Deal, "inclusions" | "exclusions" | "terms">;
@@ -95,9 +104,14 @@ export function isDealOnSale(deal: Pick<Deal, "validUntil" | "archived">, now: n
 export const endsSoon = (deal: Pick<DealSummary, "validUntil">, now: number): boolean =>
   endsWithin(30, deal, now);
 
-/** Whether a countdown runs: in the last 14 days, and before that the page says the day. */
-export const isClockShown = (deal: Pick<DealSummary, "validUntil">, now: number): boolean =>
-  endsWithin(14, deal, now);
+/**
+ * Whether a countdown runs: in the last 14 days of an end that nobody has moved late. Otherwise the
+ * page says the day.
+ */
+export const isClockShown = (
+  deal: Pick<Deal, "validUntil" | "extendedFrom">,
+  now: number,
+): boolean => deal.extendedFrom === null && endsWithin(14, deal, now);
 
 function endsWithin(days: number, deal: Pick<DealSummary, "validUntil">, now: number): boolean {
   return (

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type Database, type DatabaseTransaction, preparedDb } from "#app/db/database.server.ts";
+import { praiseColumns } from "#app/db/fields/praise-columns.ts";
 import { hasRoomsColumn } from "#app/db/fields/has-rooms-column.ts";
 import { untilChanged } from "#app/db/connection/until-changed.server.ts";
 import type { WrittenPackage } from "#app/db/fields/written-fields.ts";
@@ -39,7 +40,7 @@ function paymentTermsOf(row: Pick<WrittenPackage, keyof PaymentTerms>): PaymentT
 const popularLimit = 3;
 
 /** The best rated deals on sale (spec §7: packages by rating, limit 3). */
-export const popularDeals = untilChanged(["packages"], (): Promise<DealSummary[]> =>
+export const popularDeals = untilChanged(["packages", "app_settings"], (): Promise<DealSummary[]> =>
   selectSummaries(preparedDb)
     .where("archivedAt", "is", null)
     .orderBy("rating", "desc")
@@ -55,7 +56,7 @@ export async function readDeal(id: string, database: Database = preparedDb): Pro
 }
 
 /** The same for those who look at it, archived deals among them: asked once until a deal changes. */
-export const shownDeal = untilChanged(["packages"], (id: string) => readDeal(id));
+export const shownDeal = untilChanged(["packages", "app_settings"], (id: string) => readDeal(id));
 
 /**
  * A deal for an order, with a shared lock: deal and price can't change until the transaction ends.
@@ -88,8 +89,10 @@ function selectDeal(id: string, database: Database) {
       "fullItinerary as itinerary",
       "durationDays",
       "archivedAt",
+      "extendedFrom",
       "version",
     ])
+    .select(praiseColumns)
     .select([extrasColumn(sql.ref("packages.id")).as("extras"), hasRoomsColumn.as("hasRooms")])
     .where("id", "=", id);
 }

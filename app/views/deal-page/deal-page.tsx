@@ -73,10 +73,7 @@ function BuyBar({ deal, fromCents, party }: BuyBarProps) {
       <div className="page-measure flex items-center justify-between gap-[min(1rem,3vw)] py-3">
         {/* The text may wrap to three lines before the button wraps. */}
         <div className="shrink-20">
-          <Price
-            deal={{ priceCents: fromCents, originalPriceCents: null }}
-            terms={priceTermsOf(deal)}
-          />
+          <Price deal={{ priceCents: fromCents, wasCents: null }} terms={priceTermsOf(deal)} />
         </div>
         <ButtonLink
           look="primary"

@@ -2,7 +2,7 @@ import type { Deal } from "#app/domain/deals/deal.ts";
 import { travelFacts } from "#app/domain/deals/travel-days-text.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { FactRows } from "../fact-rows.tsx";
-import { Rating } from "../rating.tsx";
+import { DealRating } from "../rating.tsx";
 import { type DealFact, DealFacts, expectedFacts } from "./deal-facts.tsx";
 import type { DealSale } from "./deal-guide.ts";
 import { TickList } from "#app/ui/tick-list.tsx";
@@ -29,7 +29,7 @@ export function DealTitle({ deal, sale }: { deal: Deal; sale: DealSale }) {
         {deal.subtitle ? (
           <p className="max-w-[36em] text-lede text-balance text-ink-soft">{deal.subtitle}</p>
         ) : null}
-        <Rating rating={deal.rating} reviews={deal.reviews} />
+        <DealRating deal={deal} />
       </div>
       <DealFacts facts={facts} />
       <FactRows

@@ -1,35 +1,25 @@
 import { type DealSummary, endsSoon, isOfferOpen } from "#app/domain/deals/deal.ts";
-import { classNames } from "#app/ui/class-names.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney, percentSaved } from "#app/values/money.ts";
 
 type Props = {
-  deal: Pick<DealSummary, "priceCents" | "originalPriceCents">;
+  deal: Pick<DealSummary, "priceCents" | "wasCents">;
   /** What the price assumes; '' if the deal does not say. */ terms: string;
   /** How many travel, and what they pay together, in cents. */
   travelers?: string | undefined;
-  totalCents?: number | null | undefined;
-  large?: boolean;
+  totalCents?: number | undefined;
 };
 
 /**
  * 'from $2,349 per person', the old price struck through and read as 'Was', and what the price
  * includes.
  */
-export function Price({ deal, terms, travelers, totalCents, large = false }: Props) {
-  const was =
-    deal.originalPriceCents !== null && deal.originalPriceCents > deal.priceCents
-      ? deal.originalPriceCents
-      : null;
+export function Price({ deal, terms, travelers, totalCents }: Props) {
+  const was = deal.wasCents !== null && deal.wasCents > deal.priceCents ? deal.wasCents : null;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 leading-tight">
       <span className="text-small text-ink-soft">from</span>
-      <span
-        className={classNames(
-          "display-figures font-display leading-tight font-semibold tracking-[-0.01em]",
-          large ? "text-5xl" : "text-[1.75rem]",
-        )}
-      >
+      <span className="display-figures font-display text-[1.75rem] leading-tight font-semibold tracking-[-0.01em]">
         {formatMoney(deal.priceCents)}
       </span>
       <span className="text-small text-ink-soft">per person</span>
@@ -39,7 +29,7 @@ export function Price({ deal, terms, travelers, totalCents, large = false }: Pro
           {formatMoney(was)}
         </s>
       )}
-      {typeof totalCents !== "number" ? null : (
+      {totalCents === undefined ? null : (
         <span className="figures basis-full text-small leading-snug">
           for {travelers}: {formatMoney(totalCents)}
         </span>
@@ -49,15 +39,14 @@ export function Price({ deal, terms, travelers, totalCents, large = false }: Pro
   );
 }
 
-type DiscountProps = { deal: Pick<DealSummary, "priceCents" | "originalPriceCents"> };
+type DiscountProps = { deal: Pick<DealSummary, "priceCents" | "wasCents"> };
 
 /** 'Save $541, 19% off', as the two prices make it; nothing where nothing is saved. */
-export function Discount({ deal: { priceCents, originalPriceCents } }: DiscountProps) {
-  if (originalPriceCents === null || originalPriceCents <= priceCents) return null;
+export function Discount({ deal: { priceCents, wasCents } }: DiscountProps) {
+  if (wasCents === null || wasCents <= priceCents) return null;
   return (
     <p className="figures justify-self-start rounded-control bg-sun px-2.5 py-1 text-fine font-semibold text-on-mat">
-      Save {formatMoney(originalPriceCents - priceCents)},{" "}
-      {percentSaved(priceCents, originalPriceCents)}% off
+      Save {formatMoney(wasCents - priceCents)}, {percentSaved(priceCents, wasCents)}% off
     </p>
   );
 }

@@ -263,6 +263,7 @@ test("the list searches by words and ids, sorts, has pages, and lists archived d
       page: 1,
       perPage: 25,
       archived: false,
+      extended: false,
       ...query,
     });
     return [deals.map(({ title }) => title), total];

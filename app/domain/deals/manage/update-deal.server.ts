@@ -5,10 +5,12 @@ import { auditedDifferences } from "#app/domain/audit/record-audit.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { Deal } from "../deal.ts";
 import { saveExtras } from "../extras/extras-of-deal.server.ts";
 import { dealRow, picturesOf, withKnownPictures } from "../deal-row.server.ts";
+import { extendedFrom } from "./extended-from.ts";
 import { fieldTexts } from "#app/domain/command/field-list.ts";
 import { formDifferences } from "#app/domain/command/form-parts.ts";
 import { dealFormFields, dealValues } from "./form/deal-fields.ts";
@@ -65,7 +67,11 @@ export async function updateDeal(
       const deal = withKnownPictures(given, picturesOf(before));
       await tx
         .updateTable("packages")
-        .set({ ...dealRow(deal), version: version + 1 })
+        .set({
+          ...dealRow(deal),
+          extendedFrom: extendedFrom(before, deal.validUntil, businessDay(new Date())),
+          version: version + 1,
+        })
         .where("id", "=", id)
         .execute();
       await addDealWords(tx, id);

@@ -6,6 +6,7 @@ import { readStop } from "#app/values/trips/trip-stops.ts";
 import { type DealInput, type DealSummary, paceNames } from "../deal.ts";
 import { readAmount, readNumber } from "#app/values/forms/read-amount.ts";
 import { readLines, readList } from "#app/values/forms/typed-text.ts";
+import { type PricePeriod, shownWas, type WasPrice, wasPrice } from "#app/values/was-price.ts";
 import type { DealValues } from "../manage/form/deal-values.ts";
 import { stopLines } from "../manage/fields/stops-field.ts";
 import { readDays, readWeekdays } from "../read-travel-days.ts";
@@ -53,7 +54,7 @@ export function previewDue(
   values: DealValues,
   { site, today, paysOnline }: { site: PaymentTerms; today: string; paysOnline: boolean },
 ): PaidTrip {
-  const personCents = centsOf(values.doubleCents) ?? centsOf(values.price) ?? 0;
+  const personCents = fromOf(values) ?? 0;
   return {
     terms: inEffect(resolveTerms(readTerms(values), site), paysOnline),
     totalCents: personCents * exampleParty,
@@ -72,8 +73,21 @@ function centsOf(typed = ""): number | null {
   return amount.ok && amount.cents > 0 ? amount.cents : null;
 }
 
-/** The card of a partly filled form. */
-export function previewDeal(values: DealValues): DealSummary {
+/** What the form's "from" is made of; null while it can't be read. */
+const fromOf = (values: DealValues) => centsOf(values.doubleCents) ?? centsOf(values.price);
+
+/** Which earlier price visitors see on `today` once the form is saved, as its prices have stood so far. */
+export function previewWas(
+  values: DealValues,
+  { opened, prices, today }: { opened: DealValues; prices: readonly PricePeriod[]; today: string },
+): WasPrice {
+  const cents = fromOf(values);
+  const isSame = cents === null || cents === fromOf(opened);
+  return wasPrice(isSame ? prices : [...prices, { cents, first: today, last: today }], today);
+}
+
+/** The card of a partly filled form; `was` is its earlier price once the site is the agency's own. */
+export function previewDeal(values: DealValues, was: WasPrice | null): DealSummary {
   const { pace, flightsIncluded } = previewFacts(values);
   const priceCents = centsOf(values.price) ?? 0;
   return {
@@ -89,7 +103,9 @@ export function previewDeal(values: DealValues): DealSummary {
     priceCents,
     nextStart: null,
     fromCents: priceCents,
-    originalPriceCents: centsOf(values.originalPrice),
+    wasCents: was ? shownWas(was) : centsOf(values.originalPrice),
+    showsRating: was === null,
+    extendedFrom: null,
     validUntil: /^\d{4}-\d\d-\d\d$/.test(values.validUntil ?? "")
       ? (values.validUntil ?? null)
       : null,

@@ -13,7 +13,7 @@ type SimilarQuery = { today: string; limit: number };
  * (YYYY-MM-DD). Those of the same country come first, then of the same kind in the same region.
  */
 export const similarDeals = untilChanged(
-  ["packages"],
+  ["packages", "app_settings"],
   askSimilar,
   ({ id }, { today, limit }) => `${id} ${today} ${limit}`,
 );

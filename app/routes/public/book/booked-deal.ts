@@ -8,7 +8,7 @@ export type BookedDeal = Pick<
   | "destination"
   | "duration"
   | "priceCents"
-  | "originalPriceCents"
+  | "wasCents"
   | "validUntil"
   | "imageUrl"
   | "imageDescription"
@@ -23,7 +23,7 @@ export function bookedDealOf({
   destination,
   duration,
   priceCents,
-  originalPriceCents,
+  wasCents,
   validUntil,
   imageUrl,
   imageDescription,
@@ -31,6 +31,6 @@ export function bookedDealOf({
   archived,
 }: Deal): BookedDeal {
   const image = { imageUrl, imageDescription };
-  const prices = { priceCents, originalPriceCents, validUntil };
+  const prices = { priceCents, wasCents, validUntil };
   return { id, title, destination, duration, ...prices, ...image, terms, archived };
 }

@@ -65,6 +65,9 @@ function DealName({ deal, dealOfTheMonth, now }: Listed & { deal: DealSummary })
           {deal.validUntil !== null && !isOfferOpen(deal, now) ? (
             <b className="block font-semibold text-action-text">{`Offer expired ${formatShortDay(deal.validUntil)}`}</b>
           ) : null}
+          {deal.validUntil !== null && deal.extendedFrom !== null && isOfferOpen(deal, now) ? (
+            <span className="block">{`Offer ends ${formatShortDay(deal.validUntil)}, put off from ${formatShortDay(deal.extendedFrom)}: no clock`}</span>
+          ) : null}
         </small>
       </span>
     </span>

@@ -6,6 +6,7 @@ import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { UnsavedChanges } from "#app/ui/form/unsaved-changes.tsx";
 import { type ConflictRefusal, VersionConflict } from "#app/views/version-conflict.tsx";
+import type { PricePeriod } from "#app/values/was-price.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { DaysWithoutSeats } from "./days-without-seats.tsx";
 import { OpenedInputs } from "../shell/editor/edit-form.tsx";
@@ -35,6 +36,8 @@ type Props = {
   now: number;
   siteTerms: PaymentTerms;
   paysOnline: boolean;
+  isOwn: boolean;
+  prices: readonly PricePeriod[];
   answer: ConflictRefusal | undefined;
 };
 
@@ -76,7 +79,7 @@ export function DealEditor({ deal, values: opened, answer, ...beside }: Props) {
         <div key={stamp} className="flex min-w-0 flex-col gap-6">
           <ErrorSummary notice={notice} errors={errors} />
           {conflict ? <VersionConflict form={formId} thing="deal" conflict={conflict} /> : null}
-          <DealForm values={values} errors={errors} dealId={deal?.id} />
+          <DealForm values={values} errors={errors} dealId={deal?.id} isOwn={beside.isOwn} />
           <SaveBar>
             <SaveButton form={formId} thing="Deal" answer={answer} />
           </SaveBar>
@@ -120,9 +123,10 @@ type FormProps = {
   values: DealValues;
   errors: Readonly<Record<string, string>>;
   dealId: string | undefined;
+  isOwn: boolean;
 };
 
-function DealForm({ values, errors, dealId }: FormProps) {
+function DealForm({ values, errors, dealId, isOwn }: FormProps) {
   const [leftOut, setLeftOut] = useState(0);
   const [{ sending, refused, dismissRefused }, setWaiting] = useState(noPictures);
   return (
@@ -144,7 +148,7 @@ function DealForm({ values, errors, dealId }: FormProps) {
       className="grid gap-8"
     >
       <OpenedInputs values={values} />
-      <DealFields values={values} errors={errors}>
+      <DealFields values={values} errors={errors} isOwn={isOwn}>
         <PictureFields
           values={values}
           errors={errors}

@@ -1,10 +1,13 @@
 import { useEffect, useState } from "react";
+import type { DealSummary } from "#app/domain/deals/deal.ts";
 import {
   previewDeal,
   previewFacts,
   previewRules,
   previewDue,
+  previewWas,
 } from "#app/domain/deals/shop/deal-preview.ts";
+import { wasText } from "#app/domain/deals/shop/was-text.ts";
 import { ratesText, typedRates } from "#app/domain/deals/manage/form/rate-fields.ts";
 import type { DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { travelFacts } from "#app/domain/deals/travel-days-text.ts";
@@ -13,6 +16,7 @@ import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { businessDay, formatDay } from "#app/values/dates.ts";
 import { writeStop } from "#app/values/trips/trip-stops.ts";
 import { percentSaved } from "#app/values/money.ts";
+import type { PricePeriod } from "#app/values/was-price.ts";
 import { DealCard } from "#app/views/deal-card.tsx";
 import { expectedFacts } from "#app/views/deal-page/deal-facts.tsx";
 import { StopList } from "#app/views/deal-page/sections/where-you-sleep.tsx";
@@ -28,10 +32,12 @@ type Props = {
   now: number;
   /** What counts where the form says nothing. */ siteTerms: PaymentTerms;
   paysOnline: boolean;
+  /** Whether the site is the agency's own: it shows nothing typed then. */ isOwn: boolean;
+  /** What the deal has cost lately. */ prices: readonly PricePeriod[];
 };
 
 /** Live preview of the card; as opened until somebody types. Not interactive. */
-export function DealPreview({ form: id, values, refusedStops, ...beside }: Props) {
+export function DealPreview({ form: id, values, refusedStops, isOwn, prices, ...beside }: Props) {
   const [shown, setShown] = useState(values);
   useEffect(() => {
     const form = document.getElementById(id);
@@ -47,7 +53,9 @@ export function DealPreview({ form: id, values, refusedStops, ...beside }: Props
     form.addEventListener("input", read);
     return () => form.removeEventListener("input", read);
   }, [id]);
-  const deal = previewDeal(shown);
+  const today = businessDay(new Date(beside.now));
+  const was = previewWas(shown, { opened: values, prices, today });
+  const deal = previewDeal(shown, isOwn ? was : null);
   const starts = travelFacts(previewRules(shown));
   const facts = previewFacts(shown);
   const stops = facts.stops.filter((stop) => !refusedStops.includes(`“${writeStop(stop)}”`));
@@ -55,19 +63,17 @@ export function DealPreview({ form: id, values, refusedStops, ...beside }: Props
     ({ label, value, note }) => [label, note ? `${value}: ${note}` : value] as const,
   );
   const rates = ratesText(typedRates(shown));
-  const hasDiscount = percentSaved(deal.priceCents, deal.originalPriceCents) > 0;
   return (
     <section aria-labelledby="preview" className="grid max-w-[19rem] gap-3 xl:sticky xl:top-20">
       <h2 id="preview" className="text-card">
         As visitors see it
       </h2>
       <div className="grid gap-1.5">
-        <p className="text-small text-ink-soft">
-          {hasDiscount
-            ? "On its own page also:"
-            : "No discount is shown: no original price is above the price."}
-        </p>
+        <p className="text-small text-ink-soft">{isOwn ? wasText(was) : typedText(deal)}</p>
         <Discount deal={deal} />
+        {isOwn || prices.length === 0 ? null : (
+          <p className="text-small text-ink-soft">On your own site: {wasText(was)}</p>
+        )}
         {rates === "" ? null : <p className="figures text-small">{rates}</p>}
       </div>
       <div className="grid gap-1.5">
@@ -92,6 +98,12 @@ export function DealPreview({ form: id, values, refusedStops, ...beside }: Props
     </section>
   );
 }
+
+/** In the sample world, what is typed counts. */
+const typedText = ({ priceCents, wasCents }: Pick<DealSummary, "priceCents" | "wasCents">) =>
+  percentSaved(priceCents, wasCents) > 0
+    ? "On its own page also:"
+    : "No discount is shown: no original price is above the price.";
 
 type DuePreviewProps = {
   values: DealValues;

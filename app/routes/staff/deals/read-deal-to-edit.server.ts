@@ -3,8 +3,10 @@ import { data, type RouterContextProvider } from "react-router";
 import { daysWithoutSeats } from "#app/domain/bookings/manage/list/departure-parties.server.ts";
 import { dealFormFields } from "#app/domain/deals/manage/form/deal-fields.ts";
 import { blankDealValues } from "#app/domain/deals/manage/form/deal-values.ts";
+import { readPricesOf } from "#app/domain/deals/manage/read-prices.server.ts";
 import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { readSite } from "#app/domain/settings/read-site.server.ts";
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -26,17 +28,20 @@ type DealRequest = {
  * a deleted deal keeps its page.
  */
 export async function readDealToEdit(viewer: Staff, { id, context }: DealRequest) {
-  const [row, siteTerms] = await Promise.all([
+  const [row, siteTerms, { isOwn }] = await Promise.all([
     id === undefined ? null : readDealRow(id),
     readSiteTerms(),
+    readSite(),
   ]);
-  const beside = { now: Date.now(), siteTerms, paysOnline: paymentProvider() !== null };
+  const paysOnline = paymentProvider() !== null;
+  const beside = { now: Date.now(), siteTerms, paysOnline, isOwn, prices: [] };
   if (id === undefined)
     return data({ deal: undefined, values: blankDealValues(randomUUID()), ...beside });
   if (!row) return data({ deal: null, values: {}, ...beside }, { status: 404 });
   const { title, archived, departs } = row.value;
-  const [settings, unseated] = await Promise.all([
+  const [settings, prices, unseated] = await Promise.all([
     onceARequest(context, readSettings),
+    readPricesOf(viewer, id),
     departs === "fixed" ? daysWithoutSeats(viewer, id, businessDay(new Date())) : [],
   ]);
   const isOfTheMonth = id === settings.dealOfTheMonth;
@@ -44,5 +49,6 @@ export async function readDealToEdit(viewer: Staff, { id, context }: DealRequest
     deal: { id, title, archived, isOfTheMonth, unseated },
     values: openRow(dealFormFields, row),
     ...beside,
+    prices,
   });
 }

@@ -5,6 +5,9 @@ export const managedDealSearch = listSearch({
   placeholder: "Title, place or tag",
   sorts: ["created", "title", "price", "rating"],
   first: "-created",
-  filters: { archived: flag("Which deals", ["For sale", "Archived"], "show=archived") },
+  filters: {
+    archived: flag("Which deals", ["For sale", "Archived"], "show=archived"),
+    extended: flag("Offers", ["All offers", "Extended, without a clock"], "offers=extended"),
+  },
 });
 export type ManagedDealSearch = SearchOf<typeof managedDealSearch>;

@@ -38,9 +38,11 @@ const orders = {
  */
 export async function readManagedDeals(
   _viewer: Staff,
-  { q, sort, page, perPage, archived }: DealQuery,
+  { q, sort, page, perPage, archived, extended }: DealQuery,
 ): Promise<{ deals: DealSummary[]; newest: boolean } & Counted> {
-  const all = dealsHolding(q).where("archivedAt", archived ? "is not" : "is", null);
+  const all = dealsHolding(q)
+    .where("archivedAt", archived ? "is not" : "is", null)
+    .$if(extended, (query) => query.where("extendedFrom", "is not", null));
   const order = orders[sort.key][sort.direction];
   const range = { limit: perPage, offset: (page - 1) * perPage };
   if (searchedWords(q).length === 0) {

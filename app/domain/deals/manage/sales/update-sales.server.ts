@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { addJob } from "#app/db/add-job.server.ts";
 import { db, type Database } from "#app/db/database.server.ts";
+import { updateWasPrices } from "#app/db/fields/was-prices.server.ts";
 import { updateSale, currentSale } from "#app/db/fields/update-sale.server.ts";
 
 /**
@@ -22,6 +23,11 @@ async function updateSaleOf(id: string): Promise<void> {
     await tx.selectFrom("packages").select("id").where("id", "=", id).forNoKeyUpdate().execute();
     await updateSale(tx, id);
   });
+}
+
+/** Earlier prices that may or may not be shown any more, since a day has passed. */
+export async function updateWas(): Promise<void> {
+  await updateWasPrices(db);
 }
 
 /** Ended offers per run; the next run continues. */

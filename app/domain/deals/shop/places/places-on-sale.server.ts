@@ -44,7 +44,7 @@ async function askPrices(): Promise<ReadonlyMap<string, number>> {
  * At most `limit` deals on sale to these places (poster slugs): valid on `today` (YYYY-MM-DD)
  * first, then best rated. A deal's places follow from its destination, like its poster.
  */
-export const dealsToPlaces = untilChanged(["packages"], askDeals);
+export const dealsToPlaces = untilChanged(["packages", "app_settings"], askDeals);
 
 async function askDeals(
   slugs: readonly string[],

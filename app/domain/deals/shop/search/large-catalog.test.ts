@@ -35,7 +35,7 @@ test.each([
 
 test("a search of the portals shows the newest 200 in another order than by creation", async () => {
   const viewer = await makeAgent();
-  const query = { q: "days", perPage: 200, page: 1, archived: false };
+  const query = { q: "days", perPage: 200, page: 1, archived: false, extended: false };
   const newest = { key: "created", direction: "descending" } as const;
   const ids = async (sort: Parameters<typeof readManagedDeals>[1]["sort"]) =>
     (await readManagedDeals(viewer, { ...query, sort })).deals.map(({ id }) => id);

@@ -48,7 +48,7 @@ export async function searchDeals(search: DealSearch, today: string): Promise<De
   return isCached ? cachedSearch(search, today) : askSearch(search, today);
 }
 
-const cachedSearch = untilChanged(["packages", "departures"], askSearch);
+const cachedSearch = untilChanged(["packages", "departures", "app_settings"], askSearch);
 
 async function askSearch(search: DealSearch, today: string): Promise<DealResults> {
   const catalog = { today, isSmall: isCatalogSmall() };

@@ -13,11 +13,12 @@ import { TripPart } from "./trip-part.tsx";
 type Props = {
   values: DealValues;
   errors: Readonly<Record<string, string>>;
+  /** Whether the site is the agency's own. */ isOwn: boolean;
   /** The picture fields. */ children: ReactNode;
 };
 
 /** All fields of a deal (spec §3) except its days, in typing order. */
-export function DealFields({ values, errors, children }: Props) {
+export function DealFields({ values, errors, isOwn, children }: Props) {
   const field = inputsOf(values, errors);
   const terms = paymentTermInputs(field, "Empty: as in the settings.");
   return (
@@ -25,7 +26,7 @@ export function DealFields({ values, errors, children }: Props) {
       <TripPart field={field} />
       <TravelPart field={field} />
       <FactsPart field={field} />
-      <OfferPart field={field} />
+      <OfferPart field={field} isOwn={isOwn} />
       <ExtrasField values={values} errors={errors} />
       <Part title="What is due when">
         <Row>

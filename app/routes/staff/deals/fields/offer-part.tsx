@@ -9,8 +9,16 @@ const decimal = { inputMode: "decimal", autoComplete: "off" } as const;
 const originalHint =
   "Struck through beside it. Visitors see the discount that the two prices make.";
 
-/** What it costs, until when, and how it is rated. */
-export function OfferPart({ field }: { field: InputOf }) {
+type Props = { field: InputOf; /** Whether the site is the agency's own. */ isOwn: boolean };
+
+/**
+ * What it costs, until when, and how it is rated. Once the site is the agency's own, nobody sees a
+ * typed old price or rating: they are sent along, for the way back to the sample world.
+ */
+export function OfferPart({ field, isOwn }: Props) {
+  const kept = (name: string) => (
+    <input type="hidden" name={name} value={field(name).defaultValue} />
+  );
   const inputs = {
     priceCents: (
       <TextField
@@ -21,7 +29,9 @@ export function OfferPart({ field }: { field: InputOf }) {
         hint="For one person."
       />
     ),
-    originalPriceCents: (
+    originalPriceCents: isOwn ? (
+      kept("originalPrice")
+    ) : (
       <TextField
         label="Original price in US dollars"
         {...field("originalPrice")}
@@ -37,7 +47,9 @@ export function OfferPart({ field }: { field: InputOf }) {
         hint="To the end of that day in New York."
       />
     ),
-    rating: (
+    rating: isOwn ? (
+      kept("rating")
+    ) : (
       <TextField
         label="Rating"
         {...field("rating")}
@@ -45,10 +57,14 @@ export function OfferPart({ field }: { field: InputOf }) {
         hint="From 0 to 5, such as 4.5."
       />
     ),
-    reviews: <CountField label="Reviews" {...field("reviews")} hint="How many there are." />,
+    reviews: isOwn ? (
+      kept("reviews")
+    ) : (
+      <CountField label="Reviews" {...field("reviews")} hint="How many there are." />
+    ),
   } satisfies Record<keyof typeof offerFields, ReactNode>;
   return (
-    <Part title="Price and rating">
+    <Part title={isOwn ? "Price" : "Price and rating"}>
       <Row>
         {inputs.priceCents}
         {inputs.originalPriceCents}

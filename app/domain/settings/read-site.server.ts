@@ -1,0 +1,10 @@
+import { preparedDb } from "#app/db/database.server.ts";
+import { untilChanged } from "#app/db/connection/until-changed.server.ts";
+
+/** Whether the site has become the agency's own; until then it shows a sample world. */
+export type Site = { isOwn: boolean };
+
+/** Queries read the same of the view `site_world`. */
+export const readSite = untilChanged(["app_settings"], (): Promise<Site> =>
+  preparedDb.selectFrom("siteWorld").select("isOwn").$narrowType<Site>().executeTakeFirstOrThrow(),
+);

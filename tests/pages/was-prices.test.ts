@@ -1,0 +1,120 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
+import { updateWas } from "#app/domain/deals/manage/sales/update-sales.server.ts";
+import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { addDays, businessDay, businessMoment, formatDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { readForms } from "#tests/forms/read-forms.ts";
+import { partOf, partsOf, readPage, words } from "#tests/read-page.ts";
+import { readHead } from "#tests/page/read-head.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+const today = businessDay(new Date());
+const rome = "rome-at-a-walking-pace";
+const wasCents = 999_900;
+let site: Site;
+let staff: string;
+beforeAll(async () => {
+  site = await openSite();
+  await seedSite(db, { today });
+  staff = await sessionCookie((await makeUser({ role: "agent" })).email, "agent");
+  const ago = (days: number) => businessMoment(addDays(today, -days), "00:00");
+  await db
+    .insertInto("priceHistory")
+    .values({ packageId: rome, priceCents: wasCents, fromAt: ago(60), untilAt: ago(5) })
+    .execute();
+  await db
+    .updateTable("packages")
+    .set({ pricedAt: ago(5), originalPriceCents: 888_800 })
+    .where("id", "=", rome)
+    .execute();
+  await updateWas();
+});
+beforeEach(() => db.deleteFrom("appSettings").where("key", "=", "own_site").execute());
+const switchToOwn = () =>
+  db.insertInto("appSettings").values({ key: "own_site", value: "on" }).execute();
+
+const pages: [path: string, part: string][] = [
+  [`/deal/${rome}`, "aside"],
+  [`/book/${rome}`, "aside"],
+  ["/packages?q=rome", "article"],
+];
+async function textOf([path, part]: (typeof pages)[number]): Promise<string> {
+  const parts = partsOf(await readPage(site, path), part);
+  return words(parts.find((html) => html.includes(rome)) ?? "");
+}
+const form = async () => readPage(site, `/admin/manage-deals/${rome}`, staff);
+
+describe("the sample world", () => {
+  test.each(pages)("has on %s the typed price and rating", async (...page) => {
+    const text = await textOf(page);
+    expect(text).toContain(`Was ${formatMoney(888_800)}`);
+    expect(text).not.toContain(formatMoney(wasCents));
+    expect((await readPage(site, "/packages?q=rome")).text).toContain("out of 5");
+  });
+
+  test("its form has the fields, and says what counts later", async () => {
+    const { text, html } = await form();
+    expect(html).toContain('id="originalPrice"');
+    expect(text).toMatch(
+      /On your own site: \$9,999 is struck through beside the price: it was charged on 55 of the last 90 days/,
+    );
+  });
+});
+
+describe("the agency's own site", () => {
+  beforeEach(switchToOwn);
+
+  test.each(pages)("has on %s the price that was charged", async (...page) => {
+    const text = await textOf(page);
+    expect(text).toContain(`Was ${formatMoney(wasCents)}`);
+    expect(text).not.toContain("Was $8,888");
+  });
+
+  test("has no typed rating, on no page and in no data for search engines", async () => {
+    for (const path of [`/deal/${rome}`, "/packages", "/"]) {
+      const page = await readPage(site, path);
+      const trips = path === "/" ? partOf(page, 'section[aria-labelledby="popular"]') : page.html;
+      expect(words(trips), path).not.toMatch(/out of 5|Not yet rated/);
+      const { things } = await readHead(site, path);
+      expect(JSON.stringify(things)).not.toMatch(/rating/i);
+    }
+  });
+
+  test("its form has no such fields, keeps what they held, and says why visitors see what", async () => {
+    const { text, html } = await form();
+    expect(html).not.toContain('id="originalPrice"');
+    expect(html).not.toContain('id="rating"');
+    expect(readForms(html).find(({ id }) => id === "deal")?.fields).toMatchObject({
+      originalPrice: "8888",
+    });
+    expect(text).toContain("$9,999 is struck through beside the price");
+    const other = await readPage(site, "/admin/manage-deals/paris-left-bank-seine-evenings", staff);
+    expect(other.text).toContain(
+      "No earlier price is shown: the price has not changed in the last 90 days.",
+    );
+  });
+});
+
+test("an offer that was put off late shows its day without a clock, and staff find it in a list", async () => {
+  const day = addDays(today, 9);
+  const set = (extendedFrom: string | null) =>
+    db
+      .updateTable("packages")
+      .set({ validUntil: day, extendedFrom })
+      .where("id", "=", rome)
+      .execute();
+  await set(null);
+  expect((await readPage(site, `/deal/${rome}`)).html, "control").toContain('role="timer"');
+  const list = () => readPage(site, "/admin/manage-deals?offers=extended", staff);
+  expect((await list()).text, "control").not.toContain("Rome");
+  await set(addDays(today, 2));
+  const page = await readPage(site, `/deal/${rome}`);
+  expect(page.html).not.toContain('role="timer"');
+  expect(page.text).toContain(`Offer ends ${formatDay(day)}`);
+  expect((await list()).text).toMatch(/Rome.*put off from .*: no clock/);
+});
