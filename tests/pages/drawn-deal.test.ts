@@ -80,7 +80,7 @@ test("and other stops, extras and site's terms", async () => {
   await setDeal({ version: 7, deposit: null });
   await expect.poll(() => textOf()).toContain("A changed extra");
   await setSetting("deposit", "37%");
-  await expect.poll(() => textOf()).toContain("Deposit $1,591");
+  await expect.poll(() => textOf()).toContain("Deposit $947.20");
 });
 
 test("seats and prices of dates are those of the moment, without an announcement", async () => {

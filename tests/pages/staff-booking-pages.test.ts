@@ -82,6 +82,7 @@ describe("Create New Europe Booking", () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     for (const typed of ['value="Ada"', 'value="3"', 'value="TP-AAAAAA"', "$7,047"])
       expect(html).toContain(typed);
+    expect(html.indexOf("$7,047"), "the total first").toBeLessThan(places[0] ?? 0);
   });
 
   test("books: the booking's page and the toast, exactly as specified; the same form again leads to the same booking", async () => {

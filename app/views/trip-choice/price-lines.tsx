@@ -1,6 +1,8 @@
 import { type BookingLine, priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
+import { readRequestedTrip, type TypedTrip } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { amountText, formatMoney } from "#app/values/money.ts";
+import { plural } from "#app/values/plural.ts";
 
 type Props = { lines: readonly BookingLine[]; className?: string };
 
@@ -17,26 +19,30 @@ export function PriceLines({ lines, className }: Props) {
           <dd className="ml-auto flex-none">{amountText(line)}</dd>
         </div>
       ))}
-      <Total lines={lines} />
+      <Total cents={priceOf(lines).totalCents} label="Total" />
     </dl>
   );
 }
 
-/** The total alone; nothing while there is none. */
-export function TotalAlone({ lines }: { lines: Props["lines"] | null }) {
-  return lines ? (
-    <dl aria-live="polite">
-      <Total lines={lines} />
+type TotalFirstProps = { /** Null while there is none. */ cents: number | null; typed: TypedTrip };
+
+/** The total alone, ahead of who books. */
+export function TotalFirst({ cents, typed }: TotalFirstProps) {
+  const travelers = readRequestedTrip(typed)?.numTravelers ?? 0;
+  const label = travelers === 0 ? "Total" : `Total for ${plural(travelers, "traveler")}`;
+  return (
+    <dl>
+      <Total cents={cents} label={label} />
     </dl>
-  ) : null;
+  );
 }
 
-/** What they come to, larger than any other price. */
-function Total({ lines }: Pick<Props, "lines">) {
+/** Larger than any other price. */
+function Total({ cents, label }: { cents: number | null; label: string }) {
   return (
     <div className="figures flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-1.5 text-body font-semibold">
-      <dt>Total</dt>
-      <dd className="font-display text-4xl">{formatMoney(priceOf(lines).totalCents)}</dd>
+      <dt>{label}</dt>
+      <dd className="font-display text-4xl">{cents === null ? "–" : formatMoney(cents)}</dd>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import type { TripOnSale, TypedTrip } from "#app/domain/bookings/sale/trip-on-sa
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { TotalFirst } from "#app/views/trip-choice/price-lines.tsx";
 import { tripInputs } from "#app/views/trip-choice/trip-inputs.tsx";
 import type { TypedChoice } from "#app/views/trip-choice/use-trip-choice.ts";
 import type { AppliedCode, BookingAnswer } from "./booking-answer.ts";
@@ -119,6 +120,9 @@ export function BookingFields({
             Update Price
           </Button>
         </noscript>
+      </div>
+      <div id="trip-total" data-price="" className="empty:hidden">
+        {price && !closed ? <TotalFirst cents={price.totalCents} typed={choice.typed} /> : null}
       </div>
       <div className="grid gap-6 xl:grid-cols-2">
         {inputs.customerName}

@@ -92,11 +92,12 @@ describe("the dates and travelers of the search", () => {
       .execute();
     const centsIn = (code: string) => rates.find((rate) => rate.code === code)?.priceCents ?? 0;
     // Two share, and one sleeps alone.
-    const price = `for 3: ${formatMoney(2 * centsIn("double") + centsIn("single"))}`;
-    expect((await open(`/packages?q=santorini&${party}`)).text).toContain(price);
+    const price = formatMoney(2 * centsIn("double") + centsIn("single"));
+    expect((await open(`/packages?q=santorini&${party}`)).text).toContain(`for 3: ${price}`);
     const path = "/deal/santorini-caldera-and-sail";
-    expect((await open(`${path}?${onward}`)).text).toContain(price);
-    expect((await open(path)).text).not.toContain("for 3:");
+    const total = `Total for 3 travelers, leaving May 4, 2027${price}`;
+    expect((await open(`${path}?${onward}`)).text).toContain(total);
+    expect((await open(path)).text).toContain("Total for 1 traveler$");
     // Similar trips and the way back to the list keep the party.
     const { links } = await open(`${path}?${onward}`);
     const others = links.filter(({ to }) => to.includes(onward)).map(({ to }) => to);

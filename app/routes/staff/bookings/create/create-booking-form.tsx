@@ -4,6 +4,8 @@ import type {
   AgentBookingKey,
   AgentBookingValues,
 } from "#app/domain/bookings/manage/create/agent-booking-form.ts";
+import { priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
+import type { Quote } from "#app/domain/bookings/sale/quote-trip.ts";
 import { bookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
 import type { KnownCustomer } from "#app/domain/bookings/manage/create/find-customer.server.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/pick/pick-deals.server.ts";
@@ -13,7 +15,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { UnsavedChanges } from "#app/ui/form/unsaved-changes.tsx";
 import { usePending } from "#app/ui/form/use-pending.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
-import { TotalAlone } from "#app/views/trip-choice/price-lines.tsx";
+import { TotalFirst } from "#app/views/trip-choice/price-lines.tsx";
 import { tripInputs } from "#app/views/trip-choice/trip-inputs.tsx";
 import { useTripChoice } from "#app/views/trip-choice/use-trip-choice.ts";
 import { newBookingInputs } from "./booking-inputs.tsx";
@@ -106,15 +108,15 @@ export function CreateBookingForm({
       <div className="grid max-w-[44rem] gap-5 2xl:max-w-none">
         <ErrorSummary notice={notice} errors={errors} />
         <FormNotices values={values} held={held} />
-        <Hidden name="key" value={values.key ?? idempotencyKey} />
-        <Hidden
-          name="shownTotalCents"
-          value={choice.quote?.inRooms ? String(choice.quote.shownCents) : ""}
+        <KeptValues
+          values={{ ...values, key: values.key ?? idempotencyKey }}
+          quote={choice.quote}
         />
-        {(["lead", "duplicate", "hold"] as const).map((name) => (
-          <Hidden key={name} name={name} value={values[name] ?? ""} />
-        ))}
-        {/* Its Search button comes first, so that Enter never books. */}
+        <TotalFirst cents={lines && priceOf(lines).totalCents} typed={choice.typed} />
+        {inputs.customerName}
+        {/* The look-up button comes first, so that Enter never books. */}
+        {inputs.customerEmail}
+        {inputs.customerPhone}
         <PackageFields
           deals={deals}
           more={more}
@@ -135,10 +137,6 @@ export function CreateBookingForm({
           {ofTrip.extras}
         </div>
         <LateReason {...{ trip, choice, today, values, errors }} />
-        <TotalAlone lines={lines} />
-        {inputs.customerName}
-        {inputs.customerEmail}
-        {inputs.customerPhone}
         {inputs.notes}
       </div>
       <NewBookingSummary {...{ deal, choice, lines, terms, today }} isOld={lost !== null && !trip}>
@@ -154,6 +152,20 @@ export function CreateBookingForm({
 /** Drops empty values: a prefill fills in every input. */
 function filledIn(values: AgentBookingValues): AgentBookingValues {
   return Object.fromEntries(Object.entries(values).filter(([, typed]) => typed !== ""));
+}
+
+type KeptProps = { values: AgentBookingValues; quote: Quote | null };
+
+/** What the form was opened with, and the price that it shows. */
+function KeptValues({ values, quote }: KeptProps) {
+  return (
+    <>
+      <Hidden name="shownTotalCents" value={quote?.inRooms ? String(quote.shownCents) : ""} />
+      {(["key", "lead", "duplicate", "hold"] as const).map((name) => (
+        <Hidden key={name} name={name} value={values[name] ?? ""} />
+      ))}
+    </>
+  );
 }
 
 function Hidden(props: { name: AgentBookingKey; value: string }) {
