@@ -43,8 +43,8 @@ export function openDatabase(
     query_timeout: longestSilence,
     idle_in_transaction_session_timeout: 15_000,
     // Data is in memory or on SSD. With the default cost of 4, the planner would scan whole tables
-    // instead of using indexes.
-    options: "-c random_page_cost=1.1",
+    // instead of using indexes. Compiling a page's query (JIT) takes longer than running it.
+    options: "-c random_page_cost=1.1 -c jit=off",
     application_name: "grand-tour",
   });
   pool = opened;

@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import { balancesOf } from "#app/domain/bookings/fixtures/money.ts";
 import { type ExpectedMoney, moneyStates } from "#app/domain/bookings/fixtures/money-states.ts";
 import { dayFrom } from "#app/domain/bookings/fixtures/schedules.ts";
-import { makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
+import { makeAgent, makeSuperadmin } from "#app/domain/bookings/fixtures/staff.ts";
 import { readDueFacts } from "#app/domain/bookings/mails/read-due-facts.server.ts";
 import { usePaymentDouble } from "#app/domain/money/fixtures/with-double.ts";
 import type { ReadMoney } from "#app/domain/money/booked/read-money.server.ts";
@@ -11,7 +11,7 @@ import { readMoneyOf } from "#app/domain/bookings/row/read-money-of.server.ts";
 import { composeReceipt } from "#app/domain/bookings/receipts/issue-receipt.server.ts";
 import { lockBooking } from "#app/domain/bookings/row/edit-booking.server.ts";
 import { readReminders } from "#app/domain/bookings/schedule/read-reminders.server.ts";
-import { countOverduePayments } from "#app/domain/bookings/schedule/overdue.server.ts";
+import { readBookingWork } from "#app/domain/bookings/manage/dashboard/read-booking-work.server.ts";
 import { findTrip } from "#app/domain/bookings/trips/find-trip.server.ts";
 import { payToken } from "#app/domain/money/online/pay-links.server.ts";
 import { hasReceipt } from "#app/domain/money/payments/payment.ts";
@@ -323,7 +323,7 @@ test("what is due by week, and the dashboards' count of overdue bookings, add up
   const weeks = await sumDue(today);
   const sum = weeks.reduce((all, { cents }) => all + cents, 0);
   expect(sum).toBe(read.reduce((all, money) => all + scheduledCents(money), 0));
-  expect((await countOverduePayments(await makeAgent())).total).toBe(
+  expect((await readBookingWork(await makeSuperadmin())).overdue).toBe(
     read.filter(({ overdueCents }) => overdueCents > 0).length,
   );
   expect(read.some(({ isOnHold, schedule }) => isOnHold && schedule?.leftCents)).toBe(true);

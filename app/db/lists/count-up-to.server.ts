@@ -18,17 +18,17 @@ export async function countUpTo<Table extends keyof DB>(
   found: Found<Table>,
   max: number,
 ): Promise<Counted> {
-  const { total } = await db
-    .selectFrom(
-      found
-        .clearSelect()
-        .select(sql`1`.as("one"))
-        .limit(max + 1)
-        .as("found"),
-    )
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const { total } = await countOf(found, max + 1).executeTakeFirstOrThrow();
   return { total: Math.min(total, max), more: total > max };
+}
+
+/** SQL: how many rows are found, at most `max`, for a statement that reads several figures. */
+export function countOf<Table extends keyof DB>(found: Found<Table>, max: number) {
+  const counted = found
+    .clearSelect()
+    .select(sql`1`.as("one"))
+    .limit(max);
+  return db.selectFrom(counted.as("found")).select(({ fn }) => fn.countAll<number>().as("total"));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { env } from "#app/platform/settings/env.server.ts";
@@ -10,18 +11,16 @@ const processStart = new Date(Date.now() - process.uptime() * 1_000);
 /** The state of the backups, for the owner's overview. */
 export async function readBackupState(_viewer: SuperAdmin, now = new Date()): Promise<BackupState> {
   const { BACKUP_SCHEDULE } = env();
-  const [last, good] = await Promise.all([newest(false), newest(true)]);
-  const schedule = BACKUP_SCHEDULE === undefined ? null : readCronSchedule(BACKUP_SCHEDULE);
-  return backupState({ schedule, since: processStart, last, good }, now);
-}
-
-async function newest(onlyGood: boolean): Promise<BackupAttempt | null> {
-  const found = db
+  const newest = db
     .selectFrom("backups")
-    .select(["startedAt", "bytes", "error"])
+    .select(["startedAt", "bytes", "error", "ok"])
     .orderBy("startedAt", "desc")
     .orderBy("id", "desc")
     .limit(1);
-  const row = await (onlyGood ? found.where("ok", "=", true) : found).executeTakeFirst();
-  return row ?? null;
+  const { rows } = await sql<BackupAttempt & { ok: boolean }>`
+    ${newest} UNION ALL ${newest.where("ok", "=", true)}`.execute(db);
+  const [last = null] = rows;
+  const good = rows.find(({ ok }) => ok) ?? null;
+  const schedule = BACKUP_SCHEDULE === undefined ? null : readCronSchedule(BACKUP_SCHEDULE);
+  return backupState({ schedule, since: processStart, last, good }, now);
 }

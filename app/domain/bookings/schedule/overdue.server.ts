@@ -1,10 +1,6 @@
 import { sql, type SqlBool } from "kysely";
-import { countBounds, countUpTo } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { isOneOfFew } from "#app/db/lists/plan-hints.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
-import { businessDay } from "#app/values/dates.ts";
-import type { Counted } from "#app/values/text/counted.ts";
 
 /**
  * Whether a booking has an overdue payment on `today`. Starts from the few payments, not from the
@@ -27,9 +23,3 @@ export const oldestOverdue = (today: string) =>
         WHERE earlier.booking_id = asked_items.booking_id
           AND (earlier.due_on, earlier.place) < (asked_items.due_on, asked_items.place))`,
     );
-
-/** Bookings with an overdue payment, counted up to 200. */
-export function countOverduePayments(_viewer: Staff): Promise<Counted> {
-  const overdue = oldestOverdue(businessDay(new Date())).orderBy("dueOn");
-  return countUpTo(overdue, countBounds.searched);
-}

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { BookingStatus } from "../booking.ts";
 
@@ -16,3 +17,6 @@ export async function countBookings({ status, agentId }: CountFilter = {}): Prom
   if (agentId !== undefined) query = query.where("agentId", "is not distinct from", agentId);
   return (await query.executeTakeFirstOrThrow()).bookings;
 }
+
+/** SQL: the same of all bookings, for a statement that reads several figures. */
+export const allBookings: RawBuilder<number> = sql`(SELECT coalesce(sum(bookings), 0) FROM booking_sums)`;

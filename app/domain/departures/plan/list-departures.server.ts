@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql, type SqlBool } from "kysely";
-import { countBounds, countUpTo, readCountedPage } from "#app/db/lists/count-up-to.server.ts";
+import { countBounds, readCountedPage } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { dealsHolding } from "#app/domain/deals/manage/list/managed-deals.server.ts";
@@ -53,13 +53,9 @@ export async function listDepartures(
   return { lines, ...counted };
 }
 
-/** How many departures leave soon and have too few confirmed travelers, counted up to 200. */
-export function countShort(_viewer: Staff, today = businessDay(new Date())): Promise<Counted> {
-  return countUpTo(
-    filterShort(db.selectFrom("departures"), today).where("startsOn", ">", today),
-    countBounds.searched,
-  );
-}
+/** Departures that leave soon and have too few confirmed travelers. */
+export const shortDepartures = (today: string) =>
+  filterShort(db.selectFrom("departures"), today).where("startsOn", ">", today);
 
 /** The departures of a search, as a query without columns and order. */
 export function filterDepartures({ q, deal, month, label, past }: DepartureSearch, today: string) {

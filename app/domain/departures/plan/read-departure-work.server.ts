@@ -1,5 +1,7 @@
-import { sql } from "kysely";
-import { db } from "#app/db/database.server.ts";
+import { type RawBuilder, sql } from "kysely";
+import { countBounds, countOf } from "#app/db/lists/count-up-to.server.ts";
+import { jsonRows } from "#app/db/lists/stored-answer.server.ts";
+import { db, preparedDb } from "#app/db/database.server.ts";
 import { isDealSold } from "#app/domain/deals/on-sale.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay, businessMoment } from "#app/values/dates.ts";
@@ -9,27 +11,31 @@ import {
   shownWork,
   type WaitedFor,
 } from "./departure-work.ts";
-import { countShort } from "./list-departures.server.ts";
+import { shortDepartures } from "./list-departures.server.ts";
 
 /** Tasks about departures: an agent's own holds; for the super admin those of all agents. */
 export async function readDepartureWork(viewer: Staff, now = new Date()): Promise<DepartureWork> {
   const today = businessDay(now);
-  const [ending, waiting, short] = await Promise.all([
-    readEnding(viewer, today),
-    readWaitedFor(today),
-    countShort(viewer, today),
-  ]);
-  return { ending, waiting, short: short.total };
+  const { rows } = await sql<{ ending: Ending[]; waiting: WaitedFor[]; short: number }>`
+    SELECT ${jsonRows(endingHolds(viewer, today))} AS ending, ${jsonRows(waitedFor(today))} AS waiting,
+      ${countOf(shortDepartures(today), countBounds.searched)} AS short`.execute(preparedDb);
+  const { ending, ...work } = rows[0] ?? { ending: [], waiting: [], short: 0 };
+  return {
+    ...work,
+    ending: ending.map((hold) => ({ ...hold, expiresAt: new Date(hold.expiresAt) })),
+  };
 }
 
+type Ending = Omit<EndingHold, "expiresAt"> & { expiresAt: string };
+
 /** Includes midnight, when blocks end. */
-async function readEnding(viewer: Staff, today: string): Promise<EndingHold[]> {
+function endingHolds(viewer: Staff, today: string): RawBuilder<Ending> {
   const live = db
     .selectFrom("seatClaims as claim")
     .innerJoin("departures", "departures.id", "claim.departureId")
     .innerJoin("dealDescriptions as deal", "deal.id", "departures.packageId")
     .select(["claim.id", "claim.kind", "claim.departureId", "claim.seats", "claim.heldFor"])
-    .select(["deal.title", "departures.startsOn", sql<Date>`claim.expires_at`.as("expiresAt")])
+    .select(["deal.title", "departures.startsOn", "claim.expiresAt"])
     .where("claim.kind", "in", ["option", "block"])
     .where("claim.releasedAt", "is", null)
     .where("claim.expiresAt", ">", sql<Date>`now()`)
@@ -37,15 +43,15 @@ async function readEnding(viewer: Staff, today: string): Promise<EndingHold[]> {
     .orderBy("claim.expiresAt")
     .limit(shownWork);
   const own = viewer.kind === "agent" ? live.where("claim.agentId", "=", viewer.id) : live;
-  const rows = await own.execute();
-  return rows.map((row) => ({ ...row, kind: row.kind === "block" ? "block" : "option" }));
+  return sql`SELECT id, kind, title, seats, departure_id AS "departureId", starts_on AS "startsOn", held_for AS "heldFor",
+    expires_at AS "expiresAt" FROM ${own} AS own`;
 }
 
 /**
  * Nearly all that parties wait for is sold out, which the index of labels tells. Only what it does
  * not have is looked up: to join all departures, PostgreSQL would read each.
  */
-function readWaitedFor(today: string): Promise<WaitedFor[]> {
+function waitedFor(today: string): RawBuilder<WaitedFor> {
   const waits = db
     .selectFrom("waitlistEntries")
     .select("departureId")
@@ -85,7 +91,7 @@ function readWaitedFor(today: string): Promise<WaitedFor[]> {
     .orderBy("departureId")
     // Ranked first: a deal is looked up until enough are found that are sold.
     .offset(sql<number>`0`);
-  return db
+  const shown = db
     .selectFrom(ranked.as("ranked"))
     .innerJoinLateral(
       (lateral) =>
@@ -105,6 +111,6 @@ function readWaitedFor(today: string): Promise<WaitedFor[]> {
     .orderBy("people", "desc")
     .orderBy("startsOn")
     .orderBy("departureId")
-    .limit(shownWork)
-    .execute();
+    .limit(shownWork);
+  return sql`SELECT title, parties, people, free, departure_id AS "departureId", starts_on AS "startsOn" FROM ${shown} AS shown`;
 }

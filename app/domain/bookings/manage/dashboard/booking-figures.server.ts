@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { db } from "#app/db/database.server.ts";
+import { preparedDb } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import {
   addMonths,
@@ -30,7 +30,7 @@ export async function bookingFigures(
       (SELECT coalesce(sum(bookings), 0) FROM booking_sums WHERE day >= ${addMonths(month, -1)}::date AND day < ${day}::date)
         + (SELECT count(*) FROM bookings WHERE created_at >= ${moment(day, "00:00")} AND created_at < ${monthAgo}) AS made_before,
       (SELECT coalesce(sum(bookings), 0) FROM booking_sums WHERE status = 'Pending') AS pending`.execute(
-    db,
+    preparedDb,
   );
   const row = rows[0] ?? { made: 0, madeBefore: 0, pending: 0 };
   return {

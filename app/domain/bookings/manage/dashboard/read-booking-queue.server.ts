@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from "kysely";
 import { countBounds } from "#app/db/lists/count-up-to.server.ts";
-import { db } from "#app/db/database.server.ts";
+import { db, preparedDb } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { openStatuses } from "../../booking.ts";
@@ -14,93 +14,80 @@ import {
 } from "../list/awaits-staff.server.ts";
 import { oldestOverdue } from "../../schedule/overdue.server.ts";
 
+/** Of an empty queue there is one row, without a kind. JSON writes a moment as text. */
+type Row = { burst: Omit<Burst, "since"> & { since: string } } & (QueuedBooking | { kind: null });
+
 /**
  * Bookings that need staff, by kind, most urgent first within a kind, at most `limit`; and the burst
  * of unconfirmed requests, which are then not among them. Null if there are few.
  */
 export async function readBookingQueue(
-  viewer: Staff,
+  _viewer: Staff,
   limit: number,
   today = businessDay(new Date()),
 ): Promise<{ bookings: QueuedBooking[]; burst: Burst | null }> {
-  const burst = await readBurst(viewer);
-  const waiting = db
-    .selectFrom("bookings")
-    .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
-    .select([
-      "bookings.reference",
-      "bookings.customerName",
-      "bookings.departureDate",
-      "bookings.numTravelers",
-      "bookings.createdAt",
-    ])
-    .select(["bookings.cancelRequestedAt", "bookings.returnDate", "deal.title as dealTitle"])
-    .limit(limit);
-  const [toTalk, toLookAt, cancelRequests, pending, overdue, toSend, returned] = await Promise.all([
-    waiting.where(isToTalk).orderBy("bookings.departureDate").orderBy("bookings.id").execute(),
-    waiting.where(hasPaymentIssue).orderBy("bookings.updatedAt").orderBy("bookings.id").execute(),
-    waiting
-      .where("bookings.status", "in", openStatuses)
-      .where("bookings.cancelRequestedAt", "is not", null)
-      .orderBy("bookings.cancelRequestedAt")
-      .execute(),
-    waiting
-      .where("bookings.status", "=", "Pending")
-      .where("bookings.cancelRequestedAt", "is", null)
-      .$if(burst !== null, (query) => query.where(sql<SqlBool>`NOT ${isUnconfirmed}`))
-      .orderBy("bookings.createdAt")
-      .execute(),
-    waiting
-      .innerJoin(oldestOverdue(today).as("overdue"), "overdue.bookingId", "bookings.id")
-      .select("overdue.dueOn as overdueSince")
-      .orderBy("overdue.dueOn")
-      .orderBy("bookings.id")
-      .execute(),
-    waiting.where(hasRefundToSend).orderBy("bookings.updatedAt").orderBy("bookings.id").execute(),
-    waiting
-      .where(isReturned(today))
-      .where("bookings.cancelRequestedAt", "is", null)
-      .orderBy("bookings.returnDate")
-      .orderBy("bookings.id")
-      .execute(),
-  ]);
-  const bookings = [
-    ...toTalk.map((row) => toQueued(row, "departure-canceled")),
-    ...toLookAt.map((row) => toQueued(row, "payment-issue")),
-    ...cancelRequests.map((row) => toQueued(row, "cancel-requested")),
-    ...pending.map((row) => toQueued(row, "pending")),
-    ...overdue.map((row) => toQueued(row, "payment-overdue")),
-    ...toSend.map((row) => toQueued(row, "refund-to-send")),
-    ...returned.map((row) => toQueued(row, "returned")),
-  ];
-  return { bookings, burst };
-}
-
-async function readBurst(_viewer: Staff): Promise<Burst | null> {
-  const asked = db
+  const unconfirmed = db
     .selectFrom("bookings")
     .where(isUnconfirmed)
     .select(["numTravelers", "createdAt"])
     .orderBy("createdAt", "desc")
     .limit(countBounds.searched);
-  const { requests, travelers, since } = await db
-    .selectFrom(asked.as("asked"))
-    .select(({ fn }) => fn.countAll<number>().as("requests"))
-    .select(sql<number>`coalesce(sum(num_travelers), 0)::integer`.as("travelers"))
-    .select(sql<Date | null>`min(created_at)`.as("since"))
-    .executeTakeFirstOrThrow();
-  return since !== null && requests >= leastBurst ? { requests, travelers, since } : null;
+  const kinds = Object.entries(waitingByKind(limit, today)).map(
+    ([kind, waiting]) => sql`SELECT ${sql.lit(kind)} AS kind, waiting.* FROM ${waiting} AS waiting`,
+  );
+  const { rows } = await sql<Row>`
+    WITH burst AS MATERIALIZED (
+      SELECT count(*) AS requests, sum(num_travelers) AS travelers, min(created_at) AS since FROM ${unconfirmed} AS asked
+    )
+    SELECT to_json(burst) AS burst, queued.* FROM burst LEFT JOIN (${sql.join(kinds, sql` UNION ALL `)}) AS queued ON true`.execute(
+    preparedDb,
+  );
+  const bookings = rows.flatMap(({ burst: _, ...row }) => (row.kind === null ? [] : [row]));
+  const burst = rows[0]?.burst;
+  const isBurst = burst !== undefined && burst.requests >= leastBurst;
+  return { bookings, burst: isBurst ? { ...burst, since: new Date(burst.since) } : null };
 }
 
-type Row = Omit<QueuedBooking, "kind" | "since" | "overdueSince"> & {
-  overdueSince?: string | null;
-  createdAt: Date;
-  cancelRequestedAt: Date | null;
-};
-
-function toQueued(
-  { createdAt, cancelRequestedAt, overdueSince = null, ...row }: Row,
-  kind: QueuedBooking["kind"],
-): QueuedBooking {
-  return { ...row, kind, overdueSince, since: cancelRequestedAt ?? createdAt };
+function waitingByKind(limit: number, today: string) {
+  const found = db
+    .selectFrom("bookings")
+    .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
+    .select(["bookings.reference", "bookings.customerName", "deal.title as dealTitle"])
+    .select(["bookings.departureDate", "bookings.returnDate", "bookings.numTravelers"])
+    .select(sql<Date>`coalesce(cancel_requested_at, bookings.created_at)`.as("since"))
+    .limit(limit);
+  const waiting = found.select(sql<string | null>`NULL::date`.as("overdueSince"));
+  return {
+    "departure-canceled": waiting
+      .where(isToTalk)
+      .orderBy("bookings.departureDate")
+      .orderBy("bookings.id"),
+    "payment-issue": waiting
+      .where(hasPaymentIssue)
+      .orderBy("bookings.updatedAt")
+      .orderBy("bookings.id"),
+    "cancel-requested": waiting
+      .where("bookings.status", "in", openStatuses)
+      .where("bookings.cancelRequestedAt", "is not", null)
+      .orderBy("bookings.cancelRequestedAt"),
+    pending: waiting
+      .where("bookings.status", "=", "Pending")
+      .where("bookings.cancelRequestedAt", "is", null)
+      .where(sql<SqlBool>`NOT ((SELECT requests >= ${leastBurst} FROM burst) AND ${isUnconfirmed})`)
+      .orderBy("bookings.createdAt"),
+    "payment-overdue": found
+      .innerJoin(oldestOverdue(today).as("overdue"), "overdue.bookingId", "bookings.id")
+      .select("overdue.dueOn as overdueSince")
+      .orderBy("overdue.dueOn")
+      .orderBy("bookings.id"),
+    "refund-to-send": waiting
+      .where(hasRefundToSend)
+      .orderBy("bookings.updatedAt")
+      .orderBy("bookings.id"),
+    returned: waiting
+      .where(isReturned(today))
+      .where("bookings.cancelRequestedAt", "is", null)
+      .orderBy("bookings.returnDate")
+      .orderBy("bookings.id"),
+  } satisfies Record<QueuedBooking["kind"], unknown>;
 }

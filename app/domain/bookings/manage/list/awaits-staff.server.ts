@@ -1,9 +1,5 @@
-import { type Expression, sql, type SqlBool } from "kysely";
-import { countBounds, countUpTo } from "#app/db/lists/count-up-to.server.ts";
-import { db } from "#app/db/database.server.ts";
+import { sql, type SqlBool } from "kysely";
 import { isOneOfFew } from "#app/db/lists/plan-hints.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Counted } from "#app/values/text/counted.ts";
 
 /**
  * Whether staff still owe a talk about a booking of a canceled departure. Starts from the few
@@ -40,13 +36,3 @@ export const hasPaymentIssue = isOneOfFew(sql`SELECT booking_id FROM open_paymen
 
 /** Whether a booking has a refund to send. Starts from the few refunds, not from the bookings. */
 export const hasRefundToSend = isOneOfFew(sql`SELECT booking_id FROM refunds_to_send`);
-
-/** Bookings for which a condition holds, counted up to 200. */
-const countOf =
-  (condition: Expression<SqlBool>) =>
-  (_viewer: Staff): Promise<Counted> =>
-    countUpTo(db.selectFrom("bookings").where(condition), countBounds.searched);
-
-export const countToTalk = countOf(isToTalk);
-export const countPaymentIssues = countOf(hasPaymentIssue);
-export const countRefundsToSend = countOf(hasRefundToSend);

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
-import { countBounds, countUpTo } from "#app/db/lists/count-up-to.server.ts";
-import { type Database, db } from "#app/db/database.server.ts";
-import { storedAnswer } from "#app/db/lists/stored-answer.server.ts";
+import { countBounds, countOf } from "#app/db/lists/count-up-to.server.ts";
+import { db } from "#app/db/database.server.ts";
+import { storedRows } from "#app/db/lists/stored-answer.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { StoredAnswer } from "#app/values/text/counted.ts";
@@ -13,35 +13,36 @@ import { offerStands } from "#app/domain/deals/on-sale.server.ts";
 type DealFigures = { unarchived: Figure; onSale: Figure };
 
 /** Counts deals for the dashboards; more than `max` are counted by a job. */
-export async function dealFigures(
+export function dealFigures(
   _viewer: Staff,
   { max = countBounds.listed }: { max?: number } = {},
 ): Promise<StoredAnswer<DealFigures>> {
   const unarchived = db.selectFrom("packages").where("archivedAt", "is", null);
-  const { more } = await countUpTo(unarchived.orderBy("priceCents").orderBy("id"), max);
-  if (more) return countedDeals.read({});
-  return { answer: await countDeals(db), countedAt: null };
+  const counted = countOf(unarchived.orderBy("priceCents").orderBy("id"), max + 1);
+  return countedDeals.readUnlessMany(sql`${counted} > ${max}`, {});
 }
 
-export const countedDeals = storedAnswer("count-deals", z.object({}), (_, database) =>
-  countDeals(database),
+export const countedDeals = storedRows(
+  "count-deals",
+  z.object({}),
+  countDeals,
+  ([row = none]): DealFigures => ({
+    unarchived: { now: row.now, before: row.before },
+    onSale: { now: row.sold, before: row.soldBefore },
+  }),
 );
 
-async function countDeals(database: Database): Promise<DealFigures> {
+const none = { now: 0, before: 0, sold: 0, soldBefore: 0 };
+
+function countDeals(): RawBuilder<typeof none> {
   const today = businessDay(new Date());
-  const { rows } = await sql<Record<"now" | "before" | "onSale" | "onSaleBefore", number>>`
+  return sql`
     SELECT
       (SELECT count(*) FROM packages WHERE archived_at IS NULL) AS now,
       ${dealsBefore(sql`true`)} AS before,
-      (SELECT count(*) FROM packages WHERE archived_at IS NULL AND ${offerStands(today)}) AS on_sale,
-      ${dealsBefore(sql`(valid_until IS NULL OR valid_until >= ${today}::date - interval '1 month')`)} AS on_sale_before`.execute(
-    database,
-  );
-  const { now, before, onSale, onSaleBefore } = rows[0] ?? none;
-  return { unarchived: { now, before }, onSale: { now: onSale, before: onSaleBefore } };
+      (SELECT count(*) FROM packages WHERE archived_at IS NULL AND ${offerStands(today)}) AS sold,
+      ${dealsBefore(sql`(valid_until IS NULL OR valid_until >= ${today}::date - interval '1 month')`)} AS "soldBefore"`;
 }
-
-const none = { now: 0, before: 0, onSale: 0, onSaleBefore: 0 };
 
 /**
  * How many deals that satisfy `condition` were unarchived a month ago: those unarchived now, and

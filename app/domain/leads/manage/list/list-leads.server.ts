@@ -68,15 +68,13 @@ export async function newLeads(
   limit: number,
 ): Promise<{ leads: NewLead[]; total: number }> {
   const waiting = db.selectFrom("leads").where("status", "=", "new");
-  const [leads, { total }] = await Promise.all([
-    waiting
-      .select(["reference", "kind", "name", "wish", "createdAt as since"])
-      .orderBy("createdAt")
-      .orderBy("id")
-      .limit(limit)
-      .$narrowType<{ kind: NewLead["kind"] }>()
-      .execute(),
-    waiting.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
-  ]);
-  return { leads, total };
+  const rows = await waiting
+    .select(["reference", "kind", "name", "wish", "createdAt as since"])
+    .select(waiting.select(({ fn }) => fn.countAll<number>().as("all")).as("total"))
+    .orderBy("createdAt")
+    .orderBy("id")
+    .limit(limit)
+    .$narrowType<{ kind: NewLead["kind"]; total: number }>()
+    .execute();
+  return { leads: rows.map(({ total: _, ...lead }) => lead), total: rows[0]?.total ?? 0 };
 }
