@@ -1,25 +1,26 @@
+import { sql } from "kysely";
 import { z } from "zod";
 import { type Database, db } from "#app/db/database.server.ts";
-import { storedAnswer } from "#app/db/lists/stored-answer.server.ts";
+import { storedAnswer, storedRows } from "#app/db/lists/stored-answer.server.ts";
 import { onOwnConnection } from "#app/db/connection/own-connection.server.ts";
 import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
 import { limitConcurrency } from "#app/platform/limits/concurrency-limiter.ts";
 import type { JobList } from "#app/platform/jobs.server.ts";
 import type { StoredAnswer } from "#app/values/text/counted.ts";
 import {
-  countLeads,
   leadConversion,
+  leadRows,
   leadsWritten,
   type Periods,
 } from "./sales/lead-conversion.server.ts";
-import { countRanking, type RankingQuery, rankSales } from "./sales/rank-sales.server.ts";
+import { countRanking, type RankingQuery } from "./sales/rank-sales.server.ts";
 import { comparisons } from "./period/report-period.ts";
 import { type LeadConversion, measures, type Ranking, type SalesDimension } from "./sales/sales.ts";
 import {
   activitiesIn,
-  countActivity,
   type SiteScope,
-  countTotals,
+  siteQuery,
+  siteReport,
 } from "./site/site-activity.server.ts";
 import type { SiteReport } from "./site/site-figures.ts";
 
@@ -34,39 +35,33 @@ const everyRow = 10_000_000;
 
 /** The best-selling deals of `sold` bookings. */
 export async function rankDeals(
-  viewer: Staff,
+  _viewer: Staff,
   query: RankingQuery,
   { sold, maxBookings = 50_000 }: DirectLimits & { sold: number },
 ): Promise<StoredAnswer<Ranking>> {
   if (sold > maxBookings) return rankedDeals.read(query);
-  return { answer: await rankSales(viewer, "deal", query), countedAt: null };
+  return { answer: await countRanking("deal", query, db), countedAt: null };
 }
 
 /** `leadConversion`, computed by a job if it takes too long. */
-export async function readLeads(
-  viewer: Staff,
+export function readLeads(
+  _viewer: Staff,
   periods: Periods,
   { maxLeads = 5_000 }: DirectLimits = {},
 ): Promise<StoredAnswer<LeadConversion[]>> {
-  if ((await leadsWritten(periods, maxLeads + 1)) > maxLeads) return countedLeads.read(periods);
-  const { period, compared } = periods;
-  return { answer: await leadConversion(viewer, period, compared), countedAt: null };
+  const isMany = sql<boolean>`${leadsWritten(periods, maxLeads + 1)} > ${maxLeads}`;
+  return countedLeads.readUnlessMany(isMany, periods);
 }
 
 /** Other activity on the site, computed by a job if it takes too long. */
-export async function readSite(
+export function readSite(
   _viewer: SuperAdmin,
   { period, comparison }: SiteScope,
   { maxActivities = 50_000 }: DirectLimits = {},
 ): Promise<StoredAnswer<SiteReport>> {
   const scope = { period, comparison };
-  if ((await activitiesIn(scope, maxActivities + 1)) > maxActivities)
-    return countedSite.read(scope);
-  return { answer: await countSite(scope, db), countedAt: null };
-}
-
-async function countSite(scope: SiteScope, database: Database): Promise<SiteReport> {
-  return { figures: await countActivity(scope, database), totals: await countTotals(database) };
+  const isMany = sql<boolean>`${activitiesIn(scope, maxActivities + 1)} > ${maxActivities}`;
+  return countedSite.readUnlessMany(isMany, scope);
 }
 
 /** Milliseconds for computing an export, while somebody waits. */
@@ -89,7 +84,7 @@ export function rankForFile(
 
 /** `leadConversion` for an export; it may take two minutes. */
 export function leadsForFile(_viewer: Staff, periods: Periods): Promise<LeadConversion[]> {
-  return countFile((database) => countLeads(periods, database));
+  return countFile((database) => countedLeads.count(periods, database));
 }
 
 const period = z.object({ from: z.string(), to: z.string() });
@@ -100,8 +95,8 @@ const ranking = periods.extend({ measure: z.enum(measures), limit: z.number() })
 const rankedDeals = storedAnswer("rank-deals", ranking, (query, database) =>
   countRanking("deal", query, database),
 );
-const countedLeads = storedAnswer("count-leads", periods, countLeads);
-const countedSite = storedAnswer("count-activities", siteScope, countSite);
+const countedLeads = storedRows("count-leads", periods, leadRows, leadConversion);
+const countedSite = storedRows("count-activities", siteScope, siteQuery, siteReport);
 
 /** The jobs that compute what takes too long for a page. */
 export const reportJobs: JobList = {

@@ -7,8 +7,8 @@ import { fillLists } from "#tests/factories/fill-lists.ts";
 import { leadQuery } from "./sales/lead-conversion.server.ts";
 import { rankingQuery } from "./sales/rank-sales.server.ts";
 import { comparedPeriod, stepsOf } from "./period/report-period.ts";
-import { outcomesQuery } from "./sales/booking-outcomes.server.ts";
-import { stepsQuery } from "./sales/read-sales-report.server.ts";
+import { boundsOf } from "./period/in-period.server.ts";
+import { daySumsQuery } from "./sales/read-day-sums.server.ts";
 
 useTestDatabase();
 beforeAll(
@@ -42,8 +42,7 @@ const reads = (plan: string) => [
 
 test.each(
   Object.entries({
-    steps: stepsQuery(period, stepsOf(period)),
-    outcomes: outcomesQuery(period),
+    days: daySumsQuery(boundsOf(stepsOf(period)), scope, true),
     destinations: rankingQuery("destination", scope),
     agents: rankingQuery("agent", scope),
   }),

@@ -9,13 +9,14 @@ import { mergeDeltas } from "#app/domain/bookings/sums/merge-deltas.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { inPeriod, hasSoldStatus } from "./period/in-period.server.ts";
-import { rankSales } from "./sales/rank-sales.server.ts";
 import { comparedPeriod, type Period } from "./period/report-period.ts";
-import { bookingOutcomes } from "./sales/booking-outcomes.server.ts";
-import { salesByStep } from "./sales/read-sales-report.server.ts";
+import { readDaySums } from "./sales/read-day-sums.server.ts";
+import { readSalesReport } from "./sales/read-sales-report.server.ts";
+import type { Sales } from "./sales/sales.ts";
 
 useTestDatabase();
 const period = { from: "2026-09-03", to: "2026-11-20" };
+const scope = { period, comparison: "before", measure: "revenue" } as const;
 const compared = comparedPeriod(period, "before") as Period;
 let owner: SuperAdmin;
 
@@ -40,6 +41,7 @@ beforeAll(async () => {
   }
 });
 
+const figuresOf = ({ revenueCents: cents, ...counted }: Sales) => ({ ...counted, cents });
 const sums = sql`count(*) AS bookings, coalesce(sum(num_travelers), 0) AS travelers, coalesce(sum(total_cents), 0) AS cents FROM booking_figures`;
 const recount = async (query: RawBuilder<object>) => (await query.execute(db)).rows;
 const sold = (days: Period) =>
@@ -49,14 +51,16 @@ const checks: Readonly<Record<string, () => Promise<{ shown: unknown; counted: u
   async steps() {
     const days = ["2026-09-03", "2026-09-30", "2026-10-31", "2026-11-20"];
     const steps = [period, ...days.map((day) => ({ from: day, to: day }))];
-    const shown = await Promise.all(steps.map((step) => salesByStep(owner, step, [step])));
+    const shown = await Promise.all(
+      steps.map((days) => readDaySums(owner, { ...scope, period: days, comparison: "none" })),
+    );
     return {
-      shown: shown.map(({ total: { revenueCents: cents, ...total } }) => ({ ...total, cents })),
+      shown: shown.map(({ total: { now } }) => figuresOf(now)),
       counted: await Promise.all(steps.map(sold)),
     };
   },
   async outcomes() {
-    const shown = await bookingOutcomes(owner, period);
+    const { outcomes: shown } = await readDaySums(owner, scope, { outcomes: true });
     return {
       shown: shown.map(({ status, bookings, travelers, valueCents: cents }) => ({
         status,
@@ -79,23 +83,17 @@ const checks: Readonly<Record<string, () => Promise<{ shown: unknown; counted: u
 };
 
 async function ranked(dimension: "destination" | "agent", is: RawBuilder<unknown>) {
-  const { rows } = await rankSales(owner, dimension, {
-    period,
-    compared,
-    measure: "revenue",
-    limit: 9,
-  });
+  const { rankings } = await readSalesReport(owner, scope);
+  const rows = rankings[dimension]?.answer.rows ?? [];
   const of = async (key: string, days: Period) => {
     const [row] = await recount(sql`
       SELECT ${sums} JOIN deal_descriptions ON deal_descriptions.id = package_id
       WHERE ${is} ${key} AND ${hasSoldStatus()} AND ${inPeriod(days)}`);
     return row;
   };
-  const figures = (sales: (typeof rows)[number]["now"] | null) =>
-    sales && { bookings: sales.bookings, travelers: sales.travelers, cents: sales.revenueCents };
   expect(rows).toHaveLength(3);
   return {
-    shown: rows.map(({ now, before }) => [figures(now), figures(before)]),
+    shown: rows.map(({ now, before }) => [figuresOf(now), before && figuresOf(before)]),
     counted: await Promise.all(
       rows.map(async ({ key }) => [await of(key, period), await of(key, compared)]),
     ),

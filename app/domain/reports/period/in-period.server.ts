@@ -4,23 +4,28 @@ import { addDays, endOfBusinessDay } from "#app/values/dates.ts";
 import type { Period } from "./report-period.ts";
 
 /** Midnight in New York. */
-function startOfDay(day: string): string {
+export function startOfDay(day: string): string {
   return new Date(endOfBusinessDay(addDays(day, -1))).toISOString();
 }
 
-/** The first day of each step and the day after the last, for width_bucket(). */
-export function stepDays(steps: readonly Period[]): string[] {
-  const last = steps.at(-1);
-  return [...steps.map(({ from }) => from), ...(last ? [addDays(last.to, 1)] : [])];
+/** The days at which spans begin, and those after their ends, in order; for width_bucket(). */
+export function boundsOf(spans: readonly Period[]): string[] {
+  const days = spans.flatMap(({ from, to }) => [from, addDays(to, 1)]);
+  return [...new Set(days)].toSorted();
 }
 
-/** The moments at which `stepDays` begin. */
-export function stepBounds(steps: readonly Period[]): string[] {
-  return stepDays(steps).map(startOfDay);
+/** The rows whose `part`, from `width_bucket(day, bounds)`, is in a span; from "" on: all before. */
+export function rowsIn<Row extends { part: number }>(
+  rows: readonly Row[],
+  bounds: readonly string[],
+  { from, to }: Period,
+): Row[] {
+  const [before, last] = [bounds.indexOf(from), bounds.indexOf(addDays(to, 1))];
+  return rows.filter(({ part }) => part > before && part <= last);
 }
 
 /** Whether the `day` of a sum is in a period. */
-export function onDays({ from, to }: Period): RawBuilder<SqlBool> {
+function onDays({ from, to }: Period): RawBuilder<SqlBool> {
   return sql`(day BETWEEN ${from}::date AND ${to}::date)`;
 }
 

@@ -1,44 +1,35 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Database, db } from "#app/db/database.server.ts";
 import { isOfCustomer } from "#app/domain/bookings/manage/list/is-of-customer.server.ts";
 import { openLeadStatuses } from "#app/domain/leads/lead-status.ts";
 import { type LeadKind, leadKinds } from "#app/domain/leads/lead.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
 import { inPeriod, hasSoldStatus } from "../period/in-period.server.ts";
 import type { Period } from "../period/report-period.ts";
 import { type LeadConversion, leadDays } from "./sales.ts";
 
 export type Periods = { period: Period; compared: Period | null };
 type Row = { kind: LeadKind; leads: number; open: number; won: number; cameBack: number };
+type PeriodRow = Row & { isBefore: boolean };
 
 const none = { leads: 0, open: 0, won: 0, cameBack: 0 };
 
-/**
- * Leads by kind: open, won and returned. Won unless its booking failed. Returned if its author
- * (email or account) made a sold booking within `leadDays`. Repeated leads all count. Both periods
- * are counted at once.
- */
-export function leadConversion(
-  _viewer: Staff,
-  period: Period,
-  compared: Period | null,
-): Promise<LeadConversion[]> {
-  return countLeads({ period, compared }, db);
+/** The rows of `leadConversion`: both periods are counted at once. */
+export function leadRows({ period, compared }: Periods): RawBuilder<PeriodRow> {
+  const before = compared && sql` UNION ALL SELECT *, true FROM (${leadQuery(compared)}) AS before`;
+  return sql`SELECT *, false AS "isBefore" FROM (${leadQuery(period)}) AS now ${before ?? sql``}`;
 }
 
-/** `leadConversion` on a connection of the caller's. */
-export async function countLeads(
-  { period, compared }: Periods,
-  database: Database,
-): Promise<LeadConversion[]> {
-  const [now, before] = await Promise.all(
-    [period, compared].map(async (each) =>
-      each ? (await leadQuery(each).execute(database)).rows : [],
-    ),
-  );
+/**
+ * Leads by kind: open, won and returned. Won unless its booking failed. Returned if its author
+ * (email or account) made a sold booking within `leadDays`. Repeated leads all count.
+ */
+export function leadConversion(
+  rows: readonly PeriodRow[],
+  { compared }: Periods,
+): LeadConversion[] {
   return leadKinds.map((kind) => {
-    const of = (rows: readonly Row[] = []) => rows.find((row) => row.kind === kind) ?? none;
-    const [{ leads, open, won, cameBack }, earlier] = [of(now), of(before)];
+    const of = (isBefore: boolean) =>
+      rows.find((row) => row.kind === kind && row.isBefore === isBefore) ?? none;
+    const [{ leads, open, won, cameBack }, earlier] = [of(false), of(true)];
     return {
       kind,
       leads,
@@ -50,15 +41,13 @@ export async function countLeads(
   });
 }
 
-/** The number of leads written in two periods together; at most `limit`. */
-export async function leadsWritten({ period, compared }: Periods, limit: number): Promise<number> {
+/** SQL: the number of leads written in two periods together; at most `limit`. */
+export function leadsWritten({ period, compared }: Periods, limit: number): RawBuilder<number> {
   const written = sql`SELECT FROM lead_figures WHERE ${inPeriod(period)}`;
   const before = compared
     ? sql`UNION ALL SELECT FROM lead_figures WHERE ${inPeriod(compared)}`
     : sql``;
-  const { rows } = await sql<{ leads: number }>`
-    SELECT count(*) AS leads FROM (${written} ${before} LIMIT ${limit}) AS written`.execute(db);
-  return rows[0]?.leads ?? 0;
+  return sql`(SELECT count(*) FROM (${written} ${before} LIMIT ${limit}) AS written)`;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { db } from "#app/db/database.server.ts";
+import { preparedDb } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { stepDays } from "../period/in-period.server.ts";
+import { boundsOf, rowsIn } from "../period/in-period.server.ts";
 import { comparedPeriod, type Period, stepsOf } from "../period/report-period.ts";
-import { type ReportScope, type Money, type MoneyReport, noMoney } from "./sales.ts";
+import type { ReportScope, Money, MoneyReport } from "./sales.ts";
 
 /** A period's money by the ledger: total, by day or month, and of the previous period. */
 export async function readMoneyReport(
@@ -12,46 +12,30 @@ export async function readMoneyReport(
 ): Promise<MoneyReport> {
   const compared = comparedPeriod(period, comparison);
   const steps = stepsOf(period);
-  const [now, before] = await Promise.all([
-    moneyBySteps(period, steps),
-    compared ? moneyBySteps(compared, [compared]) : null,
-  ]);
+  const bounds = boundsOf(compared ? [compared, ...steps] : steps);
+  const { rows } = await moneyQuery(period.to, bounds).execute(preparedDb);
+  const moneyIn = (span: Period): Money => {
+    const own = rowsIn(rows, bounds, span);
+    const owed = rowsIn(rows, bounds, { ...span, from: "" });
+    return {
+      paidCents: own.reduce((sum, { paid }) => sum + paid, 0),
+      earnedCents: own.reduce((sum, { earned }) => sum + earned, 0),
+      dueCents: owed.reduce((sum, row) => sum + row.owed, 0),
+    };
+  };
   return {
-    now: now.total,
-    before: before?.total ?? null,
-    steps: steps.map((step, index) => ({ period: step, now: now.steps[index] ?? noMoney })),
+    now: moneyIn(period),
+    before: compared && moneyIn(compared),
+    steps: steps.map((step) => ({ period: step, now: moneyIn(step) })),
   };
 }
 
-type Row = { step: number; paid: number; earned: number; owed: number };
-
-async function moneyBySteps(
-  { to }: Period,
-  steps: readonly Period[],
-): Promise<{ total: Money; steps: Money[] }> {
-  const { rows } = await moneyQuery(to, steps).execute(db);
-  const found = new Map(rows.map((row) => [row.step, row]));
-  // Step -1 holds all days before.
-  let dueCents = found.get(-1)?.owed ?? 0;
-  const byStep = steps.map((_, index) => {
-    const { paid = 0, earned = 0, owed = 0 } = found.get(index) ?? {};
-    dueCents += owed;
-    return { paidCents: paid, earnedCents: earned, dueCents };
-  });
-  const sum = (read: (money: Money) => number) =>
-    byStep.reduce((all, money) => all + read(money), 0);
-  const total = {
-    paidCents: sum((money) => money.paidCents),
-    earnedCents: sum((money) => money.earnedCents),
-    dueCents,
-  };
-  return { total, steps: byStep };
-}
+type Row = Record<"part" | "paid" | "earned" | "owed", number>;
 
 /** Uses the daily sums. Amounts settled before the ledger existed do not count as earned. */
-function moneyQuery(to: string, steps: readonly Period[]) {
+function moneyQuery(to: string, bounds: readonly string[]) {
   return sql<Row>`
-    SELECT width_bucket(day, ${stepDays(steps)}::date[]) - 1 AS step,
+    SELECT width_bucket(day, ${bounds}::date[]) AS part,
       sum(CASE WHEN credit = 'customer' AND debit IN ('bank', 'card_clearing') THEN cents
         WHEN debit = 'customer' AND credit IN ('bank', 'card_clearing') THEN -cents ELSE 0 END)::bigint AS paid,
       sum(CASE WHEN 'opening' IN (debit, credit) THEN 0

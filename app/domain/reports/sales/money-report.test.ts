@@ -18,7 +18,7 @@ import { addDays, businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { readMoneyReport } from "./money-by-step.server.ts";
 import { comparisons, type Period } from "../period/report-period.ts";
-import { readSalesSteps } from "./read-sales-report.server.ts";
+import { readDaySums } from "./read-day-sums.server.ts";
 
 useTestDatabase();
 const today = businessDay(new Date());
@@ -118,7 +118,7 @@ describe("paid, earned and due", () => {
 
   test("what is sold is not yet earned, or earned: the ledger holds the same", async () => {
     const period = { from: addDays(today, -400), to: today };
-    const { total } = await readSalesSteps(agent, {
+    const { total } = await readDaySums(agent, {
       period,
       comparison: "none",
       measure: "revenue",

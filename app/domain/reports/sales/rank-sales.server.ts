@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Database, db } from "#app/db/database.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Database } from "#app/db/database.server.ts";
 import { inEither, hasSoldStatus, onEitherDays } from "../period/in-period.server.ts";
 import type { Period } from "../period/report-period.ts";
 import type { Measure, Ranking, Sales, SalesDimension } from "./sales.ts";
@@ -23,34 +22,27 @@ const figures = [
   "revenueBefore",
 ] as const;
 type Figures = Record<(typeof figures)[number], number>;
-type Row = Figures & { key: string; label: string; count: number; all: Figures };
+export type RankedRow = Figures & { key: string; label: string; count: number; all: Figures };
 
-const names = sql.join(figures.map((name) => sql.ref(name)));
+// Quoted as in code: also as JSON, whose names stay.
+const names = sql.join(figures.map((name) => sql`${sql.ref(name)} AS ${sql.raw(`"${name}"`)}`));
 const whole = sql.join(figures.map((name) => sql`${sql.lit(name)}, sum(${sql.ref(name)})`));
 
 /** Best-selling deals, destinations or agents; ties by name. */
-export async function rankSales(
-  _viewer: Staff,
-  dimension: SalesDimension,
-  query: RankingQuery,
-): Promise<Ranking> {
-  return countRanking(dimension, query, db);
-}
-
-/** `rankSales` on a connection of the caller's. */
 export async function countRanking(
   dimension: SalesDimension,
   query: RankingQuery,
   database: Database,
 ): Promise<Ranking> {
   const { rows } = await rankingQuery(dimension, query).execute(database);
-  return rankingOf(rows, query.compared !== null);
+  return rankingOf(rows, query);
 }
 
 /** What is added up by which key, and what names the key. */
 type Source = { key: string; sold: RawBuilder<unknown>; names: RawBuilder<unknown> };
+type Sums = RawBuilder<unknown>;
 
-const sources: Readonly<Record<SalesDimension, (query: RankingQuery) => Source>> = {
+const sources: Readonly<Record<SalesDimension, (query: RankingQuery, sums?: Sums) => Source>> = {
   // Deals have few bookings a day each, so sums of them would be as long as the bookings.
   deal: ({ period, compared }) => {
     const { either, now, before } = inEither(period, compared);
@@ -68,11 +60,11 @@ const sources: Readonly<Record<SalesDimension, (query: RankingQuery) => Source>>
     sold: soldOnDays(sql`SELECT destination`, sql`destination_sums WHERE true`, query),
     names: sql`SELECT id, id AS label FROM sums`,
   }),
-  agent: (query) => ({
+  agent: (query, sums = sql`booking_sums`) => ({
     key: "agent_id",
     sold: soldOnDays(
       sql`SELECT coalesce(agent_id, '') AS agent_id`,
-      sql`booking_sums WHERE ${hasSoldStatus()}`,
+      sql`${sums} WHERE ${hasSoldStatus()}`,
       query,
     ),
     names: sql`SELECT id, name AS label FROM account_names UNION ALL SELECT '', ''`,
@@ -89,15 +81,19 @@ function soldOnDays(
 }
 
 /**
- * The query of `rankSales`, for tests of its plan. Only the best get names: `rank` keeps ties for
- * the last place, which names then decide. OFFSET 0 isolates the view from GROUP BY, or PostgreSQL
- * ignores its index. What was canceled leaves a sum of 0, which is no sale.
+ * The query of a ranking; of agents also from `sums` that were read before. Only the best get names:
+ * `rank` keeps ties for the last place, which names then decide. OFFSET 0 isolates the view from
+ * GROUP BY, or PostgreSQL ignores its index. What was canceled leaves a sum of 0, which is no sale.
  */
-export function rankingQuery(dimension: SalesDimension, query: RankingQuery): RawBuilder<Row> {
-  const { key, sold, names: labels } = sources[dimension](query);
+export function rankingQuery(
+  dimension: SalesDimension,
+  query: RankingQuery,
+  sums?: Sums,
+): RawBuilder<RankedRow> {
+  const { key, sold, names: labels } = sources[dimension](query, sums);
   const { measure, limit } = query;
   const best = sql`${sql.ref(measure)} DESC, ${sql.ref(`${measure}Before`)} DESC`;
-  return sql<Row>`
+  return sql<RankedRow>`
     WITH sums AS MATERIALIZED (
       SELECT * FROM (
         SELECT ${sql.ref(key)} AS id,
@@ -115,7 +111,9 @@ export function rankingQuery(dimension: SalesDimension, query: RankingQuery): Ra
     ORDER BY ${best}, label, id LIMIT ${limit}`;
 }
 
-function rankingOf(rows: readonly Row[], isCompared: boolean): Ranking {
+/** The ranking of `rankingQuery`'s rows. */
+export function rankingOf(rows: readonly RankedRow[], { compared }: RankingQuery): Ranking {
+  const isCompared = compared !== null;
   const first = rows[0];
   const others = { ...(first?.all ?? nothing) };
   for (const row of rows) for (const name of figures) others[name] -= row[name];

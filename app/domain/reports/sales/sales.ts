@@ -85,8 +85,6 @@ export type Money = {
   /** What customers owe at its end, less what others have prepaid. */ dueCents: number;
 };
 
-export const noMoney: Money = { paidCents: 0, earnedCents: 0, dueCents: 0 };
-
 /** A day or month of money. */
 export type MoneyStep = { period: Period; now: Money };
 

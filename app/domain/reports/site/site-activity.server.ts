@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Database, db } from "#app/db/database.server.ts";
+import { db } from "#app/db/database.server.ts";
+import { jsonRows } from "#app/db/lists/stored-answer.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import { inEither, stepBounds } from "../period/in-period.server.ts";
+import { boundsOf, inEither, startOfDay } from "../period/in-period.server.ts";
 import { comparedPeriod, stepsOf } from "../period/report-period.ts";
 import type { ReportScope } from "../sales/sales.ts";
 import {
   siteActivities,
   type SiteActivity,
   type SiteFigure,
+  type SiteReport,
   type SiteTotals,
 } from "./site-figures.ts";
 
@@ -43,68 +45,68 @@ const sources: Readonly<
   },
 };
 
-/** How many of all activities together are in a period and its comparison; at most `limit`. */
-export async function activitiesIn(
-  { period, comparison }: SiteScope,
-  limit: number,
-): Promise<number> {
+/** SQL: how many of all activities together are in a period and its comparison; at most `limit`. */
+export function activitiesIn({ period, comparison }: SiteScope, limit: number): RawBuilder<number> {
   const compared = comparedPeriod(period, comparison);
   const found = siteActivities.map((activity) => {
     const { view, moment, only } = sources[activity];
     return sql`SELECT FROM ${view} WHERE ${only} AND ${inEither(period, compared, moment).either}`;
   });
-  const { rows } = await sql<{ activities: number }>`
-    SELECT count(*) AS activities FROM (${sql.join(found, sql` UNION ALL `)} LIMIT ${limit}) AS found`.execute(
-    db,
-  );
-  return rows[0]?.activities ?? 0;
+  return sql`(SELECT count(*) FROM (${sql.join(found, sql` UNION ALL `)} LIMIT ${limit}) AS found)`;
 }
+
+type Row = { activity: SiteActivity; step: number | null; now: number; before: number };
 
 /** Activities on the site in a period by day or month, with the comparison. */
-export function siteActivity(_viewer: SuperAdmin, scope: SiteScope): Promise<SiteFigure[]> {
-  return countActivity(scope, db);
+export async function siteActivity(_viewer: SuperAdmin, scope: SiteScope): Promise<SiteFigure[]> {
+  return figuresOf((await activityQuery(scope).execute(db)).rows, scope);
 }
 
-/** `siteActivity` on a connection of the caller's. */
-export async function countActivity(
-  { period, comparison }: SiteScope,
-  database: Database,
-): Promise<SiteFigure[]> {
+function activityQuery({ period, comparison }: SiteScope): RawBuilder<Row> {
   const compared = comparedPeriod(period, comparison);
-  const steps = stepsOf(period);
+  const bounds = boundsOf(stepsOf(period)).map(startOfDay);
   const counted = siteActivities.map((activity) => {
     const { view, moment, only } = sources[activity];
     const { either, now, before } = inEither(period, compared, moment);
     return sql`
       SELECT ${activity} AS activity, CASE WHEN ${now} THEN width_bucket(${sql.ref(moment)}, bounds) - 1 END AS step,
         count(*) FILTER (WHERE ${now}) AS now, count(*) FILTER (WHERE ${before}) AS before
-      FROM ${view}, (SELECT ${stepBounds(steps)}::timestamptz[] AS bounds) AS given
+      FROM ${view}, (SELECT ${bounds}::timestamptz[] AS bounds) AS given
       WHERE ${only} AND ${either} GROUP BY 2`;
   });
-  const { rows } = await sql<{
-    activity: SiteActivity;
-    step: number | null;
-    now: number;
-    before: number;
-  }>`
-    ${sql.join(counted, sql` UNION ALL `)}`.execute(database);
+  return sql`${sql.join(counted, sql` UNION ALL `)}`;
+}
+
+function figuresOf(rows: readonly Row[], { period, comparison }: SiteScope): SiteFigure[] {
+  const compared = comparedPeriod(period, comparison);
   return siteActivities.map((activity) => {
     const own = rows.filter((row) => row.activity === activity);
     return {
       activity,
       now: own.reduce((sum, { now }) => sum + now, 0),
       before: compared && own.reduce((sum, { before }) => sum + before, 0),
-      steps: steps.map((_, index) => own.find(({ step }) => step === index)?.now ?? 0),
+      steps: stepsOf(period).map((_, index) => own.find(({ step }) => step === index)?.now ?? 0),
     };
   });
 }
 
-/** Counts the current totals. */
-export async function countTotals(database: Database): Promise<SiteTotals> {
-  const { rows } = await sql<SiteTotals>`
-    SELECT (SELECT count(*) FROM customer_accounts) AS customers,
+/** `siteActivity` and the current totals, in one row. */
+export function siteQuery(scope: SiteScope): RawBuilder<SiteTotals & { activities: Row[] }> {
+  return sql`
+    SELECT ${jsonRows(activityQuery(scope))} AS activities,
+      (SELECT count(*) FROM customer_accounts) AS customers,
       (SELECT count(*) FROM subscriber_figures WHERE status = 'confirmed') AS subscribers,
-      (SELECT count(*) FROM mail_deliveries WHERE status = 'queued') AS mails_waiting,
-      pg_database_size(current_database()) AS database_bytes`.execute(database);
-  return rows[0] ?? { customers: 0, subscribers: 0, mailsWaiting: 0, databaseBytes: 0 };
+      (SELECT count(*) FROM mail_deliveries WHERE status = 'queued') AS "mailsWaiting",
+      pg_database_size(current_database()) AS "databaseBytes"`;
 }
+
+/** What `siteQuery` has read. */
+export function siteReport(
+  [row = nothing]: readonly (SiteTotals & { activities: Row[] })[],
+  scope: SiteScope,
+): SiteReport {
+  const { activities, ...totals } = row;
+  return { figures: figuresOf(activities, scope), totals };
+}
+
+const nothing = { activities: [], customers: 0, subscribers: 0, mailsWaiting: 0, databaseBytes: 0 };

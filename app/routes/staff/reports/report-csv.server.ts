@@ -2,9 +2,8 @@ import { leadKindLabels } from "#app/domain/leads/lead.ts";
 import { may } from "#app/domain/people/permissions.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { leadsForFile, rankForFile } from "#app/domain/reports/counted-by-job.server.ts";
-import { bookingOutcomes } from "#app/domain/reports/sales/booking-outcomes.server.ts";
 import { readMoneyReport } from "#app/domain/reports/sales/money-by-step.server.ts";
-import { readSalesSteps } from "#app/domain/reports/sales/read-sales-report.server.ts";
+import { readDaySums } from "#app/domain/reports/sales/read-day-sums.server.ts";
 import { comparedPeriod } from "#app/domain/reports/period/report-period.ts";
 import type {
   LeadConversion,
@@ -62,7 +61,7 @@ export async function reportCsv(
         Before: ({ before }) => before,
       });
     case "time":
-      return csvFile(name, (await readSalesSteps(viewer, scope)).steps, {
+      return csvFile(name, (await readDaySums(viewer, scope)).steps, {
         From: (step) => step.period.from,
         To: (step) => step.period.to,
         ...figures,
@@ -70,7 +69,7 @@ export async function reportCsv(
     case "money":
       return moneyFile(name, viewer, scope);
     case "outcomes":
-      return csvFile(name, await bookingOutcomes(viewer, period), outcomeColumns);
+      return csvFile(name, await outcomesOf(viewer, scope), outcomeColumns);
     case "leads":
       return csvFile(name, await leadsForFile(viewer, { period, compared }), leadColumns);
     case "deal":
@@ -82,9 +81,14 @@ export async function reportCsv(
   }
 }
 
+async function outcomesOf(viewer: Staff, scope: ReportScope): Promise<Outcome[]> {
+  const alone = { ...scope, comparison: "none" } as const;
+  return (await readDaySums(viewer, alone, { outcomes: true })).outcomes;
+}
+
 async function moneyFile(name: string, viewer: Staff, scope: ReportScope): Promise<Response> {
   const [{ steps: sold }, { steps }] = await Promise.all([
-    readSalesSteps(viewer, scope),
+    readDaySums(viewer, scope),
     readMoneyReport(viewer, scope),
   ]);
   const rows = steps.map((step, at) => ({ ...step, soldCents: sold[at]?.now.revenueCents ?? 0 }));
