@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setListening } from "#app/db/connection/until-changed.server.ts";
+import { db } from "#app/db/database.server.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
+import { faqTotal } from "#app/domain/faqs/managed-faqs.server.ts";
+import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { sentStatements } from "#tests/sent-statements.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+
+// Each statement is a round trip, planned anew, and a fifth of a millisecond of node.
+useTestDatabase();
+let site: Site;
+const cookies = { agent: "", superadmin: "" };
+
+beforeAll(async () => {
+  site = await openSite();
+  // As in a running site: settings are asked once, until they change.
+  setListening(true);
+  await seedSite(db, { today: businessDay(new Date()) });
+  for (const role of ["agent", "superadmin"] as const)
+    cookies[role] = await sessionCookie((await makeUser({ role })).email, role);
+});
+afterAll(() => setListening(false));
+
+/** The statements of a page that was opened before, and of what else is read meanwhile. */
+async function statementsOf(role: "agent" | "superadmin", path: string, others = async () => {}) {
+  const open = async () => {
+    const answer = await site(ownRequest(path, { cookie: cookies[role] }));
+    expect(answer.status).toBe(200);
+    await answer.text();
+  };
+  await open();
+  const sent = await sentStatements(() => Promise.all([open(), others()]));
+  /** For a failure's message: the beginning of each, numbered. */
+  const listed = sent.map((text, at) => `${at + 1}. ${text.slice(0, 120)}`).join("\n");
+  return { sent, twice: sent.filter((text, at) => sent.indexOf(text) !== at), listed };
+}
+
+test.each([
+  ["agent", "/admin/dashboard", 10],
+  ["superadmin", "/superadmin/dashboard", 9],
+  ["agent", "/admin/reports", 6],
+  ["superadmin", "/superadmin/analytics", 7],
+] as const)("of the %s, %s sends at most %i statements, none twice", async (role, path, most) => {
+  const { sent, twice, listed } = await statementsOf(role, path);
+  expect(sent.length, listed).toBeLessThanOrEqual(most);
+  expect(twice).toEqual([]);
+  // Control: one figure more, read by itself, is one too many; read again, it is sent twice.
+  const readFaqs = async () => void (await faqTotal({ kind: "visitor" }));
+  const more = await statementsOf(role, path, () => readFaqs().then(readFaqs));
+  expect(more.sent.length).toBeGreaterThan(most);
+  expect(more.twice).not.toEqual([]);
+});
