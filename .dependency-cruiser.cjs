@@ -79,7 +79,13 @@ const domain = Object.entries(nouns).map(([noun, uses]) => ({
   from: { path: `^app/domain/${noun}/`, pathNot: tests },
   to: {
     path: "^app/",
-    pathNot: within([`domain/${noun}/`, ...uses.map((use) => `domain/${use}/`), ...beneath]),
+    pathNot: within([
+      `domain/${noun}/`,
+      ...uses.map((use) => `domain/${use}/`),
+      ...beneath,
+      // Its built-in texts.
+      ...(noun === "content" ? ["content/"] : []),
+    ]),
   },
 }));
 

@@ -97,6 +97,7 @@ export default [
       route("faqs/new", "routes/staff/faqs/edit.tsx", { id: "faqs/new" }),
       route("faqs/:faqId", "routes/staff/faqs/edit.tsx"),
       route("content", "routes/staff/content/kinds.tsx"),
+      route("content.csv", "routes/staff/content/export.ts"),
       route("content/:kind", "routes/staff/content/entries.tsx"),
       route("content/:kind/new", "routes/staff/content/entry.tsx", { id: "content/new" }),
       route("content/:kind/:id", "routes/staff/content/entry.tsx"),

@@ -1,7 +1,5 @@
-/**
- * A section of an article: anchor, heading, paragraphs and/or points, and links to further reading.
- */
-type ArticlePart = {
+/** A section of an article: anchor, heading, paragraphs and/or points, and links to further reading. */
+export type ArticlePart = {
   id: string;
   heading: string;
   paragraphs?: readonly string[];

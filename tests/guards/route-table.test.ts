@@ -151,6 +151,7 @@ const beyond: Readonly<Record<string, string>> = {
   "/superadmin/activities": "All Activities for the super admin",
   "/superadmin/comments": "the readers' comments, decided on by the super admin",
   "/superadmin/content": "the site's texts, which the owner makes her own",
+  "/superadmin/content.csv": "all of them as a file",
   "/superadmin/content/:kind": "the entries of one kind of them",
   "/superadmin/content/:kind/new": "a new one",
   "/superadmin/content/:kind/:id": "one of them, with its draft and history",

@@ -170,6 +170,33 @@ test("a stored text that does not fit its fields any more gives way to the built
   expect((await staff(list)).text).toContain("Does not fit its fields any more");
 });
 
+test("all published texts are exported, without drafts", async () => {
+  await publish(grace, { role: "Night desk" });
+  await publish(grace, { role: "Day desk", state: "draft" });
+  const file = await site(ownRequest("/superadmin/content.csv", { cookie }));
+  const csv = await file.text();
+  expect(csv).toContain("Team,grace-okafor,edited,,Role,Night desk");
+  expect(csv).not.toContain("Day desk");
+});
+
+test("a policy keeps the anchors that pages link to, and is cleaned of script", async () => {
+  const path = "/superadmin/content/policies/booking";
+  const { body = "" } = await open(path);
+  const page = "/policy/booking";
+  const anchorsOf = ({ html }: { html: string }) =>
+    [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
+  const before = anchorsOf(await readPage(site, page));
+  await publish(path, {
+    body: `${body}<h2>Our own part</h2><p onclick="x()">Here.</p><script>alert(1)</script>`,
+  });
+  const after = await readPage(site, page);
+  expect(anchorsOf(after)).toEqual([...before, "our-own-part"]);
+  expect(after.html).toContain("<p>Here.</p>");
+  expect(after.html).not.toContain("alert(1)");
+  const emptied = await send(path, { ...(await open(path)), body: "<p> </p>" });
+  expect(emptied.html).toContain("Please write something under “Text”.");
+});
+
 test("addresses of no kind or entry are not found", async () => {
   for (const path of ["/superadmin/content/zeppelins", `${list}/nobody`])
     expect((await staff(path)).status, path).toBe(404);

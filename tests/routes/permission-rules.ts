@@ -547,6 +547,7 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     get: ownerPage("allowed", "/superadmin/content"),
     post: superadmins(405),
   },
+  "/superadmin/content.csv": { get: superadmins("allowed"), post: superadmins(405) },
   "/superadmin/content/:kind": {
     at: "/superadmin/content/team",
     get: ownerPage("allowed", "/superadmin/content/team"),

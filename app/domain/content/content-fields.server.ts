@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { lineField, optionalLineField, textField } from "#app/values/forms/form-fields.ts";
+import { cleanBody } from "#app/platform/sanitise-html.server.ts";
+import {
+  lineField,
+  listField,
+  optionalLineField,
+  textField,
+} from "#app/values/forms/form-fields.ts";
+import { readLines } from "#app/values/forms/typed-text.ts";
+import { wordsOf } from "#app/values/text/read-time.ts";
 import type { ContentField } from "./content-kind.server.ts";
 
 type Given = { max: number; hint?: string; optional?: true };
@@ -29,5 +37,54 @@ export const text = (label: string, { optional, ...given }: Given): ContentField
         .trim()
         .min(1, missing(label))
         .max(given.max, `Please shorten this to ${given.max.toLocaleString("en-US")} characters.`),
+  text: asTyped,
+});
+
+/** Text with headings, lists and links: sanitized HTML. */
+export const rich = (label: string, { max, hint }: Given): ContentField<string> => ({
+  max,
+  hint,
+  type: "rich",
+  label,
+  schema: z
+    .string(missing(label))
+    .max(max, `Please shorten this to ${max.toLocaleString("en-US")} characters.`)
+    .transform(cleanBody)
+    .refine((html) => wordsOf(html) > 0, missing(label)),
+  text: asTyped,
+  describe: (html) => html.replaceAll(/<[^>]+>/g, " ").trim(),
+});
+
+/** One of a few, by value. */
+export const choice = <Value extends string>(
+  label: string,
+  options: Readonly<Record<Value, string>>,
+  hint?: string,
+): ContentField<Value> => ({
+  type: "choice",
+  label,
+  options,
+  hint,
+  schema: z.enum(Object.keys(options) as Value[], "Please choose one."),
+  text: asTyped,
+});
+
+/** A list of lines. */
+export const lines = (
+  label: string,
+  { each, items, hint }: { each: number; items: number; hint?: string },
+): ContentField<readonly string[]> => ({
+  type: "text",
+  label,
+  hint: hint ?? "One a line.",
+  schema: listField(readLines, { items, each }).refine((all) => all.length > 0, missing(label)),
+  text: (all) => all.join("\n"),
+});
+
+/** A day, YYYY-MM-DD. */
+export const day = (label: string): ContentField<string> => ({
+  type: "day",
+  label,
+  schema: z.iso.date("Please choose a day."),
   text: asTyped,
 });

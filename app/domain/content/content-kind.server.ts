@@ -10,7 +10,7 @@ import {
 
 /** How a field is typed; the editor has an input for each. */
 type ContentInput = {
-  type: "line" | "text" | "rich" | "choice";
+  type: "line" | "text" | "rich" | "choice" | "day";
   max?: number | undefined;
   hint?: string | undefined;
   /** Of a choice: label by value. */ options?: Readonly<Record<string, string>> | undefined;

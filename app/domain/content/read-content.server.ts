@@ -29,6 +29,13 @@ export async function readContent<Thing extends object>(
   });
 }
 
+/** The one entry of a kind that is no list. */
+export async function readText<Thing extends object>(kind: ContentKind<Thing>): Promise<Thing> {
+  const [entry] = await readContent(kind);
+  if (!entry) throw new Error(`No text is built in for ${kind.key}.`);
+  return entry;
+}
+
 async function rowsNow(): Promise<Rows> {
   try {
     last = await askRows();

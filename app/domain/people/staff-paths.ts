@@ -87,6 +87,7 @@ export const ownerTabs = {
 /** The pages of the site's content. */
 export const contentPaths = {
   kinds: href("/superadmin/content"),
+  file: href("/superadmin/content.csv"),
   entries: (kind: string) => href("/superadmin/content/:kind", { kind }),
   newEntry: (kind: string) => href("/superadmin/content/:kind/new", { kind }),
   entry: (kind: string, id: string) => href("/superadmin/content/:kind/:id", { kind, id }),

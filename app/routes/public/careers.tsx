@@ -1,5 +1,6 @@
 import { href } from "react-router";
-import { usefulSkills, workHere } from "#app/content/careers.ts";
+import { careers, usefulSkills, workHere } from "#app/domain/content/kinds/careers.server.ts";
+import { readContent, readText } from "#app/domain/content/read-content.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TickList } from "#app/ui/tick-list.tsx";
 import { withQuery } from "#app/values/with-query.ts";
@@ -9,7 +10,7 @@ import { agencyOf, pageMeta } from "#app/web/render/page-meta.ts";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import type { Route } from "./+types/careers";
 
-export const handle = { cachedUntil: [] } satisfies PageHandle;
+export const handle = { cachedUntil: ["content_entries"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -18,17 +19,25 @@ export const meta: Route.MetaFunction = (args) =>
       `What it is like to plan trips at ${agencyOf(args).tradeName}, what helps, and how to write to us when no position is open.`,
   });
 
-export default function Careers() {
+export async function loader() {
+  const [page, work, skills] = await Promise.all([
+    readText(careers),
+    readContent(workHere),
+    readContent(usefulSkills),
+  ]);
+  return { page, work, skills: skills.map(({ text }) => text) };
+}
+
+export default function Careers({ loaderData: { page, work, skills } }: Route.ComponentProps) {
   const { tradeName } = useAgency();
   return (
     <main id="main">
       <div className="page-measure grid items-end gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 pt-10 pb-16 md:pt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <h1 className="text-page font-semibold tracking-[-0.03em]">
-          Plan other people’s best two weeks
+          {page.heading}
         </h1>
         <p className="max-w-[30em] text-lede text-ink-soft">
-          It is desk work for people who don’t like sitting still: half timetable, half letter to a
-          stranger who will trust you.
+          {page.lede}
         </p>
       </div>
         <Poster
@@ -42,8 +51,8 @@ export default function Careers() {
           How we work
         </h2>
         <ul className="grid gap-x-12 gap-y-10 md:grid-cols-3">
-          {workHere.map(({ title, text }) => (
-            <li key={title} className="border-t-2 border-ink pt-4">
+          {work.map(({ id, title, text }) => (
+            <li key={id} className="border-t-2 border-ink pt-4">
               <h3 className="mb-2 text-card">{title}</h3>
               <p className="text-ink-soft">{text}</p>
             </li>
@@ -54,11 +63,10 @@ export default function Careers() {
         <div className="page-measure section-space grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div className="grid content-start justify-items-start gap-5">
             <h2 id="openings" className="text-head">
-              No position is open today
+              {page.openings}
             </h2>
             <p className="max-w-[34em]">
-              When one is, it appears here first. A good letter doesn’t have to wait for that: tell
-              us which corner of Europe is yours, and we keep it for when we look.
+              {page.text}
             </p>
             <ButtonLink
               look="primary"
@@ -71,7 +79,7 @@ export default function Careers() {
             <h3 className="mb-4 font-text text-body font-semibold tracking-normal">
               What helps, whatever the title
             </h3>
-            <TickList items={usefulSkills} className="gap-3" />
+            <TickList items={skills} className="gap-3" />
           </div>
         </div>
       </section>

@@ -1,5 +1,6 @@
 import { href } from "react-router";
-import { covers, insuranceSteps } from "#app/content/insurance.ts";
+import { covers, insuranceSteps } from "#app/domain/content/kinds/insurance.server.ts";
+import { readContent } from "#app/domain/content/read-content.server.ts";
 import { myTripsPath } from "#app/paths.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { withQuery } from "#app/values/with-query.ts";
@@ -8,7 +9,7 @@ import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import type { Route } from "./+types/insurance";
 
-export const handle = { cachedUntil: [] } satisfies PageHandle;
+export const handle = { cachedUntil: ["content_entries"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -17,7 +18,12 @@ export const meta: Route.MetaFunction = (args) =>
       "We sell none. What a US traveler should look for in a policy for Europe, when to buy it, and what we give you for a claim.",
   });
 
-export default function Insurance() {
+export async function loader() {
+  const [cover, steps] = await Promise.all([readContent(covers), readContent(insuranceSteps)]);
+  return { covers: cover, steps };
+}
+
+export default function Insurance({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="page-measure pt-10 pb-[clamp(4rem,2.5rem+6vw,8rem)] md:pt-16">
       <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
@@ -41,9 +47,9 @@ export default function Insurance() {
           What it should cover
         </h2>
         <dl className="border-t border-line-control">
-          {covers.map(({ title, text }) => (
+          {loaderData.covers.map(({ id, title, text }) => (
             <div
-              key={title}
+              key={id}
               className="grid gap-x-12 gap-y-1 border-b border-line-control py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
             >
               <dt className="font-display text-card leading-tight font-semibold">{title}</dt>
@@ -60,12 +66,12 @@ export default function Insurance() {
           In this order
         </h2>
         <ol className="grid gap-4 [counter-reset:step]">
-          {insuranceSteps.map((step) => (
+          {loaderData.steps.map(({ id, text }) => (
             <li
-              key={step}
+              key={id}
               className="grid grid-cols-[2rem_1fr] [counter-increment:step] before:font-display before:text-xl before:leading-[1.35] before:font-semibold before:content-[counter(step)_'.']"
             >
-              {step}
+              {text}
             </li>
           ))}
         </ol>

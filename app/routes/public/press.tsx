@@ -1,5 +1,7 @@
 import { href } from "react-router";
-import { boilerplate, pressFigures, pressPosters } from "#app/content/press.ts";
+import { figures } from "#app/domain/content/kinds/figures.server.ts";
+import { press } from "#app/domain/content/kinds/press.server.ts";
+import { readContent, readText } from "#app/domain/content/read-content.server.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
@@ -10,7 +12,7 @@ import { agencyOf, pageMeta } from "#app/web/render/page-meta.ts";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import type { Route } from "./+types/press";
 
-export const handle = { cachedUntil: [] } satisfies PageHandle;
+export const handle = { cachedUntil: ["content_entries"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -19,7 +21,15 @@ export const meta: Route.MetaFunction = (args) =>
       `${agencyOf(args).tradeName} in a paragraph and five figures, the mark and posters to print, and whom to write to.`,
   });
 
-export default function Press() {
+/** Posters for print, by the place that they show. */
+const pressPosters = ["Paris", "Santorini", "Swiss Alps", "Lisbon"] as const;
+
+export async function loader() {
+  const [{ boilerplate }, quoted] = await Promise.all([readText(press), readContent(figures)]);
+  return { boilerplate, figures: quoted };
+}
+
+export default function Press({ loaderData }: Route.ComponentProps) {
   const { tradeName } = useAgency();
   return (
     <main id="main" className="page-measure pt-10 pb-[clamp(4rem,2.5rem+6vw,8rem)] md:pt-16">
@@ -27,16 +37,16 @@ export default function Press() {
         <div className="grid content-start justify-items-start gap-8">
           <h1 className="text-page font-semibold tracking-[-0.03em]">For the press</h1>
           <blockquote className="max-w-[32em] border-l-4 border-sun pl-6 text-lede">
-            {boilerplate}
+            {loaderData.boilerplate}
           </blockquote>
           <ButtonLink look="primary" href={withQuery(href("/contact"), { subject: "Press" })}>
             Ask us something
           </ButtonLink>
         </div>
         <dl className="grid content-start border-t border-line-control">
-          {pressFigures.map(({ figure, label }) => (
+          {loaderData.figures.map(({ id, figure, label }) => (
             <div
-              key={label}
+              key={id}
               className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] max-xs:grid-cols-1 items-baseline gap-4 border-b border-line-control py-4"
             >
               <dd className="order-first font-display text-title leading-none font-semibold lining-nums">

@@ -1,7 +1,8 @@
 import { href } from "react-router";
-import { story, coreValues } from "#app/content/story.ts";
+import type { TitledText } from "#app/domain/content/kinds/benefits.server.ts";
+import { coreValues, story } from "#app/domain/content/kinds/story.server.ts";
 import { team } from "#app/domain/content/kinds/team.server.ts";
-import { readContent } from "#app/domain/content/read-content.server.ts";
+import { readContent, readText } from "#app/domain/content/read-content.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
 import { agencyOf, pageMeta } from "#app/web/render/page-meta.ts";
@@ -19,7 +20,12 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export async function loader() {
-  return { team: await readContent(team) };
+  const [text, values, people] = await Promise.all([
+    readText(story),
+    readContent(coreValues),
+    readContent(team),
+  ]);
+  return { story: text, values, team: people };
 }
 
 /** Story, four core values, four people (spec §2.4). */
@@ -28,12 +34,13 @@ export default function About({ loaderData }: Route.ComponentProps) {
     <main id="main">
       <div className="page-measure grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 pt-10 pb-[clamp(4rem,2.5rem+6vw,8rem)] md:pt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid gap-8">
-          <h1 className="text-page font-semibold tracking-[-0.03em]">It began with a folder</h1>
-          <div className="grid max-w-[36rem] gap-5 [&>p:first-child]:text-lede">
-            {story.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          <h1 className="text-page font-semibold tracking-[-0.03em]">{loaderData.story.heading}</h1>
+          <div
+            className="grid max-w-[36rem] gap-5 [&>p:first-child]:text-lede"
+            // Sanitized by its kind.
+            // oxlint-disable-next-line react/no-danger
+            dangerouslySetInnerHTML={{ __html: loaderData.story.text }}
+          />
           <p>
             <ButtonLink look="primary" href={href("/packages")}>
               See the trips
@@ -42,7 +49,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </div>
         <Folder />
       </div>
-      <CoreValues />
+      <CoreValues values={loaderData.values} />
       <Team team={loaderData.team} />
     </main>
   );
@@ -73,17 +80,18 @@ function Folder() {
 }
 
 /** On the dark band, numbered like stops of a route. */
-function CoreValues() {
+function CoreValues({ values }: { values: readonly (TitledText & { id: string })[] }) {
+  if (values.length === 0) return null;
   return (
     <section aria-labelledby="values" className="bg-night text-on-night on-night-focus">
       <div className="page-measure section-space grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <h2 id="values" className="text-head">
-          Four things we hold to
+          {values.length === 4 ? "Four things we hold to" : "What we hold to"}
         </h2>
         <ol className="relative grid gap-8 before:absolute before:top-3 before:bottom-8 before:left-2.75 before:border-l-2 before:border-dotted before:border-on-night-soft">
-          {coreValues.map(({ title, text }) => (
+          {values.map(({ id, title, text }) => (
             <li
-              key={title}
+              key={id}
               className="relative grid gap-1 pl-12 before:absolute before:top-1 before:left-0 before:size-6 before:rounded-full before:border-4 before:border-night before:bg-sun"
             >
               <h3 className="text-card">{title}</h3>

@@ -9,10 +9,11 @@ import type { PageHandle } from "#app/web/render/page-handle.ts";
 import type { Route } from "./+types/faq";
 import { FaqFilters } from "./faq-filters.tsx";
 import { FaqList, FaqSupport } from "./faq-list.tsx";
-import { FoundPages, findPages } from "./found-pages.tsx";
+import { findPages } from "./find-pages.server.ts";
+import { FoundPages } from "./found-pages.tsx";
 
 export const handle = {
-  cachedUntil: ["faqs"],
+  cachedUntil: ["faqs", "content_entries"],
   searchKeys: faqSearchKeys,
   results: "answers",
 } satisfies PageHandle;
@@ -37,8 +38,12 @@ export async function loader({ url }: Route.LoaderArgs) {
     throw data("We couldn't read this search. Please start again from all questions.", {
       status: 400,
     });
-  const [faqs, categories] = await Promise.all([searchFaqs(search), listFaqCategories()]);
-  return { search, faqs, categories, pages: findPages(search.q) };
+  const [faqs, categories, pages] = await Promise.all([
+    searchFaqs(search),
+    listFaqCategories(),
+    findPages(search.q),
+  ]);
+  return { search, faqs, categories, pages };
 }
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {

@@ -1,11 +1,12 @@
 import { href } from "react-router";
-import { helpAnswers } from "#app/content/help-answers.ts";
+import type { HelpAnswer } from "#app/domain/content/kinds/help-answers.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { phoneHref } from "#app/values/text/phone-href.ts";
 import { Question } from "#app/views/question.tsx";
 
 /** Answers for travelers, one open at a time; links to an answer open it. */
-export function HelpAnswers() {
+export function HelpAnswers({ answers }: { answers: readonly (HelpAnswer & { id: string })[] }) {
+  if (answers.length === 0) return null;
   return (
     <section
       aria-labelledby="travelers-ask"
@@ -15,7 +16,7 @@ export function HelpAnswers() {
         What travelers ask
       </h2>
       <ul className="border-t border-line-control">
-        {helpAnswers.map(({ id, question, answer }) => (
+        {answers.map(({ id, question, answer }) => (
           <Question key={id} list="help-answer" question={question}>
               <p id={id} className="max-w-[38rem] scroll-mt-44 pb-7">
                 {answer}

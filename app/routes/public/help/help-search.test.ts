@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { helpAnswers } from "#app/content/help-answers.ts";
+import { helpAnswers } from "#app/domain/content/kinds/help-answers.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -31,8 +31,8 @@ test.each([
 
 test("each answer is on the page that its link leads to", async () => {
   const { html } = await readPage(site, "/help");
-  expect(helpAnswers.length).toBeGreaterThanOrEqual(15);
-  for (const { id } of helpAnswers) expect(html).toContain(`id="${id}"`);
+  expect(helpAnswers.builtIn.length).toBeGreaterThanOrEqual(15);
+  for (const { id } of helpAnswers.builtIn) expect(html).toContain(`id="${id}"`);
 });
 
 test("a search without an answer says so", async () => {

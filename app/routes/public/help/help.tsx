@@ -2,6 +2,8 @@ import { Search } from "lucide-react";
 import { Form, href } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
 import { helpTopics } from "#app/content/help.ts";
+import { helpAnswers } from "#app/domain/content/kinds/help-answers.server.ts";
+import { readContent } from "#app/domain/content/read-content.server.ts";
 import { profilePaths } from "#app/domain/people/staff-paths.ts";
 import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
@@ -12,7 +14,7 @@ import type { PageHandle } from "#app/web/render/page-handle.ts";
 import type { Route } from "./+types/help";
 import { HelpAnswers, HelpLine } from "./help-answers.tsx";
 
-export const handle = { cachedUntil: ["app_settings"] } satisfies PageHandle;
+export const handle = { cachedUntil: ["app_settings", "content_entries"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -22,13 +24,16 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { phone, hours } = await onceARequest(context, readAgency);
+  const [{ phone, hours }, answers] = await Promise.all([
+    onceARequest(context, readAgency),
+    readContent(helpAnswers),
+  ]);
   const viewer = context.get(viewerContext);
   const profile = profilePaths[viewer.kind === "visitor" ? "customer" : viewer.kind];
-  return { phone, hours, profile };
+  return { phone, hours, profile, answers };
 }
 
-export default function Help({ loaderData: { profile, ...office } }: Route.ComponentProps) {
+export default function Help({ loaderData: { profile, answers, ...office } }: Route.ComponentProps) {
   return (
     <main id="main">
       <div className="bg-paper-sunk">
@@ -54,11 +59,11 @@ export default function Help({ loaderData: { profile, ...office } }: Route.Compo
         </div>
       </div>
       <div className="page-measure grid gap-x-12 gap-y-14 py-[clamp(3rem,2rem+5vw,6rem)] md:grid-cols-3">
-        {helpTopics.map(({ title, answers }) => (
+        {helpTopics.map(({ title, answers: topic }) => (
           <section key={title} aria-label={title}>
             <h2 className="mb-2 text-title">{title}</h2>
             <ul>
-              {answers.map(({ label, to, text }) => (
+              {topic.map(({ label, to, text }) => (
                 <li key={label} className="border-b border-line py-4">
                   <a href={to === profilePaths.customer ? profile : to} className={linkClass}>
                     {label}
@@ -70,7 +75,7 @@ export default function Help({ loaderData: { profile, ...office } }: Route.Compo
           </section>
         ))}
       </div>
-      <HelpAnswers />
+      <HelpAnswers answers={answers} />
       <HelpLine {...office} />
     </main>
   );

@@ -1,7 +1,10 @@
 import { href } from "react-router";
 import { escapes } from "#app/content/escapes.ts";
+import { assurances, benefits } from "#app/domain/content/kinds/benefits.server.ts";
+import { figures } from "#app/domain/content/kinds/figures.server.ts";
+import { homeLines, type HomeLines } from "#app/domain/content/kinds/home.server.ts";
 import { testimonials } from "#app/domain/content/kinds/testimonials.server.ts";
-import { readContent } from "#app/domain/content/read-content.server.ts";
+import { readContent, readText } from "#app/domain/content/read-content.server.ts";
 import { popularDeals } from "#app/domain/deals/deals.server.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { placePrices } from "#app/domain/deals/shop/places/places-on-sale.server.ts";
@@ -37,15 +40,15 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const now = Date.now();
-  const [popular, prices, settings, voices] = await Promise.all([
+  const [popular, prices, settings, content] = await Promise.all([
     popularDeals(),
     placePrices(),
     onceARequest(context, readSettings),
-    readContent(testimonials),
+    readHomeContent(),
   ]);
   return {
     popular,
-    voices,
+    ...content,
     escapePrices: Object.fromEntries(escapes.map(({ poster }) => [poster, prices.get(poster)])),
     now,
     today: businessDay(new Date(now)),
@@ -54,19 +57,41 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+async function readHomeContent() {
+  const [lines, all, cards, short, quotes] = await Promise.all([
+    readText(homeLines),
+    readContent(figures),
+    readContent(benefits),
+    readContent(assurances),
+    readContent(testimonials),
+  ]);
+  return {
+    lines,
+    figures: all.filter(({ shown }) => shown === "home"),
+    benefits: cards,
+    assurances: short,
+    testimonials: quotes,
+  };
+}
+
 /** The six sections of spec §2.3 in order. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <Hero today={loaderData.today} />
+      <Hero today={loaderData.today} lines={loaderData.lines} />
       <Escapes prices={loaderData.escapePrices} />
       <PopularPackages
         deals={loaderData.popular}
         now={loaderData.now}
         dealOfTheMonth={loaderData.dealOfTheMonth}
       />
-      <WhyChoose />
-      <Testimonials testimonials={loaderData.voices} />
+      <WhyChoose
+        why={loaderData.lines.why}
+        figures={loaderData.figures}
+        benefits={loaderData.benefits}
+        assurances={loaderData.assurances}
+      />
+      <Testimonials testimonials={loaderData.testimonials} />
       <Postcard welcomePercent={loaderData.welcomePercent} />
     </main>
   );
@@ -87,8 +112,8 @@ function company(agency: Agency, origin: string): JsonLd {
 }
 
 /** The hero: a full-width poster, the promise on a paper cutout, and the search. */
-function Hero({ today }: { today: string }) {
-  const [poster] = postersOf("Santorini");
+function Hero({ today, lines }: { today: string; lines: HomeLines }) {
+  const [poster] = postersOf(lines.poster.replaceAll("-", " "));
   return (
     <section aria-labelledby="promise" className="relative">
       {poster ? (
@@ -102,11 +127,10 @@ function Hero({ today }: { today: string }) {
       <div className="page-measure relative grid gap-6">
         <div className="relative -mt-13 grid w-[92%] gap-6 bg-paper pt-8 pr-6 shadow-[-50vw_0_0_var(--paper)] sm:-mt-26 sm:w-[61vw] sm:pt-10 sm:pr-4 lg:pr-2 xl:pr-8 lg:-mt-[clamp(6rem,18vw,19rem)] lg:w-[max(33rem,57.7vw-max(var(--gutter),(100vw-82rem)/2))]">
           <h1 id="promise" className="text-hero tracking-[-0.034em]">
-            Europe, just as you pictured it.
+            {lines.headline}
           </h1>
           <p className="max-w-[36em] text-lede text-balance text-ink-soft">
-            Small, well-planned trips in Europe for travelers from the US. Prices are in dollars,
-            and you choose your own flight.
+            {lines.lede}
           </p>
         </div>
         <TripSearch today={today} />

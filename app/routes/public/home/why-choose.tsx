@@ -1,12 +1,20 @@
 import { BadgeCheck, Phone, ShieldCheck } from "lucide-react";
-import { benefits, stats, trustBadges } from "#app/content/benefits.ts";
+import type { TitledText } from "#app/domain/content/kinds/benefits.server.ts";
 import { useAgency } from "#app/ui/agency-context.ts";
 import { SectionHead } from "#app/ui/section-head.tsx";
 
 const badgeIcons = [ShieldCheck, BadgeCheck, Phone] as const;
 
+type Entry = { id: string };
+type Props = {
+  why: string;
+  figures: readonly (Entry & { figure: string; label: string })[];
+  benefits: readonly (Entry & TitledText)[];
+  assurances: readonly (Entry & { text: string })[];
+};
+
 /** A ridge leads into the dark section; its train is the page's only ornament. */
-export function WhyChoose() {
+export function WhyChoose({ why, figures, benefits, assurances }: Props) {
   const { tradeName } = useAgency();
   return (
     <>
@@ -18,38 +26,44 @@ export function WhyChoose() {
         <div className="page-measure">
           <SectionHead id="why" title={`Why travelers choose ${tradeName}`}>
             <p className="text-lede text-balance text-on-night-soft">
-              Ten years of sending Americans to Europe, and bringing them home wanting to go back.
+              {why}
             </p>
           </SectionHead>
-          <dl className="grid grid-cols-2 gap-x-5 border-y border-night-line lg:grid-cols-4">
-            {stats.map(({ figure, label }) => (
-              <div key={label} className="flex flex-col-reverse justify-end gap-2 py-6 lg:py-8">
-                <dt className="text-on-night-soft">{label}</dt>
-                <dd className="font-display text-[clamp(2.75rem,1.6rem+4vw,4.75rem)] leading-none font-semibold tracking-[-0.03em] text-sun lining-nums">
-                  {figure}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <ul className="grid gap-x-12 gap-y-10 pt-14 sm:grid-cols-2 lg:grid-cols-3">
-            {benefits.map(({ title, text }) => (
-              <li key={title}>
-                <h3 className="mb-2 text-card">{title}</h3>
-                <p className="text-on-night-soft">{text}</p>
-              </li>
-            ))}
-          </ul>
-          <ul className="flex flex-wrap gap-x-8 gap-y-3 pt-14 text-small font-semibold">
-            {trustBadges.map((badge, index) => {
-              const Icon = badgeIcons[index] ?? ShieldCheck;
-              return (
-                <li key={badge} className="flex items-center gap-2">
-                  <Icon aria-hidden className="size-5 text-sun" />
-                  {badge}
+          {figures.length > 0 ? (
+            <dl className="grid grid-cols-2 gap-x-5 border-y border-night-line lg:grid-cols-4">
+              {figures.map(({ id, figure, label }) => (
+                <div key={id} className="flex flex-col-reverse justify-end gap-2 py-6 lg:py-8">
+                  <dt className="text-on-night-soft">{label}</dt>
+                  <dd className="font-display text-[clamp(2.75rem,1.6rem+4vw,4.75rem)] leading-none font-semibold tracking-[-0.03em] text-sun lining-nums">
+                    {figure}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
+          {benefits.length > 0 ? (
+            <ul className="grid gap-x-12 gap-y-10 pt-14 sm:grid-cols-2 lg:grid-cols-3">
+              {benefits.map(({ id, title, text }) => (
+                <li key={id}>
+                  <h3 className="mb-2 text-card">{title}</h3>
+                  <p className="text-on-night-soft">{text}</p>
                 </li>
-              );
-            })}
-          </ul>
+              ))}
+            </ul>
+          ) : null}
+          {assurances.length > 0 ? (
+            <ul className="flex flex-wrap gap-x-8 gap-y-3 pt-14 text-small font-semibold">
+              {assurances.map(({ id, text }, index) => {
+                const Icon = badgeIcons[index] ?? ShieldCheck;
+                return (
+                  <li key={id} className="flex items-center gap-2">
+                    <Icon aria-hidden className="size-5 text-sun" />
+                    {text}
+                  </li>
+                );
+              })}
+            </ul>
+          ) : null}
         </div>
       </section>
     </>

@@ -1,9 +1,9 @@
-import type { Article } from "#app/content/article.ts";
 import { cookies } from "#app/content/policies/cookies.ts";
+import type { Section } from "#app/domain/content/article-html.ts";
 import { linkClass } from "#app/ui/button.tsx";
 
 /** Sections with headings beside their text, and a table of contents on wide screens. */
-export function ArticleParts({ parts }: Pick<Article, "parts">) {
+export function ArticleParts({ parts }: { parts: readonly Section[] }) {
   return (
     <div className="border-t border-line-control">
       {parts.map((part) => (
@@ -18,31 +18,28 @@ export function ArticleParts({ parts }: Pick<Article, "parts">) {
               {part.heading}
             </a>
           </h2>
-          <div className="grid max-w-[38rem] gap-4">
-            {part.paragraphs?.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            {part.points ? (
-              <ul className="grid list-disc gap-2 pl-5 marker:text-action-text">
-                {part.points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            ) : null}
-            {part.links ? (
-              <p className="flex flex-wrap gap-x-6 gap-y-2 text-small">
-                {part.links.map(({ label, to }) => (
-                  <a key={to} href={to} className={linkClass}>
-                    {label}
-                  </a>
-                ))}
-              </p>
-            ) : null}
-          </div>
+          <div
+            className="grid max-w-[38rem] gap-4"
+            // Sanitized by its kind.
+            // oxlint-disable-next-line react/no-danger
+            dangerouslySetInnerHTML={{ __html: withClasses(part.html) }}
+          />
         </section>
       ))}
     </div>
   );
+}
+
+/** The text with the site's looks; a paragraph of links alone is further reading. */
+function withClasses(html: string): string {
+  return html
+    .replaceAll(/<p>((?:<a [^>]*>[^<]*<\/a>\s*)+)<\/p>/g, (_, links: string) => {
+      const further = links.replaceAll(/<\/a>\s+/g, "</a>");
+      return `<p class="flex flex-wrap gap-x-6 gap-y-2 text-small">${further}</p>`;
+    })
+    .replaceAll(/<a ([^>]*)>/g, `<a $1 class="${linkClass}">`)
+    .replaceAll("<ul>", `<ul class="grid list-disc gap-2 pl-5 marker:text-action-text">`)
+    .replaceAll("<ol>", `<ol class="grid list-decimal gap-2 pl-5 marker:text-action-text">`);
 }
 
 /** All cookies: a table, or a list on phones. */

@@ -1,39 +1,36 @@
 import { useMatches } from "react-router";
-import type { Article } from "#app/content/article.ts";
-import { bookingPolicy } from "#app/content/policies/booking.ts";
-import { cookiePolicy } from "#app/content/policies/cookies.ts";
-import { privacyPolicy } from "#app/content/policies/privacy.ts";
-import { terms } from "#app/content/policies/terms.ts";
+import { policies, policySections } from "#app/domain/content/kinds/policies.server.ts";
+import { readContent } from "#app/domain/content/read-content.server.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import type { Route } from "./+types/policy";
 import { ArticleParts, CookieTable } from "./article-parts.tsx";
 
-export const handle = { cachedUntil: [] } satisfies PageHandle;
+export const handle = { cachedUntil: ["content_entries"] } satisfies PageHandle;
+
+export async function loader() {
+  const all = await readContent(policies);
+  return { policies: all.map((policy) => ({ ...policy, parts: policySections(policy) })) };
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
 
 /** By route id from app/routes.ts, because paths can vary (/policy/PRIVACY//). */
-const policies: Readonly<Record<string, Article>> = {
-  "policy/booking": bookingPolicy,
-  "policy/privacy": privacyPolicy,
-  "policy/terms": terms,
-  "policy/cookies": cookiePolicy,
-};
-
-function policyOf(matches: readonly ({ id: string } | undefined)[]): Article {
-  const id = matches.at(-1)?.id ?? "";
-  const policy = policies[id];
-  if (!policy) throw new Error(`No policy is named by the route ${id}.`);
+function policyOf(matches: readonly ({ id: string } | undefined)[], { policies: all }: Loaded) {
+  const route = matches.at(-1)?.id ?? "";
+  const policy = all.find(({ id }) => route === `policy/${id}`);
+  if (!policy) throw new Error(`No policy is named by the route ${route}.`);
   return policy;
 }
 
 export const meta: Route.MetaFunction = (args) => {
-  const { title, description } = policyOf(args.matches);
+  const { title, description } = policyOf(args.matches, args.loaderData);
   return pageMeta(args, { title, description });
 };
 
-export default function Policy() {
-  const policy = policyOf(useMatches());
+export default function Policy({ loaderData }: Route.ComponentProps) {
+  const policy = policyOf(useMatches(), loaderData);
   return (
     <main id="main" className="page-measure pt-10 pb-[clamp(4rem,2.5rem+6vw,8rem)] md:pt-16">
       <div className="mb-12 grid items-end gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -55,7 +52,7 @@ export default function Policy() {
           </ul>
         </section>
       </div>
-      {policy === cookiePolicy ? <CookieTable /> : null}
+      {policy.id === "cookies" ? <CookieTable /> : null}
       <ArticleParts parts={policy.parts} />
     </main>
   );

@@ -10,7 +10,7 @@ import { xmlResponse } from "./sitemap-xml.server.ts";
  * anything else.
  */
 export async function loader({ params, url }: Route.LoaderArgs) {
-  if (params.file === "pages.xml") return xmlResponse(pagesFile());
+  if (params.file === "pages.xml") return xmlResponse(await pagesFile());
   const from = url.searchParams.get("from") ?? "";
   if (params.file === "posts.xml" && (from === "" || isPostSlug(from)))
     return xmlResponse(await postsFile(from));

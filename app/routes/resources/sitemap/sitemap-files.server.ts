@@ -1,11 +1,9 @@
 import { href } from "react-router";
 import { allDestinations } from "#app/content/destinations.ts";
-import { bookingPolicy } from "#app/content/policies/booking.ts";
-import { cookiePolicy } from "#app/content/policies/cookies.ts";
-import { privacyPolicy } from "#app/content/policies/privacy.ts";
-import { terms } from "#app/content/policies/terms.ts";
 import { listedPosts, startsOfPosts } from "#app/domain/blog/read/posts.server.ts";
 import { listedDeals, startsOfDeals } from "#app/domain/deals/shop/listed-deals.server.ts";
+import { policies, policyPaths } from "#app/domain/content/kinds/policies.server.ts";
+import { readContent } from "#app/domain/content/read-content.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { dealPath } from "#app/views/deal-path.ts";
@@ -23,8 +21,8 @@ export async function wholeSitemap(size: number = perFile): Promise<string> {
       ...filesFrom("posts.xml", posts),
       ...filesFrom("deals.xml", deals),
     ]);
-  const entries = await Promise.all([postEntries("", size), dealEntries("", size)]);
-  return urlSet([...listedPages, ...entries.flat()]);
+  const entries = await Promise.all([listedPages(), postEntries("", size), dealEntries("", size)]);
+  return urlSet(entries.flat());
 }
 
 const fileAt = (file: string) => href("/sitemap/:file", { file });
@@ -43,7 +41,7 @@ export async function postsFile(from: string, size: number = perFile): Promise<s
   return urlSet(await postEntries(from, size));
 }
 
-export const pagesFile = (): string => urlSet(listedPages);
+export const pagesFile = async (): Promise<string> => urlSet(await listedPages());
 
 async function dealEntries(from: string, size: number): Promise<SitemapEntry[]> {
   const [deals, settings] = await Promise.all([listedDeals(from, size), readSettings()]);
@@ -81,16 +79,16 @@ const more = [
   href("/press"),
   href("/newsletter"),
 ];
-const policies = [
-  [href("/policy/booking"), bookingPolicy],
-  [href("/policy/privacy"), privacyPolicy],
-  [href("/policy/terms"), terms],
-  [href("/policy/cookies"), cookiePolicy],
-] as const;
 
 /** Every indexable page but those of deals and posts by its canonical URL. */
-const listedPages: readonly SitemapEntry[] = [
-  ...[...pages, ...more].map((path) => ({ path })),
-  ...policies.map(([path, { updated }]) => ({ path, lastChanged: updated })),
-  ...allDestinations.map(({ slug }) => ({ path: href("/destinations/:slug", { slug }) })),
-];
+async function listedPages(): Promise<SitemapEntry[]> {
+  const changed = new Map((await readContent(policies)).map(({ id, updated }) => [id, updated]));
+  return [
+    ...[...pages, ...more].map((path) => ({ path })),
+    ...Object.entries(policyPaths).map(([id, path]) => ({
+      path,
+      lastChanged: changed.get(id) ?? "",
+    })),
+    ...allDestinations.map(({ slug }) => ({ path: href("/destinations/:slug", { slug }) })),
+  ];
+}

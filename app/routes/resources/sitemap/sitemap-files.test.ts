@@ -38,7 +38,7 @@ test.each([1, 2])(
     const whole = locations(await wholeSitemap());
     const deals = await filesOf("deals.xml", dealsFile, size);
     const posts = await filesOf("posts.xml", postsFile, size);
-    expect([...locations(pagesFile()), ...deals.flat(), ...posts.flat()].toSorted()).toEqual(
+    expect([...locations(await pagesFile()), ...deals.flat(), ...posts.flat()].toSorted()).toEqual(
       whole.toSorted(),
     );
     for (const files of [deals, posts]) {

@@ -6,6 +6,7 @@ import { Anchor } from "#app/ui/anchor.tsx";
 import { linkClass } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
+import { ExportLink } from "../shell/export-link.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { staffMeta } from "../shell/staff-meta.ts";
 import type { Route } from "./+types/kinds";
@@ -66,7 +67,8 @@ export default function Kinds({ loaderData }: Route.ComponentProps) {
   return (
     <PortalPage
       title="Site Content"
-      lede="Every text that visitors read. What you change is shown within a moment, and can be put back."
+      lede="What visitors read. What you change is shown within a moment, and can be put back."
+      actions={<ExportLink file={contentPaths.file} />}
     >
       <DataTable
         id="kinds"

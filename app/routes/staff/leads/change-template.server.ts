@@ -1,4 +1,5 @@
-import { repliesFor } from "#app/content/lead-replies.ts";
+import { repliesFor, replyTemplates } from "#app/domain/content/kinds/reply-templates.server.ts";
+import { readContent } from "#app/domain/content/read-content.server.ts";
 import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 import { readStaffLead } from "#app/domain/leads/manage/read-staff-lead.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
@@ -13,9 +14,19 @@ export async function changeTemplate(
   reference: string,
   typed: Typed,
 ): Promise<Record<string, string> | null> {
-  const lead = await readStaffLead(viewer, reference);
+  const [lead, all] = await Promise.all([
+    readStaffLead(viewer, reference),
+    readContent(replyTemplates),
+  ]);
   if (!lead) return null;
-  const drafts = [typed.drafted, typed.template].map((key) => draftOf(lead, key, viewer.name));
+  const templates = repliesFor(all, lead.kind);
+  const drafts = [typed.drafted, typed.template].map((key) =>
+    draftOf(
+      templates.find(({ id }) => id === key),
+      lead,
+      viewer.name,
+    ),
+  );
   const [former, next] = drafts as [Draft, Draft];
   const [subject = "", text = ""] = [typed.subject, typed.text].map((part) =>
     part?.replace(/\r\n?/g, "\n"),
@@ -33,10 +44,13 @@ export async function changeTemplate(
 
 type Draft = { key: string; subject: string; text: string };
 
-function draftOf(lead: StaffLead, key: string | undefined, agent: string): Draft {
-  const reply = repliesFor(lead.kind).find((known) => known.key === key);
+function draftOf(
+  reply: (Template & { id: string }) | undefined,
+  lead: StaffLead,
+  agent: string,
+): Draft {
   return reply
-    ? { key: reply.key, ...draftReply(reply, lead, agent) }
+    ? { key: reply.id, ...draftReply(reply, lead, agent) }
     : { key: "", subject: "", text: "" };
 }
 

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { repliesFor } from "#app/content/lead-replies.ts";
+import { repliesFor, replyTemplates } from "#app/domain/content/kinds/reply-templates.server.ts";
+import { readContent } from "#app/domain/content/read-content.server.ts";
 import { readLeadReference } from "#app/domain/leads/lead.ts";
 import { customerIdOf } from "#app/domain/people/customers/upsert-booked-customer.server.ts";
 import { fingerprintParts } from "#app/domain/command/merge-versions.server.ts";
@@ -25,17 +26,18 @@ export const meta: Route.MetaFunction = staffMeta(
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);
   const reference = readLeadReference(params.reference);
-  const [lead, owners] = await Promise.all([
+  const [lead, owners, all] = await Promise.all([
     reference ? readStaffLead(viewer, reference) : null,
     listStaff(viewer),
+    readContent(replyTemplates),
   ]);
   if (!lead) throw data("There is no lead under this reference.", { status: 404 });
   const deal = lead.dealId === null ? null : await readDeal(lead.dealId);
-  const replies = repliesFor(lead.kind);
+  const replies = repliesFor(all, lead.kind);
   const template = url.searchParams.get("template");
   // A first mail starts with the most likely template, later ones empty.
   const isFirst = template === null && !lead.events.some(({ action }) => action === "mailed");
-  const chosen = isFirst ? replies[0] : replies.find(({ key }) => key === template);
+  const chosen = isFirst ? replies[0] : replies.find(({ id }) => id === template);
   return {
     lead,
     dealTitle: deal?.title ?? null,
@@ -43,9 +45,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     customerId: await customerIdOf(viewer, { email: lead.email }),
     me: viewer.id,
     owners: choosable(owners, lead),
-    templates: replies.map(({ key, label }) => ({ key, label })),
+    templates: replies.map(({ id, label }) => ({ key: id, label })),
     draft: chosen
-      ? { key: chosen.key, ...draftReply(chosen, lead, viewer.name) }
+      ? { key: chosen.id, ...draftReply(chosen, lead, viewer.name) }
       : { key: "", subject: "", text: "" },
     today: businessDay(new Date()),
     keys: { note: crypto.randomUUID(), reply: crypto.randomUUID() },

@@ -1,0 +1,40 @@
+import { db } from "#app/db/database.server.ts";
+import { recordExport } from "#app/domain/audit/record-export.server.ts";
+import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { mergeEntries, readRows } from "./content-entries.server.ts";
+import { contentKinds } from "./content-kinds.server.ts";
+
+/** A text of the site, as it is published. */
+type ExportedText = {
+  kind: string;
+  id: string;
+  source: string;
+  hidden: boolean;
+  field: string;
+  text: string;
+};
+
+/** Every published text, field by field; drafts are left out. Writes the audit row first. */
+export async function exportContent(
+  viewer: SuperAdmin,
+  requestOrigin: RequestOrigin,
+): Promise<AsyncIterable<ExportedText>> {
+  await recordExport(viewer, "content", {}, requestOrigin);
+  return publishedTexts(await readRows(db));
+}
+
+async function* publishedTexts(rows: Awaited<ReturnType<typeof readRows>>) {
+  for (const kind of contentKinds)
+    for (const { id, source, hidden, published } of mergeEntries(kind, rows))
+      for (const [field, { label }] of Object.entries(kind.inputs))
+        if (published)
+          yield {
+            kind: kind.label,
+            id,
+            source,
+            hidden,
+            field: label,
+            text: published[field] ?? "",
+          };
+}

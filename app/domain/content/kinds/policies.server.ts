@@ -1,0 +1,67 @@
+import { href } from "react-router";
+import type { Article } from "#app/content/article.ts";
+import { bookingPolicy } from "#app/content/policies/booking.ts";
+import { cookiePolicy } from "#app/content/policies/cookies.ts";
+import { privacyPolicy } from "#app/content/policies/privacy.ts";
+import { terms } from "#app/content/policies/terms.ts";
+import { articleHtml, type Section, sectionsOf } from "../article-html.ts";
+import { day, line, lines, rich, text } from "../content-fields.server.ts";
+import { contentKind } from "../content-kind.server.ts";
+
+export type Policy = Omit<Article, "parts"> & { body: string };
+
+const articles = {
+  booking: bookingPolicy,
+  privacy: privacyPolicy,
+  terms,
+  cookies: cookiePolicy,
+} as const satisfies Record<string, Article>;
+
+const builtIn = ({ parts, ...article }: Article): Policy => ({
+  ...article,
+  body: articleHtml(parts),
+});
+
+/** Where each of them is, by id. */
+export const policyPaths: Readonly<Record<string, string>> = {
+  booking: href("/policy/booking"),
+  privacy: href("/policy/privacy"),
+  terms: href("/policy/terms"),
+  cookies: href("/policy/cookies"),
+};
+
+/** The four policies; the table of all cookies follows from the code. */
+export const policies = contentKind<Policy>({
+  key: "policies",
+  label: "Policies",
+  thing: "policy",
+  shownOn: Object.entries(policyPaths).map(([label, to]) => ({ label, to })),
+  isList: false,
+  fields: {
+    title: line("Title", { max: 80 }),
+    description: text("For search engines", { max: 300 }),
+    updated: day("Last changed on"),
+    inShort: lines("In short", { items: 10, each: 300 }),
+    body: rich("Text", {
+      max: 60_000,
+      hint: "Each heading begins a section with an address of its own.",
+    }),
+  },
+  named: "title",
+  builtIn: {
+    booking: builtIn(articles.booking),
+    terms: builtIn(articles.terms),
+    privacy: builtIn(articles.privacy),
+    cookies: builtIn(articles.cookies),
+  },
+});
+
+/** Anchors that other pages link to: they stay as long as their heading does. */
+const anchors = new Map(
+  Object.values(articles).flatMap(({ parts }) =>
+    parts.map(({ id, heading }): [string, string] => [heading, id]),
+  ),
+);
+
+/** The sections of a policy. */
+export const policySections = ({ body }: Policy): Section[] => sectionsOf(body, anchors);

@@ -1,0 +1,91 @@
+import { href } from "react-router";
+import { helpTopics } from "#app/content/help.ts";
+import { plainText } from "#app/domain/content/article-html.ts";
+import type { TitledText } from "#app/domain/content/kinds/benefits.server.ts";
+import { type HelpAnswer, helpAnswers } from "#app/domain/content/kinds/help-answers.server.ts";
+import { covers, insuranceSteps } from "#app/domain/content/kinds/insurance.server.ts";
+import {
+  policies,
+  type Policy,
+  policyPaths,
+  policySections,
+} from "#app/domain/content/kinds/policies.server.ts";
+import { readContent } from "#app/domain/content/read-content.server.ts";
+import { questionWords } from "#app/domain/faqs/faq-search.ts";
+import { bareText } from "#app/values/text/bare-text.ts";
+import type { FoundPage } from "./found-pages.tsx";
+
+type Entry = FoundPage & { searched: string };
+
+const max = 8;
+
+type Searched = {
+  answers: readonly (HelpAnswer & { id: string })[];
+  /** In the order of their results. */ policies: readonly (Policy & { id: string })[];
+  covers: readonly TitledText[];
+  steps: readonly { text: string }[];
+};
+
+const entriesOf = ({ answers: ofHelp, policies, covers, steps }: Searched): Entry[] => [
+  ...ofHelp.map(({ id, question, answer, alsoCalled }) =>
+    entry(
+      { title: question, page: "Help center", text: answer, to: `${href("/help")}#${id}` },
+      alsoCalled,
+    ),
+  ),
+  ...policies.flatMap(policyEntries),
+  ...covers.map(({ title, text }) =>
+    entry({ title, page: "Travel insurance", text, to: href("/insurance") }, "insurance"),
+  ),
+  entry(
+    {
+      title: "In this order",
+      page: "Travel insurance",
+      text: steps.map(({ text }) => text).join(" "),
+      to: href("/insurance"),
+    },
+    "insurance",
+  ),
+  ...helpTopics.flatMap(({ answers }) =>
+    answers.map(({ label, to, text }) => entry({ title: label, page: "Help center", text, to })),
+  ),
+];
+
+function entry(page: FoundPage, alsoCalled = ""): Entry {
+  return { ...page, searched: bareText(`${page.title} ${page.text} ${alsoCalled}`) };
+}
+
+function policyEntries(policy: Policy & { id: string }): Entry[] {
+  return policySections(policy).map(({ id, heading, html }) =>
+    entry({
+      title: heading,
+      page: policy.title,
+      // Links lead on; they are no part of what it says.
+      text: plainText(html.replace(/<p>(?:<a [^>]*>[^<]*<\/a>\s*)+<\/p>$/, "")),
+      to: `${policyPaths[policy.id] ?? ""}#${id}`,
+    }),
+  );
+}
+
+/**
+ * Up to 8 sections of help center, policies and insurance that contain every word of `q`; none
+ * without words.
+ */
+export async function findPages(q: string): Promise<FoundPage[]> {
+  const words = questionWords(q);
+  if (words.length === 0) return [];
+  const [answers, all, cover, steps] = await Promise.all([
+    readContent(helpAnswers),
+    readContent(policies),
+    readContent(covers),
+    readContent(insuranceSteps),
+  ]);
+  return entriesOf({ answers, policies: all, covers: cover, steps })
+    .filter(({ searched }) => words.every((word) => searched.includes(word)))
+    .slice(0, max)
+    .map(({ title, page, text, to }) => ({ title, page, text: shorten(text), to }));
+}
+
+function shorten(text: string): string {
+  return text.length <= 160 ? text : `${text.slice(0, text.lastIndexOf(" ", 160))}…`;
+}
