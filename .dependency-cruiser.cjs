@@ -25,7 +25,7 @@ const mayUse = {
   values: [],
 };
 
-/** Which nouns a noun stands on, beside db, platform, values, the viewer type and the audit log, where each writes what was done to it. */
+/** Which nouns a noun stands on, beside db, platform, values, the viewer type, what each role may, and the audit log, where each writes what was done to it. */
 const nouns = {
   bookings: [
     "deals",
@@ -58,7 +58,7 @@ const beneath = [
   "db",
   "platform",
   "values",
-  "domain/people/viewer\\.ts",
+  "domain/people/(viewer|permissions|staff-paths)\\.ts",
   "domain/audit/",
   "domain/command/",
 ];

@@ -1,8 +1,15 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { loginPath } from "#app/paths.ts";
-import { mayOpen } from "#app/domain/people/permissions.ts";
-import { pathIn, type PortalKind, staffPaths } from "#app/domain/people/staff-paths.ts";
-import type { Agent, SignedIn, Staff, SuperAdmin, Viewer } from "#app/domain/people/viewer.ts";
+import { portalOf } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
+import { type Area, may, mayOpen, type Permitted } from "#app/domain/people/permissions.ts";
+import { pathIn, type PortalKind, staffPaths, worksAt } from "#app/domain/people/staff-paths.ts";
+import {
+  isStaff,
+  type SignedIn,
+  type Staff,
+  type SuperAdmin,
+  type Viewer,
+} from "#app/domain/people/viewer.ts";
 import { markRefused } from "#app/values/forms/refused-request.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { mustSignInAgain, sessionOverContext, staffContext, viewerContext } from "./viewer.ts";
@@ -31,16 +38,6 @@ export function requireCustomer(context: Context, url?: URL): SignedIn & { kind:
   return { ...viewer, kind: viewer.kind };
 }
 
-/**
- * The acting agent; anyone else, including super admins, is redirected to the agents' login (spec
- * §2.1).
- */
-export function requireAgent(context: Context): Agent {
-  const viewer = viewerOf(context);
-  if (viewer.kind !== "agent") throw refuseAccess(context, viewer, href("/admin/login"));
-  return { ...viewer, kind: viewer.kind };
-}
-
 /** The acting super admin; anyone else is redirected to the super admin's login (spec §2.1). */
 export function requireSuperadmin(context: Context): SuperAdmin {
   const viewer = viewerOf(context);
@@ -60,8 +57,8 @@ export function admitStaff(
 ): Staff {
   const viewer = viewerOf(context);
   if (method !== "POST" && leadsOn(url.pathname)) {
-    if (viewer.kind === "agent" || viewer.kind === "superadmin") {
-      const samePage = pathIn(viewer.kind, url.pathname);
+    if (isStaff(viewer)) {
+      const samePage = pathIn(portalOf(viewer.kind), url.pathname);
       const leads = samePage !== null && samePage !== url.pathname;
       if (leads && mayOpen(viewer.kind, samePage)) throw redirect(samePage + url.search);
     }
@@ -69,15 +66,10 @@ export function admitStaff(
     if (viewer.kind === "visitor")
       throw refuseAccess(context, viewer, withQuery(staffPaths[portal].login, { next }));
   }
-  const admitted = portal === "agent" ? requireAgent(context) : requireSuperadmin(context);
-  if (!mayOpen(admitted.kind, pattern, method)) {
-    markRefused(context, { action: "access-refused" });
-    throw data("Your role does not include it. An owner of this site can give you another one.", {
-      status: 403,
-    });
-  }
-  context.set(staffContext, admitted);
-  return admitted;
+  if (!worksAt(portal, viewer)) throw refuseAccess(context, viewer, staffPaths[portal].login);
+  if (!mayOpen(viewer.kind, pattern, method)) throw refuseRole(context);
+  context.set(staffContext, viewer);
+  return viewer;
 }
 
 /** For these, spec §2.1 redirects to the login without a return path. */
@@ -99,6 +91,32 @@ const leadsOn = (pathname: string) => !specified.has(pathname) && !pathname.ends
  */
 export function staffOf(context: Context): Staff {
   return context.get(staffContext);
+}
+
+/** The acting member of staff, if they may read an area: as what only such staff may call. */
+export function readerOf<A extends Area>(area: A) {
+  return (context: Context): Permitted<"read", A> => {
+    const viewer = staffOf(context);
+    if (!may(viewer, "read", area)) throw refuseRole(context);
+    return viewer;
+  };
+}
+
+/** The same for those who may write in it. */
+export function writerOf<A extends Area>(area: A) {
+  return (context: Context): Permitted<"write", A> => {
+    const viewer = staffOf(context);
+    if (!may(viewer, "write", area)) throw refuseRole(context);
+    return viewer;
+  };
+}
+
+/** Staff in their own portal whose role does not include what they ask for. */
+function refuseRole(context: Context) {
+  markRefused(context, { action: "access-refused" });
+  return data("Your role does not include it. An owner of this site can give you another one.", {
+    status: 403,
+  });
 }
 
 /** A signed-in viewer without permission is a security event; a visitor just has to sign in. */

@@ -138,7 +138,7 @@ CREATE TABLE audit_log (
   after jsonb,
   CONSTRAINT audit_log_pkey PRIMARY KEY (id),
   CONSTRAINT audit_log_action_check CHECK (action ~ '^[a-z]+(-[a-z]+)*$'::text AND length(action) <= 60),
-  CONSTRAINT audit_log_actor_role_check CHECK (actor_role = ANY (ARRAY['visitor'::text, 'customer'::text, 'agent'::text, 'superadmin'::text, 'system'::text])),
+  CONSTRAINT audit_log_actor_role_check CHECK (actor_role = ANY (ARRAY['visitor'::text, 'customer'::text, 'agent'::text, 'superadmin'::text, 'accountant'::text, 'editor'::text, 'system'::text])),
   CONSTRAINT audit_log_address_check CHECK (length(address) <= 64),
   CONSTRAINT audit_log_subject_id_check CHECK (length(subject_id) <= 300),
   CONSTRAINT audit_log_subject_type_check CHECK (subject_type ~ '^[a-z]+(-[a-z]+)*$'::text AND length(subject_type) <= 40),
@@ -177,7 +177,7 @@ CREATE TABLE security_events (
   after jsonb,
   CONSTRAINT security_events_pkey PRIMARY KEY (id),
   CONSTRAINT audit_log_action_check CHECK (action ~ '^[a-z]+(-[a-z]+)*$'::text AND length(action) <= 60),
-  CONSTRAINT audit_log_actor_role_check CHECK (actor_role = ANY (ARRAY['visitor'::text, 'customer'::text, 'agent'::text, 'superadmin'::text, 'system'::text])),
+  CONSTRAINT audit_log_actor_role_check CHECK (actor_role = ANY (ARRAY['visitor'::text, 'customer'::text, 'agent'::text, 'superadmin'::text, 'accountant'::text, 'editor'::text, 'system'::text])),
   CONSTRAINT audit_log_address_check CHECK (length(address) <= 64),
   CONSTRAINT audit_log_subject_id_check CHECK (length(subject_id) <= 300),
   CONSTRAINT audit_log_subject_type_check CHECK (subject_type ~ '^[a-z]+(-[a-z]+)*$'::text AND length(subject_type) <= 40),
@@ -351,7 +351,7 @@ CREATE TABLE booking_history (
   terms jsonb,
   CONSTRAINT booking_history_pkey PRIMARY KEY (id),
   CONSTRAINT booking_history_action_check CHECK (action = ANY (ARRAY['created'::text, 'status-changed'::text, 'cancel-requested'::text, 'cancel-withdrawn'::text, 'cancel-declined'::text, 'changed'::text, 'departure-canceled'::text, 'email-corrected'::text])),
-  CONSTRAINT booking_history_actor_role_check CHECK (actor_role = ANY (ARRAY['customer'::text, 'agent'::text, 'superadmin'::text, 'system'::text])),
+  CONSTRAINT booking_history_actor_role_check CHECK (actor_role = ANY (ARRAY['customer'::text, 'agent'::text, 'superadmin'::text, 'accountant'::text, 'editor'::text, 'system'::text])),
   CONSTRAINT booking_history_reason_check CHECK (length(reason) <= 1000),
   CONSTRAINT booking_history_terms_check CHECK ((action = 'changed'::text) = (terms IS NOT NULL))
 );
@@ -1882,13 +1882,12 @@ CREATE TABLE users (
   two_factor_enabled boolean DEFAULT false NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   CONSTRAINT users_pkey PRIMARY KEY (id),
-  CONSTRAINT users_check CHECK (NOT made_by_setup OR role = 'superadmin'::text),
   CONSTRAINT users_check1 CHECK (NOT two_factor_enabled OR role IS NOT NULL),
   CONSTRAINT users_deleted_check CHECK ((deleted_at IS NOT NULL) = (NOT role IS DISTINCT FROM 'former-agent'::text)),
   CONSTRAINT users_email_check CHECK (email = lower(email) AND length(email) <= 254),
   CONSTRAINT users_name_check CHECK (length(name) <= 200),
   CONSTRAINT users_phone_check CHECK (length(phone) <= 40),
-  CONSTRAINT users_role_check CHECK (role = ANY (ARRAY['agent'::text, 'superadmin'::text, 'former-agent'::text]))
+  CONSTRAINT users_role_check CHECK (role = ANY (ARRAY['agent'::text, 'superadmin'::text, 'accountant'::text, 'editor'::text, 'former-agent'::text]))
 );
 
 CREATE INDEX users_agent_email_idx ON users USING btree (email, id) WHERE role = 'agent'::text;
@@ -3040,5 +3039,6 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0143_totals_from_days.sql', '142'),
   ('0144_drop_unread_indexes.sql', '142'),
   ('0146_index_pending_departures.sql', '142'),
+  ('0149_two_more_roles.sql', '146'),
   ('0150_price_history.sql', '142'),
   ('0151_site_content.sql', '146');

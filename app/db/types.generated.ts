@@ -81,7 +81,7 @@ export interface AuditLog {
   action: string;
   actorEmail: string | null;
   actorId: string | null;
-  actorRole: "visitor" | "customer" | "agent" | "superadmin" | "system";
+  actorRole: "visitor" | "customer" | "agent" | "superadmin" | "accountant" | "editor" | "system";
   address: string | null;
   after: Json | null;
   at: Generated<Timestamp>;
@@ -190,7 +190,7 @@ export interface BookingFigures {
 export interface BookingHistory {
   action: "created" | "status-changed" | "cancel-requested" | "cancel-withdrawn" | "cancel-declined" | "changed" | "departure-canceled" | "email-corrected";
   actorId: string | null;
-  actorRole: "customer" | "agent" | "superadmin" | "system";
+  actorRole: "customer" | "agent" | "superadmin" | "accountant" | "editor" | "system";
   bookingId: string;
   createdAt: Generated<Timestamp>;
   fromStatus: "Pending" | "Confirmed" | "Declined" | "Cancelled" | "Completed" | null;
@@ -928,7 +928,7 @@ export interface SecurityEvents {
   action: string;
   actorEmail: string | null;
   actorId: string | null;
-  actorRole: "visitor" | "customer" | "agent" | "superadmin" | "system";
+  actorRole: "visitor" | "customer" | "agent" | "superadmin" | "accountant" | "editor" | "system";
   address: string | null;
   after: Json | null;
   at: Generated<Timestamp>;
@@ -1007,7 +1007,7 @@ export interface Users {
   madeBySetup: Generated<boolean>;
   name: string;
   phone: string | null;
-  role: "agent" | "superadmin" | "former-agent" | null;
+  role: "agent" | "superadmin" | "accountant" | "editor" | "former-agent" | null;
   twoFactorEnabled: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;

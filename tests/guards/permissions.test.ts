@@ -6,6 +6,8 @@ import type { DB } from "#app/db/types.generated.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
 import { makeInput } from "#app/domain/bookings/fixtures/rows.ts";
+import { portalOf } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
+import type { Role } from "#app/domain/people/permissions.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -58,20 +60,22 @@ beforeAll(async () => {
     .execute();
 });
 
-const roles: Readonly<Partial<Record<Person, "agent" | "superadmin">>> = {
+const roles: Readonly<Partial<Record<Person, Role>>> = {
   agent: "agent",
   suspendedAgent: "agent",
   expired: "agent",
   superadmin: "superadmin",
+  accountant: "accountant",
+  editor: "editor",
 };
 
 async function signInAs(person: Exclude<Person, "visitor">): Promise<void> {
-  const staff = roles[person];
+  const role = roles[person];
   const { id, email } = await makeUser({
     email: `${person.toLowerCase()}@example.com`,
-    ...(staff && { role: staff }),
+    ...(role && { role }),
   });
-  cookies.set(person, await sessionCookie(email, staff));
+  cookies.set(person, await sessionCookie(email, role && portalOf(role)));
   const session = await db
     .selectFrom("sessions")
     .selectAll()
@@ -157,7 +161,14 @@ describe.each(Object.keys(spellings))("an address in another spelling (%s)", (na
   test("opens nothing that the plain one keeps closed", async () => {
     const opened: string[] = [];
     for (const path of pages)
-      for (const person of ["visitor", "customer", "agent", "superadmin"] as const)
+      for (const person of [
+        "visitor",
+        "customer",
+        "agent",
+        "superadmin",
+        "accountant",
+        "editor",
+      ] as const)
         for (const method of ["get", "post"] as const) {
           const plain = rules[path]?.[method][person];
           if (plain === "allowed" || plain === "form" || !String(plain).startsWith("to ")) continue;

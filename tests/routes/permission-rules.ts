@@ -15,14 +15,16 @@ export const people = [
   "suspendedAgent",
   "expired",
   "superadmin",
+  "accountant",
+  "editor",
 ] as const;
 export type Person = (typeof people)[number];
 
 /**
  * A route's answer: 'allowed' (200), 'form' (400: it read the form and wants more), 'to /path'
- * (redirect), or 404 or 405.
+ * (redirect), or 403, 404, 405 or 409.
  */
-type Outcome = "allowed" | "form" | `to ${string}` | 404 | 405 | 409;
+type Outcome = "allowed" | "form" | `to ${string}` | 403 | 404 | 405 | 409;
 type Rule = Readonly<Record<Person, Outcome>>;
 type RouteRules = {
   /** The URL to request; by default the route's path. REF is the customer's reference. */
@@ -42,6 +44,8 @@ const everyone = (outcome: Outcome): Rule => ({
   suspendedAgent: outcome,
   expired: outcome,
   superadmin: outcome,
+  accountant: outcome,
+  editor: outcome,
 });
 const onlyCustomers = (outcome: Outcome) => ({ customer: outcome, other: outcome });
 /** Customers see it; all others, including suspended people and staff, are redirected home. */
@@ -112,8 +116,8 @@ export const booking = {
 };
 const page: RouteRules = { get: everyone("allowed"), post: everyone(405) };
 
-/** Every route, by its path in app/routes.ts. */
-export const rules: Readonly<Record<string, RouteRules>> = {
+/** Every route, by its path in app/routes.ts, for all but accountants and editors. */
+const written: Readonly<Record<string, RouteRules>> = {
   "/": page,
   "/blog": page,
   "/blog/:slug": {
@@ -647,3 +651,77 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   "/readyz": page,
   "/*": { at: "/no/such/page", get: everyone(404), post: everyone(405) },
 };
+
+/** The pages of owners, accountants and editors: agents are refused them in their own portal. */
+const notForAgents = Object.entries(written)
+  .filter(([path]) => /^\/superadmin\/(?:money|faqs|content)/.test(path))
+  .map(([path, { at = path, ...rule }]): [string, RouteRules] => {
+    const own = at.replace("/superadmin", "/admin");
+    const isFile = own.endsWith(".csv");
+    return [
+      path.replace("/superadmin", "/admin"),
+      {
+        ...rule,
+        at: own,
+        get: isFile
+          ? { ...agents(403), superadmin: "to /admin/login" }
+          : { ...agentPage(403, own), superadmin: `to ${at}` },
+        post: agents(403),
+      },
+    ];
+  });
+
+/** What accountants and editors may open in the agents' portal, and post to, by the path's first part. */
+const opened = {
+  accountant: {
+    get: ["", "dashboard", "profile", "bookings", "activity", "reports", "money"],
+    post: ["", "dashboard", "profile"],
+  },
+  editor: {
+    get: ["", "dashboard", "profile", "blog", "comments", "faqs", "content"],
+    post: ["", "dashboard", "profile", "blog", "comments", "faqs", "content"],
+  },
+} as const satisfies Partial<Record<Person, { get: string[]; post: string[] }>>;
+
+type Method = "get" | "post";
+
+/** What a rule says to an accountant or editor, who have the agents' portal, but not all of it. */
+function outcomeFor(
+  person: keyof typeof opened,
+  method: Method,
+  [path, rule]: [string, RouteRules],
+): Outcome {
+  const agent = rule[method].agent;
+  const opens = (to: string) => {
+    const first = to.split("/")[2]?.replace(/[?.].*/, "") ?? "";
+    return opened[person][method].some((part) => part === first);
+  };
+  if (/^\/admin(?:\/(?!login)|$)/.test(path)) {
+    if (!opens(path)) return 403;
+    const owner = written[path.replace("/admin", "/superadmin")]?.[method].superadmin;
+    return agent === 403 && owner !== undefined ? owner : agent;
+  }
+  if (path.startsWith("/superadmin/") && method === "get") {
+    const isOthers = /^\/superadmin\/(?:money|faqs|content)/.test(path) && !path.endsWith(".csv");
+    const to = isOthers
+      ? `to ${(rule.at ?? path).replace("/superadmin", "/admin")}`
+      : String(agent);
+    if (to.startsWith("to /admin/"))
+      return opens(to) ? `to ${to.slice(3)}` : "to /superadmin/login";
+  }
+  if (person === "accountant" && path.startsWith("/media")) return 404;
+  return agent;
+}
+
+/** Every route, by its path in app/routes.ts. */
+export const rules: Readonly<Record<string, RouteRules>> = Object.fromEntries(
+  [...Object.entries(written), ...notForAgents].map((entry): [string, RouteRules] => {
+    const [path, rule] = entry;
+    const given = (method: Method): Rule => ({
+      ...rule[method],
+      accountant: outcomeFor("accountant", method, entry),
+      editor: outcomeFor("editor", method, entry),
+    });
+    return [path, { ...rule, get: given("get"), post: given("post") }];
+  }),
+);

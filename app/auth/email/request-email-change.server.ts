@@ -8,7 +8,7 @@ import {
   dropPendingEmail,
 } from "#app/domain/people/accounts/email/pending-email.server.ts";
 import { portalPaths, portalOf } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
-import { profilePaths } from "#app/domain/people/staff-paths.ts";
+import { profilePath } from "#app/domain/people/staff-paths.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -73,7 +73,7 @@ async function mailBoth(
     .select(["name", "email", "role"])
     .where("email", "=", newEmail)
     .executeTakeFirst();
-  const url = ownUrl(profilePaths[viewer.kind], { token });
+  const url = ownUrl(profilePath(viewer), { token });
   await queueMail(
     tx,
     owner

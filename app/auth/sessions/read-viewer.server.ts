@@ -52,7 +52,7 @@ async function identify(request: Request): Promise<Identity> {
 
 /** Staff who must set up the second factor can only reach that page and Logout. */
 function leadToTwoFactor({ kind }: Viewer, pathname: string): void {
-  const page = kind === "superadmin" ? staffPaths.superadmin.twoFactor : staffPaths.agent.twoFactor;
+  const page = (kind === "superadmin" ? staffPaths.superadmin : staffPaths.agent).twoFactor;
   if (pathname !== page && pathname !== href("/logout")) throw redirect(page);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { db, preparedDb } from "#app/db/database.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
+import { isStaffRole } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { toSecuritySettings } from "#app/domain/settings/security-settings.ts";
 import { endSessionsOf } from "#app/domain/people/accounts/sessions/end-sessions.server.ts";
 import { settingQuery } from "#app/domain/settings/settings.server.ts";
@@ -26,7 +27,7 @@ export async function findSession(token: string): Promise<LiveSession | null> {
     await endSessionsOf(row.id);
     return null;
   }
-  const kind = row.role === "agent" || row.role === "superadmin" ? row.role : "customer";
+  const kind = isStaffRole(row.role) ? row.role : "customer";
   const settings = toSecuritySettings(row);
   // The setting also applies to older sessions.
   const { idle, absolute, notedAfter } = sessionBounds(kind, settings.sessionHours);

@@ -3,7 +3,7 @@ import { hasSignedIn } from "#app/domain/audit/has-signed-in.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import {
-  portalOf,
+  isStaffRole,
   type Portal,
   type SignInDenial,
 } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
@@ -27,7 +27,11 @@ type Attempt = {
 };
 type Account = { id: string; email: string; role: string | null };
 
-const actorOf = ({ id, email, role }: Account) => ({ kind: portalOf(role), id, email });
+const actorOf = ({ id, email, role }: Account) => ({
+  kind: isStaffRole(role) ? role : ("customer" as const),
+  id,
+  email,
+});
 
 /**
  * Records a sign-in and makes the browser a known device: returns its cookie's token. If this
@@ -57,13 +61,13 @@ export async function auditSignIn(
   }
 }
 
-/** Super admins are warned about each other, agents about their own account. */
+/** Super admins are warned about each other, all other staff about their own account. */
 async function warnOfNewAddress(
   tx: DatabaseTransaction,
   { id, email, role }: Account,
   requestOrigin: RequestOrigin,
 ): Promise<void> {
-  if (portalOf(role) === "customer" || !(await isFromElsewhere(tx, id, requestOrigin))) return;
+  if (!isStaffRole(role) || !(await isFromElsewhere(tx, id, requestOrigin))) return;
   const facts = [["Account", email], ...factsOf(requestOrigin)] as const;
   const text =
     "If that was you, there is nothing to do. If not, change your password at once: it ends every other session.";

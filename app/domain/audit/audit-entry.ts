@@ -25,6 +25,7 @@ export const auditActions = {
   "account-created": "Created an account",
   "account-invited": "Sent an invitation",
   "account-changed": "Changed an account",
+  "role-changed": "Changed the role of an account",
   "account-suspended": "Suspended an account",
   "account-reactivated": "Reactivated an account",
   "account-deleted": "Deleted an account",
@@ -103,7 +104,15 @@ export function isAuditAction(text: string): text is AuditAction {
 }
 
 /** Who can act: the roles, visitors, and the system itself. */
-export const auditRoles = ["visitor", "customer", "agent", "superadmin", "system"] as const;
+export const auditRoles = [
+  "visitor",
+  "customer",
+  "agent",
+  "superadmin",
+  "accountant",
+  "editor",
+  "system",
+] as const;
 
 /** The kinds of things that a row can be about. */
 export const auditSubjects = [

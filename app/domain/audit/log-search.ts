@@ -8,6 +8,8 @@ const roleLabels = {
   customer: "Customer",
   agent: "Agent",
   superadmin: "Super Admin",
+  accountant: "Accountant",
+  editor: "Editor",
   system: "The site itself",
 } as const satisfies Record<(typeof auditRoles)[number], string>;
 

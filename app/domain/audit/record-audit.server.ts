@@ -1,13 +1,13 @@
 import type { Database } from "#app/db/database.server.ts";
 import { columnName } from "#app/db/fields/row-names.ts";
-import type { Viewer } from "#app/domain/people/viewer.ts";
+import type { SignedIn, Viewer } from "#app/domain/people/viewer.ts";
 import { withoutCardNumbers } from "#app/values/text/card-number.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 
 /** Who did it: the viewer, an account by id, role and email, or the system. */
 export type Actor =
   | Viewer
-  | { kind: "customer" | "agent" | "superadmin"; id: string; email: string }
+  | { kind: SignedIn["kind"]; id: string; email: string }
   | { kind: "system" };
 
 /**

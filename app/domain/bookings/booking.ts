@@ -1,3 +1,4 @@
+import type { SignedIn } from "#app/domain/people/viewer.ts";
 import type { Runs } from "#app/domain/departures/show/run-text.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { WrittenBooking } from "#app/db/fields/written-fields.ts";
@@ -93,7 +94,7 @@ export type HistoryEntry = {
     | "departure-canceled"
     | "email-corrected";
   toStatus: BookingStatus;
-  actorRole: "customer" | "agent" | "superadmin" | "system";
+  actorRole: SignedIn["kind"] | "system";
   reason: string;
   /** The changed terms; null for other entries. */
   terms: { before: BookingTerms; after: BookingTerms } | null;

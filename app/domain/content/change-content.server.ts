@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { AuditAction } from "#app/domain/audit/audit-entry.ts";
 import { command, edit } from "#app/domain/command/command.server.ts";
-import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import { movePast } from "#app/values/move-item.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { ContentEntry } from "./content-entries.server.ts";
@@ -19,13 +19,17 @@ import { publish, writePlaces } from "./save-content.server.ts";
 type Changed = { ok: true } | { ok: false; reason: "not-found" | "unavailable" };
 type Change = (
   tx: DatabaseTransaction,
-  given: ContentPlace & { viewer: SuperAdmin; entry: ContentEntry },
+  given: ContentPlace & { viewer: Permitted<"write", "content">; entry: ContentEntry },
 ) => Promise<boolean>;
 
 /** A command on one entry as it is now; what returns false has nothing to change. */
 const change =
   (action: AuditAction, work: Change) =>
-  (viewer: SuperAdmin, place: ContentPlace, requestOrigin: RequestOrigin): Promise<Changed> =>
+  (
+    viewer: Permitted<"write", "content">,
+    place: ContentPlace,
+    requestOrigin: RequestOrigin,
+  ): Promise<Changed> =>
     edit(
       { by: viewer, requestOrigin, lock: (tx: DatabaseTransaction) => lockEntry(tx, place) },
       async ({ tx, record }, entry) => {
@@ -64,7 +68,7 @@ export const deleteContent = change("content-deleted", async (tx, { kind, id, en
 
 /** Publishes the text of an earlier version again; the built-in one for 0. A draft stays. */
 export function putContentBack(
-  viewer: SuperAdmin,
+  viewer: Permitted<"write", "content">,
   { version, ...place }: ContentPlace & { version: number },
   requestOrigin: RequestOrigin,
 ): Promise<Changed> {
@@ -91,7 +95,7 @@ export function putContentBack(
 
 /** Moves an entry past its neighbor; 'not-found' if either is gone. */
 export function moveContent(
-  viewer: SuperAdmin,
+  viewer: Permitted<"write", "content">,
   { kind, ...move }: { kind: ContentKind; id: string; to: "up" | "down"; past: string },
   requestOrigin: RequestOrigin,
 ): Promise<Changed> {

@@ -1,6 +1,6 @@
 import { db } from "#app/db/database.server.ts";
 import { recordExport } from "#app/domain/audit/record-export.server.ts";
-import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { mergeEntries, readRows } from "./content-entries.server.ts";
 import { contentKinds } from "./content-kinds.server.ts";
@@ -17,7 +17,7 @@ type ExportedText = {
 
 /** Every published text, field by field; drafts are left out. Writes the audit row first. */
 export async function exportContent(
-  viewer: SuperAdmin,
+  viewer: Permitted<"write", "content">,
   requestOrigin: RequestOrigin,
 ): Promise<AsyncIterable<ExportedText>> {
   await recordExport(viewer, "content", {}, requestOrigin);

@@ -1,13 +1,15 @@
 import { db } from "#app/db/database.server.ts";
 import type { Texts } from "#app/domain/command/field-list.ts";
-import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { EntryState, ListedEntry, ListedKind, PublishedVersion } from "./content-entry.ts";
 import { mergeEntries, readRows, storedTexts } from "./content-entries.server.ts";
 import type { ContentKind } from "./content-kind.server.ts";
 import { contentKinds } from "./content-kinds.server.ts";
 
 /** Every kind, and how much of it staff have changed. */
-export async function listContentKinds(_viewer: SuperAdmin): Promise<ListedKind[]> {
+export async function listContentKinds(
+  _viewer: Permitted<"write", "content">,
+): Promise<ListedKind[]> {
   const rows = await readRows(db);
   return contentKinds.map((kind) => {
     const entries = mergeEntries(kind, rows);
@@ -27,7 +29,10 @@ export async function listContentKinds(_viewer: SuperAdmin): Promise<ListedKind[
 }
 
 /** The entries of a kind in order, each with its neighbors. */
-export async function listContent(_viewer: SuperAdmin, kind: ContentKind): Promise<ListedEntry[]> {
+export async function listContent(
+  _viewer: Permitted<"write", "content">,
+  kind: ContentKind,
+): Promise<ListedEntry[]> {
   const entries = mergeEntries(kind, await readRows(db, kind.key));
   return entries.map((entry, at) => ({
     ...stateOf(entry),
@@ -41,7 +46,7 @@ export async function listContent(_viewer: SuperAdmin, kind: ContentKind): Promi
 
 /** An entry to edit, its draft where it has one, with what was published before; null if none. */
 export async function readEntry(
-  _viewer: SuperAdmin,
+  _viewer: Permitted<"write", "content">,
   { kind, id }: { kind: ContentKind; id: string },
 ) {
   const [rows, published] = await Promise.all([readRows(db, kind.key), readHistory(kind, id)]);

@@ -3,7 +3,7 @@ import { auditedDifferences } from "#app/domain/audit/record-audit.server.ts";
 import { command, edit } from "#app/domain/command/command.server.ts";
 import type { Texts } from "#app/domain/command/field-list.ts";
 import { formDifferences } from "#app/domain/command/form-parts.ts";
-import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { ContentKind } from "./content-kind.server.ts";
 import {
@@ -22,7 +22,7 @@ type Saved = { ok: true } | { ok: false; reason: "not-found" | "changed" | "unav
  * saves the first wins, others get 'changed'. Texts as they are published already write nothing.
  */
 export function saveContent(
-  viewer: SuperAdmin,
+  viewer: Permitted<"write", "content">,
   { kind, id, version, texts, isDraft }: ContentPlace & Written & { version: number },
   requestOrigin: RequestOrigin,
 ): Promise<Saved> {
@@ -50,7 +50,7 @@ export function saveContent(
 
 /** Adds an entry at the end of a list; one key (a UUID) makes one. */
 export function addContent(
-  viewer: SuperAdmin,
+  viewer: Permitted<"write", "content">,
   { kind, key, texts, isDraft }: { kind: ContentKind; key: string } & Written,
   requestOrigin: RequestOrigin,
 ): Promise<{ ok: true } | { ok: false; reason: "unavailable" }> {
@@ -74,7 +74,7 @@ export function addContent(
 /** Shows these texts to visitors, null for the built-in ones, and adds them to the history. */
 export async function publish(
   tx: DatabaseTransaction,
-  viewer: SuperAdmin,
+  viewer: Permitted<"write", "content">,
   { kind, id, texts, version }: ContentPlace & { texts: Texts | null; version: number },
 ): Promise<void> {
   const published = texts && JSON.stringify(texts);

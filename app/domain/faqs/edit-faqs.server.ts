@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { auditedDifferences } from "#app/domain/audit/record-audit.server.ts";
 import { command, edit } from "#app/domain/command/command.server.ts";
 import { formDifferences, formTexts } from "#app/domain/command/form-parts.ts";
-import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { faqFields } from "./faq-form.ts";
 import type { FaqInput, EditedFaq } from "./faq.ts";
@@ -13,7 +13,7 @@ import { holdFaq, readFaq } from "./managed-faqs.server.ts";
  * database is unavailable.
  */
 export async function createFaq(
-  viewer: SuperAdmin,
+  viewer: Permitted<"write", "content">,
   { key, faq }: { key: string; faq: FaqInput },
   requestOrigin: RequestOrigin,
 ): Promise<{ ok: true } | { ok: false; reason: "unavailable" }> {
@@ -46,7 +46,7 @@ type Updated =
  * nothing is written.
  */
 export async function updateFaq(
-  viewer: SuperAdmin,
+  viewer: Permitted<"write", "content">,
   { id, version, faq }: Edit,
   requestOrigin: RequestOrigin,
 ): Promise<Updated> {
@@ -80,7 +80,7 @@ type Deleted = { ok: true; question: string } | { ok: false; reason: "not-found"
 
 /** Deletes a question and returns its text; the audit log keeps it. 'not-found' if none. */
 export async function deleteFaq(
-  viewer: SuperAdmin,
+  viewer: Permitted<"write", "content">,
   { id }: { id: string },
   requestOrigin: RequestOrigin,
 ): Promise<Deleted> {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { db, type Database, type DatabaseTransaction } from "#app/db/database.server.ts";
-import type { SuperAdmin, Viewer } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
+import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { Figure } from "#app/values/text/figure.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import type { EditedFaq, FaqSearch, ManagedFaq } from "./faq.ts";
@@ -16,7 +17,7 @@ type FaqQuery = Pick<FaqSearch, "q" | "category"> & {
  * owner has set an order.
  */
 export async function listManagedFaqs(
-  _viewer: SuperAdmin,
+  _viewer: Permitted<"write", "content">,
   { page, perPage, ...search }: FaqQuery,
 ): Promise<{ faqs: ManagedFaq[]; total: number; ordered: boolean }> {
   const [{ total }, { ordered }, faqs] = await Promise.all([
@@ -40,13 +41,16 @@ export async function listManagedFaqs(
 }
 
 /** A question with its current version; null if none. */
-export async function readFaq(_viewer: SuperAdmin, id: string): Promise<EditedFaq | null> {
+export async function readFaq(
+  _viewer: Permitted<"write", "content">,
+  id: string,
+): Promise<EditedFaq | null> {
   return (isUuid(id) && (await selectFaq(id, db).executeTakeFirst())) || null;
 }
 
 /** The same with its row locked, for a transaction that changes it. */
 export async function holdFaq(
-  _viewer: SuperAdmin,
+  _viewer: Permitted<"write", "content">,
   id: string,
   tx: DatabaseTransaction,
 ): Promise<EditedFaq | null> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
-import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import { movePast } from "#app/values/move-item.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { faqOrder } from "./faqs.server.ts";
@@ -28,7 +28,7 @@ type Ordered = { ok: true } | { ok: false; reason: "not-found" | "unavailable" }
  * 'not-found' if either was deleted.
  */
 export async function moveFaq(
-  viewer: SuperAdmin,
+  viewer: Permitted<"write", "content">,
   { id, to, past }: Move,
   requestOrigin: RequestOrigin,
 ): Promise<Ordered> {
@@ -53,7 +53,7 @@ export async function moveFaq(
 
 /** Removes the owner's order: newest first again (spec §3). */
 export async function showNewestFirst(
-  viewer: SuperAdmin,
+  viewer: Permitted<"write", "content">,
   requestOrigin: RequestOrigin,
 ): Promise<{ ok: true } | { ok: false; reason: "unavailable" }> {
   return command({ by: viewer, requestOrigin }, async ({ tx, record }) => {

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { ImageChangeRefusal } from "./media-messages.ts";
-import { isStaff, type MediaOwner, ownerColumns } from "./media-owner.ts";
+import { handlesPictures, type MediaOwner, ownerColumns } from "./media-owner.ts";
 import { readImageUrl } from "./stored-image.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function attachImages(
 ): Promise<
   { ok: true } | { ok: false; reason: Extract<ImageChangeRefusal, "not-allowed" | "gone"> }
 > {
-  if (!isStaff(viewer)) return { ok: false, reason: "not-allowed" };
+  if (!handlesPictures(viewer)) return { ok: false, reason: "not-allowed" };
   const ids = [...new Set(urls.flatMap((url) => readImageUrl(url)?.id ?? []))];
   const columns = ownerColumns(owner);
   const [column, value] =

@@ -1,4 +1,5 @@
-import type { Staff, Viewer } from "#app/domain/people/viewer.ts";
+import { may, type Permitted } from "#app/domain/people/permissions.ts";
+import { isStaff, type Viewer } from "#app/domain/people/viewer.ts";
 
 /** The owner of a picture: one deal or post; no other may show it. */
 export type MediaOwner = { dealId: string } | { postSlug: string };
@@ -14,7 +15,7 @@ export function ownerColumns(owner: MediaOwner | undefined): {
   };
 }
 
-/** Whether the viewer may upload, attach and remove pictures. */
-export function isStaff(viewer: Viewer): viewer is Staff {
-  return viewer.kind === "agent" || viewer.kind === "superadmin";
+/** Whether the viewer may upload, attach and remove pictures: those of deals or posts. */
+export function handlesPictures(viewer: Viewer): viewer is Permitted<"write", "blog"> {
+  return isStaff(viewer) && may(viewer, "write", "blog");
 }

@@ -1,29 +1,43 @@
 import { belowMount } from "./staff-paths.ts";
-import type { Staff } from "./viewer.ts";
+import type { SignedIn, Staff } from "./viewer.ts";
 
 export type Role = Staff["kind"];
+
+/** Every role, with its name for people. */
+export const roleNames = {
+  superadmin: "Owner",
+  agent: "Agent",
+  accountant: "Accountant",
+  editor: "Editor",
+} as const satisfies Record<Role, string>;
+export const roles = [
+  "superadmin",
+  "agent",
+  "accountant",
+  "editor",
+] as const satisfies readonly Role[];
 
 /** What a role may do in an area; who may write may read. */
 type Level = "none" | "read" | "write";
 
 /** The one table of permissions: what each role may do in each area of the portal. */
 const permissions = {
-  dashboard: { superadmin: "write", agent: "write" },
-  profile: { superadmin: "write", agent: "write" },
-  bookings: { superadmin: "write", agent: "write" },
-  "booking deletion": { superadmin: "write", agent: "none" },
-  leads: { superadmin: "write", agent: "write" },
-  customers: { superadmin: "write", agent: "write" },
-  deals: { superadmin: "write", agent: "write" },
-  departures: { superadmin: "write", agent: "write" },
-  blog: { superadmin: "write", agent: "write" },
-  content: { superadmin: "write", agent: "none" },
-  reports: { superadmin: "write", agent: "write" },
-  "site figures": { superadmin: "write", agent: "none" },
-  money: { superadmin: "write", agent: "none" },
-  mail: { superadmin: "write", agent: "none" },
-  people: { superadmin: "write", agent: "none" },
-  settings: { superadmin: "write", agent: "none" },
+  dashboard: { superadmin: "write", agent: "write", accountant: "write", editor: "write" },
+  profile: { superadmin: "write", agent: "write", accountant: "write", editor: "write" },
+  bookings: { superadmin: "write", agent: "write", accountant: "read", editor: "none" },
+  "booking deletion": { superadmin: "write", agent: "none", accountant: "none", editor: "none" },
+  leads: { superadmin: "write", agent: "write", accountant: "none", editor: "none" },
+  customers: { superadmin: "write", agent: "write", accountant: "none", editor: "none" },
+  deals: { superadmin: "write", agent: "write", accountant: "none", editor: "none" },
+  departures: { superadmin: "write", agent: "write", accountant: "none", editor: "none" },
+  blog: { superadmin: "write", agent: "write", accountant: "none", editor: "write" },
+  content: { superadmin: "write", agent: "none", accountant: "none", editor: "write" },
+  reports: { superadmin: "write", agent: "write", accountant: "read", editor: "none" },
+  "site figures": { superadmin: "write", agent: "none", accountant: "none", editor: "none" },
+  money: { superadmin: "write", agent: "none", accountant: "read", editor: "none" },
+  mail: { superadmin: "write", agent: "none", accountant: "none", editor: "none" },
+  people: { superadmin: "write", agent: "none", accountant: "none", editor: "none" },
+  settings: { superadmin: "write", agent: "none", accountant: "none", editor: "none" },
 } as const satisfies Record<string, Record<Role, Level>>;
 
 export type Area = keyof typeof permissions;
@@ -63,6 +77,11 @@ type RolesOf<A extends Area, L extends Level> = {
   [R in Role]: (typeof permissions)[A][R] extends "write" | L ? R : never;
 }[Role];
 
+/** Staff who may read or write in an area: the first argument of what only they may call. */
+export type Permitted<L extends "read" | "write", A extends Area> = SignedIn & {
+  kind: RolesOf<A, L>;
+};
+
 /** Whether a member of staff may read or write in an area. */
 export function may<V extends { kind: Role }, L extends "read" | "write", A extends Area>(
   viewer: V,
@@ -77,9 +96,18 @@ function permits(role: Role, level: "read" | "write", area: Area): boolean {
   return levels[role] === "write" || levels[role] === level;
 }
 
+/** Pages that are nothing but a form: whoever may not send it may not open it. */
+const forms: ReadonlySet<string> = new Set(["create-booking"]);
+
 /** Whether a role may open the page at a path, or post to it. A page without an area is closed. */
 export function mayOpen(role: Role, path: string, method = "GET"): boolean {
   const [first = ""] = belowMount(path).split("/");
   const area = areas[first.replace(/\.csv$/, "")];
-  return area !== undefined && permits(role, method === "POST" ? "write" : "read", area);
+  const level = method === "POST" || forms.has(first) ? "write" : "read";
+  return area !== undefined && permits(role, level, area);
+}
+
+/** The roles that may read or write in an area, as the accounts' rows name them. */
+export function rolesWith(level: "read" | "write", area: Area): Role[] {
+  return roles.filter((role) => permits(role, level, area));
 }

@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import { withQuery } from "#app/values/with-query.ts";
-import { portalPaths } from "./accounts/sign-in/sign-in-outcome.ts";
-import type { Staff, SignedIn } from "./viewer.ts";
+import { portalOf, portalPaths } from "./accounts/sign-in/sign-in-outcome.ts";
+import { isStaff, type SignedIn, type Staff, type Viewer } from "./viewer.ts";
 
-/** The portal's two mounts. */
-export type PortalKind = Staff["kind"];
+/** The portal's two mounts: the owners', and that of all others. */
+export type PortalKind = "agent" | "superadmin";
 
 /** URLs of the shared pages under each mount. */
 export const staffPaths = {
@@ -70,6 +70,15 @@ function pathsUnder(mount: "admin" | "superadmin", { deals, reports, activities 
     newPost: href(`/${mount}/blog/new`),
     post: (postId: string) => href(`/${mount}/blog/:postId`, { postId }),
     comments: href(`/${mount}/comments`),
+    faqs: href(`/${mount}/faqs`),
+    newFaq: href(`/${mount}/faqs/new`),
+    content: href(`/${mount}/content`),
+    contentFile: href(`/${mount}/content.csv`),
+    contentEntries: (kind: string) => href(`/${mount}/content/:kind`, { kind }),
+    newContentEntry: (kind: string) => href(`/${mount}/content/:kind/new`, { kind }),
+    contentEntry: (kind: string, id: string) => href(`/${mount}/content/:kind/:id`, { kind, id }),
+    money: href(`/${mount}/money`),
+    moneyFile: href(`/${mount}/money.csv`),
     reports: href(reports),
     reportsFile: href(`${reports}.csv`),
     activities: href(activities),
@@ -78,19 +87,17 @@ function pathsUnder(mount: "admin" | "superadmin", { deals, reports, activities 
   };
 }
 
+/** Whether the viewer is one of the staff of this portal. */
+export const worksAt = (portal: PortalKind, viewer: Viewer): viewer is Staff =>
+  isStaff(viewer) && portalOf(viewer.kind) === portal;
+
+/** The pages of a member of staff, in their own portal. */
+export const pathsOf = ({ kind }: Pick<Staff, "kind">) => staffPaths[portalOf(kind)];
+
 /** Further tabs of the owner's dashboard. */
 export const ownerTabs = {
   management: withQuery(href("/superadmin/dashboard"), { tab: "management" }),
   settings: withQuery(href("/superadmin/dashboard"), { tab: "settings" }),
-};
-
-/** The pages of the site's content. */
-export const contentPaths = {
-  kinds: href("/superadmin/content"),
-  file: href("/superadmin/content.csv"),
-  entries: (kind: string) => href("/superadmin/content/:kind", { kind }),
-  newEntry: (kind: string) => href("/superadmin/content/:kind/new", { kind }),
-  entry: (kind: string, id: string) => href("/superadmin/content/:kind/:id", { kind, id }),
 };
 
 /** The portal that a path or a route's pattern belongs to. */
@@ -101,8 +108,8 @@ export function portalAt(pathname: string): PortalKind {
 const isBelow = (root: string, path: string) => path === root || path.startsWith(`${root}/`);
 
 /** A path without the mount that it begins with. */
-export const belowMount = (pathname: string): string =>
-  asMatched(pathname).replace(/^\/[^/]*\/?/, "");
+export const belowMount = (address: string): string =>
+  asMatched(address.replace(/[?#].*$/, "")).replace(/^\/[^/]*\/?/, "");
 
 /** The path with its first segment as the router compares it: decoded, and in any case. */
 function asMatched(pathname: string): string {
@@ -115,17 +122,24 @@ function asMatched(pathname: string): string {
   }
 }
 
+/** Whether an address is below one of the mounts. */
+export function isInPortal(address: string): boolean {
+  const path = asMatched(address.replace(/[?#].*$/, ""));
+  return [href("/admin"), href("/superadmin")].some((root) => isBelow(root, path));
+}
+
 /**
  * The same page's path under `portal`; null if only the other portal has it. Paths outside both
  * stay. Internal paths only.
  */
 export function pathIn(portal: PortalKind, given: string): string | null {
-  const path = asMatched(given);
+  const [, pathname = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(given) ?? [];
+  const path = asMatched(pathname);
   const other = portal === "agent" ? "superadmin" : "agent";
   if (!isBelow(other === "agent" ? href("/admin") : href("/superadmin"), path)) return given;
   const found = pagesOf(other).find(({ root }) => isBelow(root, path));
   const samePage = pagesOf(portal).find(({ name }) => name === found?.name);
-  return found && samePage ? samePage.root + path.slice(found.root.length) : null;
+  return found && samePage ? samePage.root + path.slice(found.root.length) + rest : null;
 }
 
 /** Path prefixes of each mount's pages, by shared name. */
@@ -135,9 +149,8 @@ function pagesOf(portal: PortalKind): { name: string; root: string }[] {
   );
 }
 
-/** Where each kind of person looks after their own account. */
-export const profilePaths = {
-  customer: href("/dashboard/profile"),
-  agent: staffPaths.agent.profile,
-  superadmin: staffPaths.superadmin.profile,
-} as const satisfies Record<SignedIn["kind"], string>;
+/** Where a person looks after their own account. */
+export function profilePath({ kind }: Pick<SignedIn, "kind">): string {
+  const portal = portalOf(kind);
+  return portal === "customer" ? href("/dashboard/profile") : staffPaths[portal].profile;
+}

@@ -2,7 +2,7 @@
 export type Visitor = { kind: "visitor" };
 
 export type SignedIn = {
-  kind: "customer" | "agent" | "superadmin";
+  kind: "customer" | "agent" | "superadmin" | "accountant" | "editor";
   id: string;
   name: string;
   email: string;
@@ -11,13 +11,18 @@ export type SignedIn = {
 };
 
 /**
- * An agent, super admin or either: the first argument of staff commands, so that nobody else can
- * call them.
+ * An agent, super admin or any of the staff: the first argument of what staff read and do, so that
+ * nobody else can call it. What each of them may stands in permissions.ts.
  */
 export type Agent = SignedIn & { kind: "agent" };
 export type SuperAdmin = SignedIn & { kind: "superadmin" };
-export type Staff = Agent | SuperAdmin;
+export type Staff = SignedIn & { kind: Exclude<SignedIn["kind"], "customer"> };
 
 export type Viewer = Visitor | SignedIn;
+
+/** Whether the viewer is one of the staff, whatever their role. */
+export function isStaff(viewer: Viewer): viewer is Staff {
+  return viewer.kind !== "visitor" && viewer.kind !== "customer";
+}
 
 export const visitor: Visitor = { kind: "visitor" };

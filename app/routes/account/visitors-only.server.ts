@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { ownPath } from "#app/auth/own-path.ts";
 import { readDraft } from "#app/domain/bookings/order/form/booking-draft.server.ts";
-import { portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
+import { portalOf, portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { draftCookie } from "#app/web/cookies/token-cookies.server.ts";
 
@@ -36,5 +36,5 @@ async function readWaiting(
 
 /** Where sign-in pages redirect signed-in viewers: `next`, or their portal. */
 export function signedInHome(viewer: SignedIn, next: string | null): string {
-  return viewer.kind === "customer" ? ownPath(next) : portalPaths[viewer.kind].home;
+  return viewer.kind === "customer" ? ownPath(next) : portalPaths[portalOf(viewer.kind)].home;
 }

@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { imageChangeRefusals } from "#app/domain/media/media-messages.ts";
-import { isStaff } from "#app/domain/media/media-owner.ts";
+import { handlesPictures } from "#app/domain/media/media-owner.ts";
 import { readImage } from "#app/domain/media/read-image.server.ts";
 import { removeForm } from "#app/domain/media/upload/upload-form.ts";
 import { readPictureName } from "#app/domain/media/share-picture.ts";
@@ -41,7 +41,7 @@ export async function loader({ request, params: { name } }: Route.LoaderArgs) {
 /** Deletes an unused picture (`intent=remove`). Answers JSON like the upload. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = viewerOf(context);
-  if (!isStaff(viewer)) throw data(null, { status: 404 });
+  if (!handlesPictures(viewer)) throw data(null, { status: 404 });
   const form = await readForm(request, removeForm);
   if (!form.ok) throw data(null, { status: 400 });
   const removed = await removeImage(viewer, { url: href("/media/:name", { name: params.name }) });

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { uploadRefusals } from "#app/domain/media/media-messages.ts";
-import { isStaff } from "#app/domain/media/media-owner.ts";
+import { handlesPictures } from "#app/domain/media/media-owner.ts";
 import { uploadForm } from "#app/domain/media/upload/upload-form.ts";
 import { uploadImage } from "#app/domain/media/upload/upload-image.server.ts";
 import { largestFile } from "#app/domain/media/upload/accepted-images.ts";
@@ -23,7 +23,7 @@ export function loader() {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = viewerOf(context);
-  if (!isStaff(viewer)) throw data(null, { status: 404 });
+  if (!handlesPictures(viewer)) throw data(null, { status: 404 });
   return readUpload(
     request,
     { schema: uploadForm, files: { image: 1 }, largestFile },

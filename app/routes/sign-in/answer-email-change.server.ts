@@ -13,8 +13,8 @@ import {
   emailChangeRefusals,
   emailChangeToasts,
 } from "#app/domain/people/accounts/email/email-change-form.ts";
-import { portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
-import { profilePaths } from "#app/domain/people/staff-paths.ts";
+import { portalOf, portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
+import { profilePath } from "#app/domain/people/staff-paths.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
@@ -42,7 +42,7 @@ export async function askForEmail(viewer: SignedIn, { request, context }: Args) 
     { requestOrigin: requestOriginOf(request, context), cookie: request.headers.get("Cookie") },
   );
   if (outcome.ok) return back(viewer, emailChangeToasts.linkSent);
-  if (outcome.reason === "signed-out") return redirect(portalPaths[viewer.kind].login);
+  if (outcome.reason === "signed-out") return redirect(portalPaths[portalOf(viewer.kind)].login);
   if (outcome.reason === "same-email" || outcome.reason === "wrong-password") {
     const field = outcome.reason === "same-email" ? "newEmail" : "ownPassword";
     return refuse({
@@ -92,5 +92,5 @@ export async function confirmEmail(viewer: SignedIn, { request, context }: Args)
 }
 
 async function back(viewer: SignedIn, toast: ToastMessage) {
-  return redirect(profilePaths[viewer.kind], { headers: await withToast(toast) });
+  return redirect(profilePath(viewer), { headers: await withToast(toast) });
 }

@@ -4,7 +4,7 @@ import { endOwnOtherSessions, endOwnSession } from "#app/auth/sessions/own-sessi
 import { readSessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
 import { unavailableToast } from "#app/domain/command/command-messages.ts";
 import { endSessionsForm } from "#app/domain/people/accounts/sessions/own-session-form.ts";
-import { portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
+import { portalOf, portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { ownSessionToasts } from "#app/domain/people/accounts/two-factor/two-factor-messages.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
@@ -45,6 +45,6 @@ function notEnded() {
 /** The request's session token; redirects to the login if the session has ended. */
 export function sessionTokenOf(viewer: SignedIn, request: Request): string {
   const token = readSessionCookie(request)?.token;
-  if (!token) throw redirect(portalPaths[viewer.kind].login);
+  if (!token) throw redirect(portalPaths[portalOf(viewer.kind)].login);
   return token;
 }

@@ -5,7 +5,7 @@ import {
   accountToasts,
 } from "#app/domain/people/accounts/sign-in/account-messages.ts";
 import { changePasswordForm } from "#app/domain/people/accounts/passwords/new-password-form.ts";
-import { portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
+import { portalOf, portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { passwordRefusal } from "#app/domain/people/accounts/passwords/password-notice.ts";
 import { easyPassword } from "#app/domain/people/accounts/profile/person-fields.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
@@ -34,7 +34,7 @@ export async function saveOwnPassword(
     for (const cookie of changed.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
     return redirect(back, { headers });
   }
-  if (changed.reason === "signed-out") return redirect(portalPaths[viewer.kind].login);
+  if (changed.reason === "signed-out") return redirect(portalPaths[portalOf(viewer.kind)].login);
   if (changed.reason === "easy-password")
     return refuse({ values, ...passwordRefusal({ newPassword: easyPassword }) });
   if (changed.reason === "wrong-password")

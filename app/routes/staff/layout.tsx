@@ -5,7 +5,7 @@ import {
   formKept,
   formKeptFromOther,
 } from "#app/domain/people/accounts/sign-in/sign-in-messages.ts";
-import { type PortalKind, portalAt, staffPaths } from "#app/domain/people/staff-paths.ts";
+import { type PortalKind, portalAt, staffPaths, worksAt } from "#app/domain/people/staff-paths.ts";
 import { isRestoring } from "#app/values/forms/form-restoring.server.ts";
 import { markRefused } from "#app/values/forms/refused-request.ts";
 import { withQuery } from "#app/values/with-query.ts";
@@ -23,7 +23,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
   async ({ request, url, context, pattern }, next) => {
     // What the router matched: it takes escapes and any case in the address.
     const portal = portalAt(pattern);
-    if (request.method === "POST" && viewerOf(context).kind !== portal)
+    if (request.method === "POST" && !worksAt(portal, viewerOf(context)))
       await leadToLogin(portal, { request, url, context });
     const viewer = admitStaff(context, portal, { url, method: request.method, pattern });
     const cookies = await restoreLostForm(viewer, { request, url, context });

@@ -3,7 +3,7 @@ import type { PortalKind } from "#app/domain/people/staff-paths.ts";
 import type { PortalLink } from "./shell/portal/portal-navigation.tsx";
 
 /**
- * Navigation of each portal, agents' with the names of spec §2.5. Add a page here when it exists.
+ * Navigation of each portal, agents' with the names of spec §2.5; each role sees what it may open. Add a page here when it exists.
  */
 export const portalLinks: Readonly<Record<PortalKind, readonly PortalLink[]>> = {
   agent: [
@@ -15,7 +15,10 @@ export const portalLinks: Readonly<Record<PortalKind, readonly PortalLink[]>> = 
     { label: "Departures", to: href("/admin/departures"), icon: "calendar-days" },
     { label: "Manage Blog Content", to: href("/admin/blog"), icon: "newspaper" },
     { label: "Comments to Approve", to: href("/admin/comments"), icon: "message-square" },
+    { label: "FAQs", to: href("/admin/faqs"), icon: "circle-question-mark" },
+    { label: "Site Content", to: href("/admin/content"), icon: "pen-line" },
     { label: "Sales Reports", to: href("/admin/reports"), icon: "chart-column" },
+    { label: "Money", to: href("/admin/money"), icon: "landmark" },
     { label: "All Activities", to: href("/admin/activity"), icon: "activity" },
     { label: "Agent Profile Settings", to: href("/admin/profile"), icon: "user-round-cog" },
   ],

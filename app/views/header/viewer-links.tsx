@@ -1,5 +1,6 @@
 import { Form, href } from "react-router";
-import type { Viewer } from "#app/domain/people/viewer.ts";
+import { pathsOf } from "#app/domain/people/staff-paths.ts";
+import { isStaff, type Viewer } from "#app/domain/people/viewer.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 
@@ -7,14 +8,11 @@ const quietLink = "py-2.5 no-underline hover:underline";
 
 /** The right side of the header, by role (spec §2.2, product). */
 export function ViewerLinks({ viewer }: { viewer: Viewer }) {
-  if (viewer.kind === "superadmin" || viewer.kind === "agent")
+  if (isStaff(viewer))
     return (
       <>
-        <a
-          href={viewer.kind === "agent" ? href("/admin/dashboard") : href("/superadmin/dashboard")}
-          className={quietLink}
-        >
-          {viewer.kind === "agent" ? "Agent Panel" : "Super Admin"}
+        <a href={pathsOf(viewer).home} className={quietLink}>
+          {viewer.kind === "superadmin" ? "Super Admin" : "Agent Panel"}
         </a>
         <LogoutButton />
       </>

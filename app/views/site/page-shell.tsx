@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
-import type { Viewer } from "#app/domain/people/viewer.ts";
+import { isStaff, type Viewer } from "#app/domain/people/viewer.ts";
 import { useAgency } from "#app/ui/agency-context.ts";
 import { PageStart, skipLinkClass } from "#app/ui/page-start.tsx";
 import { Toast } from "#app/ui/toast.tsx";
@@ -39,7 +39,7 @@ export function PageShell({ viewer, promoLine, toast, wishList, children }: Prop
         <SiteHeader viewer={viewer} promoLine={promoLine} />
         <div className="flex-1">{children}</div>
         <WishListForm />
-        <SiteFooter forStaff={viewer.kind === "agent" || viewer.kind === "superadmin"} />
+        <SiteFooter forStaff={isStaff(viewer)} />
         <div className="shell-toast">
           <Toast message={lost ?? toast} />
         </div>

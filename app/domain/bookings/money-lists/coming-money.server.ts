@@ -4,7 +4,7 @@ import { countBounds } from "#app/db/lists/count-up-to.server.ts";
 import { type Database, db } from "#app/db/database.server.ts";
 import { storedAnswer } from "#app/db/lists/stored-answer.server.ts";
 import { type DueWeek, sumDue } from "#app/domain/money/schedule/list-due.server.ts";
-import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { StoredAnswer } from "#app/values/text/counted.ts";
 import { countBookings } from "../sums/count-bookings.server.ts";
@@ -20,7 +20,7 @@ export type ComingMoney = { weeks: DueWeek[]; months: ComingMonth[] };
 
 /** What all bookings owe. With more than `max` bookings, a job computes it. */
 export async function readComingMoney(
-  _viewer: SuperAdmin,
+  _viewer: Permitted<"read", "money">,
   { max = countBounds.listed }: { max?: number } = {},
 ): Promise<StoredAnswer<ComingMoney>> {
   if ((await countBookings()) > max) return countedComing.read({});

@@ -6,7 +6,7 @@ import {
   type ListedDue,
   listDue,
 } from "#app/domain/money/schedule/list-due.server.ts";
-import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { type WithBooking, addBookings } from "./add-bookings.server.ts";
 
@@ -17,7 +17,7 @@ const perPage = 50;
 
 /** One page of unpaid items, oldest due day first, and whether more follow. */
 export async function readDueList(
-  _viewer: SuperAdmin,
+  _viewer: Permitted<"read", "money">,
   filter: DueFilter,
   after: DueCursor | null,
 ): Promise<{ rows: DueRow[]; more: boolean }> {
@@ -27,7 +27,7 @@ export async function readDueList(
 
 /** Exports the filtered items; writes the audit row before it returns the first one. */
 export async function exportDue(
-  viewer: SuperAdmin,
+  viewer: Permitted<"read", "money">,
   filter: DueFilter,
   requestOrigin: RequestOrigin,
 ): Promise<AsyncIterable<DueRow>> {

@@ -10,7 +10,7 @@ import {
   listHeld,
   totalHeld,
 } from "#app/domain/money/held/held-on.server.ts";
-import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { StoredAnswer } from "#app/values/text/counted.ts";
 import { countBookings } from "../sums/count-bookings.server.ts";
@@ -35,7 +35,7 @@ export type HeldMoneyPage = HeldTotal & { rows: HeldBooking[] };
 export const heldPerPage = 50;
 /** One page of client money. With more than `max` bookings, a job computes it. */
 export async function readHeldPage(
-  _viewer: SuperAdmin,
+  _viewer: Permitted<"read", "money">,
   query: HeldQuery,
   { max = countBounds.listed }: { max?: number } = {},
 ): Promise<StoredAnswer<HeldMoneyPage>> {
@@ -82,7 +82,7 @@ const batch = 500;
 
 /** Exports all bookings with held money; writes the audit row before it returns the first one. */
 export async function exportHeldBookings(
-  viewer: SuperAdmin,
+  viewer: Permitted<"read", "money">,
   day: string,
   requestOrigin: RequestOrigin,
 ): Promise<AsyncIterable<HeldBooking>> {

@@ -8,7 +8,7 @@ import {
   totalEntries,
 } from "#app/domain/money/ledger/list-entries.server.ts";
 import { type ListCursor, cursorOf } from "#app/domain/money/list-cursor.ts";
-import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { searchMoney } from "./search-money.server.ts";
 import { type WithBooking, addBookings } from "./add-bookings.server.ts";
@@ -22,7 +22,7 @@ const perPage = 50;
  * One page of the filtered entries, newest day first, whether older ones follow, and the totals.
  */
 export async function readLedger(
-  viewer: SuperAdmin,
+  viewer: Permitted<"read", "money">,
   { q, ...filter }: LedgerFilter,
   before: ListCursor | null,
 ): Promise<{ rows: LedgerRow[]; more: boolean; totals: LedgerTotals }> {
@@ -43,7 +43,7 @@ export async function readLedger(
  * the newest 200 bookings, like the page.
  */
 export async function exportLedger(
-  viewer: SuperAdmin,
+  viewer: Permitted<"read", "money">,
   { q, ...filter }: LedgerFilter,
   requestOrigin: RequestOrigin,
 ): Promise<AsyncIterable<LedgerRow>> {

@@ -8,7 +8,7 @@ import {
   type PaymentTotals,
   totalPayments,
 } from "#app/domain/money/payments/list-payments.server.ts";
-import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { searchMoney } from "./search-money.server.ts";
 import { type WithBooking, addBookings } from "./add-bookings.server.ts";
@@ -22,7 +22,7 @@ const perPage = 50;
  * One page of payments and refunds, newest day first, whether older ones follow, and the totals.
  */
 export async function readPaymentList(
-  viewer: SuperAdmin,
+  viewer: Permitted<"read", "money">,
   { q, ...filter }: PaymentFilter,
   before: ListCursor | null,
 ): Promise<{ rows: PaymentRow[]; more: boolean; totals: PaymentTotals }> {
@@ -42,7 +42,7 @@ export async function readPaymentList(
  * Exports the filtered payments and refunds; writes the audit row before it returns the first one.
  */
 export async function exportPayments(
-  viewer: SuperAdmin,
+  viewer: Permitted<"read", "money">,
   { q, ...filter }: PaymentFilter,
   requestOrigin: RequestOrigin,
 ): Promise<AsyncIterable<PaymentRow>> {

@@ -2,12 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { AuditEntry } from "#app/domain/audit/audit-entry.ts";
 import type { Step } from "#app/domain/command/command.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { SignedIn, Staff } from "#app/domain/people/viewer.ts";
 import type { BookingStatus, HistoryEntry } from "../booking.ts";
 
-export type HistoryActor =
-  | { id: string; kind: "customer" | "agent" | "superadmin" }
-  | { id: null; kind: "system" };
+export type HistoryActor = { id: string; kind: SignedIn["kind"] } | { id: null; kind: "system" };
 type Happening = {
   action: HistoryEntry["action"];
   /** Null for a new booking. */ from: BookingStatus | null;

@@ -1,4 +1,4 @@
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { PortalKind } from "#app/domain/people/staff-paths.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
 import type { StaleRates } from "./form/rate-fields.ts";
@@ -8,7 +8,7 @@ import { checkFields, type ToastMessage } from "#app/values/forms/toast-message.
 export const deleteQuestions = {
   agent: "Are you sure you want to delete this deal? This action cannot be undone.",
   superadmin: "Are you sure you want to delete this deal? This may also remove associated images.",
-} as const satisfies Record<Staff["kind"], string>;
+} as const satisfies Record<PortalKind, string>;
 
 /** Added if it is the deal on /deals/monthly. */
 export const isDealOfTheMonth =

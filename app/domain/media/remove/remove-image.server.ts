@@ -3,7 +3,7 @@ import type { Viewer } from "#app/domain/people/viewer.ts";
 import { log } from "#app/platform/log.server.ts";
 import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
 import type { ImageChangeRefusal } from "../media-messages.ts";
-import { isStaff } from "../media-owner.ts";
+import { handlesPictures } from "../media-owner.ts";
 import { allFiles } from "../share-picture.ts";
 import { readImageUrl } from "../stored-image.ts";
 
@@ -15,7 +15,7 @@ export async function removeImage(
   viewer: Viewer,
   { url }: { url: string },
 ): Promise<{ ok: true } | { ok: false; reason: ImageChangeRefusal }> {
-  if (!isStaff(viewer)) return { ok: false, reason: "not-allowed" };
+  if (!handlesPictures(viewer)) return { ok: false, reason: "not-allowed" };
   const image = readImageUrl(url);
   if (!image) return { ok: false, reason: "gone" };
   const removed = await db

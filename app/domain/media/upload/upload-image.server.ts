@@ -15,7 +15,7 @@ import { encodeImage } from "../encode-image.server.ts";
 import { saveImage, type UploadedImage } from "../save-image.server.ts";
 import { uploadAttempts } from "../media-limits.server.ts";
 import type { UploadRefusal } from "../media-messages.ts";
-import { isStaff, type MediaOwner } from "../media-owner.ts";
+import { handlesPictures, type MediaOwner } from "../media-owner.ts";
 
 type NewImage = {
   file: UploadedFile;
@@ -34,7 +34,7 @@ export async function uploadImage(
   viewer: Viewer,
   { file, alt = "", owner }: NewImage,
 ): Promise<{ ok: true; image: UploadedImage } | { ok: false; reason: UploadRefusal }> {
-  if (!isStaff(viewer)) return { ok: false, reason: "not-allowed" };
+  if (!handlesPictures(viewer)) return { ok: false, reason: "not-allowed" };
   let folder: string | undefined;
   try {
     const allowed = await takeAttempts(databasePool(), uploadAttempts(viewer.id));

@@ -9,7 +9,8 @@ import {
 } from "#app/platform/limits/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { holdActiveStaff } from "../accounts/staff/list-staff.server.ts";
-import type { PortalKind } from "../staff-paths.ts";
+import { isStaffRole } from "../accounts/sign-in/sign-in-outcome.ts";
+import { may } from "../permissions.ts";
 import type { Staff } from "../viewer.ts";
 
 /** 32 characters, which an address can hold as they are. */
@@ -31,7 +32,7 @@ export function takeCalendarRead(address: string) {
 /** Whose calendar a token opens; null for every other token, and once the account is suspended. */
 export async function findCalendarOwner(
   token: string,
-): Promise<{ id: string; kind: PortalKind } | null> {
+): Promise<{ id: string; kind: Staff["kind"] } | null> {
   const row = await db
     .selectFrom("calendarLinks")
     .innerJoin("users", "users.id", "calendarLinks.userId")
@@ -41,7 +42,7 @@ export async function findCalendarOwner(
       user.or([user("users.bannedUntil", "is", null), user("users.bannedUntil", "<=", new Date())]),
     )
     .executeTakeFirst();
-  if (row?.kind !== "agent" && row?.kind !== "superadmin") return null;
+  if (!row || !isStaffRole(row.kind) || !may({ kind: row.kind }, "read", "departures")) return null;
   return { id: row.id, kind: row.kind };
 }
 

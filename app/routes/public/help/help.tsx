@@ -4,7 +4,7 @@ import { viewerContext } from "#app/auth/viewer.ts";
 import { helpTopics } from "#app/content/help.ts";
 import { helpAnswers } from "#app/domain/content/kinds/help-answers.server.ts";
 import { readContent } from "#app/domain/content/read-content.server.ts";
-import { profilePaths } from "#app/domain/people/staff-paths.ts";
+import { profilePath } from "#app/domain/people/staff-paths.ts";
 import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { controlClass } from "#app/ui/form/field.tsx";
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readContent(helpAnswers),
   ]);
   const viewer = context.get(viewerContext);
-  const profile = profilePaths[viewer.kind === "visitor" ? "customer" : viewer.kind];
+  const profile = profilePath(viewer.kind === "visitor" ? { kind: "customer" } : viewer);
   return { phone, hours, profile, answers };
 }
 
@@ -65,7 +65,7 @@ export default function Help({ loaderData: { profile, answers, ...office } }: Ro
             <ul>
               {topic.map(({ label, to, text }) => (
                 <li key={label} className="border-b border-line py-4">
-                  <a href={to === profilePaths.customer ? profile : to} className={linkClass}>
+                  <a href={to === href("/dashboard/profile") ? profile : to} className={linkClass}>
                     {label}
                   </a>
                   <p className="text-small text-ink-soft">{text}</p>

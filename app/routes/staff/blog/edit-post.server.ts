@@ -7,7 +7,7 @@ import { postForm } from "#app/domain/blog/write/form/post-form.ts";
 import { postRefusals, refusedField, postToasts } from "#app/domain/blog/write/post-messages.ts";
 import { previewPost } from "#app/domain/blog/write/prepare-post.server.ts";
 import { updatePost, type PostChange } from "#app/domain/blog/write/update-post.server.ts";
-import { staffPaths } from "#app/domain/people/staff-paths.ts";
+import { pathsOf } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessMoment, formatMoment } from "#app/values/dates.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
@@ -36,7 +36,7 @@ export const postEditor = staffEditor({
     return post && { version: post.version, value: post, saved: { at: post.updatedAt, by } };
   },
   save: async (viewer, { id, input: { key, version, post } }, requestOrigin) => {
-    const pathOf = staffPaths[viewer.kind].post;
+    const pathOf = pathsOf(viewer).post;
     if (id === undefined) {
       if (key === undefined) throw malformedForm();
       const created = await createPost(viewer, { post, key }, requestOrigin);

@@ -22,7 +22,7 @@ import {
 } from "#app/domain/money/payments/payment-forms.ts";
 import { moneyRefusals } from "#app/domain/money/payments/payment-messages.ts";
 import { may } from "#app/domain/people/permissions.ts";
-import { staffPaths } from "#app/domain/people/staff-paths.ts";
+import { pathsOf } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { readReference } from "#app/values/reference.ts";
@@ -44,7 +44,7 @@ export const answerStaffBooking = staffButtons({
       return answerDelete(viewer, { reference, version, requestOrigin });
     }
     if (input.intent === "preview") return showChange(viewer, { reference, input, values });
-    const to = staffPaths[viewer.kind].booking(reference);
+    const to = pathsOf(viewer).booking(reference);
     if (isMoney(input)) {
       const answer = await answerMoney(viewer, { reference, input, requestOrigin, values });
       return answer.ok ? { ...answer, to } : answer;
@@ -65,7 +65,7 @@ async function answerDelete(
 ): Promise<StaffBookingOutcome> {
   if (!may(viewer, "write", "booking deletion"))
     throw data("Only the super admin deletes bookings.", { status: 403 });
-  const to = staffPaths[viewer.kind].bookings;
+  const to = pathsOf(viewer).bookings;
   const deleted = await deleteBooking(viewer, seen, requestOrigin);
   if (deleted.ok) return { ok: true, to, toast: staffBookingToasts.deleted };
   const { reason } = deleted;

@@ -21,6 +21,8 @@ const roles = {
   customer: "the customer",
   agent: "an agent",
   superadmin: "the super admin",
+  accountant: "an accountant",
+  editor: "an editor",
   system: "the site",
 } as const;
 

@@ -55,14 +55,12 @@ export function StaffBookingPage({
   answer,
 }: Props) {
   const { paths } = usePortal();
-  const { may } = useMay();
+  const { may, mayPost } = useMay();
   const depositOnItsWay = money.onItsWay !== null;
   const state = tripState({ ...booking, depositOnItsWay }, today);
   const requestedAt =
     booking.cancelRequestedAt !== null && isOpen(booking) ? booking.cancelRequestedAt : null;
-  const of = (form: StaffBookingInput["intent"]) =>
-    answer?.values.intent === form ? answer : undefined;
-  const change = of("change") ?? of("preview");
+  const of = answerOf(answer);
   return (
     <PortalPage
       title={booking.reference}
@@ -93,42 +91,21 @@ export function StaffBookingPage({
       {/* Phone order: booking, actions, history. */}
       <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
         <div className="grid gap-10">
-          <BookingFacts booking={booking} customerPage={customerId && paths.customer(customerId)} />
+          <BookingFacts
+            booking={booking}
+            customerPage={
+              may("read", "customers") && customerId ? paths.customer(customerId) : null
+            }
+          />
           <MoneySections {...{ booking, money, due, today, answer }} />
         </div>
         <div className="grid gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          {changes.length > 0 ? (
-            <PortalSection id="next" title="What happens next">
-              <ChangeStatus
-                booking={booking}
-                changes={changes}
-                isCancelRequested={requestedAt !== null}
-                money={money}
-                answer={of("move")}
-              />
-            </PortalSection>
+          {mayPost ? (
+            <BookingForms
+              {...{ booking, changes, terms, trip, opened, today, money, answer }}
+              isCancelRequested={requestedAt !== null}
+            />
           ) : null}
-          {isOpen(booking) ? (
-            <PortalSection id="change" title="Change date or travelers">
-              <Fold
-                title="Another date, people, rooms, extras or price"
-                open={change !== undefined || booking.canceledReason !== null}
-              >
-                <ChangeTerms
-                  key={booking.version}
-                  booking={booking}
-                  terms={terms}
-                  trip={trip}
-                  opened={opened}
-                  today={today}
-                  answer={change}
-                />
-              </Fold>
-            </PortalSection>
-          ) : null}
-          <PortalSection id="email" title="Email">
-            <CorrectEmail booking={booking} answer={of("email")} />
-          </PortalSection>
           <PortalSection id="notes" title="Notes of the staff">
             <StaffNotes notes={booking.staffNotes} idempotencyKey={noteKey} answer={of("note")} />
           </PortalSection>
@@ -138,3 +115,55 @@ export function StaffBookingPage({
     </PortalPage>
   );
 }
+
+type FormsProps = Pick<
+  Props,
+  "booking" | "changes" | "terms" | "trip" | "opened" | "today" | "money" | "answer"
+> & { isCancelRequested: boolean };
+
+/** What may be changed of a booking, for those who may. */
+function BookingForms(props: FormsProps) {
+  const { booking, changes, terms, trip, opened, today, money, answer, isCancelRequested } = props;
+  const of = answerOf(answer);
+  const change = of("change") ?? of("preview");
+  return (
+    <>
+      {changes.length > 0 ? (
+        <PortalSection id="next" title="What happens next">
+          <ChangeStatus
+            booking={booking}
+            changes={changes}
+            isCancelRequested={isCancelRequested}
+            money={money}
+            answer={of("move")}
+          />
+        </PortalSection>
+      ) : null}
+      {isOpen(booking) ? (
+        <PortalSection id="change" title="Change date or travelers">
+          <Fold
+            title="Another date, people, rooms, extras or price"
+            open={change !== undefined || booking.canceledReason !== null}
+          >
+            <ChangeTerms
+              key={booking.version}
+              booking={booking}
+              terms={terms}
+              trip={trip}
+              opened={opened}
+              today={today}
+              answer={change}
+            />
+          </Fold>
+        </PortalSection>
+      ) : null}
+      <PortalSection id="email" title="Email">
+        <CorrectEmail booking={booking} answer={of("email")} />
+      </PortalSection>
+    </>
+  );
+}
+
+/** The answer to one of the page's forms. */
+const answerOf = (answer: Props["answer"]) => (form: StaffBookingInput["intent"]) =>
+  answer?.values.intent === form ? answer : undefined;

@@ -79,11 +79,11 @@ const deleteColumn: Column<ListedBooking> = {
 export default function Bookings({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const { lines } = loaderData;
   const { paths } = usePortal();
-  const { may } = useMay();
+  const { may, mayPost } = useMay();
   const [query] = useSearchParams();
   // Only requests are declined together: the lists of those have the ticks.
   const status = query.get("status")?.trim() ?? "";
-  const areRequests = ["Pending", "unconfirmed"].includes(status) && lines.length > 0;
+  const areRequests = mayPost && ["Pending", "unconfirmed"].includes(status) && lines.length > 0;
   const ticked = useTicked(
     lines.map((line) => ({ id: tickOf(line) })),
     // Without script, the server renders the ticks again.
@@ -108,9 +108,11 @@ export default function Bookings({ loaderData, actionData: refusal }: Route.Comp
       actions={
         <>
           <ExportLink file={paths.bookingsFile} />
-          <ButtonLink look="primary" dense href={paths.createBooking}>
-            Create New Booking
-          </ButtonLink>
+          {mayPost ? (
+            <ButtonLink look="primary" dense href={paths.createBooking}>
+              Create New Booking
+            </ButtonLink>
+          ) : null}
         </>
       }
     >

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import type { EntryState, PublishedVersion } from "#app/domain/content/content-entry.ts";
 import type { ContentKind } from "#app/domain/content/content-kind.server.ts";
-import { contentPaths } from "#app/domain/people/staff-paths.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { UnsavedChanges } from "#app/ui/form/unsaved-changes.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import { EditForm } from "../shell/editor/edit-form.tsx";
 import { SaveButton } from "../shell/editor/save-button.tsx";
+import { usePortal } from "../shell/use-portal.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { ContentFields } from "./content-fields.tsx";
 import { ContentHistory } from "./content-history.tsx";
@@ -34,17 +34,18 @@ const formId = "content-form";
 
 /** An entry: its form, its draft, and what was published before. Works without script. */
 export function ContentEditor({ kind, id, entry, values: opened, answer }: Props) {
+  const { paths } = usePortal();
   const isNew = id === undefined;
-  const at = isNew ? contentPaths.newEntry(kind.key) : contentPaths.entry(kind.key, id);
+  const at = isNew ? paths.newContentEntry(kind.key) : paths.contentEntry(kind.key, id);
   const isOwn = answer?.values.version !== undefined || answer?.values.key !== undefined;
   const { values, errors = {} } = isOwn && answer ? answer : { values: opened };
-  const list = kind.isList ? [{ label: kind.label, to: contentPaths.entries(kind.key) }] : [];
+  const list = kind.isList ? [{ label: kind.label, to: paths.contentEntries(kind.key) }] : [];
   const name = isNew ? `Add ${kind.thing}` : opened[kind.named] || kind.label;
   return (
     <PortalPage
       title={kind.isList || isNew ? name : kind.label}
       lede={entry ? <State entry={entry} kind={kind} /> : undefined}
-      above={[{ label: "Site Content", to: contentPaths.kinds }, ...list]}
+      above={[{ label: "Site Content", to: paths.content }, ...list]}
     >
       <h2 id="edit" className="sr-only">
         Its text

@@ -3,8 +3,8 @@ import type { ContentKind } from "#app/domain/content/content-kind.server.ts";
 import { contentRefusals, contentToasts } from "#app/domain/content/content-messages.ts";
 import { readEntry } from "#app/domain/content/managed-content.server.ts";
 import { addContent, saveContent } from "#app/domain/content/save-content.server.ts";
-import { contentPaths } from "#app/domain/people/staff-paths.ts";
-import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import { pathsOf } from "#app/domain/people/staff-paths.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import { malformedForm } from "#app/web/forms/form-values.server.ts";
 import { savedBy, staffEditor } from "../shell/editor/staff-editor.server.ts";
 
@@ -13,7 +13,7 @@ export const contentEditor = (kind: ContentKind) =>
   staffEditor({
     fields: kind.fields,
     form: contentForm(kind),
-    current: async (viewer: SuperAdmin, id) => {
+    current: async (viewer: Permitted<"write", "content">, id) => {
       const subject = { type: "content", id: `${kind.key}/${id}` } as const;
       const [entry, saved] = await Promise.all([
         readEntry(viewer, { kind, id }),
@@ -26,11 +26,13 @@ export const contentEditor = (kind: ContentKind) =>
       if (id === undefined) {
         if (key === undefined || !kind.isList) throw malformedForm();
         const added = await addContent(viewer, { kind, key, ...written }, requestOrigin);
-        return added.ok ? { ok: true, to: contentPaths.entry(kind.key, key), toast } : added;
+        return added.ok
+          ? { ok: true, to: pathsOf(viewer).contentEntry(kind.key, key), toast }
+          : added;
       }
       if (version === undefined) throw malformedForm();
       const saved = await saveContent(viewer, { kind, id, version, ...written }, requestOrigin);
-      return saved.ok ? { ok: true, to: contentPaths.entry(kind.key, id), toast } : saved;
+      return saved.ok ? { ok: true, to: pathsOf(viewer).contentEntry(kind.key, id), toast } : saved;
     },
     refusals: contentRefusals,
   });

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { writerOf } from "#app/auth/guards.server.ts";
 import {
   deleteContent,
   hideContent,
@@ -11,7 +11,7 @@ import { entriesForm } from "#app/domain/content/content-form.server.ts";
 import { contentKindOf } from "#app/domain/content/content-kinds.server.ts";
 import { contentRefusals, contentToasts } from "#app/domain/content/content-messages.ts";
 import { listContent } from "#app/domain/content/managed-content.server.ts";
-import { contentPaths } from "#app/domain/people/staff-paths.ts";
+import { usePortal } from "../shell/use-portal.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { ConfirmAction } from "#app/ui/form/confirm-action.tsx";
@@ -39,8 +39,10 @@ function kindOf(key: string | undefined) {
   return kind;
 }
 
+const writerOfContent = writerOf("content");
+
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const viewer = requireSuperadmin(context);
+  const viewer = writerOfContent(context);
   const kind = kindOf(params.kind);
   const { key, label, thing, isList, shownOn } = kind;
   return { kind: { key, label, thing, isList, shownOn }, entries: await listContent(viewer, kind) };
@@ -50,7 +52,7 @@ const commands = { hide: hideContent, show: showContent, delete: deleteContent }
 
 /** Moves are visible, so they get no toast. */
 export const action = staffButtons({
-  guard: requireSuperadmin,
+  guard: writerOfContent,
   form: entriesForm,
   refusals: contentRefusals,
   status: 409,
@@ -68,7 +70,8 @@ export const action = staffButtons({
 
 export default function Entries({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, entries } = loaderData;
-  const at = contentPaths.entries(kind.key);
+  const { paths } = usePortal();
+  const at = paths.contentEntries(kind.key);
   const order = { list: "entries", first: 1, total: entries.length };
   const { announcement, onMove } = useRowOrder(entries, order);
   return (
@@ -88,10 +91,10 @@ export default function Entries({ loaderData, actionData }: Route.ComponentProps
           .
         </>
       }
-      above={[{ label: "Site Content", to: contentPaths.kinds }]}
+      above={[{ label: "Site Content", to: paths.content }]}
       actions={
         kind.isList ? (
-          <ButtonLink look="primary" dense href={contentPaths.newEntry(kind.key)}>
+          <ButtonLink look="primary" dense href={paths.newContentEntry(kind.key)}>
             {`Add ${kind.thing}`}
           </ButtonLink>
         ) : null
@@ -104,7 +107,11 @@ export default function Entries({ loaderData, actionData }: Route.ComponentProps
       <DataTable
         id="entries"
         caption={`${kind.label}, in the order of the site`}
-        columns={columnsOf(kind, { at, onMove })}
+        columns={columnsOf(kind, {
+          at,
+          onMove,
+          addressOf: ({ id }) => paths.contentEntry(kind.key, id),
+        })}
         rows={entries}
         rowKey={({ id }) => id}
         empty={`No ${kind.thing} yet.`}
@@ -117,9 +124,15 @@ const sources = { "built-in": "Built in", edited: "Changed", own: "Your own" } a
 
 function columnsOf(
   kind: { key: string; isList: boolean },
-  listed: { at: string; onMove: (move: RowMove) => void },
+  {
+    addressOf,
+    ...listed
+  }: {
+    at: string;
+    onMove: (move: RowMove) => void;
+    addressOf: (entry: ListedEntry) => string;
+  },
 ): Column<ListedEntry>[] {
-  const addressOf = ({ id }: ListedEntry) => contentPaths.entry(kind.key, id);
   return [
     {
       head: "Name",

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
-import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { writerOf } from "#app/auth/guards.server.ts";
 import { discardDraft, putContentBack } from "#app/domain/content/change-content.server.ts";
 import { entryButtons } from "#app/domain/content/content-form.server.ts";
 import { contentKindOf } from "#app/domain/content/content-kinds.server.ts";
 import { contentRefusals, contentToasts } from "#app/domain/content/content-messages.ts";
 import { readEntry } from "#app/domain/content/managed-content.server.ts";
-import { contentPaths } from "#app/domain/people/staff-paths.ts";
+import { usePortal } from "../shell/use-portal.ts";
+import { pathsOf } from "#app/domain/people/staff-paths.ts";
 import { RowGone } from "../shell/editor/row-gone.tsx";
 import { openRow } from "../shell/editor/staff-editor.server.ts";
 import { staffButtons } from "../shell/staff-buttons.server.ts";
@@ -24,6 +25,8 @@ export const meta: Route.MetaFunction = staffMeta(
 );
 
 /** The kind of an address; 404 without one, or for a new entry of what is no list. */
+const writerOfContent = writerOf("content");
+
 function kindOf(params: Route.LoaderArgs["params"]) {
   const kind = contentKindOf(params.kind);
   if (!kind || (params.id === undefined && !kind.isList)) throw data(null, { status: 404 });
@@ -32,7 +35,7 @@ function kindOf(params: Route.LoaderArgs["params"]) {
 
 /** Without an id, a new entry. 404 without values if missing, so that a form keeps its page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const viewer = requireSuperadmin(context);
+  const viewer = writerOfContent(context);
   const kind = kindOf(params);
   const { key, label, thing, shownOn, isList, inputs, named } = kind;
   const shown = { kind: { key, label, thing, shownOn, isList, inputs, named } };
@@ -46,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 const answerButtons = staffButtons({
-  guard: requireSuperadmin,
+  guard: writerOfContent,
   form: entryButtons,
   refusals: contentRefusals,
   status: 409,
@@ -55,7 +58,7 @@ const answerButtons = staffButtons({
     const kind = contentKindOf(key);
     if (!kind) return { ok: false, reason: "not-found" };
     const place = { kind, id };
-    const to = contentPaths.entry(key, id);
+    const to = pathsOf(viewer).contentEntry(key, id);
     if (input.button === "discard-draft") {
       const discarded = await discardDraft(viewer, place, requestOrigin);
       return discarded.ok ? { ok: true, to, toast: contentToasts.discarded } : discarded;
@@ -68,13 +71,14 @@ const answerButtons = staffButtons({
 /** The URL names a button below the form; without one it is the form. */
 export function action(args: Route.ActionArgs) {
   const { params, request, context, url } = args;
-  const viewer = requireSuperadmin(context);
+  const viewer = writerOfContent(context);
   if (url.searchParams.has("do")) return answerButtons(args);
   return contentEditor(kindOf(params)).answer(viewer, { id: params.id, request, context });
 }
 
 export default function EditEntry({ loaderData, actionData, params }: Route.ComponentProps) {
   const { kind, entry, values } = loaderData;
+  const { paths } = usePortal();
   if (values || actionData)
     return (
       <ContentEditor
@@ -89,7 +93,7 @@ export default function EditEntry({ loaderData, actionData, params }: Route.Comp
     <RowGone
       title={kind.label}
       lede={`This ${kind.thing} is not there any more, or never was.`}
-      list={{ label: kind.label, to: contentPaths.entries(kind.key) }}
+      list={{ label: kind.label, to: paths.contentEntries(kind.key) }}
       all="See all of them"
     />
   );

@@ -1,7 +1,7 @@
-import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { writerOf } from "#app/auth/guards.server.ts";
 import type { ListedKind } from "#app/domain/content/content-entry.ts";
 import { listContentKinds } from "#app/domain/content/managed-content.server.ts";
-import { contentPaths } from "#app/domain/people/staff-paths.ts";
+import { usePortal } from "../shell/use-portal.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { linkClass } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
@@ -17,20 +17,23 @@ export const meta: Route.MetaFunction = staffMeta(
 );
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { kinds: await listContentKinds(requireSuperadmin(context)) };
+  return { kinds: await listContentKinds(writerOf("content")(context)) };
 }
 
-const addressOf = ({ key, only }: ListedKind) =>
-  only === null ? contentPaths.entries(key) : contentPaths.entry(key, only);
+function KindLink({ kind: { key, only, label } }: { kind: ListedKind }) {
+  const { paths } = usePortal();
+  const to = only === null ? paths.contentEntries(key) : paths.contentEntry(key, only);
+  return (
+    <Anchor href={to} className={linkClass}>
+      {label}
+    </Anchor>
+  );
+}
 
 const columns: readonly Column<ListedKind>[] = [
   {
     head: "Content",
-    cell: (kind) => (
-      <Anchor href={addressOf(kind)} className={linkClass}>
-        {kind.label}
-      </Anchor>
-    ),
+    cell: (kind) => <KindLink kind={kind} />,
   },
   {
     head: "Shown on",
@@ -68,7 +71,7 @@ export default function Kinds({ loaderData }: Route.ComponentProps) {
     <PortalPage
       title="Site Content"
       lede="What visitors read. What you change is shown within a moment, and can be put back."
-      actions={<ExportLink file={contentPaths.file} />}
+      actions={<ExportLink file={usePortal().paths.contentFile} />}
     >
       <DataTable
         id="kinds"

@@ -1,10 +1,10 @@
 import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { deleteQuestions, isDealOfTheMonth } from "#app/domain/deals/manage/deal-messages.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { PortalKind } from "#app/domain/people/staff-paths.ts";
 import { ConfirmAction } from "#app/ui/form/confirm-action.tsx";
 
 type Props = {
-  portal: Staff["kind"];
+  portal: PortalKind;
   deal: Pick<DealSummary, "id" | "title">;
   isOfTheMonth: boolean;
   /** URL to post to; this page by default. */ action?: string;

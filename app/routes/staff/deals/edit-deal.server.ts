@@ -16,7 +16,7 @@ import { galleryOf, maxPictures, withGallery } from "#app/domain/deals/manage/fo
 import { editDealValues } from "#app/domain/deals/manage/form/edit-deal-values.ts";
 import { updateDeal } from "#app/domain/deals/manage/update-deal.server.ts";
 import { dealRates, readRates } from "#app/domain/departures/plan/rates.server.ts";
-import { staffPaths } from "#app/domain/people/staff-paths.ts";
+import { pathsOf } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { malformedForm } from "#app/web/forms/form-values.server.ts";
@@ -38,7 +38,7 @@ export const dealEditor = staffEditor({
     { id, input: { key, version, ratesStayAt, deal, rates } },
     requestOrigin,
   ) => {
-    const to = staffPaths[viewer.kind].deals;
+    const to = pathsOf(viewer).deals;
     const change = { rates, store: dealRates };
     if (id === undefined) {
       if (key === undefined) throw malformedForm();

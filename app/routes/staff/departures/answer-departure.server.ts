@@ -19,7 +19,7 @@ import {
 } from "#app/domain/departures/plan/departure-messages.ts";
 import { readDeparture } from "#app/domain/departures/plan/read-departure.server.ts";
 import { updateDeparture } from "#app/domain/departures/plan/update-departure.server.ts";
-import { staffPaths } from "#app/domain/people/staff-paths.ts";
+import { pathsOf } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import { withQuery } from "#app/values/with-query.ts";
@@ -42,7 +42,7 @@ export const departureEditor = staffEditor({
     const { version, intent: _, opened: __, ...departure } = input;
     const saved = await updateDeparture(viewer, { id, version, departure }, requestOrigin);
     if (!saved.ok) return { ...saved, ...(await explain(viewer, id, saved.reason, departure)) };
-    return { ok: true, to: staffPaths[viewer.kind].departure(id), toast: departureToasts.saved };
+    return { ok: true, to: pathsOf(viewer).departure(id), toast: departureToasts.saved };
   },
   refusals: departureRefusals,
   gone() {
@@ -88,7 +88,7 @@ export const giveSeats = staffButtons({
   async run(viewer, { reference }, { requestOrigin, params: { departureId = "" } }) {
     if (!isUuid(departureId)) throw gone();
     const given = await seatBooking(viewer, { reference, departureId }, requestOrigin);
-    const to = staffPaths[viewer.kind].departure(departureId);
+    const to = pathsOf(viewer).departure(departureId);
     return given.ok ? { ok: true, to, toast: seated(reference) } : given;
   },
 });
@@ -104,7 +104,7 @@ export const removeDeparture = staffButtons({
     if (!isUuid(departureId)) throw gone();
     const deleted = await deleteDeparture(viewer, departureId, requestOrigin);
     if (deleted.ok) {
-      const to = withQuery(staffPaths[viewer.kind].departures, { deal: deleted.dealId });
+      const to = withQuery(pathsOf(viewer).departures, { deal: deleted.dealId });
       return { ok: true, to, toast: departureToasts.deleted };
     }
     if (deleted.reason === "not-found") throw gone();

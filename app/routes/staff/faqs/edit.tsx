@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { data, href } from "react-router";
-import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { data } from "react-router";
+import { writerOf } from "#app/auth/guards.server.ts";
 import { faqFields } from "#app/domain/faqs/faq-form.ts";
 import { readFaq } from "#app/domain/faqs/managed-faqs.server.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import { staffMeta } from "../shell/staff-meta.ts";
 import { RowGone } from "../shell/editor/row-gone.tsx";
 import { openRow } from "../shell/editor/staff-editor.server.ts";
+import { usePortal } from "../shell/use-portal.ts";
 import type { Route } from "./+types/edit";
 import { faqEditor } from "./edit-faq.server.ts";
 import { FaqEditor } from "./faq-editor.tsx";
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = staffMeta(
  * deleted question keeps its page.
  */
 export async function loader({ params: { faqId: id }, context }: Route.LoaderArgs) {
-  const viewer = requireSuperadmin(context);
+  const viewer = writerOf("content")(context);
   if (id === undefined) return data({ id, values: { key: randomUUID() } });
   const faq = await readFaq(viewer, id);
   if (!faq) return data({ id, values: null }, { status: 404 });
@@ -33,19 +34,20 @@ export async function loader({ params: { faqId: id }, context }: Route.LoaderArg
 }
 
 export function action({ request, params: { faqId: id }, context }: Route.ActionArgs) {
-  const viewer = requireSuperadmin(context);
+  const viewer = writerOf("content")(context);
   if (id !== undefined && !isUuid(id)) throw data(null, { status: 404 });
   return faqEditor.answer(viewer, { id, request, context });
 }
 
 export default function EditFaq({ loaderData, actionData }: Route.ComponentProps) {
+  const { paths } = usePortal();
   const { id, values } = loaderData;
   if (values || actionData) return <FaqEditor id={id} values={values ?? {}} answer={actionData} />;
   return (
     <RowGone
       title="Edit FAQ"
       lede="This question is not there any more."
-      list={{ label: "FAQs", to: href("/superadmin/faqs") }}
+      list={{ label: "FAQs", to: paths.faqs }}
       all="See all questions"
     />
   );

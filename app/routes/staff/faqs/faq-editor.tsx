@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { Form } from "react-router";
 import { faqCategories, type FaqInput } from "#app/domain/faqs/faq.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -6,6 +6,7 @@ import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import { UnsavedChanges } from "#app/ui/form/unsaved-changes.tsx";
 import { type ConflictRefusal, VersionConflict } from "#app/views/version-conflict.tsx";
 import { OpenedInputs } from "../shell/editor/edit-form.tsx";
+import { usePortal } from "../shell/use-portal.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { SaveButton } from "../shell/editor/save-button.tsx";
 import { DeleteFaq } from "./delete-faq.tsx";
@@ -19,10 +20,10 @@ type Props = {
 };
 
 const formId = "faq-form";
-const list = href("/superadmin/faqs");
 
 /** A new or existing question (the spec's create and edit dialog), with and without script. */
 export function FaqEditor({ id, values: opened, answer }: Props) {
+  const list = usePortal().paths.faqs;
   const { values, errors = {}, notice, conflict, gone } = answer ?? { values: opened };
   const isNew = id === undefined;
   return (

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
-import { href } from "react-router";
-import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { writerOf } from "#app/auth/guards.server.ts";
 import { deleteFaq } from "#app/domain/faqs/edit-faqs.server.ts";
 import { type ManagedFaq, managedFaqSearch } from "#app/domain/faqs/faq.ts";
 import { faqActionForm } from "#app/domain/faqs/faq-form.ts";
@@ -15,6 +14,7 @@ import { rowsPerPage } from "#app/values/list-search.ts";
 import { readListSearch } from "#app/web/request/read-list-search.ts";
 import { useRowOrder } from "../shell/list/row-order.tsx";
 import { staffList } from "../shell/list/staff-list.tsx";
+import { usePortal } from "../shell/use-portal.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { staffButtons } from "../shell/staff-buttons.server.ts";
 import type { Route } from "./+types/list";
@@ -37,7 +37,7 @@ export const meta = list.meta;
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const viewer = requireSuperadmin(context);
+  const viewer = writerOf("content")(context);
   const { search, page } = readListSearch(url, managedFaqSearch);
   const categories = await listFaqCategories();
   const { faqs, ...found } = await listManagedFaqs(viewer, {
@@ -50,9 +50,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...found, lines: faqs, page, category, query: url.search };
 }
 
+const editorOf = writerOf("content");
+
 /** Moves are visible, so they get no toast. */
 export const action = staffButtons({
-  guard: requireSuperadmin,
+  guard: editorOf,
   form: faqActionForm,
   refusals: faqRefusals,
   status: 409,
@@ -79,6 +81,7 @@ export const action = staffButtons({
 export default function Faqs({ loaderData, actionData }: Route.ComponentProps) {
   const { lines, total, ordered, category, page, query } = loaderData;
   const first = (page - 1) * rowsPerPage + 1;
+  const { paths } = usePortal();
   const rows = useMemo(() => lines.map(orderedFaq), [lines]);
   const { announcement, onMove } = useRowOrder(rows, { list: "faqs", first, total });
   return (
@@ -92,7 +95,7 @@ export default function Faqs({ loaderData, actionData }: Route.ComponentProps) {
       actions={
         <>
           {ordered ? <NewestFirst /> : null}
-          <ButtonLink look="primary" dense href={href("/superadmin/faqs/new")}>
+          <ButtonLink look="primary" dense href={paths.newFaq}>
             Add FAQ
           </ButtonLink>
         </>
@@ -105,7 +108,7 @@ export default function Faqs({ loaderData, actionData }: Route.ComponentProps) {
       <list.List
         found={loaderData}
         options={{ category }}
-        columns={faqColumns({ at: `${href("/superadmin/faqs")}${query}`, onMove })}
+        columns={faqColumns({ at: `${paths.faqs}${query}`, onMove })}
       />
     </PortalPage>
   );
@@ -119,7 +122,7 @@ function NewestFirst() {
       title="Show the newest first?"
       question="The order that was set is given up: the FAQ page shows the newest question first again."
       confirm="Show Newest First"
-      action={href("/superadmin/faqs")}
+      action={usePortal().paths.faqs}
       fields={{ intent: "newest-first" }}
     />
   );

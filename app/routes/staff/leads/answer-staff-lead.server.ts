@@ -13,7 +13,7 @@ import {
   staffLeadRefusals,
   staffLeadToasts,
 } from "#app/domain/leads/manage/staff-lead-messages.ts";
-import { staffPaths } from "#app/domain/people/staff-paths.ts";
+import { pathsOf } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
@@ -37,7 +37,7 @@ export const answerStaffLead = staffButtons({
     }
     const acted = await act(viewer, { reference, input, requestOrigin });
     if (acted.ok) {
-      const to = staffPaths[viewer.kind].lead(reference);
+      const to = pathsOf(viewer).lead(reference);
       return { ok: true, to, toast: await toastFor(viewer, reference, input) };
     }
     if (acted.reason !== "changed" || !("version" in input)) return acted;

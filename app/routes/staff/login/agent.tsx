@@ -1,5 +1,6 @@
 import { Form, href, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
+import { worksAt } from "#app/domain/people/staff-paths.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { AccountPage } from "#app/views/account/account-page.tsx";
@@ -18,13 +19,13 @@ export const meta = staffMeta(
 );
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  if (viewerOf(context).kind === "agent") throw redirect(staffNext("agent", url));
+  if (worksAt("agent", viewerOf(context))) throw redirect(staffNext("agent", url));
   return { ownersLogin: loginStep("superadmin", "login", url) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const next = staffNext("agent", url);
-  if (viewerOf(context).kind === "agent") return redirect(next);
+  if (worksAt("agent", viewerOf(context))) return redirect(next);
   return answerSignIn(
     "agent",
     { request, context },

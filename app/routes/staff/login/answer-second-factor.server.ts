@@ -14,7 +14,7 @@ import {
   twoFactorToasts,
   wrongRecoveryCode,
 } from "#app/domain/people/accounts/two-factor/two-factor-messages.ts";
-import type { PortalKind } from "#app/domain/people/staff-paths.ts";
+import { type PortalKind, worksAt } from "#app/domain/people/staff-paths.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
@@ -74,7 +74,7 @@ async function challengeOf(
   portal: PortalKind,
   { request, url, context }: Args,
 ): Promise<Challenge> {
-  if (viewerOf(context).kind === portal) throw redirect(staffNext(portal, url));
+  if (worksAt(portal, viewerOf(context))) throw redirect(staffNext(portal, url));
   const challenge = readChallenge(request);
   if (!challenge) throw redirect(loginStep(portal, "login", url));
   if (!(await findChallenged(challenge)))

@@ -1,3 +1,4 @@
+import { portalOf } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { randomBytes } from "node:crypto";
 import { redirectDocument, type RouterContextProvider } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
@@ -70,7 +71,7 @@ export async function restoreLostForm(
   const cookie = lostFormCookie(url.pathname);
   const token = isRestoring() ? null : await cookie.read(request);
   if (token === null) return [];
-  const drafts = [viewer.id, viewer.kind].map((owner) => draftOf(url, token, owner));
+  const drafts = [viewer.id, portalOf(viewer.kind)].map((owner) => draftOf(url, token, owner));
   const drop = () => Promise.all(drafts.map((draft) => dropDraft(draft.token)));
   if (request.method === "POST" && url.searchParams.has(discard)) {
     const page = new URL(url);

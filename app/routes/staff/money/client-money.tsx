@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { readerOf } from "#app/auth/guards.server.ts";
 import {
   type HeldBooking,
   type HeldMoneyPage,
@@ -42,7 +42,7 @@ const heldBookings = staffList<HeldBooking>({
 export const meta = heldBookings.meta;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = requireSuperadmin(context);
+  const viewer = readerOf("money")(context);
   const day = readDay(url);
   const page = Math.floor(Math.min(10_000, Math.max(1, Number(url.searchParams.get("page")) || 1)));
   const [held, coming] = await Promise.all([

@@ -1,4 +1,4 @@
-import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { readerOf } from "#app/auth/guards.server.ts";
 import { exportHeldBookings } from "#app/domain/bookings/money-lists/held-bookings.server.ts";
 import { listFile } from "../shell/list/list-file.ts";
 import { readDay } from "./money-address.server.ts";
@@ -6,7 +6,7 @@ import { readDay } from "./money-address.server.ts";
 /** Exports the bookings with client money on a day; audited. */
 export const loader = listFile({
   name: "client-money",
-  guard: requireSuperadmin,
+  guard: readerOf("money"),
   address: readDay,
   read: exportHeldBookings,
   columns: {

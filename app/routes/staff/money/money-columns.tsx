@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { href } from "react-router";
 import type { WithBooking } from "#app/domain/bookings/money-lists/add-bookings.server.ts";
 import { accountLabels } from "#app/domain/money/ledger/entry-text.ts";
 import type { LedgerFilter } from "#app/domain/money/ledger/ledger-filter.ts";
@@ -33,17 +34,17 @@ export function accountColumns(rest: Rest): Column<AccountTotal>[] {
     cents === 0 ? (
       formatMoney(0)
     ) : (
-      <Link to={entries(account, side)} className={linkClass}>
+      <Anchor href={entries(account, side)} className={linkClass}>
         {formatMoney(cents)}
-      </Link>
+      </Anchor>
     );
   return [
     {
       head: "Account",
       cell: ({ account }) => (
-        <Link to={entries(account, "")} className={linkClass}>
+        <Anchor href={entries(account, "")} className={linkClass}>
           {accountLabels[account]}
-        </Link>
+        </Anchor>
       ),
     },
     {

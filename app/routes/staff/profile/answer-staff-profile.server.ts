@@ -1,6 +1,6 @@
 import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { changedToast, unavailableToast } from "#app/domain/command/command-messages.ts";
-import { staffPaths } from "#app/domain/people/staff-paths.ts";
+import { pathsOf } from "#app/domain/people/staff-paths.ts";
 import {
   notificationsNotSaved,
   notificationsSaved,
@@ -41,17 +41,14 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Forms of a staff profile, distinguished by the URL. */
 const forms = {
-  details: (viewer: Staff, args: Args) =>
-    saveOwnProfile(viewer, args, staffPaths[viewer.kind].profile),
-  password: (viewer: Staff, args: Args) =>
-    saveOwnPassword(viewer, args, staffPaths[viewer.kind].profile),
+  details: (viewer: Staff, args: Args) => saveOwnProfile(viewer, args, pathsOf(viewer).profile),
+  password: (viewer: Staff, args: Args) => saveOwnPassword(viewer, args, pathsOf(viewer).profile),
   email: askForEmail,
   "keep-email": withdrawEmail,
   notifications: (viewer: Staff, args: Args) =>
     notificationsEditor(viewer).answer(viewer, { id: viewer.id, ...args }),
   calendar: answerCalendarLink,
-  sessions: (viewer: Staff, args: Args) =>
-    endSessions(viewer, args, staffPaths[viewer.kind].profile),
+  sessions: (viewer: Staff, args: Args) => endSessions(viewer, args, pathsOf(viewer).profile),
 } as const;
 
 /** Answers a staff profile's form: the page with a toast, or the form with errors. */
@@ -60,7 +57,7 @@ export function answerStaffProfile(viewer: Staff, args: Args) {
   const name = searchParams.get("form");
   const form = Object.entries(forms).find(([key]) => key === name)?.[1];
   if (!form && searchParams.has("token")) return confirmEmail(viewer, args);
-  return form ? form(viewer, args) : redirect(staffPaths[viewer.kind].profile);
+  return form ? form(viewer, args) : redirect(pathsOf(viewer).profile);
 }
 
 const notificationsEditor = (viewer: Staff) =>
@@ -78,7 +75,7 @@ const notificationsEditor = (viewer: Staff) =>
     },
     async save(_, { input: { version, intent: __, opened: ___, ...wanted } }, requestOrigin) {
       const saved = await saveOwnNotifications(viewer, { version, wanted }, requestOrigin);
-      const to = staffPaths[viewer.kind].profile;
+      const to = pathsOf(viewer).profile;
       return saved.ok ? { ok: true, to, toast: notificationsSaved } : saved;
     },
     refusals: {
@@ -86,7 +83,7 @@ const notificationsEditor = (viewer: Staff) =>
       "not-found": notificationsNotSaved,
       unavailable: unavailableToast(notificationsNotSaved),
     },
-    gone: () => redirect(staffPaths[viewer.kind].profile),
+    gone: () => redirect(pathsOf(viewer).profile),
   });
 
 /** Makes the link, returned directly and never stored for another page, or ends it. */
@@ -103,7 +100,7 @@ async function answerCalendarLink(viewer: Staff, { request, context }: Args) {
     const ended = await endCalendarLink(viewer, origin);
     if (!ended.ok) return notChanged();
     const headers = await withToast(calendarLinkToasts.ended);
-    return redirect(staffPaths[viewer.kind].profile, { headers });
+    return redirect(pathsOf(viewer).profile, { headers });
   }
   const made = await makeCalendarLink(viewer, origin, form.value.key);
   if (!made.ok) return notChanged();

@@ -7,7 +7,7 @@ import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import type { OpenedForm } from "#app/views/version-inputs.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
-import { usePortal } from "../shell/use-portal.ts";
+import { useMay, usePortal } from "../shell/use-portal.ts";
 import { CalendarCard } from "./cards/calendar-card.tsx";
 import { DetailsCard, EmailCard } from "./cards/details-card.tsx";
 import { NotificationsCard } from "./cards/notifications-card.tsx";
@@ -43,14 +43,16 @@ export function StaffProfile({ profile, refusal }: Props) {
         <div className="grid items-start gap-5 xl:grid-cols-2">
           <DetailsCard page={page} opened={profile.details} refusal={refusal} />
           <NotificationsCard page={page} opened={profile.notifications} refusal={refusal} />
-          <div className="grid xl:col-span-2">
-            <CalendarCard
-              page={page}
-              {...profile.calendar}
-              address={refusal?.calendar ?? null}
-              refusal={refusal}
-            />
-          </div>
+          {useMay().may("read", "departures") ? (
+            <div className="grid xl:col-span-2">
+              <CalendarCard
+                page={page}
+                {...profile.calendar}
+                address={refusal?.calendar ?? null}
+                refusal={refusal}
+              />
+            </div>
+          ) : null}
         </div>
       </PortalSection>
       <PortalSection id="signing-in" title="Signing in">

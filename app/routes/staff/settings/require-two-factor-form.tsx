@@ -1,3 +1,4 @@
+import { roleNames } from "#app/domain/people/permissions.ts";
 import type { WithoutFactor } from "#app/domain/people/accounts/two-factor/staff-factors.server.ts";
 import type { SettingKeyOf } from "#app/domain/settings/setting-form-names.ts";
 import { settingLabels } from "#app/domain/settings/setting-labels.ts";
@@ -43,7 +44,7 @@ export function RequireTwoFactorForm({ factors: { staff, covered, without }, ...
                   <li key={email} className="wrap-anywhere">
                     {person}{" "}
                     <span className="text-ink-soft">
-                      ({role === "superadmin" ? "Super Admin, " : ""}
+                      ({role === "agent" ? "" : `${roleNames[role]}, `}
                       {email})
                     </span>
                   </li>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ReactNode } from "react";
 import { linkClass } from "#app/ui/button.tsx";
-import { usePortal } from "./use-portal.ts";
+import { useMay, usePortal } from "./use-portal.ts";
 
 type Props = {
   /** Kind of page, and its id in the URL. */
@@ -16,8 +16,10 @@ type Props = {
 export function PageLink({ page, id, className = linkClass, children }: Props) {
   // A reference does not break at its hyphen.
   const look = children === undefined ? `${className} whitespace-nowrap` : className;
+  const to = usePortal().paths[page](id);
+  if (!useMay().mayFollow(to)) return <span className={className}>{children ?? id}</span>;
   return (
-    <Link to={usePortal().paths[page](id)} discover="none" className={look}>
+    <Link to={to} discover="none" className={look}>
       {children ?? id}
     </Link>
   );

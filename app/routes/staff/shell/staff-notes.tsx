@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { Moment } from "#app/ui/moment.tsx";
+import { useMay } from "./use-portal.ts";
 
 /** An internal note; `author` is null if the account was deleted. */
 type StaffNote = { id: number; note: string; author: string | null; at: Date };
@@ -15,7 +16,9 @@ type Props = { notes: readonly StaffNote[] } & Pick<
 export function StaffNotes({ notes, idempotencyKey, answer }: Props) {
   return (
     <div className="grid gap-4">
-      <NoteForm last={notes[0]?.id} idempotencyKey={idempotencyKey} answer={answer} />
+      {useMay().mayPost ? (
+        <NoteForm last={notes[0]?.id} idempotencyKey={idempotencyKey} answer={answer} />
+      ) : null}
       <ol>
         {notes.map((note) => (
           <li key={note.id} className="border-t border-line py-2.5 leading-snug">

@@ -1,5 +1,6 @@
 import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
-import { type PortalKind, staffPaths } from "#app/domain/people/staff-paths.ts";
+import { pathsOf } from "#app/domain/people/staff-paths.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
 import { eventChange, newCalendar, wholeDays } from "#app/platform/calendar-file.server.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
@@ -12,12 +13,12 @@ const refresh = 3600;
 /** Departures as all-day events from the first day to the return, and the ends of holds. */
 export function staffCalendar(
   tradeName: string,
-  kind: PortalKind,
+  kind: Staff["kind"],
   { departures, holds }: StaffCalendar,
 ): string {
   const name = `${tradeName} departures`;
   const calendar = newCalendar(tradeName, "Departures", { name, ttl: refresh });
-  const paths = staffPaths[kind];
+  const paths = pathsOf({ kind });
   for (const { id, title, seats, booked, startsOn, durationDays, ...departure } of departures)
     calendar.createEvent({
       id: `${id}@grandtour`,

@@ -111,7 +111,7 @@ export function staffWanting(tx: Database, key: OwnNotificationKey) {
     .innerJoin("users", "users.id", "ownNotifications.userId")
     .where("ownNotifications.key", "=", columnName(key))
     .where("ownNotifications.wanted", "=", true)
-    .where("users.role", "in", ["agent", "superadmin"])
+    .where("users.role", "in", ownNotifications[key].roles)
     .where((user) =>
       user.or([user("users.bannedUntil", "is", null), user("users.bannedUntil", "<=", new Date())]),
     )

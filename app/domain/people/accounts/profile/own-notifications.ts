@@ -1,3 +1,5 @@
+import type { Role } from "../../permissions.ts";
+
 /**
  * Personal mail preferences of staff, besides the mails to the contact address. `first` is the
  * default.
@@ -7,7 +9,7 @@ export const ownNotifications = {
     label: "New bookings",
     hint: "A customer has requested a trip.",
     first: false,
-    roles: ["agent", "superadmin"],
+    roles: ["agent", "superadmin", "accountant"],
   },
   notifyNewLead: {
     label: "New leads",
@@ -19,24 +21,24 @@ export const ownNotifications = {
     label: "New comments",
     hint: "A comment on the blog waits for a decision.",
     first: false,
-    roles: ["agent", "superadmin"],
+    roles: ["agent", "superadmin", "editor"],
   },
   ownSignIn: {
     label: "Sign-ins from a new address",
     hint: "Someone signed in to your account from where you never were in the last 90 days.",
     first: true,
     // Super admins learn about each other by security alerts.
-    roles: ["agent"],
+    roles: ["agent", "accountant", "editor"],
   },
 } as const satisfies Record<
   string,
-  { label: string; hint: string; first: boolean; roles: readonly ("agent" | "superadmin")[] }
+  { label: string; hint: string; first: boolean; roles: readonly Role[] }
 >;
 
 export type OwnNotificationKey = keyof typeof ownNotifications;
 
 /** The preferences of a role, in page order. */
-export function ownNotificationsOf(role: "agent" | "superadmin"): OwnNotificationKey[] {
+export function ownNotificationsOf(role: Role): OwnNotificationKey[] {
   const keys = Object.keys(ownNotifications) as OwnNotificationKey[];
   return keys.filter((key) => ownNotifications[key].roles.some((one) => one === role));
 }

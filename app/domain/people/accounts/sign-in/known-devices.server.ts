@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { db, type Database } from "#app/db/database.server.ts";
 import type { PortalKind } from "../../staff-paths.ts";
+import { rolesAt } from "./sign-in-outcome.ts";
 
 /** Days a device stays known after its last sign-in; then the sweep deletes it. */
 export const deviceLastsDays = 365;
@@ -25,12 +26,12 @@ export async function isKnownDevice(token: string | null, email: string): Promis
 }
 
 /** Who of a portal's staff signed in last in the browser with this token. */
-export async function lastStaffIn(token: string, role: PortalKind): Promise<string | null> {
+export async function lastStaffIn(token: string, portal: PortalKind): Promise<string | null> {
   const row = await db
     .selectFrom("knownDevices")
     .innerJoin("users", "users.id", "knownDevices.userId")
     .where("knownDevices.tokenHash", "=", hashToken(token))
-    .where("users.role", "=", role)
+    .where("users.role", "in", rolesAt(portal))
     .orderBy("knownDevices.usedAt", "desc")
     .select("users.id")
     .executeTakeFirst();

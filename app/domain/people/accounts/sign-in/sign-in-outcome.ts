@@ -1,12 +1,32 @@
 import { href } from "react-router";
+import type { Staff } from "../../viewer.ts";
 
-/** The portals to sign in at; each accepts one role (spec §6). */
+/** The portals to sign in at (spec §6): owners at one, all other staff at the agents'. */
 export type Portal = "customer" | "agent" | "superadmin";
-type Role = "none" | "agent" | "superadmin";
+
+const portals = {
+  superadmin: "superadmin",
+  agent: "agent",
+  accountant: "agent",
+  editor: "agent",
+} as const satisfies Record<Staff["kind"], Portal>;
+
+/** The roles that sign in at a portal. */
+export const rolesAt = (portal: "agent" | "superadmin"): Staff["kind"][] =>
+  Object.keys(portals)
+    .filter(isStaffRole)
+    .filter((role) => portals[role] === portal);
+
+/** Whether a stored role is one of the staff. */
+export function isStaffRole(role: string | null): role is Staff["kind"] {
+  return role !== null && Object.hasOwn(portals, role);
+}
 
 /** The portal of a role; an unknown role gets the customers', which refuses it too. */
+export function portalOf(role: Staff["kind"]): "agent" | "superadmin";
+export function portalOf(role: string | null): Portal;
 export function portalOf(role: string | null): Portal {
-  return role === "agent" || role === "superadmin" ? role : "customer";
+  return isStaffRole(role) ? portals[role] : "customer";
 }
 
 /** Login and start page of each portal. */
@@ -23,12 +43,12 @@ export type SignInDenial =
   | "no-permission"
   | "suspended";
 
-/** Spec §6: the outcome by portal and role, with the right password. */
+/** Spec §6: the outcome by the portal of the login and of the account, with the right password. */
 const outcomes = {
-  customer: { none: "welcome", agent: "agent-account", superadmin: "superadmin-account" },
-  agent: { none: "agents-only", agent: "welcome", superadmin: "superadmin-account" },
-  superadmin: { none: "no-permission", agent: "agent-account", superadmin: "welcome" },
-} as const satisfies Record<Portal, Record<Role, "welcome" | SignInDenial>>;
+  customer: { customer: "welcome", agent: "agent-account", superadmin: "superadmin-account" },
+  agent: { customer: "agents-only", agent: "welcome", superadmin: "superadmin-account" },
+  superadmin: { customer: "no-permission", agent: "agent-account", superadmin: "welcome" },
+} as const satisfies Record<Portal, Record<Portal, "welcome" | SignInDenial>>;
 
 /**
  * Whether an account may enter a portal after the right password (spec §4: only if the role
@@ -40,9 +60,8 @@ export function signInOutcome(
   account: { role: string | null; bannedUntil: Date | null },
   now: Date,
 ): "welcome" | SignInDenial {
-  const role = account.role ?? "none";
-  if (role !== "none" && role !== "agent" && role !== "superadmin") return "no-permission";
-  const outcome = outcomes[portal][role];
+  if (account.role !== null && !isStaffRole(account.role)) return "no-permission";
+  const outcome = outcomes[portal][portalOf(account.role)];
   if (outcome === "welcome" && account.bannedUntil && account.bannedUntil > now) return "suspended";
   return outcome;
 }

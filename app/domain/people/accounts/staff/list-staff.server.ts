@@ -1,7 +1,8 @@
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { rolesWith } from "../../permissions.ts";
 import type { Staff } from "../../viewer.ts";
 
-/** All staff by name; `active` if they may sign in. */
+/** All staff who look after leads, by name; `active` if they may sign in. */
 export function listStaff(
   _viewer: Staff,
 ): Promise<{ id: string; name: string; active: boolean }[]> {
@@ -14,7 +15,7 @@ export function listStaff(
         .$castTo<boolean>()
         .as("active"),
     )
-    .where("role", "in", ["agent", "superadmin"])
+    .where("role", "in", rolesWith("write", "leads"))
     .orderBy("name")
     .orderBy("id")
     .execute();
@@ -27,7 +28,7 @@ export async function firstOnStaff(ids: readonly string[]): Promise<{ name: stri
     .selectFrom("users")
     .select(["id", "name"])
     .where("id", "in", ids)
-    .where("role", "in", ["agent", "superadmin"])
+    .where("role", "in", rolesWith("write", "leads"))
     .where((eb) => eb.or([eb("bannedUntil", "is", null), eb("bannedUntil", "<=", new Date())]))
     .execute();
   const first = ids.flatMap((id) => staff.filter((member) => member.id === id))[0];
@@ -45,7 +46,7 @@ export async function holdActiveStaff(
     .selectFrom("users")
     .select("email")
     .where("id", "=", id)
-    .where("role", "in", ["agent", "superadmin"])
+    .where("role", "in", rolesWith("write", "leads"))
     .where((eb) => eb.or([eb("bannedUntil", "is", null), eb("bannedUntil", "<=", new Date())]))
     .forShare()
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { db, type Database } from "#app/db/database.server.ts";
+import { type Role, roles } from "../../permissions.ts";
 import type { SuperAdmin } from "../../viewer.ts";
 
 /** How many active staff have a second factor, of how many, and some of those without, by name. */
@@ -8,7 +9,7 @@ export async function readStaffFactors(
 ): Promise<{ staff: number; covered: number; without: WithoutFactor[] }> {
   const staff = db
     .selectFrom("users")
-    .where("role", "in", ["agent", "superadmin"])
+    .where("role", "in", roles)
     .where((user) =>
       user.or([user("bannedUntil", "is", null), user("bannedUntil", "<=", new Date())]),
     );
@@ -22,7 +23,7 @@ export async function readStaffFactors(
     staff
       .where("twoFactorEnabled", "=", false)
       .select(["name", "email", "role"])
-      .$narrowType<{ role: "agent" | "superadmin" }>()
+      .$narrowType<{ role: Role }>()
       .orderBy("name")
       .orderBy("email")
       .limit(max)
@@ -32,7 +33,7 @@ export async function readStaffFactors(
 }
 
 /** An active member of staff without a second factor. */
-export type WithoutFactor = { name: string; email: string; role: "agent" | "superadmin" };
+export type WithoutFactor = { name: string; email: string; role: Role };
 
 /**
  * Removes an account's second factor in the caller's transaction: secret and recovery codes. False

@@ -16,7 +16,7 @@ import { priceChangeText } from "#app/domain/bookings/order/refuse/price-change-
 import { sellTrip } from "#app/domain/bookings/sale/quote-trip.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
-import { staffPaths } from "#app/domain/people/staff-paths.ts";
+import { pathsOf } from "#app/domain/people/staff-paths.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.value.intent === "find") return data({ ...found, errors: {} });
   const made = await createBooking(viewer, form.value, requestOriginOf(request, context));
   if (made.ok)
-    return redirect(staffPaths[viewer.kind].booking(made.reference), {
+    return redirect(pathsOf(viewer).booking(made.reference), {
       headers: await withToast(
         staffBookingToasts.created(made.reference, form.value.customerEmail),
       ),

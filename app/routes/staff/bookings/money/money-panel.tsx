@@ -13,7 +13,7 @@ import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import type { Fact } from "#app/values/text/figure.ts";
 import { BookingDue } from "#app/views/booking-due.tsx";
 import { PortalSection } from "../../shell/portal-section.tsx";
-import { usePortal } from "../../shell/use-portal.ts";
+import { useMay, usePortal } from "../../shell/use-portal.ts";
 import type { StaffBookingAnswer } from "../booking-answer.ts";
 import { LedgerTable } from "./ledger-table.tsx";
 import {
@@ -73,7 +73,7 @@ export function MoneySections({ due, ...props }: Props & { due: PaidTrip | null 
 
 /** The price, payments and refunds of a booking, and the forms to record them. */
 function MoneyPanel({ booking, money, today, answer }: Props) {
-  const { payments, entries, issues, payUrl, keys, schedule, mayBePlanned } = money;
+  const { payments, entries, issues } = money;
   const { paths } = usePortal();
   const { toSendCents } = money;
   const sentCents = money.backCents - toSendCents;
@@ -88,9 +88,6 @@ function MoneyPanel({ booking, money, today, answer }: Props) {
     ...(money.disputedCents > 0 ? [["Disputed", formatMoney(money.disputedCents)] as const] : []),
     leftFact(money),
   ];
-  const of = (form: MoneyIntent) => (answer?.values.intent === form ? answer : undefined);
-  const paid = payments.filter(({ state }) => state === "succeeded");
-  const refunds = payments.flatMap((payment) => payment.refunds);
   return (
     <PortalSection id="money" title="Money">
       <dl className="figures grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-10">
@@ -104,65 +101,7 @@ function MoneyPanel({ booking, money, today, answer }: Props) {
       <PaymentIssues issues={issues} hasEmail={booking.customerEmail !== null} />
       <PaymentList payments={payments} receiptPath={(id) => paths.receipt(booking.reference, id)} />
       <div className="grid gap-2">
-        {payUrl ? (
-          <Fold title="Link for the customer to pay" open={false}>
-            <PayLink key={payUrl} url={payUrl} />
-          </Fold>
-        ) : null}
-        <Fold title="Record a payment" open={of("pay") !== undefined}>
-          <PayForm
-            booking={booking}
-            idempotencyKey={keys.pay}
-            money={money}
-            today={today}
-            answer={of("pay")}
-          />
-        </Fold>
-        {schedule?.next ? (
-          <Fold title="Give more time for a payment" open={of("more-time") !== undefined}>
-            <MoreTimeForm schedule={schedule} today={today} answer={of("more-time")} />
-          </Fold>
-        ) : null}
-        {!schedule && mayBePlanned ? (
-          <Fold title="Plan payments" open={of("plan-payments") !== undefined}>
-            <PlanForm answer={of("plan-payments")} />
-          </Fold>
-        ) : null}
-        {refunds.some(({ state, via }) => state === "requested" && via === "hand") ? (
-          <Fold title="Mark a refund as sent" open={of("refund-sent") !== undefined}>
-            <SentForm
-              booking={booking}
-              refunds={refunds}
-              today={today}
-              answer={of("refund-sent")}
-            />
-          </Fold>
-        ) : null}
-        {paid.some(({ provider }) => provider !== null) ? (
-          <Fold title="Send money back to the card or account" open={of("send-back") !== undefined}>
-            <SendBackForm money={money} idempotencyKey={keys.sendBack} answer={of("send-back")} />
-          </Fold>
-        ) : null}
-        {paid.length > 0 ? (
-          <Fold title="Give money back by hand" open={of("refund") !== undefined}>
-            <RefundForm
-              booking={booking}
-              money={money}
-              idempotencyKey={keys.refund}
-              answer={of("refund")}
-            />
-          </Fold>
-        ) : null}
-        {payments.some(isByHand) ? (
-          <Fold title="Undo a payment" open={of("undo-payment") !== undefined}>
-            <UndoPaymentForm payments={payments} answer={of("undo-payment")} />
-          </Fold>
-        ) : null}
-        {refunds.some(mayUndo) ? (
-          <Fold title="Undo a refund" open={of("undo-refund") !== undefined}>
-            <UndoRefundForm refunds={refunds} answer={of("undo-refund")} />
-          </Fold>
-        ) : null}
+        {useMay().mayPost ? <MoneyForms {...{ booking, money, today, answer }} /> : null}
         {entries.length > 0 ? (
           <Fold title="Ledger of this booking" open={false}>
             <LedgerTable entries={entries} />
@@ -170,5 +109,71 @@ function MoneyPanel({ booking, money, today, answer }: Props) {
         ) : null}
       </div>
     </PortalSection>
+  );
+}
+
+/** The forms about a booking's money, for those who may send them. */
+function MoneyForms({ booking, money, today, answer }: Props) {
+  const { payments, payUrl, keys, schedule, mayBePlanned } = money;
+  const of = (form: MoneyIntent) => (answer?.values.intent === form ? answer : undefined);
+  const paid = payments.filter(({ state }) => state === "succeeded");
+  const refunds = payments.flatMap((payment) => payment.refunds);
+  return (
+    <>
+      {payUrl ? (
+        <Fold title="Link for the customer to pay" open={false}>
+          <PayLink key={payUrl} url={payUrl} />
+        </Fold>
+      ) : null}
+      <Fold title="Record a payment" open={of("pay") !== undefined}>
+        <PayForm
+          booking={booking}
+          idempotencyKey={keys.pay}
+          money={money}
+          today={today}
+          answer={of("pay")}
+        />
+      </Fold>
+      {schedule?.next ? (
+        <Fold title="Give more time for a payment" open={of("more-time") !== undefined}>
+          <MoreTimeForm schedule={schedule} today={today} answer={of("more-time")} />
+        </Fold>
+      ) : null}
+      {!schedule && mayBePlanned ? (
+        <Fold title="Plan payments" open={of("plan-payments") !== undefined}>
+          <PlanForm answer={of("plan-payments")} />
+        </Fold>
+      ) : null}
+      {refunds.some(({ state, via }) => state === "requested" && via === "hand") ? (
+        <Fold title="Mark a refund as sent" open={of("refund-sent") !== undefined}>
+          <SentForm booking={booking} refunds={refunds} today={today} answer={of("refund-sent")} />
+        </Fold>
+      ) : null}
+      {paid.some(({ provider }) => provider !== null) ? (
+        <Fold title="Send money back to the card or account" open={of("send-back") !== undefined}>
+          <SendBackForm money={money} idempotencyKey={keys.sendBack} answer={of("send-back")} />
+        </Fold>
+      ) : null}
+      {paid.length > 0 ? (
+        <Fold title="Give money back by hand" open={of("refund") !== undefined}>
+          <RefundForm
+            booking={booking}
+            money={money}
+            idempotencyKey={keys.refund}
+            answer={of("refund")}
+          />
+        </Fold>
+      ) : null}
+      {payments.some(isByHand) ? (
+        <Fold title="Undo a payment" open={of("undo-payment") !== undefined}>
+          <UndoPaymentForm payments={payments} answer={of("undo-payment")} />
+        </Fold>
+      ) : null}
+      {refunds.some(mayUndo) ? (
+        <Fold title="Undo a refund" open={of("undo-refund") !== undefined}>
+          <UndoRefundForm refunds={refunds} answer={of("undo-refund")} />
+        </Fold>
+      ) : null}
+    </>
   );
 }

@@ -4,11 +4,13 @@ import { Button } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { formatMoment } from "#app/values/dates.ts";
+import { useMay } from "../../shell/use-portal.ts";
 
 type IssuesProps = { issues: readonly PaymentIssue[]; /** Of the customer. */ hasEmail: boolean };
 
 /** Open payment issues: what happened, what to do, and a button to settle each. */
 export function PaymentIssues({ issues, hasEmail }: IssuesProps) {
+  const { mayPost } = useMay();
   if (issues.length === 0) return null;
   const todoOf = (kind: PaymentIssue["kind"]) => {
     const texts = issueTexts[kind];
@@ -26,11 +28,13 @@ export function PaymentIssues({ issues, hasEmail }: IssuesProps) {
             {note}
           </p>
           <p>{todoOf(kind)}</p>
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="intent" value="settle-issue" />
-            <input type="hidden" name="issue" value={id} />
-            <Button dense>Done</Button>
-          </Form>
+          {mayPost ? (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="intent" value="settle-issue" />
+              <input type="hidden" name="issue" value={id} />
+              <Button dense>Done</Button>
+            </Form>
+          ) : null}
         </li>
       ))}
     </ul>

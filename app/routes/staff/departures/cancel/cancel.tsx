@@ -14,7 +14,7 @@ import {
 } from "#app/domain/bookings/departures/read-cancellation.server.ts";
 import type { Texts } from "#app/domain/command/field-list.ts";
 import { readDeparture } from "#app/domain/departures/plan/read-departure.server.ts";
-import { staffPaths } from "#app/domain/people/staff-paths.ts";
+import { pathsOf } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { isUuid } from "#app/values/uuid.ts";
@@ -57,7 +57,7 @@ export const action = staffButtons({
     if (canceled.ok)
       return {
         ok: true,
-        to: staffPaths[viewer.kind].departure(id),
+        to: pathsOf(viewer).departure(id),
         toast: canceledToast(canceled),
       };
     const { reason } = canceled;

@@ -8,7 +8,7 @@ import {
   digestEffects,
   previewImport,
 } from "#app/domain/departures/plan/import/plan-import.server.ts";
-import { staffPaths } from "#app/domain/people/staff-paths.ts";
+import { pathsOf } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { staffButtons } from "../../shell/staff-buttons.server.ts";
 import { staffMeta } from "../../shell/staff-meta.ts";
@@ -35,7 +35,7 @@ export const action = staffButtons({
     const imported = await importDepartures(viewer, { lines, previewed, key }, requestOrigin);
     if (imported.ok) {
       const toast = departureToasts.imported(imported);
-      return { ok: true, to: staffPaths[viewer.kind].departures, toast };
+      return { ok: true, to: pathsOf(viewer).departures, toast };
     }
     const { reason } = imported;
     if (reason !== "effects-changed" && reason !== "line-refused") return imported;

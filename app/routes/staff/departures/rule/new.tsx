@@ -18,7 +18,7 @@ import {
   ruleWeekdays,
 } from "#app/domain/departures/plan/rule/departure-rule.ts";
 import { departureRuleForm } from "#app/domain/departures/plan/rule/departure-rule-form.ts";
-import { staffPaths } from "#app/domain/people/staff-paths.ts";
+import { pathsOf } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { withQuery } from "#app/values/with-query.ts";
@@ -68,7 +68,7 @@ export const action = staffButtons({
     const days = previewed === "" ? [] : previewed.split(" ");
     const created = await createDepartures(viewer, { rule, days, key }, requestOrigin);
     if (created.ok) {
-      const to = withQuery(staffPaths[viewer.kind].departures, { deal: rule.dealId });
+      const to = withQuery(pathsOf(viewer).departures, { deal: rule.dealId });
       return { ok: true, to, toast: departureToasts.made(created.made) };
     }
     const { reason } = created;

@@ -1,4 +1,4 @@
-import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { readerOf } from "#app/auth/guards.server.ts";
 import { totalEntries } from "#app/domain/money/ledger/list-entries.server.ts";
 import { DataTable } from "#app/ui/list/data-table.tsx";
 import { businessDay } from "#app/values/dates.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/accounts";
 export const meta = staffMeta("Accounts", "What each account of the ledger holds, on any day.");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireSuperadmin(context);
+  readerOf("money")(context);
   const day = readDay(url);
   const filter = { account: "", side: "", what: "", from: "", to: day } as const;
   const { accounts } = await totalEntries({ filter, searched: null });

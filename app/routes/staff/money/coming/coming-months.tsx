@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { href } from "react-router";
 import type { ComingMoney } from "#app/domain/bookings/money-lists/coming-money.server.ts";
 import type { ComingMonth } from "#app/domain/bookings/money-lists/coming-months.ts";
 import { linkClass } from "#app/ui/button.tsx";
@@ -18,12 +19,12 @@ const columns: Column<ComingMonth>[] = [
     head: "Falls due",
     align: "right",
     cell: ({ from, dueCents }) => (
-      <Link
-        to={withQuery(href("/superadmin/money/due"), { due: from.slice(0, 7) })}
+      <Anchor
+        href={withQuery(href("/superadmin/money/due"), { due: from.slice(0, 7) })}
         className={linkClass}
       >
         {formatMoney(dueCents)}
-      </Link>
+      </Anchor>
     ),
   },
   { head: "Held at its end", align: "right", cell: ({ heldCents }) => formatMoney(heldCents) },

@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { Anchor } from "#app/ui/anchor.tsx";
+import { href } from "react-router";
 import type { DueRow } from "#app/domain/bookings/money-lists/due-list.server.ts";
 import { type DueFilter, readDueFilter } from "#app/domain/money/schedule/due-filter.ts";
 import type { DueCursor, DueWeek } from "#app/domain/money/schedule/list-due.server.ts";
@@ -55,12 +56,12 @@ const columns: Column<DueWeek>[] = [
   {
     head: "Week from",
     cell: ({ week }) => (
-      <Link
-        to={withQuery(href("/superadmin/money/due"), { due: week ?? "overdue" })}
+      <Anchor
+        href={withQuery(href("/superadmin/money/due"), { due: week ?? "overdue" })}
         className={linkClass}
       >
         {week === null ? "Overdue" : formatShortDay(week)}
-      </Link>
+      </Anchor>
     ),
   },
   { head: "Payments", align: "right", cell: ({ payments }) => payments.toLocaleString("en-US") },

@@ -1,5 +1,5 @@
 import { href, useSearchParams } from "react-router";
-import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { readerOf } from "#app/auth/guards.server.ts";
 import { readComingMoney } from "#app/domain/bookings/money-lists/coming-money.server.ts";
 import { type DueRow, readDueList } from "#app/domain/bookings/money-lists/due-list.server.ts";
 import { isMonth } from "#app/domain/money/schedule/due-filter.ts";
@@ -28,7 +28,7 @@ const due = staffList<DueRow>({
 export const meta = due.meta;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = requireSuperadmin(context);
+  const viewer = readerOf("money")(context);
   const { filter, after } = readDue(url);
   const [list, coming] = await Promise.all([
     readDueList(viewer, filter, after),

@@ -1,4 +1,4 @@
-import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { readerOf } from "#app/auth/guards.server.ts";
 import { exportDue } from "#app/domain/bookings/money-lists/due-list.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { listFile } from "../../shell/list/list-file.ts";
@@ -7,7 +7,7 @@ import { kindLabels, readDue } from "./due-list.tsx";
 /** Exports unpaid items of the page's filter; audited. */
 export const loader = listFile({
   name: "due-payments",
-  guard: requireSuperadmin,
+  guard: readerOf("money"),
   address: (url) => readDue(url).filter,
   read: exportDue,
   columns: {

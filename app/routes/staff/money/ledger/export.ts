@@ -1,4 +1,4 @@
-import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { readerOf } from "#app/auth/guards.server.ts";
 import {
   exportLedger,
   type LedgerRow,
@@ -13,7 +13,7 @@ const address = (url: URL) => readFilters(url, ledgerSearch);
 
 const entries = listFile({
   name: "ledger",
-  guard: requireSuperadmin,
+  guard: readerOf("money"),
   address,
   read: exportLedger,
   columns: {
@@ -44,7 +44,7 @@ async function* linesOf(rows: AsyncIterable<LedgerRow>): AsyncGenerator<Line, vo
 
 const journal = listFile({
   name: "journal",
-  guard: requireSuperadmin,
+  guard: readerOf("money"),
   address,
   read: async (...search: Parameters<typeof exportLedger>) =>
     linesOf(await exportLedger(...search)),

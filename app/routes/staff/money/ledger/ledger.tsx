@@ -1,5 +1,5 @@
 import { href, useSearchParams } from "react-router";
-import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { readerOf } from "#app/auth/guards.server.ts";
 import { type LedgerRow, readLedger } from "#app/domain/bookings/money-lists/ledger-list.server.ts";
 import { type LedgerFilter, ledgerSearch } from "#app/domain/money/ledger/ledger-filter.ts";
 import { cursorOf, formatCursor } from "#app/domain/money/list-cursor.ts";
@@ -51,7 +51,7 @@ const ledger = staffList<LedgerRow>({
 export const meta = ledger.meta;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = requireSuperadmin(context);
+  const viewer = readerOf("money")(context);
   const filter = readFilters(url, ledgerSearch);
   return { ...(await readLedger(viewer, filter, readBefore(url, entryIds))), filter };
 }

@@ -1,4 +1,4 @@
-import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { readerOf } from "#app/auth/guards.server.ts";
 import { exportPayments } from "#app/domain/bookings/money-lists/payment-list.server.ts";
 import { countedCents, methodLabels } from "#app/domain/money/payments/payment.ts";
 import { paymentSearch } from "#app/domain/money/payments/payment-filter.ts";
@@ -9,7 +9,7 @@ import { stateLabel } from "./payment-columns.tsx";
 /** Exports the filtered payments and refunds; audited. */
 export const loader = listFile({
   name: "payments",
-  guard: requireSuperadmin,
+  guard: readerOf("money"),
   address: (url) => readFilters(url, paymentSearch),
   read: exportPayments,
   columns: {

@@ -1,5 +1,5 @@
 import { href, useSearchParams } from "react-router";
-import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { readerOf } from "#app/auth/guards.server.ts";
 import {
   type PaymentRow,
   readPaymentList,
@@ -35,7 +35,7 @@ const payments = staffList<PaymentRow>({
 export const meta = payments.meta;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = requireSuperadmin(context);
+  const viewer = readerOf("money")(context);
   const filter = readFilters(url, paymentSearch);
   return readPaymentList(viewer, filter, readBefore(url, paymentIds));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { readerOf } from "#app/auth/guards.server.ts";
 import {
   checkProvider,
   readProviderState,
@@ -21,7 +21,7 @@ export const meta = staffMeta(
 
 /** With `check`, the keys are checked at the provider. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireSuperadmin(context);
+  readerOf("money")(context);
   const state = await readProviderState();
   const isCheckRequested = url.searchParams.get("check") === "now" && state !== null;
   return {

@@ -7,7 +7,7 @@ import { CheckField } from "#app/ui/form/check-field.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import type { OpenedForm } from "#app/views/version-inputs.tsx";
 import { CardForm } from "../../shell/editor/card-form.tsx";
-import { usePortal } from "../../shell/use-portal.ts";
+import { useStaffRole } from "../../shell/use-portal.ts";
 
 type Props = {
   page: string;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 export function NotificationsCard({ page, opened, refusal }: Props) {
-  const { kind } = usePortal();
+  const role = useStaffRole();
   return (
     <CardForm
       name="notifications"
@@ -30,7 +30,7 @@ export function NotificationsCard({ page, opened, refusal }: Props) {
       {({ values }) => (
         <>
           <div className="grid gap-2">
-            {ownNotificationsOf(kind).map((key) => (
+            {ownNotificationsOf(role).map((key) => (
               <CheckField
                 key={key}
                 id={key}

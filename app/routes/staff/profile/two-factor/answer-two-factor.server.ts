@@ -4,8 +4,8 @@ import { renewRecoveryCodes } from "#app/auth/two-factor/renew-recovery-codes.se
 import { startTwoFactor, forgetOffer } from "#app/auth/two-factor/start-two-factor.server.ts";
 import { stopTwoFactor } from "#app/auth/two-factor/stop-two-factor.server.ts";
 import { accountNotices } from "#app/domain/people/accounts/sign-in/account-messages.ts";
-import { portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
-import { staffPaths } from "#app/domain/people/staff-paths.ts";
+import { portalOf, portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
+import { pathsOf } from "#app/domain/people/staff-paths.ts";
 import {
   changeTwoFactorForm,
   codeForm,
@@ -37,14 +37,14 @@ export function answerTwoFactor(viewer: Staff, args: Args) {
   if (form === "confirm") return confirm(viewer, args);
   if (form === "restart") return restart(viewer, args);
   if (form === "change") return change(viewer, args);
-  return redirect(staffPaths[viewer.kind].twoFactor);
+  return redirect(pathsOf(viewer).twoFactor);
 }
 
 async function start(viewer: Staff, args: Args) {
   const form = await readForm(args.request, startTwoFactorForm);
   if (!form.ok) return refuse({ values: {}, errors: form.errors, notice: twoFactorToasts.notOn });
   const started = await startTwoFactor(viewer, form.value.password, fromOf(args));
-  if (started.ok) return redirect(staffPaths[viewer.kind].twoFactor);
+  if (started.ok) return redirect(pathsOf(viewer).twoFactor);
   return refused(viewer, started, twoFactorToasts.notOn);
 }
 
@@ -52,7 +52,7 @@ async function restart(viewer: Staff, args: Args) {
   await readForm(args.request, restartTwoFactorForm);
   const forgotten = await forgetOffer(viewer);
   if (!forgotten.ok) return refused(viewer, forgotten, twoFactorToasts.notOn);
-  return redirect(staffPaths[viewer.kind].twoFactor);
+  return redirect(pathsOf(viewer).twoFactor);
 }
 
 async function confirm(viewer: Staff, args: Args) {
@@ -80,7 +80,7 @@ async function change(viewer: Staff, args: Args) {
   if (!stopped.ok) return refused(viewer, stopped, twoFactorToasts.notChanged);
   const headers = await withToast(twoFactorToasts.off);
   for (const cookie of stopped.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
-  return redirect(staffPaths[viewer.kind].twoFactor, { headers });
+  return redirect(pathsOf(viewer).twoFactor, { headers });
 }
 
 function fromOf({ request, context }: Args) {
@@ -96,7 +96,7 @@ type Refused =
 
 function refused(viewer: Staff, refusal: Refused, notice: ToastMessage) {
   const { reason } = refusal;
-  if (reason === "signed-out") return redirect(portalPaths[viewer.kind].login);
+  if (reason === "signed-out") return redirect(portalPaths[portalOf(viewer.kind)].login);
   if (reason === "throttled")
     return refuseToWait({ ok: false, ...refusal }, { values: {} }, notice);
   if (reason === "busy" || reason === "unavailable")

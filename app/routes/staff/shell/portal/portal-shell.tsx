@@ -1,3 +1,5 @@
+import { portalOf } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
+import { pathIn } from "#app/domain/people/staff-paths.ts";
 import type { ReactNode, ComponentProps } from "react";
 import { Link } from "react-router";
 import { mayOpen } from "#app/domain/people/permissions.ts";
@@ -16,7 +18,7 @@ import { portalLinks } from "../../links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { errorWords } from "#app/views/site/error-page.tsx";
 import { PortalPage } from "../portal-page.tsx";
-import { RoleContext, usePortal } from "../use-portal.ts";
+import { RoleContext, useMay, usePortal } from "../use-portal.ts";
 
 type Props = {
   viewer: Staff;
@@ -35,12 +37,13 @@ const portalNames = { agent: "Agent Panel", superadmin: "Super Admin" } as const
  */
 export function PortalShell({ viewer, toast, restored, children }: Props) {
   const { state, lost } = usePending();
-  const links = portalLinks[viewer.kind].filter(({ to }) => mayOpen(viewer.kind, to));
+  const portal = portalOf(viewer.kind);
+  const links = portalLinks[portal].filter(({ to }) => mayOpen(viewer.kind, to));
   return (
     <AnchorContext value={RouterAnchor}>
       <div className="min-h-dvh text-small">
         <PageStart busy={state !== "idle"} />
-        <PortalHead name={portalNames[viewer.kind]} links={links} viewer={viewer} />
+        <PortalHead name={portalNames[portal]} links={links} viewer={viewer} />
         <div className="portal-measure grid items-start gap-7 pt-6 pb-16 lg:grid-cols-[14.25rem_minmax(0,1fr)] print:block">
           <div className="sticky top-20 hidden lg:block print:hidden">
             <PortalNavigation label="Portal" links={links} />
@@ -61,10 +64,15 @@ export function PortalShell({ viewer, toast, restored, children }: Props) {
 }
 
 /**
- * The shared parts' links in a portal: the router's, but for downloads. `data-keep-scroll` leaves the
+ * The shared parts' links in a portal: those to a page of the other portal lead to the same one
+ * here, and those to what the viewer may not open are text. They are the router's, but for downloads. `data-keep-scroll` leaves the
  * page where it is scrolled to. All routes are known from the start: nothing is to be discovered.
  */
-function RouterAnchor({ href, children, ...rest }: ComponentProps<"a">) {
+function RouterAnchor({ href: given, children, ...rest }: ComponentProps<"a">) {
+  const { kind } = usePortal();
+  const { mayFollow } = useMay();
+  const href = given && (pathIn(kind, given) ?? given);
+  if (href !== undefined && !mayFollow(href)) return <span>{children}</span>;
   if (href === undefined || rest.download !== undefined)
     return (
       <a href={href} {...rest}>

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
+import { portalOf } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
+import { type Role, roles } from "#app/domain/people/permissions.ts";
+import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+let site: Site;
+let reference: string;
+const cookies = new Map<Role, string>();
+
+beforeAll(async () => {
+  site = await openSite();
+  for (const role of roles) {
+    const { email } = await makeUser({ role });
+    cookies.set(role, await sessionCookie(email, portalOf(role)));
+  }
+  await makeDeal();
+  ({ reference } = await makeBooking());
+});
+
+const open = async (role: Role, path: string) => {
+  const answer = await site(ownRequest(path, { cookie: cookies.get(role) ?? "" }));
+  return { status: answer.status, html: await answer.text() };
+};
+/** The forms of a page that write something, but for Logout. */
+const formsOf = (html: string) =>
+  [...html.matchAll(/<form[^>]*method="post"[^>]*>/g)].filter(
+    ([form]) => !form.includes("/logout"),
+  );
+/** The labels of the portal's menu. */
+const menuOf = (html: string) =>
+  [
+    ...(/<nav aria-label="Portal">(.*?)<\/nav>/s.exec(html)?.[1] ?? "").matchAll(
+      /<a[^>]*>(.*?)<\/a>/gs,
+    ),
+  ].map(([, link = ""]) => link.replace(/<[^>]*>/g, ""));
+
+describe("the menu holds what a role may open", () => {
+  test.each<[Role, string[]]>([
+    [
+      "accountant",
+      [
+        "Dashboard",
+        "Manage Europe Bookings",
+        "Sales Reports",
+        "Money",
+        "All Activities",
+        "Agent Profile Settings",
+      ],
+    ],
+    [
+      "editor",
+      [
+        "Dashboard",
+        "Manage Blog Content",
+        "Comments to Approve",
+        "FAQs",
+        "Site Content",
+        "Agent Profile Settings",
+      ],
+    ],
+  ])("%s", async (role, labels) => {
+    const { html } = await open(role, "/admin/dashboard");
+    expect(menuOf(html)).toEqual(labels);
+  });
+
+  test("an agent's stays as it was", async () => {
+    const { html } = await open("agent", "/admin/dashboard");
+    expect(menuOf(html)).not.toContain("Money");
+    expect(menuOf(html)).toHaveLength(11);
+  });
+});
+
+describe("an accountant", () => {
+  test("reads a booking and its money, without a button", async () => {
+    const { status, html } = await open("accountant", `/admin/bookings/${reference}`);
+    expect(status).toBe(200);
+    expect(html).toContain("<h2");
+    expect(formsOf(html)).toEqual([]);
+    // Control: an agent has them.
+    expect(
+      formsOf((await open("agent", `/admin/bookings/${reference}`)).html).length,
+    ).toBeGreaterThan(1);
+  });
+
+  test("finds no link to what is refused", async () => {
+    for (const path of [
+      "/admin/dashboard",
+      "/admin/bookings",
+      `/admin/bookings/${reference}`,
+      "/admin/money",
+    ]) {
+      const { html } = await open("accountant", path);
+      const links = [...html.matchAll(/<a[^>]*href="(\/(?:super)?admin[^"]*)"/g)].map(
+        ([, to = ""]) => to,
+      );
+      expect(links.length).toBeGreaterThan(5);
+      for (const to of new Set(links))
+        expect(
+          (await open("accountant", to.replaceAll("&amp;", "&"))).status,
+          `${path} → ${to}`,
+        ).toBe(200);
+    }
+  });
+});
+
+test("an editor sees no customer and no money", async () => {
+  const { html } = await open("editor", "/admin/dashboard");
+  expect(html).toContain("Published Blog Posts");
+  for (const word of ["Bookings this month", "Active US Clients", "Create New Booking", reference])
+    expect(html).not.toContain(word);
+});
