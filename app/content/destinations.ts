@@ -17,45 +17,29 @@ import { santorini } from "./destinations/santorini.ts";
 import { swissAlps } from "./destinations/swiss-alps.ts";
 import { tuscany } from "./destinations/tuscany.ts";
 
-/** The nine places on /destinations (spec §2.4), in display order. */
-export const nineDestinations: readonly Destination[] = [
-  paris,
-  santorini,
-  swissAlps,
-  tuscany,
-  norwegianFjords,
-  barcelona,
-  amalfiCoast,
-  provence,
-  iceland,
-];
-
-/** The six of /destinations/beach. */
-export const beachEscapes: readonly Destination[] = [
-  santorini,
-  amalfiCoast,
-  algarve,
-  mykonos,
-  mallorca,
-  frenchRiviera,
-];
-
-/** The six of /destinations/citylife. */
-export const cityBreaks: readonly Destination[] = [
-  paris,
-  rome,
-  barcelona,
-  amsterdam,
-  prague,
-  lisbon,
-];
+/** The nine places on /destinations, six beaches and six cities (spec §2.4), in display order. */
+export const placeLists = {
+  nine: [
+    paris,
+    santorini,
+    swissAlps,
+    tuscany,
+    norwegianFjords,
+    barcelona,
+    amalfiCoast,
+    provence,
+    iceland,
+  ],
+  beach: [santorini, amalfiCoast, algarve, mykonos, mallorca, frenchRiviera],
+  city: [paris, rome, barcelona, amsterdam, prague, lisbon],
+  /** All of them, in an order that keeps that of each list. */
+  all: [
+    ...[paris, rome, santorini, swissAlps, tuscany, norwegianFjords, barcelona, amalfiCoast],
+    ...[algarve, mykonos, mallorca, frenchRiviera, amsterdam, prague, lisbon, provence, iceland],
+  ],
+} as const satisfies Record<string, readonly Destination[]>;
 
 /** Every place with its own page, by name. */
-export const allDestinations: readonly Destination[] = [
-  ...new Set([...nineDestinations, ...beachEscapes, ...cityBreaks]),
-].toSorted((a, b) => a.name.localeCompare(b.name, "en-US"));
-
-/** Returns the place with this slug; undefined if it has no page. */
-export function destinationOf(slug: string): Destination | undefined {
-  return allDestinations.find((destination) => destination.slug === slug);
-}
+export const allDestinations: readonly Destination[] = placeLists.all.toSorted((a, b) =>
+  a.name.localeCompare(b.name, "en-US"),
+);

@@ -2,7 +2,7 @@
  * A card of 'Featured European Escapes' (spec §2.3). Its figures match the seeded deal for the
  * place.
  */
-type Escape = {
+export type Escape = {
   place: string;
   /** Slug of the poster. */
   poster: string;

@@ -170,6 +170,20 @@ test("a stored text that does not fit its fields any more gives way to the built
   expect((await staff(list)).text).toContain("Does not fit its fields any more");
 });
 
+test("a place that staff add has its page under its name, in the lists that it names", async () => {
+  const path = "/superadmin/content/places/new";
+  const { key: _, version: __, opened: ___, ...rome } = await open(path.replace("new", "rome"));
+  await send(path, { ...(await open(path)), ...rome, name: "Porto", lists: "city" });
+  expect((await readPage(site, "/destinations/porto")).text).toContain("Porto");
+  expect((await readPage(site, "/destinations/citylife")).text).toContain("Porto");
+  expect((await readPage(site, "/destinations/beach")).text).not.toContain("Porto");
+  const wrong = await publish("/superadmin/content/places/rome", { low: "1, 2", sights: "Forum" });
+  expect(wrong.html).toContain("Please write twelve whole numbers.");
+  expect(wrong.html).toContain("Each begins with its name on a line of its own");
+  for (const odd of ["Rome", "constructor", "london"])
+    expect((await readPage(site, `/destinations/${odd}`)).status, odd).toBe(404);
+});
+
 test("all published texts are exported, without drafts", async () => {
   await publish(grace, { role: "Night desk" });
   await publish(grace, { role: "Day desk", state: "draft" });

@@ -5,6 +5,7 @@ import { figures } from "./kinds/figures.server.ts";
 import { helpAnswers } from "./kinds/help-answers.server.ts";
 import { homeLines } from "./kinds/home.server.ts";
 import { covers, insuranceSteps } from "./kinds/insurance.server.ts";
+import { places } from "./kinds/places.server.ts";
 import { policies } from "./kinds/policies.server.ts";
 import { press } from "./kinds/press.server.ts";
 import { replyTemplates } from "./kinds/reply-templates.server.ts";
@@ -19,6 +20,7 @@ export const contentKinds: readonly ContentKind[] = [
   benefits,
   assurances,
   testimonials,
+  places,
   story,
   coreValues,
   team,

@@ -15,7 +15,7 @@ import { dealMeta, inBrief } from "./deal-meta.ts";
 import { readGuide } from "./read-guide.server.ts";
 
 export const handle = {
-  cachedUntil: ["packages", "departures", "rates", "app_settings"],
+  cachedUntil: ["packages", "departures", "rates", "app_settings", "content_entries"],
   searchKeys: partyKeys,
 } satisfies PageHandle;
 

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import type { Destination } from "#app/content/destinations/destination.ts";
-import { allDestinations } from "#app/content/destinations.ts";
 import { seasonsOf } from "#app/content/sold-places.ts";
 import type { Deal, DealSummary } from "#app/domain/deals/deal.ts";
+import { readPlaces } from "#app/domain/content/kinds/places.server.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { dealFrames } from "#app/domain/deals/shop/deal-frames.ts";
 import { locateStops } from "#app/domain/deals/places/locate-stops.server.ts";
@@ -42,15 +42,17 @@ export async function readGuide(
   { now, dealOfTheMonth, party }: { now: number; dealOfTheMonth: string; party: AskedParty },
 ): Promise<DealGuide> {
   const today = businessDay(new Date(now));
-  const [similar, dates, siteTerms, { phone }] = await Promise.all([
+  const [similar, dates, siteTerms, { phone }, { all }] = await Promise.all([
     similarDeals(deal, { today, limit: looked }),
     datesOfDeal(deal, today),
     shownSiteTerms(),
     readAgency(),
+    readPlaces(),
   ]);
   return {
     ...guideOf(deal, {
       ...dates,
+      all,
       party,
       today,
       phone,
@@ -62,6 +64,7 @@ export async function readGuide(
 }
 
 type Given = DatesOfDeal & {
+  /** Places with a page. */ all: readonly Pick<Destination, "slug" | "name">[];
   party: AskedParty;
   /** YYYY-MM-DD in New York. */ today: string;
   phone: string;
@@ -70,11 +73,11 @@ type Given = DatesOfDeal & {
 };
 
 function guideOf(deal: Deal, given: Given): Omit<DealGuide, "similar"> {
-  const { party, today, terms, url } = given;
+  const { all, party, today, terms, url } = given;
   const { pictures, route } = illustrateDeal(deal);
   const stops = (route?.stops ?? []).map(({ name }) => name);
   const named = new Set([...placesOf(deal), ...stops]);
-  const places = allDestinations.filter(({ slug, name }) => named.has(slug) || named.has(name));
+  const places = all.filter(({ slug, name }) => named.has(slug) || named.has(name));
   // Larger parties ask, so the page offers what its form takes.
   const mostTravelers = largestPartyOf(deal, given.departures);
   const sale = saleOf({ ...deal, mostTravelers }, given);

@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
-import { destinationOf } from "#app/content/destinations.ts";
+import { readPlaces } from "#app/domain/content/kinds/places.server.ts";
 import { dealSearchQuery } from "#app/domain/deals/shop/search/deal-search.ts";
 import { allAnswers, readAnswers, type AnswersSoFar } from "#app/domain/quiz/quiz.ts";
 import { quizLeadForm, type QuizLeadValues } from "#app/domain/quiz/quiz-lead-form.ts";
@@ -43,13 +43,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!complete) return { answers, result: null };
   const now = Date.now();
   const suggestion = suggestDestination(complete);
-  const [found, settings] = await Promise.all([
+  const [found, settings, { all }] = await Promise.all([
     dealsOfSuggestion(suggestion, complete.budget, businessDay(new Date(now))),
     onceARequest(context, readSettings),
+    readPlaces(),
   ]);
   const viewer = context.get(viewerContext);
   const places = suggestions[suggestion].posters
-    .flatMap((slug) => destinationOf(slug) ?? [])
+    .flatMap((slug) => all.find((place) => place.slug === slug) ?? [])
     .map(({ slug, name }) => ({ slug, name }));
   const more = `${href("/packages")}${dealSearchQuery(found.overBudget ? {} : searchOf(suggestion, complete.budget))}`;
   const prefill: QuizLeadValues =

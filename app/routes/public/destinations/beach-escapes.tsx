@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { beachEscapes } from "#app/content/destinations.ts";
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { priceTerms } from "#app/domain/deals/deal-words.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
@@ -12,12 +11,12 @@ import type { Route } from "./+types/beach-escapes";
 import { filterKeys } from "./filter/destination-filter.ts";
 import { DestinationChips } from "./filter/destination-chips.tsx";
 import { ToPackages } from "./place/next-step.tsx";
-import { readPlaces } from "./filter/read-filter.server.ts";
+import { readPlacesOf } from "./filter/read-filter.server.ts";
 import { SeaByMonth } from "./place/sea-by-month.tsx";
 import { FromPrice, NoneHere } from "./poster-wall.tsx";
 
 export const handle = {
-  cachedUntil: ["packages", "departures", "rates", "app_settings"],
+  cachedUntil: ["packages", "departures", "rates", "app_settings", "content_entries"],
   searchKeys: filterKeys,
   results: "places",
 } satisfies PageHandle;
@@ -30,7 +29,7 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: args.loaderData.shown.length === 0,
   });
 
-export const loader = ({ url }: Route.LoaderArgs) => readPlaces(url, beachEscapes);
+export const loader = ({ url }: Route.LoaderArgs) => readPlacesOf(url, "beach");
 
 export default function BeachEscapes({
   loaderData: { filter, choices, shown, prices },

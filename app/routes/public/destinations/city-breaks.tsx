@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { cityBreaks } from "#app/content/destinations.ts";
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { priceTerms } from "#app/domain/deals/deal-words.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
@@ -11,11 +10,11 @@ import { filterKeys } from "./filter/destination-filter.ts";
 import { DestinationChips } from "./filter/destination-chips.tsx";
 import { formatHours } from "./place/getting-there.tsx";
 import { ToPackages } from "./place/next-step.tsx";
-import { readPlaces } from "./filter/read-filter.server.ts";
+import { readPlacesOf } from "./filter/read-filter.server.ts";
 import { FromPrice, NoneHere } from "./poster-wall.tsx";
 
 export const handle = {
-  cachedUntil: ["packages", "departures", "rates", "app_settings"],
+  cachedUntil: ["packages", "departures", "rates", "app_settings", "content_entries"],
   searchKeys: filterKeys,
   results: "places",
 } satisfies PageHandle;
@@ -28,7 +27,7 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: args.loaderData.shown.length === 0,
   });
 
-export const loader = ({ url }: Route.LoaderArgs) => readPlaces(url, cityBreaks);
+export const loader = ({ url }: Route.LoaderArgs) => readPlacesOf(url, "city");
 
 export default function CityBreaks({
   loaderData: { filter, choices, shown, prices },

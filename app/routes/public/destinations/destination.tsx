@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
-import { allDestinations, destinationOf } from "#app/content/destinations.ts";
 import type { Destination } from "#app/content/destinations/destination.ts";
+import { readPlaces } from "#app/domain/content/kinds/places.server.ts";
 import { placePrices, dealsToPlaces } from "#app/domain/deals/shop/places/places-on-sale.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -20,7 +20,7 @@ import { YearThere } from "./place/year-there.tsx";
 import { abovePlace } from "#app/ui/breadcrumb.tsx";
 
 export const handle = {
-  cachedUntil: ["packages", "departures", "rates", "app_settings"],
+  cachedUntil: ["packages", "departures", "rates", "app_settings", "content_entries"],
 } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
@@ -41,7 +41,8 @@ const breadcrumbOf = (name: string) =>
   );
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const place = destinationOf(params.slug);
+  const { all } = await readPlaces();
+  const place = all.find(({ slug }) => slug === params.slug);
   if (!place)
     throw data("We have no page for this place yet. A planner may still know the way.", {
       status: 404,
@@ -53,7 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     placePrices(),
     onceARequest(context, readSettings),
   ]);
-  const nearby = nearbyPlaces(place, allDestinations).map(({ slug, name, type }) => ({
+  const nearby = nearbyPlaces(place, all).map(({ slug, name, type }) => ({
     slug,
     name,
     type,

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { allDestinations, nineDestinations } from "#app/content/destinations.ts";
 import { soldPlaces } from "#app/content/sold-places.ts";
+import { readPlaces } from "#app/domain/content/kinds/places.server.ts";
 import { priceTerms } from "#app/domain/deals/deal-words.ts";
 import { placePrices } from "#app/domain/deals/shop/places/places-on-sale.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
@@ -18,7 +18,7 @@ import { readFilter } from "./filter/read-filter.server.ts";
 import { NextStep } from "./place/next-step.tsx";
 
 export const handle = {
-  cachedUntil: ["packages", "departures", "rates", "app_settings"],
+  cachedUntil: ["packages", "departures", "rates", "app_settings", "content_entries"],
   searchKeys: filterKeys,
   results: "places",
 } satisfies PageHandle;
@@ -33,13 +33,13 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ url }: Route.LoaderArgs) {
   const filter = readFilter(url);
-  const prices = await placePrices();
+  const [prices, { all, nine }] = await Promise.all([placePrices(), readPlaces()]);
   const wall = [
-    ...new Set([...nineDestinations, ...allDestinations]),
+    ...new Set([...nine, ...all]),
     ...soldPlaces.filter(({ slug }) => prices.has(slug)),
   ];
-  const hasPage = new Set(allDestinations.map(({ slug }) => slug));
-  const passing = filterDestinations(allDestinations, filter);
+  const hasPage = new Set(all.map(({ slug }) => slug));
+  const passing = filterDestinations(all, filter);
   return {
     filter,
     choices: filterChoicesOf(wall),
@@ -54,8 +54,8 @@ export async function loader({ url }: Route.LoaderArgs) {
         : withQuery(href("/packages"), { q: name }),
       fromCents: prices.get(slug) ?? null,
     })),
-    places: allDestinations.map(({ slug, name, type, at }) => ({ slug, name, type, at })),
-    faint: allDestinations.filter((place) => !passing.includes(place)).map(({ slug }) => slug),
+    places: all.map(({ slug, name, type, at }) => ({ slug, name, type, at })),
+    faint: all.filter((place) => !passing.includes(place)).map(({ slug }) => slug),
   };
 }
 

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { escapes } from "#app/content/escapes.ts";
+import type { Escape } from "#app/content/escapes.ts";
 import { priceTerms } from "#app/domain/deals/deal-words.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { SectionHead } from "#app/ui/section-head.tsx";
@@ -7,8 +7,14 @@ import { formatMoney } from "#app/values/money.ts";
 import { Poster } from "#app/views/pictures/poster.tsx";
 import { Rating } from "#app/views/rating.tsx";
 
+type EscapesProps = {
+  escapes: readonly Escape[];
+  prices: Readonly<Record<string, number | undefined>>;
+};
+
 /** Four posters, alternately lower; a snapping row on phones. */
-export function Escapes({ prices }: { prices: Readonly<Record<string, number | undefined>> }) {
+export function Escapes({ escapes, prices }: EscapesProps) {
+  if (escapes.length === 0) return null;
   return (
     <section aria-labelledby="escapes" className="section-space">
       <div className="page-measure">
@@ -31,7 +37,7 @@ export function Escapes({ prices }: { prices: Readonly<Record<string, number | u
 }
 
 type Props = {
-  escape: (typeof escapes)[number];
+  escape: Escape;
   /** The lowest price on sale of its place, if there is one. */ fromCents: number | undefined;
 };
 

@@ -3,6 +3,7 @@ import { escapes } from "#app/content/escapes.ts";
 import { assurances, benefits } from "#app/domain/content/kinds/benefits.server.ts";
 import { figures } from "#app/domain/content/kinds/figures.server.ts";
 import { homeLines, type HomeLines } from "#app/domain/content/kinds/home.server.ts";
+import { readPlaces } from "#app/domain/content/kinds/places.server.ts";
 import { testimonials } from "#app/domain/content/kinds/testimonials.server.ts";
 import { readContent, readText } from "#app/domain/content/read-content.server.ts";
 import { popularDeals } from "#app/domain/deals/deals.server.ts";
@@ -58,15 +59,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 async function readHomeContent() {
-  const [lines, all, cards, short, quotes] = await Promise.all([
+  const [lines, all, cards, short, quotes, pages] = await Promise.all([
     readText(homeLines),
     readContent(figures),
     readContent(benefits),
     readContent(assurances),
     readContent(testimonials),
+    readPlaces(),
   ]);
   return {
     lines,
+    // Each leads to its place's page.
+    escapes: escapes.filter(({ poster }) => pages.all.some(({ slug }) => slug === poster)),
     figures: all.filter(({ shown }) => shown === "home"),
     benefits: cards,
     assurances: short,
@@ -79,7 +83,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
       <Hero today={loaderData.today} lines={loaderData.lines} />
-      <Escapes prices={loaderData.escapePrices} />
+      <Escapes escapes={loaderData.escapes} prices={loaderData.escapePrices} />
       <PopularPackages
         deals={loaderData.popular}
         now={loaderData.now}

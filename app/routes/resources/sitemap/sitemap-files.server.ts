@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { allDestinations } from "#app/content/destinations.ts";
 import { listedPosts, startsOfPosts } from "#app/domain/blog/read/posts.server.ts";
 import { listedDeals, startsOfDeals } from "#app/domain/deals/shop/listed-deals.server.ts";
+import { readPlaces } from "#app/domain/content/kinds/places.server.ts";
 import { policies, policyPaths } from "#app/domain/content/kinds/policies.server.ts";
 import { readContent } from "#app/domain/content/read-content.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -82,13 +82,14 @@ const more = [
 
 /** Every indexable page but those of deals and posts by its canonical URL. */
 async function listedPages(): Promise<SitemapEntry[]> {
-  const changed = new Map((await readContent(policies)).map(({ id, updated }) => [id, updated]));
+  const [{ all }, texts] = await Promise.all([readPlaces(), readContent(policies)]);
+  const changed = new Map(texts.map(({ id, updated }) => [id, updated]));
   return [
     ...[...pages, ...more].map((path) => ({ path })),
     ...Object.entries(policyPaths).map(([id, path]) => ({
       path,
       lastChanged: changed.get(id) ?? "",
     })),
-    ...allDestinations.map(({ slug }) => ({ path: href("/destinations/:slug", { slug }) })),
+    ...all.map(({ slug }) => ({ path: href("/destinations/:slug", { slug }) })),
   ];
 }

@@ -5,7 +5,7 @@ import {
   filterDestinations,
   readDestinationFilter,
 } from "./destination-filter.ts";
-import type { Destination } from "#app/content/destinations/destination.ts";
+import { readPlaces } from "#app/domain/content/kinds/places.server.ts";
 import { placePrices } from "#app/domain/deals/shop/places/places-on-sale.server.ts";
 
 /** Parses a list's filter; throws 400 for an unknown value. */
@@ -19,9 +19,9 @@ export function readFilter(url: URL): DestinationFilter {
 }
 
 /** The places of a list that pass the filter of its address, and the lowest price of each. */
-export async function readPlaces(url: URL, list: readonly Destination[]) {
+export async function readPlacesOf(url: URL, name: "beach" | "city") {
   const filter = readFilter(url);
-  const prices = await placePrices();
+  const [prices, { [name]: list }] = await Promise.all([placePrices(), readPlaces()]);
   return {
     filter,
     choices: filterChoicesOf(list),

@@ -1,0 +1,138 @@
+import { href } from "react-router";
+import { seasons, type Destination } from "#app/content/destinations/destination.ts";
+import { allDestinations, placeLists } from "#app/content/destinations.ts";
+import { regions } from "#app/domain/deals/deal.ts";
+import { slugOf } from "#app/values/slug.ts";
+import { choice, line, text } from "../content-fields.server.ts";
+import { contentKind } from "../content-kind.server.ts";
+import {
+  byMonth,
+  byMonthOrNone,
+  decimal,
+  flightLines,
+  namedTexts,
+  paragraphs,
+  someOf,
+} from "../list-fields.server.ts";
+import { readContent } from "../read-content.server.ts";
+
+const lists = ["nine", "beach", "city"] as const;
+type ListName = (typeof lists)[number];
+type Year = Destination["year"];
+type Climate = Destination["climate"];
+
+/** A place as its form has it: one input a value. */
+type PlaceText = Pick<
+  Destination,
+  "name" | "country" | "region" | "type" | "line" | "intro" | "best" | "sights"
+> &
+  Pick<Destination["at"], "lon" | "lat" | "label"> &
+  Pick<Climate, "station" | "low" | "high"> &
+  Pick<Destination["flights"], "onward" | "nonstop"> &
+  Year & {
+    lists: readonly ListName[];
+    sea: Climate["high"] | null;
+    stayDays: string;
+    stayText: string;
+    airport: string;
+  };
+
+function toText({ at, climate, year, stay, flights, slug: _, ...same }: Destination): PlaceText {
+  const { sea = null, ...air } = climate;
+  const { to, ...way } = flights;
+  return {
+    ...same,
+    ...at,
+    ...air,
+    ...year,
+    ...way,
+    sea,
+    airport: to,
+    stayDays: stay.days,
+    stayText: stay.text,
+    lists: lists.filter((list) => placeLists[list].some(({ name }) => name === same.name)),
+  };
+}
+
+type Entry = PlaceText & { id: string };
+
+function toDestination({ id, ...place }: Entry): Destination {
+  const { lon, lat, label, station, low, high, sea, stayDays, stayText, airport } = place;
+  const { spring, summer, autumn, winter, onward, nonstop } = place;
+  return {
+    slug: isBuiltIn(id) ? id : slugOf(place.name, 60),
+    name: place.name,
+    country: place.country,
+    region: place.region,
+    type: place.type,
+    line: place.line,
+    intro: place.intro,
+    at: { lon, lat, label },
+    climate: { station, low, high, ...(sea && { sea }) },
+    year: { spring, summer, autumn, winter },
+    best: place.best,
+    sights: place.sights,
+    stay: { days: stayDays, text: stayText },
+    flights: { to: airport, onward, nonstop },
+  };
+}
+
+const isBuiltIn = (id: string) => allDestinations.some(({ slug }) => slug === id);
+const sides = { above: "Above", right: "On the right", below: "Below", left: "On the left" };
+const types = { City: "City", Beach: "Beach", Nature: "Nature", Countryside: "Countryside" };
+
+/** The places with a page of their own, in the order of their lists. */
+export const places = contentKind<PlaceText>({
+  key: "places",
+  label: "Places",
+  thing: "place",
+  shownOn: [
+    { label: "All destinations", to: href("/destinations") },
+    { label: "Beach escapes", to: href("/destinations/beach") },
+    { label: "City breaks", to: href("/destinations/citylife") },
+  ],
+  isList: true,
+  fields: {
+    name: line("Name", { max: 60, hint: "Its poster is shown, if there is one." }),
+    country: line("Country", { max: 60 }),
+    region: choice("Region", Object.fromEntries(regions.map((region) => [region, region]))),
+    type: choice("Kind", types),
+    lists: someOf("In the lists", lists),
+    line: line("In a line", { max: 160 }),
+    intro: paragraphs("Opening", 4_000),
+    lon: decimal("Longitude", { min: -30, max: 60 }),
+    lat: decimal("Latitude", { min: 30, max: 75 }),
+    label: choice("Its name on the map", sides),
+    station: line("Weather station", { max: 80 }),
+    low: byMonth("Nights, °F"),
+    high: byMonth("Days, °F"),
+    sea: byMonthOrNone("Sea, °F"),
+    spring: text("Spring", { max: 600 }),
+    summer: text("Summer", { max: 600 }),
+    autumn: text("Autumn", { max: 600 }),
+    winter: text("Winter", { max: 600 }),
+    best: someOf("Best seasons", seasons),
+    sights: namedTexts("Sights", 6_000),
+    stayDays: line("How long", { max: 40 }),
+    stayText: text("How long, and why", { max: 600 }),
+    airport: line("Airport", { max: 80 }),
+    onward: text("From the airport on", { max: 400 }),
+    nonstop: flightLines("Nonstop flights"),
+  },
+  named: "name",
+  builtIn: Object.fromEntries(placeLists.all.map((place) => [place.slug, toText(place)])),
+});
+
+/** All places by name, and the three lists in their order. */
+export async function readPlaces() {
+  const entries = (await readContent(places)).map((entry) => ({
+    lists: entry.lists,
+    place: toDestination(entry),
+  }));
+  const listed = (name: ListName) =>
+    entries.flatMap(({ lists: on, place }) => (on.includes(name) ? place : []));
+  const all = entries
+    .map(({ place }) => place)
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en-US"));
+  return { all, nine: listed("nine"), beach: listed("beach"), city: listed("city") };
+}

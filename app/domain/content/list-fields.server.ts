@@ -1,0 +1,141 @@
+import { z } from "zod";
+import type { ContentField } from "./content-kind.server.ts";
+
+/** A value that is written as text. */
+type Written<Value> = { write: (value: Value) => string; label: string; hint: string };
+
+const read = <Value>(
+  schema: z.ZodType<Value, string>,
+  { write, label, hint }: Written<Value>,
+): ContentField<Value> => ({ type: "text", label, hint, schema, text: write });
+
+const given = (max: number) => z.string().max(max, "Please shorten this.");
+const blocksOf = (typed: string) =>
+  typed
+    .trim()
+    .split(/\n[^\S\n]*\n\s*/)
+    .filter((block) => block.trim() !== "");
+
+/** Paragraphs, parted by an empty line. */
+export const paragraphs = (label: string, max: number): ContentField<readonly string[]> =>
+  read<readonly string[]>(
+    given(max)
+      .transform((typed) => blocksOf(typed).map((block) => block.trim().replaceAll(/\s+/g, " ")))
+      .refine((all) => all.length > 0, `Please write something under “${label}”.`),
+    { label, hint: "An empty line begins a paragraph.", write: (all) => all.join("\n\n") },
+  );
+
+type NamedText = { name: string; text: string };
+
+/** Names with a text each, parted by an empty line. */
+export const namedTexts = (label: string, max: number): ContentField<readonly NamedText[]> =>
+  read<readonly NamedText[]>(
+    given(max)
+      .transform((typed) =>
+        blocksOf(typed).map((block) => {
+          const [name = "", ...text] = block.trim().split("\n");
+          return { name: name.trim(), text: text.join(" ").trim() };
+        }),
+      )
+      .refine(
+        (all) => all.every(({ text }) => text !== ""),
+        "Each begins with its name on a line of its own, and has a text below it.",
+      ),
+    {
+      label,
+      hint: "A name on a line of its own, its text below, then an empty line.",
+      write: (all) => all.map(({ name, text }) => `${name}\n${text}`).join("\n\n"),
+    },
+  );
+
+const d = z.number("Please write twelve whole numbers.").int().min(-60).max(140);
+const twelve = z.tuple([d, d, d, d, d, d, d, d, d, d, d, d], "Please write twelve whole numbers.");
+type ByMonth = Readonly<z.infer<typeof twelve>>;
+const numbersOf = (typed: string) =>
+  typed
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(Number);
+const months = {
+  hint: "Twelve whole numbers, January first.",
+  write: (all: ByMonth) => all.join(", "),
+};
+
+/** A number for each month. */
+export const byMonth = (label: string): ContentField<ByMonth> => ({
+  ...read<ByMonth>(given(200).transform(numbersOf).pipe(twelve), { label, ...months }),
+  type: "line",
+});
+
+/** The same, or nothing. */
+export const byMonthOrNone = (label: string): ContentField<ByMonth | null> => ({
+  ...read<ByMonth | null>(
+    given(200)
+      .transform((typed) => (typed.trim() === "" ? null : numbersOf(typed)))
+      .pipe(twelve.nullable()),
+    { label, hint: `${months.hint} Empty for none.`, write: (all) => all?.join(", ") ?? "" },
+  ),
+  type: "line",
+});
+
+/** A number, such as degrees of longitude. */
+export const decimal = (label: string, { min, max }: { min: number; max: number }) => ({
+  ...read(
+    given(20)
+      .trim()
+      .regex(/^-?\d+(?:\.\d+)?$/, "Please write a number, such as 2.35.")
+      .transform(Number)
+      .pipe(z.number().min(min, `At least ${min}.`).max(max, `At most ${max}.`)),
+    { label, hint: "", write: String },
+  ),
+  type: "line" as const,
+});
+
+/** Some of a few words, with commas. */
+export const someOf = <Word extends string>(
+  label: string,
+  words: readonly [Word, ...Word[]],
+): ContentField<readonly Word[]> => {
+  const hint = `With commas, of: ${words.join(", ")}.`;
+  return {
+    ...read<readonly Word[]>(
+      given(200)
+        .transform((typed) =>
+          typed
+            .toLowerCase()
+            .split(/[\s,]+/)
+            .filter(Boolean),
+        )
+        .pipe(z.array(z.enum(words, hint))),
+      { label, hint, write: (all) => all.join(", ") },
+    ),
+    type: "line",
+  };
+};
+
+type Flight = readonly [gateway: string, hours: number];
+
+/** Lines of a city and the hours of a flight. */
+export const flightLines = (label: string): ContentField<readonly Flight[]> =>
+  read<readonly Flight[]>(
+    given(1_000)
+      .transform((typed) =>
+        typed
+          .split("\n")
+          .map((row) => row.trim())
+          .filter(Boolean)
+          .map((row): Flight => {
+            const [, city = "", hours = ""] = /^(.+?)[\s,]+(\d+(?:\.\d+)?)$/.exec(row) ?? [];
+            return [city, Number(hours)];
+          }),
+      )
+      .refine(
+        (all) => all.length > 0 && all.every(([city, hours]) => city !== "" && hours > 0),
+        "Each line has a city and hours: Boston 6.5",
+      ),
+    {
+      label,
+      hint: "A city and its hours on each line: Boston 6.5",
+      write: (all) => all.map(([city, hours]) => `${city} ${hours}`).join("\n"),
+    },
+  );
