@@ -24,6 +24,7 @@ import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { AgencyContext, useAgency } from "./ui/agency-context.ts";
 import { Brand } from "./ui/brand.tsx";
 import { useDisplay } from "./ui/display-context.ts";
+import { colorAddress } from "./values/colors/color-address.ts";
 import { displayAttributes } from "./values/display-settings.ts";
 import { ErrorPage } from "./views/site/error-page.tsx";
 import { keepFormWhileAway } from "./views/away/keep-form-while-away.ts";
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Without the root's data, as after a refusal ahead of it, the server entry's.
   const given = useAgency();
   const agency = useRouteLoaderData<typeof loader>("root")?.agency ?? given;
+  const colors = colorAddress(agency);
   return (
     <html
       lang="en-US"
@@ -86,9 +88,10 @@ export function Layout({ children }: { children: ReactNode }) {
           name="color-scheme"
           content={display.scheme === "system" ? "light dark" : display.scheme}
         />
-        <meta name="theme-color" content="#1b2a41" />
+        <meta name="theme-color" content={agency.bandColor} />
         {/* `precedence` makes React place it before the module preloads. */}
         <link rel="stylesheet" href={stylesheetAt(display.fontSize)} precedence="default" />
+        {colors ? <link rel="stylesheet" href={colors} precedence="agency" /> : null}
         <Meta />
         <Links />
       </head>

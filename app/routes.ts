@@ -108,6 +108,7 @@ export default [
   route("sitemap/:file", "routes/resources/sitemap/sitemap-file.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("manifest.webmanifest", "routes/resources/manifest.ts"),
+  route("colors/:file", "routes/resources/colors.ts"),
   route("europe.svg", "routes/resources/europe-map.ts"),
   route("media", "routes/resources/upload.ts"),
   route("media/:name", "routes/resources/media.ts"),

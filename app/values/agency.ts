@@ -12,6 +12,10 @@ export const identityDefaults = {
   socialYoutube: "",
   /** What the state's restitution fund, or the agency's trust account, covers. */
   trustSentence: "",
+  /** Buttons and links, as '#rrggbb'; the scale follows (colors/agency-colors.ts). */
+  actionColor: "#c8402a",
+  /** The dark band at the top and the foot. */
+  bandColor: "#1b2a41",
 } as const satisfies Record<string, string>;
 
 export type Identity = Readonly<Record<keyof typeof identityDefaults, string>>;

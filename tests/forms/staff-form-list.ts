@@ -581,6 +581,7 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
   },
   "setting: contact email": setting("contact-email", { contactEmail: "office@example.com" }),
   "setting: name": identity("agency-name", { tradeName: "Quay Travel" }),
+  "setting: colors": identity("colors", { actionColor: "#1e6a9a", bandColor: "#233044" }),
   "setting: sender": identity("sender", { senderEmail: "hello@quay.example" }),
   "setting: office": identity("office", {
     phone: "1-800-555-0142",

@@ -108,6 +108,24 @@ test("the registrations and the seller's name stand below every page for travele
   }
 });
 
+test("colors are a style sheet of their own, on every page and while the database is away", async () => {
+  expect(await open("/")).not.toContain("/colors/");
+  const refused = await send("colors", { actionColor: "#FFD54A", bandColor: "red;}" });
+  const shown = decode(await refused.text());
+  expect(refused.status).toBe(400);
+  expect(shown).toMatch(/can’t be read on this color. The nearest that can is #[0-9a-f]{6}\./);
+  expect(shown).toContain("Please write the color as # and six digits, like #c8402a.");
+  expect(shown).toContain('value="red;}"');
+  const colors = { actionColor: "#1e6a9a", bandColor: "#2a1b41" };
+  expect((await send("colors", colors)).status).toBe(302);
+  for (const [at, who] of [["/"], ["/contact"], ["/superadmin/dashboard", owner]] as const)
+    expect(await open(at, who), at).toContain('href="/colors/1-1e6a9a-2a1b41.css"');
+  expect(await open("/colors/1-1e6a9a-2a1b41.css")).toContain("--action:light-dark(#1e6a9a,#");
+  expect(await open("/manifest.webmanifest")).toContain('"theme_color":"#2a1b41"');
+  for (const file of ["1-ffd54a-1b2a41.css", "1-1e6a9a-8899aa.css", "1-red-1b2a41.css"])
+    expect((await site(ownRequest(`/colors/${file}`))).status, file).toBe(404);
+});
+
 test("a mail is from the saved name and address", async () => {
   await site(ownRequest("/newsletter", { fields: { email: "ada@example.com" } }));
   const mail = await db
@@ -127,5 +145,7 @@ test("while the database is away the page still has the name", async () => {
   await closeDatabase();
   const answer = await site(ownRequest("/packages"));
   expect(answer.status).toBe(503);
-  expect(decode(await answer.text())).toContain(`| ${name}</title>`);
+  const text = decode(await answer.text());
+  expect(text).toContain(`| ${name}</title>`);
+  expect(text).toContain('href="/colors/1-1e6a9a-2a1b41.css"');
 });

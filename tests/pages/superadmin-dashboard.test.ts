@@ -240,6 +240,10 @@ describe("a setting", () => {
     ["agency-name", { tradeName: " " }],
     ["agency-name", { tradeName: "x".repeat(300) }],
     ["agency-name", { tradeName: "נסיעות קורה" }],
+    ...["red;}", "#fff", "#c8402", "", "#ffd54a", "#fffdf8"].map(
+      (actionColor) => ["colors", { actionColor, bandColor: "#1b2a41" }] as const,
+    ),
+    ["colors", { actionColor: "#c8402a", bandColor: "#8899aa" }],
     ["sender", { senderEmail: "hello at cora.example" }],
     ["welcome-discount", { welcomeDiscountPercent: "-1" }],
     ["welcome-discount", { welcomeDiscountPercent: "00" }],

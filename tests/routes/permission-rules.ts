@@ -621,6 +621,7 @@ const written: Readonly<Record<string, RouteRules>> = {
   "/sitemap/:file": { ...page, at: "/sitemap/pages.xml" },
   "/robots.txt": page,
   "/europe.svg": page,
+  "/colors/:file": { ...page, at: "/colors/1-c8402a-1b2a41.css" },
   "/manifest.webmanifest": page,
   "/media/:name": {
     at: `/media/${"0".repeat(32)}-320x240.webp`,

@@ -14,6 +14,7 @@ import { securityDefaults, sessionLengths } from "./security-settings.ts";
 import { registrationStates, sellerDefaults } from "./seller-settings.ts";
 import { settingForms, type SettingFormName } from "./setting-form-names.ts";
 import { settingLabels, type SettingKey } from "./setting-labels.ts";
+import { nearestAction, nearestBand } from "#app/values/colors/agency-colors.ts";
 import { identityDefaults } from "#app/values/agency.ts";
 import { settingDefaults, settingLengths } from "./settings.ts";
 
@@ -58,6 +59,22 @@ const hoursSentence = "Please choose how long a session lasts.";
 const sessionHours = z
   .string(hoursSentence)
   .refine((hours) => Object.hasOwn(sessionLengths, hours), hoursSentence);
+
+/** A color as '#rrggbb'; what fails is refused with the nearest that passes. */
+const colorField = (nearest: (hex: string) => string, fails: string) =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, "Please write the color as # and six digits, like #c8402a.")
+    .superRefine((hex, context) => {
+      const isColor = /^#[0-9a-f]{6}$/.test(hex);
+      if (isColor && nearest(hex) !== hex)
+        context.addIssue({
+          code: "custom",
+          message: `${fails} The nearest that can is ${nearest(hex)}.`,
+        });
+    });
 
 const defaults = {
   ...identityDefaults,
@@ -132,6 +149,14 @@ const settingFields: Readonly<Record<SettingKey, SettingField>> = {
     readableName(
       lineField({ missing: "Please enter the agency’s name.", max: settingLengths.tradeName }),
     ),
+  ),
+  actionColor: typed(
+    "actionColor",
+    colorField(nearestAction, "The white words of a button can’t be read on this color."),
+  ),
+  bandColor: typed(
+    "bandColor",
+    colorField(nearestBand, "The light words at the top of each page can’t be read on this color."),
   ),
   senderEmail: typed("senderEmail", emailTextField),
   contactEmail: typed("contactEmail", emailField),

@@ -14,6 +14,7 @@ export const tabForms = [
 /** Forms of the identity page. */
 export const identityForms = [
   "agency-name",
+  "colors",
   "office",
   "emergency-phone",
   "social",
@@ -33,6 +34,8 @@ export type SettingFormName =
 
 export const settingForms = {
   tradeName: "agency-name",
+  actionColor: "colors",
+  bandColor: "colors",
   senderEmail: "sender",
   contactEmail: "contact-email",
   phone: "office",

@@ -23,6 +23,8 @@ export type SettingKey =
 export const settingLabels = {
   tradeName: "Trade name",
   senderEmail: "Sender",
+  actionColor: "Action color",
+  bandColor: "Dark band",
   contactEmail: "Contact email",
   phone: "Phone",
   address: "Address",

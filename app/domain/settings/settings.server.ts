@@ -34,10 +34,11 @@ async function readShown(): Promise<{ settings: Settings; agency: Agency }> {
       { error: error instanceof Error ? error.message : String(error) },
       "The settings could not be read.",
     );
-    const { tradeName, legalName, registrations } = lastAgency();
+    const { tradeName, legalName, registrations, actionColor, bandColor } = lastAgency();
+    const look = { actionColor, bandColor };
     return {
       settings: settingDefaults,
-      agency: { ...defaultAgency, tradeName, legalName, registrations },
+      agency: { ...defaultAgency, tradeName, legalName, registrations, ...look },
     };
   }
 }

@@ -3,7 +3,7 @@ import { readAgency } from "#app/domain/settings/settings.server.ts";
 
 /** What a phone that installs the site calls it. */
 export async function loader() {
-  const { tradeName } = await readAgency();
+  const { tradeName, bandColor } = await readAgency();
   const manifest = {
     name: `${tradeName}: European trips for US travelers`,
     short_name: tradeName,
@@ -15,7 +15,7 @@ export async function loader() {
     dir: "ltr",
     display: "minimal-ui",
     categories: ["travel"],
-    theme_color: "#1b2a41",
+    theme_color: bandColor,
     background_color: "#fbf6ec",
     icons: [
       { src: "/icons/icon.svg", sizes: "any", type: "image/svg+xml" },

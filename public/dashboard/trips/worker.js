@@ -8,7 +8,7 @@
 /** The cookie's name on https, then on http; older releases used the latter on https too. */
 const cookieNames = ["__Secure-offline_trips", "offline_trips"];
 /** Files that a page needs: stylesheets, fonts, its pictures, the land of its map. */
-const part = /^\/(?:assets\/.+\.(?:css|woff2)|(?:posters|media|vignettes)\/.+|europe\.svg)$/;
+const part = /^\/(?:assets\/.+\.(?:css|woff2)|(?:posters|media|vignettes)\/.+|colors\/.+\.css|europe\.svg)$/;
 
 self.addEventListener("install", () => void self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));

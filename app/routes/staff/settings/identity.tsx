@@ -41,6 +41,7 @@ export default function Identity({ loaderData: { forms }, actionData }: Route.Co
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <div className="grid gap-5">
           <SettingCard name="agency-name" opened={forms["agency-name"]} {...shared} />
+          <SettingCard name="colors" opened={forms.colors} {...shared} />
           <SettingCard name="office" opened={forms.office} {...shared} />
           <SettingCard name="emergency-phone" opened={forms["emergency-phone"]} {...shared} />
         </div>

@@ -3,6 +3,7 @@ import { sessionLengths } from "#app/domain/settings/security-settings.ts";
 import type { SettingFormName, SettingKeyOf } from "#app/domain/settings/setting-form-names.ts";
 import { settingLabels as labels } from "#app/domain/settings/setting-labels.ts";
 import { settingLengths as lengths } from "#app/domain/settings/settings.ts";
+import { identityDefaults } from "#app/values/agency.ts";
 import { CheckField } from "#app/ui/form/check-field.tsx";
 import { CountField, SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import type { InputOf } from "../shell/editor/inputs-of.ts";
@@ -21,6 +22,7 @@ type Card<Form extends SettingFormName> = {
 type Declared =
   | "agency-name"
   | "sender"
+  | "colors"
   | "office"
   | "emergency-phone"
   | "social"
@@ -37,6 +39,29 @@ const line = (
   name: keyof typeof labels,
   more: Omit<ComponentProps<typeof TextField>, "name" | "label">,
 ) => <TextField label={labels[name]} {...field(name)} autoComplete="off" {...more} />;
+
+/** A color as it is typed, with a drop of it, and of the one that a refusal offers. */
+const colorInput = (field: InputOf, name: "actionColor" | "bandColor") => {
+  const { defaultValue, error } = field(name);
+  const offered = /#[0-9a-f]{6}(?=\.$)/.exec(error ?? "")?.[0];
+  return line(field, name, {
+    maxLength: 7,
+    spellCheck: false,
+    placeholder: identityDefaults[name],
+    hint: "# and six digits.",
+    beside: (
+      <span className="flex gap-2">
+        {[defaultValue, offered].map((color) =>
+          color !== undefined && /^#[0-9a-f]{6}$/i.test(color) ? (
+            <svg key={color} viewBox="0 0 1 1" role="img" aria-label={color} className="size-11">
+              <rect width="1" height="1" fill={color} />
+            </svg>
+          ) : null,
+        )}
+      </span>
+    ),
+  });
+};
 
 const address = {
   type: "url",
@@ -57,6 +82,15 @@ const cards: { readonly [Form in Declared]: Card<Form> } = {
         required: true,
         hint: "What travelers call the agency.",
       }),
+    }),
+  },
+  colors: {
+    title: "Colors",
+    lede: "Buttons, links and the dark band; light, dark and high contrast follow from the two.",
+    save: "Save Colors",
+    inputs: (field) => ({
+      actionColor: colorInput(field, "actionColor"),
+      bandColor: colorInput(field, "bandColor"),
     }),
   },
   sender: {

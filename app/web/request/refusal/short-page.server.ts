@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { lastAgency } from "#app/platform/last-agency.server.ts";
 import { escapeHtml } from "#app/values/text/escape-html.ts";
+import { colorAddress } from "#app/values/colors/color-address.ts";
 import { displayAttributes } from "#app/values/display-settings.ts";
 import { readDisplay } from "../../cookies/display-cookie.server.ts";
 
@@ -14,13 +15,15 @@ export function shortPage(
   { title, text, again = `<a class="again" href="">Try again</a>` }: Words,
   cookies: string | null | undefined,
 ): string {
+  const agency = lastAgency();
+  const colors = colorAddress(agency);
   return `<!doctype html>
 <html lang="en-US"${attributesOf(cookies)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} | ${escapeHtml(lastAgency().tradeName)}</title>
-<link rel="stylesheet" href="/unavailable.css">
+<title>${title} | ${escapeHtml(agency.tradeName)}</title>
+<link rel="stylesheet" href="/unavailable.css">${colors ? `\n<link rel="stylesheet" href="${colors}">` : ""}
 </head>
 <body>
 <main>
