@@ -6,13 +6,12 @@ import type { Fact } from "#app/values/text/figure.ts";
 import { priceFacts, partyFacts } from "../lines/price-facts.ts";
 import { bookingMovedMail } from "../mails/changed-mail.server.ts";
 import { readDueFacts } from "../mails/read-due-facts.server.ts";
-import { tripMail } from "../mails/staff-booking-mail.server.ts";
+import { tripMail, type TripMail } from "../mails/staff-booking-mail.server.ts";
 import { onItsWayAmount, onItsWayLabel } from "#app/domain/money/booked/money-words.ts";
 import type { ReadMoney } from "#app/domain/money/booked/read-money.server.ts";
 import { readMoneyOf } from "../row/read-money-of.server.ts";
 import type { AffectedBooking } from "./affected-booking.ts";
 import type { Plan, PlannedMove } from "./plan-choices.ts";
-import type { MailContent } from "#app/domain/mail/compose-mail.ts";
 
 /**
  * Queues a mail to each customer of a canceled departure, after the refunds are requested;
@@ -23,9 +22,8 @@ export async function mailCanceled(
   viewer: Staff,
   { plan: { moves, refunds, talks }, canceled }: { plan: Plan; canceled: string },
 ): Promise<void> {
-  const to = (booking: AffectedBooking, kind: string, mail: MailContent): NewMail => ({
+  const to = (booking: AffectedBooking, mail: TripMail): NewMail => ({
     ...mail,
-    kind,
     recipient: booking.customerEmail,
     bookingId: booking.id,
     agentEmail: viewer.email,
@@ -35,11 +33,7 @@ export async function mailCanceled(
     tx,
   );
   const ended = (booking: AffectedBooking, mailTexts: MailTexts) =>
-    to(
-      booking,
-      "departure-canceled",
-      canceledMail(booking, { ...mailTexts, canceled, money: money.get(booking.id) }),
-    );
+    to(booking, canceledMail(booking, { ...mailTexts, canceled, money: money.get(booking.id) }));
   const due = await readDueFacts(
     tx,
     moves.map(({ booking: { id }, after: { departureDate } }) => ({ id, departureDate })),
@@ -47,7 +41,7 @@ export async function mailCanceled(
   const moved = ({ booking, before, after, parts }: PlannedMove) =>
     bookingMovedMail({ booking, before, after, parts, due: due.get(booking.id) ?? [], canceled });
   const mails = [
-    ...moves.map((move) => to(move.booking, "booking-moved", moved(move))),
+    ...moves.map((move) => to(move.booking, moved(move))),
     ...refunds.map((booking) => ended(booking, texts.refund)),
     ...talks.map((booking) => ended(booking, texts.talk)),
   ];
@@ -84,8 +78,9 @@ function canceledMail(
     canceled,
     money,
   }: MailTexts & { canceled: string; money: ReadMoney | undefined },
-): MailContent {
+): TripMail {
   return tripMail(booking, {
+    kind: "departure-canceled",
     subject: "We had to cancel your departure",
     heading,
     paragraphs: [canceled, ...paragraphs],

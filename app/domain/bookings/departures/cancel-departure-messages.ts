@@ -37,7 +37,6 @@ export function choiceRefusal(reference: string, reason: ChoiceRefusal): string 
 
 type Counts = { moved: number; refunded: number; talks: number };
 
-/** The toast with the outcome of the bookings. */
 export function canceledToast({ moved, refunded, talks }: Counts): ToastMessage {
   const parts = [
     moved > 0 ? `${plural(moved, "booking")} moved` : "",

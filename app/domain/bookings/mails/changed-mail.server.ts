@@ -7,8 +7,12 @@ import type { BookingParts } from "../lines/booking-parts.ts";
 import { lineFacts } from "../lines/price-facts.ts";
 import { termRows } from "../change/term-rows.ts";
 import { differenceText } from "./difference-text.ts";
-import { type MailContext, tripFootnote, tripLink } from "./staff-booking-mail.server.ts";
-import type { MailContent } from "#app/domain/mail/compose-mail.ts";
+import {
+  type MailContext,
+  tripFootnote,
+  tripLink,
+  type TripMail,
+} from "./staff-booking-mail.server.ts";
 
 type ChangedBooking = MailContext & {
   before: BookingTerms;
@@ -49,9 +53,10 @@ export function bookingChangedMail({
   parts,
   due,
   ...context
-}: ChangedBooking): MailContent {
+}: ChangedBooking): TripMail {
   const { reference, title, customerName } = context.booking;
   return {
+    kind: "booking-changed",
     subject: `Your booking has changed, ${reference}: ${title}`,
     heading: `Your booking has changed, ${customerName}.`,
     paragraphs: [
@@ -76,7 +81,7 @@ export function bookingChangedMail({
 export function bookingMovedMail({
   canceled,
   ...change
-}: ChangedBooking & { canceled: string | null }): MailContent {
+}: ChangedBooking & { canceled: string | null }): TripMail {
   return movedMail(
     change,
     canceled
@@ -96,7 +101,7 @@ export function bookingMovedMail({
 export function ownMoveMail({
   overpaidCents,
   ...change
-}: ChangedBooking & { /** Paid above the new price. */ overpaidCents: number }): MailContent {
+}: ChangedBooking & { /** Paid above the new price. */ overpaidCents: number }): TripMail {
   return movedMail(change, [
     "You have moved it on our site, and your places on the old date are free for others. If that was not you, please reply to this email at once.",
     ...(overpaidCents > 0
@@ -110,10 +115,11 @@ export function ownMoveMail({
 function movedMail(
   { before, after, parts, due, ...context }: ChangedBooking,
   paragraphs: string[],
-): MailContent {
+): TripMail {
   const { reference, title, customerName } = context.booking;
   const day = formatDay(after.departureDate);
   return {
+    kind: "booking-moved",
     subject: `Your trip has a new date, ${reference}: ${title}`,
     heading: `Your trip now leaves on ${day}, ${customerName}.`,
     paragraphs,

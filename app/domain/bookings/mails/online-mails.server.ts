@@ -2,9 +2,13 @@ import type { OnItsWay } from "#app/domain/money/payments/on-its-way.ts";
 import { formatDay, formatDeadline } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { Fact } from "#app/values/text/figure.ts";
-import { type MailContext, tripMail, tripLink } from "./staff-booking-mail.server.ts";
+import {
+  type MailContext,
+  tripMail,
+  tripLink,
+  type TripMail,
+} from "./staff-booking-mail.server.ts";
 import { onItsWayAmount, onItsWayLabel } from "#app/domain/money/booked/money-words.ts";
-import type { MailContent } from "#app/domain/mail/compose-mail.ts";
 
 type Booking = MailContext["booking"];
 
@@ -20,8 +24,9 @@ type FailedPayment = {
 export function paymentFailedMail(
   booking: Booking,
   { cents, url, ...standing }: FailedPayment,
-): MailContent {
+): TripMail {
   return tripMail(booking, {
+    kind: "payment-failed",
     subject: "Your payment did not go through",
     paragraphs: [
       `Your bank did not pay the ${formatMoney(cents)} for your trip. ${afterFailure(standing)}`,
@@ -39,9 +44,10 @@ function afterFailure({ payBy, hasEnded }: Pick<FailedPayment, "payBy" | "hasEnd
 }
 
 /** To the customer: a bank debit is started, and when it has arrived. */
-export function debitStartedMail(booking: Booking, coming: OnItsWay): MailContent {
+export function debitStartedMail(booking: Booking, coming: OnItsWay): TripMail {
   const amount = formatMoney(coming.cents);
   return tripMail(booking, {
+    kind: "payment-started",
     subject: `${amount} is on its way from your bank`,
     heading: "We’ve started the payment from your bank",
     paragraphs: [
@@ -55,9 +61,10 @@ export function debitStartedMail(booking: Booking, coming: OnItsWay): MailConten
 export function refundOnItsWayMail(
   booking: Booking,
   { cents, reason }: { cents: number; reason: string },
-): MailContent {
+): TripMail {
   const amount = formatMoney(cents);
   return tripMail(booking, {
+    kind: "refund-on-its-way",
     subject: `${amount} is on its way back to you`,
     paragraphs: [
       "It goes back the way you paid, and takes up to about ten days. We send you its receipt as soon as your bank has it, and write to you if it does not arrive.",
@@ -70,9 +77,10 @@ export function refundOnItsWayMail(
 }
 
 /** To the customer: a refund came back to us. */
-export function refundFailedMail(booking: Booking, cents: number): MailContent {
+export function refundFailedMail(booking: Booking, cents: number): TripMail {
   const amount = formatMoney(cents);
   return tripMail(booking, {
+    kind: "refund-failed",
     subject: "Your refund did not go through",
     paragraphs: [
       `Your bank or card company did not take the ${amount} that we sent back to you, so the money is with us again. An agent writes to you about another way. You can also reply to this email and tell us how you would like to have it.`,
@@ -82,8 +90,9 @@ export function refundFailedMail(booking: Booking, cents: number): MailContent {
 }
 
 /** To the customer: the payment arrived after the trip had ended, and is refunded. */
-export function paidTooLateMail(booking: Booking, cents: number): MailContent {
+export function paidTooLateMail(booking: Booking, cents: number): TripMail {
   return tripMail(booking, {
+    kind: "paid-too-late",
     subject: "We send your payment back",
     heading: "Your payment came too late",
     paragraphs: [
@@ -94,8 +103,9 @@ export function paidTooLateMail(booking: Booking, cents: number): MailContent {
 }
 
 /** To the customer: the deposit was not paid in time, so the booking has ended. */
-export function depositMissingMail(booking: Booking): MailContent {
+export function depositMissingMail(booking: Booking): TripMail {
   return tripMail(booking, {
+    kind: "deposit-missing",
     subject: "Your booking was not completed",
     paragraphs: [
       "The deposit was not paid in time, so the places are free for others again. Nothing was charged. You are welcome to book again; if something went wrong with the payment, please reply to this email.",
@@ -118,9 +128,10 @@ export function depositRequestMail({
   payBy,
   standing,
   url,
-}: DepositRequest): MailContent {
+}: DepositRequest): TripMail {
   const amount = formatMoney(cents);
   return tripMail(booking, {
+    kind: "deposit-asked",
     subject: `Pay ${amount} to confirm your trip`,
     heading: "Your places are kept for you",
     paragraphs: [
@@ -136,18 +147,16 @@ export function refundNotedMail({
   cents,
   reason,
   booking,
-}: MailContext & { cents: number; reason: string }): MailContent & { kind: string } {
-  return {
+}: MailContext & { cents: number; reason: string }): TripMail {
+  return tripMail(booking, {
     kind: "refund-noted",
-    ...tripMail(booking, {
-      subject: `${formatMoney(cents)} comes back to you`,
-      paragraphs: [
-        "We have noted it down, and write to you again when it has been sent. If the way in which you paid no longer reaches you, please reply to this email.",
-      ],
-      facts: [
-        ["Comes back to you", formatMoney(cents)],
-        ["For", reason],
-      ],
-    }),
-  };
+    subject: `${formatMoney(cents)} comes back to you`,
+    paragraphs: [
+      "We have noted it down, and write to you again when it has been sent. If the way in which you paid no longer reaches you, please reply to this email.",
+    ],
+    facts: [
+      ["Comes back to you", formatMoney(cents)],
+      ["For", reason],
+    ],
+  });
 }

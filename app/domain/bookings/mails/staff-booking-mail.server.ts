@@ -48,7 +48,9 @@ export function tripFacts({ reference, title, departureDate }: MailContext["book
   ] as const;
 }
 
-type TripMailContent = Pick<MailContent, "paragraphs" | "action"> & {
+/** A mail about a trip, without its reader. */
+export type TripMail = MailContent & { /** As in the outbox. */ kind: string };
+type TripMailContent = Pick<TripMail, "kind" | "paragraphs" | "action"> & {
   /** Without reference and title. */ subject: string;
   /** Without the name; the subject if left out. */ heading?: string;
   /** After those of the trip. */ facts?: readonly Fact[];
@@ -64,7 +66,7 @@ export function tripMail(
     action = tripLink({ booking }),
     ...content
   }: TripMailContent,
-): MailContent {
+): TripMail {
   return {
     subject: `${subject}, ${booking.reference}: ${booking.title}`,
     ...content,
@@ -112,7 +114,7 @@ export function bookingMadeMail({
   paying: PaymentCover;
   input: Pick<WrittenBooking, "customerName" | "departureDate" | "numTravelers" | "notes">;
   parts: BookingParts;
-}): MailContent {
+}): TripMail {
   const booking = {
     reference,
     customerName: input.customerName,
@@ -121,6 +123,7 @@ export function bookingMadeMail({
     userId: null,
   };
   return tripMail(booking, {
+    kind: "booking-made",
     subject: "Your trip is booked",
     paragraphs: [
       `An agent has booked it for you, and it is confirmed. Your reference is ${reference}: with it and your name, you and anyone you trust can look the trip up on our site.`,
@@ -170,7 +173,6 @@ const statusTexts: Readonly<
   },
 };
 
-/** The texts for a booking that its deposit confirmed. */
 const confirmedAtOnce = {
   subject: "Your trip is confirmed",
   heading: "Your trip is confirmed",
@@ -232,10 +234,11 @@ const stateAfter = (
 export function statusChangedMail(
   { from, to, atOnce = false }: { from: BookingStatus; to: BookingStatus; atOnce?: boolean },
   { reason, confirmed, settled, canceledBy = null, ...context }: StatusMail,
-): MailContent {
+): TripMail {
   const ofStatus = atOnce ? confirmedAtOnce : statusTexts[to];
   const { subject, heading, text } = from === "Completed" ? notCompleted : ofStatus;
   return tripMail(context.booking, {
+    kind: `booking-${to.toLowerCase()}`,
     subject,
     heading,
     paragraphs: [text, ...(confirmed ? coverOf(confirmed.cover) : [])],
@@ -267,9 +270,10 @@ function settlementFacts(settled: Settled | null): (readonly [string, string])[]
 export function cancellationDeclinedMail({
   reason,
   ...context
-}: MailContext & { reason: string }): MailContent {
+}: MailContext & { reason: string }): TripMail {
   const { reference, title, customerName } = context.booking;
   return {
+    kind: "cancel-declined",
     subject: `About your request to cancel ${reference}: ${title}`,
     heading: `Your booking stands, ${customerName}.`,
     paragraphs: [

@@ -7,9 +7,9 @@ import type { BookingStatus } from "../booking.ts";
 import { openStatusChanges } from "../row/booking-status.ts";
 import {
   bookingEdit,
-  notifyCustomer,
   saveBooking,
   type EditTarget,
+  mailCustomer,
 } from "../row/edit-booking.server.ts";
 import type { Settlement } from "#app/domain/money/booked/booking-money.ts";
 import { settleCancellation } from "../pay/settle-cancellation.server.ts";
@@ -86,10 +86,7 @@ export function changeBookingStatus(
           { from: currentState.status, to },
           { booking, reason, confirmed, settled, canceledBy },
         );
-        await notifyCustomer(step.tx, viewer, booking, {
-          ...mail,
-          kind: `booking-${to.toLowerCase()}`,
-        });
+        await mailCustomer(step.tx, booking, { ...mail, agentEmail: viewer.email });
       }
       return { ok: true };
     },

@@ -5,9 +5,9 @@ import { cancellationDeclinedMail } from "../mails/staff-booking-mail.server.ts"
 import { isOpen } from "../booking.ts";
 import {
   bookingEdit,
-  notifyCustomer,
   saveBooking,
   type EditTarget,
+  mailCustomer,
 } from "../row/edit-booking.server.ts";
 import { recordBooking } from "../row/record-history.server.ts";
 
@@ -43,7 +43,7 @@ export function declineCancellation(
       });
       if (notify) {
         const mail = cancellationDeclinedMail({ booking, reason });
-        await notifyCustomer(step.tx, viewer, booking, { ...mail, kind: "cancel-declined" });
+        await mailCustomer(step.tx, booking, { ...mail, agentEmail: viewer.email });
       }
       return { ok: true };
     },

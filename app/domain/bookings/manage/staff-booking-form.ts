@@ -112,7 +112,6 @@ repeatedInputs.add(staffBookingForm, repeatedPartyInputs);
 
 export type StaffBookingInput = z.output<typeof staffBookingForm>;
 
-/** The inputs of these forms by name. */
 export type StaffBookingKey = InputName<z.input<typeof staffBookingForm>>;
 /** A form's inputs as typed. */
 export type StaffBookingValues = Readonly<Partial<Record<StaffBookingKey, string>>>;

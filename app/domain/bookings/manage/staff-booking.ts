@@ -4,7 +4,6 @@ import type { Booking, HistoryEntry } from "../booking.ts";
 /** An internal note; `author` is null if the account was deleted. */
 export type BookingNote = { id: number; note: string; author: string | null; at: Date };
 
-/** A full booking, for staff. */
 export type StaffBooking = Omit<Booking, "history" | "deal" | "runs"> & {
   customerId: string;
   deal: TravelRules & { id: string; title: string; destination: string; duration: string };
@@ -14,7 +13,6 @@ export type StaffBooking = Omit<Booking, "history" | "deal" | "runs"> & {
   welcomeCode: string | null;
   /** Whether the booking was made in a customer account. */
   hasAccount: boolean;
-  /** The agent who booked. */
   agent: string | null;
   history: (HistoryEntry & { actor: string | null })[];
   staffNotes: BookingNote[];

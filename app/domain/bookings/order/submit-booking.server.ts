@@ -196,8 +196,9 @@ async function writeBooking(
     parts,
     standing,
   });
-  const depositRequest = deposit && {
-    ...depositRequestMail({
+  const depositRequest =
+    deposit &&
+    depositRequestMail({
       booking: {
         ...input,
         reference,
@@ -208,9 +209,7 @@ async function writeBooking(
       ...deposit,
       standing,
       url: (await payUrl(tx, id)) ?? "",
-    }),
-    kind: "deposit-asked",
-  };
+    });
   const confirmedByDeposit = deposit !== null;
   const toStaff = newBookingMail({ viewer, reference, deal, input, parts, confirmedByDeposit });
   await queueMails(tx, [

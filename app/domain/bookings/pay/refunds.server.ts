@@ -16,7 +16,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { bookingEdit, notifyCustomer } from "../row/edit-booking.server.ts";
+import { bookingEdit, mailCustomer } from "../row/edit-booking.server.ts";
 import { issueReceipt } from "../receipts/issue-receipt.server.ts";
 import { refundNotedMail } from "../mails/online-mails.server.ts";
 import { type MoneyChanged, refuseChanged } from "#app/domain/money/booked/changed-money.ts";
@@ -77,8 +77,10 @@ export function requestRefund(
       subject: { type: "booking", id: reference },
       after: { cents, reason, way, told: notify },
     });
-    if (notify)
-      await notifyCustomer(tx, viewer, booking, refundNotedMail({ cents, reason, booking }));
+    if (notify) {
+      const mail = refundNotedMail({ cents, reason, booking });
+      await mailCustomer(tx, booking, { ...mail, agentEmail: viewer.email });
+    }
     return { ok: true };
   });
 }

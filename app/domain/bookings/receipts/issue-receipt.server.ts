@@ -1,6 +1,6 @@
 import { type DatabaseTransaction, db, type Database } from "#app/db/database.server.ts";
-import { queueMail, ownUrl } from "#app/domain/mail/queue-mail.server.ts";
-import type { EditedBooking } from "../row/edit-booking.server.ts";
+import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
+import { type EditedBooking, mailCustomer } from "../row/edit-booking.server.ts";
 import { readSeller } from "#app/domain/settings/read-seller.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readParts } from "../lines/read-parts.server.ts";
@@ -49,13 +49,8 @@ export async function issueReceipt(
   if (!written || !notify) return;
   const { reference, customerName } = booking;
   const receipt = { ...content, id, reference, customerName, voided: null };
-  await queueMail(tx, {
-    ...receiptMail(receipt, booking),
-    recipient: booking.customerEmail,
-    bookingId: booking.id,
-    attachmentId: id,
-    ...(agentEmail && { agentEmail }),
-  });
+  const mail = { ...receiptMail(receipt, booking), attachmentId: id };
+  await mailCustomer(tx, booking, { ...mail, ...(agentEmail && { agentEmail }) });
 }
 
 /** The columns of a booking that its receipts show. */

@@ -26,7 +26,6 @@ export function readStaffReceipt(_viewer: Staff, place: ReceiptAddress): Promise
   return readReceipt(place, bookings());
 }
 
-/** Reads an issued receipt by its id, for its mail. */
 export async function readIssuedReceipt(id: string): Promise<Receipt | null> {
   const row = await db
     .selectFrom("receipts")

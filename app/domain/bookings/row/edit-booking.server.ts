@@ -4,11 +4,9 @@ import type { DB } from "#app/db/types.generated.ts";
 import type { TravelRules } from "#app/domain/deals/travel-days.ts";
 import { announce, type Announced } from "#app/domain/command/command.server.ts";
 import type { Actor } from "#app/domain/audit/record-audit.server.ts";
-import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import { queueMail, type NewMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { soldStatuses } from "../booking.ts";
-import type { MailContent } from "#app/domain/mail/compose-mail.ts";
 
 export type EditedBooking = Selectable<DB["bookings"]> &
   TravelRules & {
@@ -133,20 +131,11 @@ export async function announceSaved(
   await announce(tx, "bookings.saved", saved);
 }
 
-/**
- * Queues a mail to the booking's customer. Replies go to the contact address, or else to the staff
- * who sent it.
- */
-export async function notifyCustomer(
+/** Queues a mail to the booking's customer; `agentEmail` is of the staff who sent it. */
+export async function mailCustomer(
   tx: DatabaseTransaction,
-  viewer: Staff,
-  { id, customerEmail }: EditedBooking,
-  mail: MailContent & { kind: string },
+  { id, customerEmail }: Pick<EditedBooking, "id" | "customerEmail">,
+  mail: Omit<NewMail, "recipient" | "bookingId">,
 ): Promise<void> {
-  await queueMail(tx, {
-    ...mail,
-    recipient: customerEmail,
-    bookingId: id,
-    agentEmail: viewer.email,
-  });
+  await queueMail(tx, { ...mail, recipient: customerEmail, bookingId: id });
 }

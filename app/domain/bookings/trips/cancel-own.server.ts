@@ -59,7 +59,7 @@ export function cancelOwn(viewer: SignedIn, { reference, version, reason, shownR
     const toStaff = canceledByCustomerMail({ ...about, ...settled });
     const staff = await staffMailboxes(tx, "notifyNewBooking");
     await queueMails(tx, [
-      { ...mail, kind: "booking-cancelled", recipient: viewer.email, bookingId: booking.id },
+      { ...mail, recipient: viewer.email, bookingId: booking.id },
       ...staff.map((recipient) => ({
         ...toStaff,
         kind: "canceled-by-customer",

@@ -7,7 +7,7 @@ import { businessDay } from "#app/values/dates.ts";
 import { auditedTerms } from "../../row/audited-terms.ts";
 import { bookingChangedMail, bookingMovedMail } from "../../mails/changed-mail.server.ts";
 import { readDueFacts } from "../../mails/read-due-facts.server.ts";
-import { bookingEdit, notifyCustomer, type EditTarget } from "../../row/edit-booking.server.ts";
+import { bookingEdit, type EditTarget, mailCustomer } from "../../row/edit-booking.server.ts";
 import { recordBooking } from "../../row/record-history.server.ts";
 import { type Adjustment, typedAdjustment } from "../../lines/adjustment.ts";
 import type { SaleRefusal } from "../../sale/sale-refusals.ts";
@@ -90,9 +90,9 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
         const due = await readDueFacts(step.tx, [{ id, departureDate }]);
         const content = { booking, before, after, parts, due: due.get(id) ?? [] };
         const mail = isMoved
-          ? { ...bookingMovedMail({ ...content, canceled: null }), kind: "booking-moved" }
-          : { ...bookingChangedMail(content), kind: "booking-changed" };
-        await notifyCustomer(step.tx, viewer, booking, mail);
+          ? bookingMovedMail({ ...content, canceled: null })
+          : bookingChangedMail(content);
+        await mailCustomer(step.tx, booking, { ...mail, agentEmail: viewer.email });
       }
       return { ok: true };
     },

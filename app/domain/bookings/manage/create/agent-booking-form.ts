@@ -58,7 +58,6 @@ const typedForm = z.strictObject({
   shownTotalCents: shownPriceField.default(null),
   /** Search words for the package list. */
   deals: z.string().optional(),
-  /** Reference of the lead that became this booking. */
   lead: z.string().trim().max(20, "A lead's reference has 9 characters.").default(""),
   /** Id of the option or block whose seats it takes. */
   hold: z.string().trim().max(40, "A hold's id has 36 characters.").default(""),

@@ -8,7 +8,6 @@ import {
   winLead,
 } from "#app/domain/leads/manage/change/change-lead-status.server.ts";
 import type { EditedLead } from "#app/domain/leads/manage/change/edit-lead.server.ts";
-import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -27,6 +26,7 @@ import { partsOf, type Quote, sellTrip } from "../../sale/quote-trip.ts";
 import { readTripOnSale } from "../../sale/read-trip-on-sale.server.ts";
 import { takeSeats } from "../../sale/take-seats.server.ts";
 import { withEndedSale, withHeldSeats } from "../../sale/with-own-dates.ts";
+import { mailCustomer } from "../../row/edit-booking.server.ts";
 
 type Created =
   | { ok: true; reference: string }
@@ -146,12 +146,7 @@ async function write(
   const { terms } = frozen;
   const paying = await readPaymentCover(tx, { id, departureDate: input.departureDate }, terms);
   const mail = bookingMadeMail({ reference, deal, paying, input, parts });
-  await queueMail(tx, {
-    ...mail,
-    kind: "booking-made",
-    recipient: input.customerEmail,
-    bookingId: id,
-    agentEmail: viewer.email,
-  });
+  const { customerEmail } = input;
+  await mailCustomer(tx, { id, customerEmail }, { ...mail, agentEmail: viewer.email });
   return booking;
 }

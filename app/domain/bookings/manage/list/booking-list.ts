@@ -76,7 +76,6 @@ export type ListedBooking = {
   createdAt: Date;
 };
 
-/** Whether the list shows every booking. */
 export function isWhole({ q, status, deal, from, to, mine }: BookingSearch): boolean {
   return !mine && [q, status, deal, from, to].every((filter) => filter === "");
 }

@@ -28,7 +28,6 @@ export function takeLookup(address: string, reference: string | null) {
   ]);
 }
 
-/** Counts a stored draft for an IP address. */
 export function takeDraft(address: string) {
   return takeAttempts(databasePool(), [{ rule: drafts, key: countedAddress(address) }]);
 }

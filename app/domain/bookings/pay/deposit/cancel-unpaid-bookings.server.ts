@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
-import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { type Payment, processingCents } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { recordSystemHistory } from "#app/domain/bookings/row/record-history.server.ts";
-import { bookingEdit, saveBooking } from "#app/domain/bookings/row/edit-booking.server.ts";
+import {
+  bookingEdit,
+  saveBooking,
+  mailCustomer,
+} from "#app/domain/bookings/row/edit-booking.server.ts";
 import { depositMissingMail } from "#app/domain/bookings/mails/online-mails.server.ts";
 import { closePaymentPage } from "../online/settle-payment.server.ts";
 
@@ -68,12 +71,7 @@ async function cancelUnpaid(reference: string): Promise<void> {
       before: { status: "Pending" },
       after: { status: "Cancelled", reason },
     });
-    await queueMail(tx, {
-      ...depositMissingMail(booking),
-      kind: "deposit-missing",
-      recipient: booking.customerEmail,
-      bookingId: booking.id,
-    });
+    await mailCustomer(tx, booking, depositMissingMail(booking));
     return { ok: true };
   });
   if (!ended.ok) throw new Error(`Booking ${reference} can't be canceled: ${ended.reason}.`);

@@ -1,5 +1,4 @@
 import type { Step } from "#app/domain/command/command.server.ts";
-import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { openIssue } from "#app/domain/money/issues/payment-issues.server.ts";
 import type { OnlinePayment } from "#app/domain/money/online/online-payments.server.ts";
 import { onItsWay } from "#app/domain/money/payments/on-its-way.ts";
@@ -11,6 +10,7 @@ import {
   type EditedBooking,
   saveBooking,
   lockBooking,
+  mailCustomer,
 } from "#app/domain/bookings/row/edit-booking.server.ts";
 import { depositDeadline } from "#app/domain/bookings/booking.ts";
 import { hasEnded } from "#app/domain/money/booked/booking-money.ts";
@@ -34,7 +34,6 @@ import { businessDay } from "#app/values/dates.ts";
 import { recordSystemHistory } from "#app/domain/bookings/row/record-history.server.ts";
 import { readConfirmed } from "#app/domain/bookings/mails/read-confirmed.server.ts";
 import { statusChangedMail } from "#app/domain/bookings/mails/staff-booking-mail.server.ts";
-import type { MailContent } from "#app/domain/mail/compose-mail.ts";
 
 /**
  * Follow-ups of a received payment: receipt and confirmation. Paid after the trip ended: a refund.
@@ -54,7 +53,7 @@ export async function afterPaid(
     await insertRefunds(tx, [{ ...refund, reason: "Paid after the trip had ended." }], null);
     await openIssue(tx, { ...about, kind: "paid-too-late" });
     await issueReceipt(tx, booking, { id: payment.id, notify: false });
-    await mailCustomer({ tx }, booking, "paid-too-late", paidTooLateMail(booking, payment.cents));
+    await mailCustomer(tx, booking, paidTooLateMail(booking, payment.cents));
     return;
   }
   await issueReceipt(tx, booking, { id: payment.id, notify: true });
@@ -68,8 +67,7 @@ export async function afterStarted({ tx }: Step, booking: EditedBooking, id: str
   const payments = await readPayments(booking.id, tx);
   const started = payments.filter((payment) => payment.id === id);
   const coming = onItsWay(started, { comesBack: goesBack(booking) });
-  if (coming)
-    await mailCustomer({ tx }, booking, "payment-started", debitStartedMail(booking, coming));
+  if (coming) await mailCustomer(tx, booking, debitStartedMail(booking, coming));
 }
 
 /** Follow-ups of a refund through the provider: receipt once it has arrived, mails before and without. */
@@ -86,12 +84,11 @@ export async function afterRefund(
 ): Promise<void> {
   const { id, cents, state, problem } = refund;
   if (state === "succeeded") await issueReceipt(tx, booking, { id, notify: true });
-  if (state === "sent")
-    await mailCustomer({ tx }, booking, "refund-on-its-way", refundOnItsWayMail(booking, refund));
+  if (state === "sent") await mailCustomer(tx, booking, refundOnItsWayMail(booking, refund));
   if (state !== "failed") return;
   const about = { bookingId: booking.id, aboutId: id };
   await openIssue(tx, { ...about, kind: "refund-failed", note: problem });
-  await mailCustomer({ tx }, booking, "refund-failed", refundFailedMail(booking, cents));
+  await mailCustomer(tx, booking, refundFailedMail(booking, cents));
 }
 
 /** Follow-ups of a failed bank debit: an issue for staff, and a mail with the payment link. */
@@ -105,7 +102,7 @@ export async function afterFailed(
   const payBy = await prolongDeposit(tx, booking);
   const url = isOver ? null : await payUrl(tx, booking.id);
   const mail = paymentFailedMail(booking, { cents, payBy, url, hasEnded: isOver });
-  await mailCustomer({ tx }, booking, "payment-failed", mail);
+  await mailCustomer(tx, booking, mail);
 }
 
 /**
@@ -118,15 +115,6 @@ async function prolongDeposit(tx: Step["tx"], booking: EditedBooking): Promise<D
   const payBy = new Date(Math.max(deadline.getTime(), Date.now() + depositAgainHours * 3_600_000));
   await saveBooking(tx, booking, { payBy });
   return payBy;
-}
-
-async function mailCustomer(
-  { tx }: Pick<Step, "tx">,
-  { id, customerEmail }: EditedBooking,
-  kind: string,
-  mail: MailContent,
-): Promise<void> {
-  await queueMail(tx, { ...mail, kind, recipient: customerEmail, bookingId: id });
 }
 
 /**
@@ -165,10 +153,5 @@ async function mailConfirmed(tx: DatabaseTransaction, booking: EditedBooking): P
     { from: "Pending", to: "Confirmed", atOnce: true },
     { booking, reason: "", confirmed, settled: null },
   );
-  await queueMail(tx, {
-    ...mail,
-    kind: "booking-confirmed",
-    recipient: booking.customerEmail,
-    bookingId: booking.id,
-  });
+  await mailCustomer(tx, booking, mail);
 }

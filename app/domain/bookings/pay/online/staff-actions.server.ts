@@ -14,7 +14,6 @@ export function renewLink(viewer: Staff, reference: string, requestOrigin: Reque
   });
 }
 
-/** Marks a payment issue as settled by staff. */
 export function settlePaymentIssue(
   viewer: Staff,
   { reference, id }: { reference: string; id: string },

@@ -53,7 +53,7 @@ async function mailMoved(
   const toStaff = movedByCustomerMail(about, { ...change, overpaidCents });
   const staff = await staffMailboxes(tx, "notifyNewBooking");
   await queueMails(tx, [
-    { ...toCustomer, kind: "booking-moved", recipient: viewer.email, bookingId },
+    { ...toCustomer, recipient: viewer.email, bookingId },
     ...staff.map((recipient) => ({
       ...toStaff,
       kind: "moved-by-customer",
