@@ -33,7 +33,6 @@ import {
 export type SiteParts = {
   /** Loads the routes. Called after the settings are validated, because routes read them. */
   loadBuild(): Promise<ServerBuild>;
-  /** Opens the static files. */
   openFiles(): Promise<SiteFiles>;
   /** The module of the job thread. */
   jobs: URL;

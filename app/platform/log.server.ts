@@ -24,7 +24,6 @@ export const log = openLog();
 /** Lines for a person are plain text, unless all output must be JSON. */
 const inJson = () => process.env.LOG_FORMAT === "json";
 
-/** Prints a line about the start for the operator. */
 export function printForOperator(line: string): void {
   if (inJson()) log.info(line);
   else console.log(line);

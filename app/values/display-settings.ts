@@ -35,7 +35,6 @@ export function parseDisplay(word: string | undefined): DisplaySettings {
   return byWord.get(word ?? "") ?? defaultDisplay;
 }
 
-/** Whether all settings have their default. */
 export function isDefaultDisplay(display: DisplaySettings): boolean {
   return formatDisplay(display) === formatDisplay(defaultDisplay);
 }

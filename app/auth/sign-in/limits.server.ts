@@ -58,7 +58,6 @@ export const strangersTurn = byKey({ name: "login-turn", attempts: 1, seconds: 5
 /** Limits of a sign-up, whether it creates an account or not. */
 export const signUpAttempts = byAddress({ name: "sign-up-address", attempts: 10, seconds: hour });
 
-/** Limits of the mail about a sign-up with an existing address. */
 export const existingAccountMailAttempts = byKey(
   { name: "existing-account-mail", attempts: 3, seconds: hour },
   { name: "existing-account-mail-day", attempts: 6, seconds: 24 * hour },

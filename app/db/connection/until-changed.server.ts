@@ -34,7 +34,6 @@ export function untilChanged<Given extends readonly unknown[], Answer>(
   };
 }
 
-/** Clears the cached answers of a changed table. */
 export function clearAnswers(table: string): void {
   for (const { tables, answers } of caches) if (tables.has(table)) answers.clear();
 }

@@ -74,9 +74,7 @@ type Filled<Table extends "travelLeads" | "contactSubmissions" | "quizLeads"> = 
 /** Columns that the trip planner fills in. A new column belongs here unless it is listed above. */
 export type PlanFields = Filled<"travelLeads">;
 export type MessageFields = Filled<"contactSubmissions">;
-/** Columns that the quiz and its form fill in. */
 export type QuizFields = Filled<"quizLeads">;
-/** Columns of a lead that staff plan. */
 export type LeadPlan = Pick<Selectable<DB["leads"]>, "ownerId" | "dueOn">;
 
 /** Columns of `packages` that only the server writes. */

@@ -5,7 +5,6 @@ import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { AuditRow } from "./audit-row.ts";
 import type { AuditFilter } from "./log-search.ts";
 
-/** Rows of one page of the security logs. */
 const auditPerPage = 50;
 
 /** Must equal the expression of audit_log_words_idx and security_events_words_idx. */

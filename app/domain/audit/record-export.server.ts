@@ -15,6 +15,5 @@ export async function recordExport(
   await recordAudit(db, viewer, { action: "exported", subject, requestOrigin, after });
 }
 
-/** The filters that were chosen. */
 export const chosenOf = (filter: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));

@@ -14,7 +14,6 @@ export type ShownComment = {
   pending: boolean;
 };
 
-/** What the staff makes of a comment. */
 export type CommentDecision = "approve" | "decline";
 
 /** A comment as the staff decides on it. */

@@ -61,7 +61,6 @@ function widePart<Value>(
   };
 }
 
-/** The schema of each input, by name. */
 export const inputSchemas = <Thing>(fields: FormFields<Thing>): Record<string, z.ZodType> =>
   Object.fromEntries(formParts(fields).flatMap(({ inputs }) => Object.entries(inputs)));
 

@@ -34,7 +34,6 @@ export const faqFields: FieldList<FaqInput> = {
   },
 };
 
-/** The form of a question, new or existing. */
 export const faqForm = z
   .strictObject({ ...fieldSchemas(faqFields), ...newOrVersionInputs })
   .transform(({ key, version, category, question, answer }) => ({

@@ -12,12 +12,10 @@ const rules = {
   leadByEmail: { name: "travel-lead-email", attempts: 4, seconds: 24 * hour },
 } as const satisfies Record<string, LimitRule>;
 
-/** Limits of one message, by IP address. */
 export function messageAttempts(ipAddress: string): Attempt[] {
   return [{ rule: rules.message, key: countedAddress(ipAddress) }];
 }
 
-/** Limits of one lead, by IP address and by email. */
 export function leadAttempts(ipAddress: string, email: string): Attempt[] {
   return [
     { rule: rules.lead, key: countedAddress(ipAddress) },

@@ -44,7 +44,6 @@ export const openLeadStatuses = [
   "quoted",
 ] as const satisfies readonly LeadStatus[];
 
-/** Whether a lead is open. */
 export function isOpenLead(status: LeadStatus): boolean {
   return openLeadStatuses.some((open) => open === status);
 }

@@ -40,7 +40,6 @@ export async function openLead(tx: DatabaseTransaction, lead: NewLead): Promise<
 /** A visitor's form that becomes one row. */
 type NewForm<Row> = {
   key: string;
-  /** Content of the honeypot. */
   honeypot: string;
   content: Content;
   /** Attempts to count against limits. */

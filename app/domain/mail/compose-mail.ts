@@ -4,11 +4,9 @@ import { escapeHtml } from "#app/values/text/escape-html.ts";
 export type MailContent = {
   subject: string;
   heading: string;
-  /** One paragraph each. */
   paragraphs: readonly string[];
   /** A table of facts: label and value. */
   facts?: readonly (readonly [label: string, value: string])[];
-  /** Paragraphs below the facts. */
   afterFacts?: readonly string[];
   /** What the law wants in bold, below them. */
   statement?: string;

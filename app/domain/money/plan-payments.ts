@@ -1,7 +1,6 @@
 import { addDays, daysBetween } from "#app/values/dates.ts";
 import { confirmsAtOnce, depositOf, type PaymentTerms, type Priced } from "./payment-terms.ts";
 
-/** A planned payment of a booking. */
 export type PlannedPayment = {
   kind: "deposit" | "installment" | "balance";
   /** YYYY-MM-DD in New York; null if the terms name no day. */ dueOn: string | null;

@@ -28,7 +28,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerSignIn("customer", { request, context }, { home: ownPath(next) });
 }
 
-/** Reference of the trip that the login continues to. */
 function tripIn(search: string): string | null {
   const [, typed = ""] =
     /^\/dashboard\/trips\/([^/?#]+)/.exec(new URLSearchParams(search).get("next") ?? "") ?? [];

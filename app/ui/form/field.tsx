@@ -11,7 +11,6 @@ import { useRefusedValue } from "./use-change.ts";
 type Common = {
   name: string;
   label: ReactNode;
-  /** Help text below the control. */
   hint?: ReactNode;
   /** Error text below the control, linked by `aria-describedby`. */
   error?: string | undefined;

@@ -25,7 +25,6 @@ export function cleanEmail(text: string): string {
 /** 'Ann <ann@example.com>', 'Ann [mailto:ann@example.com]'. */
 const inBrackets = /^[^<>[\]@]*[<[](?:mailto:)?([^<>[\]]+)[>\]][ .,;]*$/i;
 
-/** Whether a cleaned text is an address. */
 export const isEmail = (text: string): boolean => address.test(text);
 
 /** Links write some characters as %xx. */

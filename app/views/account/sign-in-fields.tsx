@@ -6,7 +6,6 @@ import { PasswordField } from "#app/ui/form/password-field.tsx";
 
 type Props = { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> };
 
-/** Email and password for signing in. */
 export function SignInFields({ values, errors }: Props) {
   return (
     <>

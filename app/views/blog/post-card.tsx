@@ -90,7 +90,6 @@ export function CategoryBadge({
   );
 }
 
-/** Author, long date and read time. */
 export function Byline({ post }: { post: PostSummary }) {
   return (
     <p className="between-slashes text-small text-ink-soft">

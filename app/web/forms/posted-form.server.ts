@@ -66,7 +66,6 @@ export async function readPostedTexts(request: Request): Promise<PostedForm | nu
 /** PostgreSQL can't store NUL or half a character in JSON; a card number must not be stored. */
 const storable = (text: string) => withoutCardNumbers(text.toWellFormed().replaceAll("\0", ""));
 
-/** The text fields of a form with files. */
 async function readTexts(request: Request): Promise<PostedForm | null> {
   if (!request.body) return null;
   const fields: [string, string][] = [];

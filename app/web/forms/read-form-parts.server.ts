@@ -26,7 +26,6 @@ export const largestUpload = 64_000_000;
 export const uploadTooLarge =
   "These files are more than 64 MB together. Please send them in several steps.";
 
-/** Limits for text fields. */
 export const textLimits = {
   fieldNameSize: 100,
   fieldSize: 200_000,

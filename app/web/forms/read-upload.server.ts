@@ -8,7 +8,6 @@ import type { ReadForm } from "./form-values.server.ts";
 import { readFormParts } from "./read-form-parts.server.ts";
 
 type Rules<Output, Field extends string> = {
-  /** Schema of the text fields. */
   schema: z.ZodType<Output>;
   /** File fields, with the maximum number of files. */
   files: Readonly<Record<Field, number>>;

@@ -18,7 +18,6 @@ export function takeLikeAttempt(tx: DatabaseTransaction, ipAddress: string) {
   return takeAttempts(transactionStore(tx), [{ rule: likes, key: countedAddress(ipAddress) }]);
 }
 
-/** Counts a comment for its author and IP address. */
 export function takeCommentAttempt(tx: DatabaseTransaction, userId: string, ipAddress: string) {
   return takeAttempts(transactionStore(tx), [
     { rule: commentsOfOne, key: userId },

@@ -18,7 +18,6 @@ import { refuseDay, type TripRefusal } from "../sale/trip-refusals.ts";
 import type { BookedTrip } from "./read-booked-trip.server.ts";
 import { areSameTerms } from "./term-rows.ts";
 
-/** What a booking is changed to. */
 export type ChangedTerms = {
   after: BookingTerms;
   parts: BookingParts;

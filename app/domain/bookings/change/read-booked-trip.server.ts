@@ -93,7 +93,6 @@ function withBookedExtras(trip: TripOnSale, booked: readonly DealExtra[]): TripO
   return { ...trip, extras: [...trip.extras, ...gone] };
 }
 
-/** Counts the travelers by the age ranges of the booking. */
 function countPeople(travelers: readonly Traveler[]): { adults: number; children: string } {
   const children = travelers.flatMap(({ fromAge, toAge }) =>
     fromAge === null || toAge === null ? [] : [{ fromAge, toAge, count: 1 }],

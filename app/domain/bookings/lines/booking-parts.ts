@@ -52,7 +52,6 @@ type ByTraveler = {
   percent: number;
 };
 
-/** The lines of a booking by traveler. */
 export function linesByTraveler({
   unitPriceCents,
   travelers,
@@ -68,7 +67,6 @@ export function linesByTraveler({
   return withDiscount([base, ...extraLines(extras, travelers)], percent);
 }
 
-/** The parts of a booking by traveler. */
 export function partsByTraveler(booked: ByTraveler): BookingParts {
   return { lines: linesByTraveler(booked), travelers: [], rooms: [] };
 }
@@ -83,13 +81,11 @@ type ByRoom = {
   percent: number;
 };
 
-/** The lines of a booking by room. */
 export function linesByRoom({ party, rooms, rates, extras = [], percent }: ByRoom): BookingLine[] {
   const added = extraLines(extras, travelersOf(party));
   return withDiscount([...priceParty(party, rooms, rates), ...added], percent);
 }
 
-/** The parts of a booking by room. */
 export function partsByRoom(booked: ByRoom): BookingParts {
   const { party, rooms } = booked;
   const adults = Array.from({ length: party.adults }, () => ({ fromAge: null, toAge: null }));

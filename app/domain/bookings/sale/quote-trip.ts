@@ -99,7 +99,6 @@ export function linesOf(quote: Quote, percent: number): BookingLine[] {
     : linesByTraveler({ ...byTraveler(quote), percent });
 }
 
-/** The parts of a booking from its quote. */
 export function partsOf(quote: Quote, percent: number): BookingParts {
   const { inRooms, extras } = quote;
   return inRooms

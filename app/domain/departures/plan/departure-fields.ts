@@ -44,7 +44,6 @@ export const seatFields = {
   ...saleDayFields,
 } satisfies FieldList<Omit<WrittenDeparture, "startsOn" | "status" | "note">>;
 
-/** The fields of its own columns. */
 const ownFields: FieldList<WrittenDeparture> = {
   startsOn: {
     label: "Leaves on",

@@ -1,7 +1,6 @@
 import { formatDay } from "#app/values/dates.ts";
 import type { ShownDeparture } from "./shown-departure.ts";
 
-/** What a date needs to run. */
 export type Runs = Pick<ShownDeparture, "least" | "runs" | "decidesOn">;
 
 /**

@@ -101,7 +101,6 @@ export type StaffLeadInput = z.output<typeof staffLeadForm>;
 
 /** What staff plan of a lead: the page has an input for each. */
 export type LeadPlanField = keyof typeof plan;
-/** The inputs of these forms by name. */
 export type StaffLeadKey = InputName<StaffLeadInput>;
 /** A form's inputs as typed. */
 export type StaffLeadValues = Readonly<Partial<Record<StaffLeadKey, string>>>;

@@ -26,7 +26,6 @@ export type StaffLead = LeadLine & {
   message: string;
   /** The deal that a message asks about; null if none or deleted. */
   dealId: string | null;
-  /** Further answers, by label. */
   facts: readonly (readonly [label: string, value: string])[];
   /** Quiz answers by key; null for other leads. */
   quizAnswers: Readonly<Record<"vibe" | "season" | "budget" | "company", string>> | null;

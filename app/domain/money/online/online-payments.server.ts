@@ -5,7 +5,6 @@ import { businessDay } from "#app/values/dates.ts";
 import type { ProviderPayment, ProviderRefund } from "./provider.ts";
 import { mayChange, type PaymentState } from "../payments/payment.ts";
 
-/** A row of an online payment. */
 export type OnlinePayment = Awaited<ReturnType<typeof readOnlinePayment>> & object;
 
 const onlinePayments = (database: Database) =>

@@ -11,7 +11,6 @@ const starts: LimitRule = { name: "payment-start", attempts: 20, seconds: 15 * 6
 /** Each lookup calls the provider's API, which is rate-limited. */
 const questions: LimitRule = { name: "payment-question", attempts: 20, seconds: 5 * 60 };
 
-/** Counts an unknown payment link, by IP address. */
 export function takeUnknownLink(address: string) {
   return takeAttempts(databasePool(), [{ rule: unknown, key: countedAddress(address) }]);
 }

@@ -1,6 +1,5 @@
 import type { PaymentMethod } from "../payments/payment.ts";
 
-/** The data of a new payment page. */
 export type NewCheckout = {
   /** Our id, used as idempotency key: a repeated call returns the same page. */ paymentId: string;
   cents: number;
@@ -23,7 +22,6 @@ export type ProviderPayment = {
   /** The provider's fee; null until it is known. */ feeCents: number | null;
 };
 
-/** The data of a new refund. */
 export type NewRefund = {
   /** Our id, used as idempotency key: a repeated call refunds once. */ refundId: string;
   chargeRef: string;

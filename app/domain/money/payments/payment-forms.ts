@@ -69,7 +69,6 @@ const sendBackForm = z.strictObject({
   seenPaid,
 });
 
-/** Marks a refund as sent. */
 const sentForm = z.strictObject({
   intent: z.literal("refund-sent"),
   sentRefund: refund,
@@ -103,7 +102,6 @@ const moreTimeForm = z.strictObject({
   timeReason: why("Please say why, as “waits for a transfer from abroad”."),
 });
 
-/** Replaces the payment link. */
 const renewLinkForm = z.strictObject({ intent: z.literal("renew-link") });
 
 const settleIssueForm = z.strictObject({

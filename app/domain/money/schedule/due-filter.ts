@@ -12,7 +12,6 @@ export function readDueFilter(text: string): DueFilter | null {
   return isDay(text) && weekStart(text) === text ? text : null;
 }
 
-/** Whether a filter is a month. */
 export const isMonth = (filter: DueFilter): boolean => /^\d{4}-\d\d$/.test(filter);
 
 /** The Monday of a day's week. */

@@ -47,7 +47,6 @@ export function presetPeriod(preset: PeriodPreset, today: string): Period {
   }
 }
 
-/** Number of days in a period. */
 export function daysInPeriod({ from, to }: Period): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000 + 1;
 }

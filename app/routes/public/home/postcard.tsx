@@ -9,7 +9,6 @@ type Props = {
   refusal?: FormRefusal | undefined;
 };
 
-/** The newsletter form as a postcard. */
 export function Postcard({ heading: Heading = "h2", welcomePercent, refusal }: Props) {
   return (
     <section aria-labelledby="newsletter" className="page-measure pb-[clamp(4rem,2.5rem+6vw,8rem)]">

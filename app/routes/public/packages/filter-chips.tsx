@@ -10,7 +10,6 @@ import { windowText } from "#app/domain/deals/shop/search/travel-window.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/values/money.ts";
 
-/** The active filters as chips with remove links. */
 export function FilterChips({ search }: { search: DealSearch }) {
   const filters = activeFilters(search);
   if (filters.length === 0) return null;

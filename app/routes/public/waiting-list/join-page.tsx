@@ -27,7 +27,6 @@ type Props = {
   refusal: FormRefusal | undefined;
 };
 
-/** The form of the waiting list beside its trip. */
 export function JoinPage({ deal, departure, day, joined, ...form }: Props) {
   const dealPath = href("/deal/:dealId", { dealId: deal.id });
   return (

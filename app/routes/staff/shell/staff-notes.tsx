@@ -43,7 +43,6 @@ type NoteFormProps = {
     | undefined;
 };
 
-/** Form for an internal note. */
 export function NoteForm({ last, idempotencyKey, answer }: NoteFormProps) {
   const { values = {}, errors = {} } = answer ?? {};
   return (

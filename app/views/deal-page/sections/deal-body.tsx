@@ -36,7 +36,6 @@ export function DealBody({ deal, pictures, route, due, steps, links, url }: Prop
   );
 }
 
-/** Inclusions, exclusions and terms. */
 function PriceCovers({ deal }: Pick<Props, "deal">) {
   return (
     <DealSection
@@ -49,7 +48,6 @@ function PriceCovers({ deal }: Pick<Props, "deal">) {
   );
 }
 
-/** The steps after the booking form is sent. */
 function AfterBooking({ steps }: Pick<Props, "steps">) {
   return (
     <DealSection id="after" title="After you book" shown>

@@ -3,7 +3,6 @@ export type Publication =
   | { state: "draft" | "published" }
   | { state: "scheduled"; day: string; time: string };
 
-/** A post as its form writes it. */
 export type PostInput = {
   title: string;
   /** '' to derive it from the title. */
@@ -22,7 +21,6 @@ export type PostInput = {
   publication: Publication;
 };
 
-/** A post as the staff edits it. */
 export type EditedPost = PostInput & {
   id: string;
   version: number;

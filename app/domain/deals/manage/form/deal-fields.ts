@@ -23,7 +23,6 @@ const singleFields: FieldList<Omit<DealInput, keyof typeof wideFields>> = {
   ...detailFields,
 };
 
-/** The columns of the fields of one input. */
 export const dealFieldKeys = Object.keys(singleFields) as (keyof typeof singleFields)[];
 
 /** Every field of a deal; form, conflict and audit log are derived from this list. */
@@ -38,5 +37,4 @@ export const dealFormFields: FormFields<DealInput & RatesInput> = {
   ...wideFields,
 };
 
-/** A deal as form values, by input name. */
 export const dealValues = (deal: DealInput): DealValues => formTexts(dealFields, deal);

@@ -24,7 +24,6 @@ export type EmailChange = {
 
 const refused = (title: string) => ({ title, text: checkFields, look: "destructive" }) as const;
 
-/** Toasts of a change of email and of closing an account. */
 export const emailChangeToasts = {
   linkSent: {
     title: "Link Sent",

@@ -12,7 +12,6 @@ function hashToken(token: string): string {
   return createHash("sha256").update(`device ${token}`).digest("base64url");
 }
 
-/** Whether the browser with this token has signed in to this account before. */
 export async function isKnownDevice(token: string | null, email: string): Promise<boolean> {
   if (token === null) return false;
   const row = await db

@@ -17,7 +17,6 @@ export const moneyInputsOf =
 
 type FrameProps = { intent: MoneyIntent; button: string; children: ReactNode };
 
-/** A form of the money panel. */
 export function MoneyForm({ intent, button, children }: FrameProps) {
   return (
     <Form method="post" noValidate preventScrollReset className="grid gap-4">

@@ -74,7 +74,6 @@ export function PayForm({ booking, idempotencyKey, money, today, answer }: PayPr
 /** Whether staff may undo a payment: online payments are refunded instead. */
 export const isByHand = ({ state, provider }: Payment) =>
   state === "succeeded" && provider === null;
-/** Whether staff may undo a refund. */
 export const mayUndo = ({ state, via }: Refund) =>
   via === "hand" && (state === "requested" || state === "sent");
 
@@ -121,7 +120,6 @@ export function RefundForm({
   );
 }
 
-/** Sends money back to the card or account that it was paid from. */
 export function SendBackForm({ money, idempotencyKey, answer }: RefundFormProps) {
   return (
     <MoneyForm intent="send-back" button="Send Money Back">

@@ -13,7 +13,6 @@ import { formatMoney } from "#app/values/money.ts";
 
 type Props = {
   payments: readonly Payment[];
-  /** The address of the receipt of a payment or refund. */
   receiptPath: (id: string) => string;
 };
 

@@ -7,7 +7,6 @@ type Props = {
   onRemove: () => void;
 };
 
-/** The chosen main picture with its remove button. */
 export function MainPicture({ url, onRemove }: Props) {
   return (
     <li className="grid w-42 gap-1.5">

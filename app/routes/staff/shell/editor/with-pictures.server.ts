@@ -11,7 +11,6 @@ import { readUpload } from "#app/web/forms/read-upload.server.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { returnStaffForm } from "./staff-editor.server.ts";
 
-/** A file input of an editor. */
 type PictureInput = {
   /** Most files at once. */ max: number;
   /** The form with an uploaded picture; null if no more fit, which `full` says. */
