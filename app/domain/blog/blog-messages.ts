@@ -1,6 +1,6 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import { plural } from "#app/values/plural.ts";
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { type ToastMessage, failedToast } from "#app/values/forms/toast-message.ts";
 import type { CommentDecision } from "./comment.ts";
 
 /** Why a like is refused. 'unknown-reader': neither an account nor a cookie. */
@@ -63,11 +63,7 @@ const decisionWords = {
   },
 } as const satisfies Record<CommentDecision, object>;
 
-const notDecided = (text: string): ToastMessage => ({
-  title: "Comment Not Changed",
-  text,
-  look: "destructive",
-});
+const notDecided = (text: string): ToastMessage => failedToast("Comment Not Changed", text);
 
 export const decisionRefusals = {
   "none-chosen": notDecided("Tick the comments first, then decide on them."),

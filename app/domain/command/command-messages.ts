@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { type ToastMessage, failedToast } from "#app/values/forms/toast-message.ts";
 
 /** Sentences for the refusals that all commands share. */
 export const commandRefusals = {
@@ -14,6 +14,5 @@ export const unavailableToast = refusedAs("unavailable");
 export const changedToast = refusedAs("changed");
 
 function refusedAs(reason: keyof typeof commandRefusals) {
-  return ({ title }: ToastMessage) =>
-    ({ title, text: commandRefusals[reason], look: "destructive" }) satisfies ToastMessage;
+  return ({ title }: ToastMessage) => failedToast(title, commandRefusals[reason]);
 }

@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { type ToastMessage, failedToast } from "#app/values/forms/toast-message.ts";
 import { questionStart } from "./faq.ts";
 
 /** Spec §5. */
@@ -26,17 +26,15 @@ export function deleteFaqQuestion(question: string): string {
   return `Are you sure you want to delete this FAQ? “${questionStart(question)}” This action cannot be undone.`;
 }
 
-const refused = (text: string) =>
-  ({ title: "Database Error", text, look: "destructive" }) as const satisfies ToastMessage;
+const refused = (text: string) => failedToast("Database Error", text);
 
 /** The title is the spec's (§8: 'Database Error' with the server message). */
 export const faqRefusals = {
   "not-found": refused("This question is not there any more: somebody deleted it."),
-  changed: {
-    title: "FAQ Not Saved",
-    text: "Somebody saved this question while you were editing it. Nothing of yours is lost: compare both below, then save.",
-    look: "destructive",
-  },
+  changed: failedToast(
+    "FAQ Not Saved",
+    "Somebody saved this question while you were editing it. Nothing of yours is lost: compare both below, then save.",
+  ),
   unavailable: refused(
     "The database can't be reached right now. Nothing was changed: please try again in a moment.",
   ),

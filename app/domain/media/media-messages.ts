@@ -1,4 +1,4 @@
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { type ToastMessage, failedToast } from "#app/values/forms/toast-message.ts";
 
 /** Why a picture is refused. */
 export type ImageRefusal =
@@ -12,8 +12,7 @@ export type ImageRefusal =
   | "unreadable"
   | "too-heavy";
 
-const refused = (text: string) =>
-  ({ title: "Image Upload Error", text, look: "destructive" }) as const satisfies ToastMessage;
+const refused = (text: string) => failedToast("Image Upload Error", text);
 
 /** The title is the spec's (§8: 'Image Upload Error' with the server message). */
 export const uploadRefusals = {

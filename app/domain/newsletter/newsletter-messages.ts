@@ -1,17 +1,13 @@
-import { type ToastMessage, honeypotFilled } from "#app/values/forms/toast-message.ts";
+import { type ToastMessage, honeypotFilled, failedToast } from "#app/values/forms/toast-message.ts";
 
 /**
  * Toasts of the newsletter form. The first is the spec's (§5); the second is the same for every
  * address, so that nobody learns who subscribes.
  */
 export const newsletterToasts = {
-  emailRequired: {
-    title: "Email Required",
-    text: "Please enter your email address to subscribe!",
-    look: "destructive",
-  },
+  emailRequired: failedToast("Email Required", "Please enter your email address to subscribe!"),
   notSubscribed: { title: "Not Subscribed Yet" },
-  robot: { title: "Not Subscribed Yet", text: honeypotFilled, look: "destructive" },
+  robot: failedToast("Not Subscribed Yet", honeypotFilled),
   linkSent: {
     title: "One Step More",
     text: "Please check your inbox: the email we have sent you says what to do next.",

@@ -19,6 +19,10 @@ export function readSentence<Field extends string>(sentence: FieldSentence<Field
   return typeof sentence === "string" ? { field: null, message: sentence } : sentence;
 }
 
+/** Of what was refused, or failed. */
+export const failedToast = (title: string, text: string) =>
+  ({ title, text, look: "destructive" }) as const satisfies ToastMessage;
+
 export const toastLasts = 5000;
 
 /** Of a refused form whose fields say the rest. */

@@ -1,7 +1,6 @@
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { type ToastMessage, failedToast } from "#app/values/forms/toast-message.ts";
 
-const refused = (text: string) =>
-  ({ title: "Post Not Saved", text, look: "destructive" }) as const satisfies ToastMessage;
+const refused = (text: string) => failedToast("Post Not Saved", text);
 
 export const postRefusals = {
   "not-found": refused(
@@ -68,11 +67,7 @@ export const postToasts = {
   deleted: (title: string) => ({ title: "Post Deleted", text: `${title} is gone.` }),
 } as const satisfies Record<string, (title: string, moment: string) => ToastMessage>;
 
-const notDeleted = (text: string): ToastMessage => ({
-  title: "Post Not Deleted",
-  text,
-  look: "destructive",
-});
+const notDeleted = (text: string): ToastMessage => failedToast("Post Not Deleted", text);
 
 export const deleteRefusals = {
   "not-found": notDeleted("This post is not there any more: somebody else deleted it."),

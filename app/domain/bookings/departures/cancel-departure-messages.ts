@@ -1,10 +1,9 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import { plural } from "#app/values/plural.ts";
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { type ToastMessage, failedToast } from "#app/values/forms/toast-message.ts";
 import type { ChoiceRefusal } from "./plan-choices.ts";
 
-const notCanceled = (text: string) =>
-  ({ title: "Departure Not Canceled", text, look: "destructive" }) as const satisfies ToastMessage;
+const notCanceled = (text: string) => failedToast("Departure Not Canceled", text);
 
 export const cancelRefusals = {
   "not-found": notCanceled("This departure is not there any more."),

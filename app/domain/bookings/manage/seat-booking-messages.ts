@@ -1,11 +1,10 @@
 import { z } from "zod";
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { type ToastMessage, failedToast } from "#app/values/forms/toast-message.ts";
 
 /** The button that gives an older booking seats. */
 export const seatBookingForm = z.strictObject({ reference: z.string().max(40) });
 
-const refused = (text: string) =>
-  ({ title: "No Seats Given", text, look: "destructive" }) as const satisfies ToastMessage;
+const refused = (text: string) => failedToast("No Seats Given", text);
 
 export const seatRefusals = {
   "not-found": refused("The booking or the departure is not there any more."),

@@ -1,5 +1,9 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
-import type { ToastMessage, FieldSentence } from "#app/values/forms/toast-message.ts";
+import {
+  type ToastMessage,
+  type FieldSentence,
+  failedToast,
+} from "#app/values/forms/toast-message.ts";
 import { plural } from "#app/values/plural.ts";
 import type { AgentBookingKey } from "./create/agent-booking-form.ts";
 import { staffSaleRefusals } from "../sale/sale-refusals.ts";
@@ -97,21 +101,17 @@ export const staffBookingToasts = {
     title: plural(count, "Request Declined", "Requests Declined"),
     text: "Each customer has a mail with the reason.",
   }),
-  notSignedIn: {
-    title: "Authentication Error",
-    text: "You are not logged in.",
-    look: "destructive",
-  },
+  notSignedIn: failedToast("Authentication Error", "You are not logged in."),
   created: (reference: string, email: string | null): ToastMessage => ({
     title: "Booking Created Successfully!",
     text: `The reference is ${reference}. ${email === null ? "No mail goes out: please tell the customer." : "The customer gets it by mail."}`,
   }),
   createFailed: { title: "Booking Creation Failed", look: "destructive" },
-  bookedAlready: (duplicate: string): ToastMessage => ({
-    title: "Booking Creation Failed",
-    text: `${duplicate} takes this customer on this trip on this day already. Nothing is booked yet.`,
-    look: "destructive",
-  }),
+  bookedAlready: (duplicate: string): ToastMessage =>
+    failedToast(
+      "Booking Creation Failed",
+      `${duplicate} takes this customer on this trip on this day already. Nothing is booked yet.`,
+    ),
   statusChanged: (reference: string, status: string): ToastMessage => ({
     title: "Booking Updated",
     text: `${reference} is now ${status}.`,
@@ -130,9 +130,5 @@ export const staffBookingToasts = {
   }),
   noted: { title: "Note Saved" },
   deleted: { title: "Booking Deleted" },
-  deleteFailed: (text: string): ToastMessage => ({
-    title: "Error Deleting Booking",
-    text,
-    look: "destructive",
-  }),
+  deleteFailed: (text: string): ToastMessage => failedToast("Error Deleting Booking", text),
 } as const;

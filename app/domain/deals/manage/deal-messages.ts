@@ -2,7 +2,7 @@ import type { PortalKind } from "#app/domain/people/staff-paths.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
 import type { StaleRates } from "./form/rate-fields.ts";
-import { checkFields, type ToastMessage } from "#app/values/forms/toast-message.ts";
+import { checkFields, type ToastMessage, failedToast } from "#app/values/forms/toast-message.ts";
 
 /** The question before deleting: the spec has one per portal (§5). */
 export const deleteQuestions = {
@@ -30,27 +30,21 @@ export const noDatesText = (title: string): string =>
   `No date of ${title} is for sale yet: open it, press Departures, and add its dates.`;
 
 /** Above a form whose fields say why. */
-export const dealNotSaved = {
-  title: "Deal Not Saved",
-  text: checkFields,
-  look: "destructive",
-} as const satisfies ToastMessage;
+export const dealNotSaved = failedToast("Deal Not Saved", checkFields);
 
 /** Added for a deal with fixed dates that has bookings from before. */
 export const withoutSeats = (bookings: number): string =>
   `${plural(bookings, "booking has", "bookings have")} no seat: the deal’s form lists them.`;
 
-const refused = (text: string) =>
-  ({ title: "Database Error", text, look: "destructive" }) as const satisfies ToastMessage;
+const refused = (text: string) => failedToast("Database Error", text);
 
 /** The title is the spec's (§8: 'Database Error' with the server message). */
 export const dealRefusals = {
   "not-found": refused("This deal is not there any more: somebody deleted it."),
-  changed: {
-    title: "Deal Not Saved",
-    text: "Somebody saved this deal while you were editing it. Nothing of yours is lost: compare both below, then save.",
-    look: "destructive",
-  },
+  changed: failedToast(
+    "Deal Not Saved",
+    "Somebody saved this deal while you were editing it. Nothing of yours is lost: compare both below, then save.",
+  ),
   "has-bookings": refused(
     "Bookings hold this deal, so it can't be deleted. Archive it instead: it is not sold any more, and they keep it.",
   ),

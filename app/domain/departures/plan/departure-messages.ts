@@ -1,9 +1,8 @@
 import { plural } from "#app/values/plural.ts";
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { type ToastMessage, failedToast } from "#app/values/forms/toast-message.ts";
 import type { DayRefusal } from "#app/values/trips/travel-days.ts";
 
-const refused = (title: string) => (text: string) =>
-  ({ title, text, look: "destructive" }) as const satisfies ToastMessage;
+const refused = (title: string) => (text: string) => failedToast(title, text);
 const notMade = refused("Departures Not Made");
 const notSaved = refused("Departure Not Saved");
 const unavailable =

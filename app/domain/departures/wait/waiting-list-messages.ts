@@ -3,6 +3,7 @@ import {
   type ToastMessage,
   honeypotFilled,
   type FieldSentence,
+  failedToast,
 } from "#app/values/forms/toast-message.ts";
 
 /** Sentences, beside a field where they name one. */
@@ -66,11 +67,10 @@ export function singlesText(travelers: number, singles: readonly number[]): stri
 
 export const waitingListToasts = {
   joined: { title: "You’re on the list", text: "We have sent you an email with your place." },
-  noDate: {
-    title: "Not on sale",
-    text: "There is nothing to wait for on that day. Please choose one of the dates below.",
-    look: "destructive",
-  },
+  noDate: failedToast(
+    "Not on sale",
+    "There is nothing to wait for on that day. Please choose one of the dates below.",
+  ),
   left: { title: "You have left the list" },
   declined: {
     title: "Declined",

@@ -3,6 +3,7 @@ import {
   checkFields,
   type ToastMessage,
   type FieldSentence,
+  failedToast,
 } from "#app/values/forms/toast-message.ts";
 import { unconfirmedADay } from "../../booking.ts";
 import type { BookingKey } from "./booking-form.ts";
@@ -61,60 +62,48 @@ export const tooManyCodes =
 
 /** Toasts quoted from spec §6 and §8. */
 export const bookingToasts = {
-  bookedAlready: {
-    title: "Booking Failed",
-    text: "You have asked for this trip on this day before. Nothing new has been sent yet.",
-    look: "destructive",
-  },
+  bookedAlready: failedToast(
+    "Booking Failed",
+    "You have asked for this trip on this day before. Nothing new has been sent yet.",
+  ),
   sent: {
     title: "Booking Request Sent!",
     text: "An agent will contact you shortly to confirm your European adventure!",
   },
   failed: { title: "Booking Failed", look: "destructive" },
-  check: { title: "Booking Failed", text: checkFields, look: "destructive" },
-  authenticationRequired: {
-    title: "Authentication Required",
-    text: "You must be logged in to book a trip. Please sign in or create an account.",
-    look: "destructive",
-  },
-  dealNotFound: {
-    title: "Error",
-    text: "Deal Not Found: This travel package could not be found. Redirecting...",
-    look: "destructive",
-  },
-  tripMissing: {
-    title: "Missing Information",
-    text: "Please provide Booking Reference and either Name or Phone Number.",
-    look: "destructive",
-  },
-  tripNotFound: {
-    title: "Trip Not Found",
-    text: "We couldn't find a booking with the provided details. Please check and try again.",
-    look: "destructive",
-  },
-  tooManyLookups: {
-    title: "One Moment, Please",
-    text: "There were too many searches from your connection. Please wait a few minutes and try again.",
-    look: "destructive",
-  },
+  check: failedToast("Booking Failed", checkFields),
+  authenticationRequired: failedToast(
+    "Authentication Required",
+    "You must be logged in to book a trip. Please sign in or create an account.",
+  ),
+  dealNotFound: failedToast(
+    "Error",
+    "Deal Not Found: This travel package could not be found. Redirecting...",
+  ),
+  tripMissing: failedToast(
+    "Missing Information",
+    "Please provide Booking Reference and either Name or Phone Number.",
+  ),
+  tripNotFound: failedToast(
+    "Trip Not Found",
+    "We couldn't find a booking with the provided details. Please check and try again.",
+  ),
+  tooManyLookups: failedToast(
+    "One Moment, Please",
+    "There were too many searches from your connection. Please wait a few minutes and try again.",
+  ),
   tripFound: { title: "Trip Found!" },
-  cancelTooLate: {
-    title: "Nothing to Cancel",
-    text: "This booking has ended already.",
-    look: "destructive",
-  },
+  cancelTooLate: failedToast("Nothing to Cancel", "This booking has ended already."),
   cancelWithdrawn: { title: "Your Trip Stands", text: "Your request to cancel is taken back." },
-  cancelAnswered: {
-    title: "Nothing to Take Back",
-    text: "Your request to cancel has been answered already.",
-    look: "destructive",
-  },
+  cancelAnswered: failedToast(
+    "Nothing to Take Back",
+    "Your request to cancel has been answered already.",
+  ),
   canceled: { title: "Your Trip Is Canceled", text: "We have written to you what comes back." },
-  cancelChanged: {
-    title: "Nothing Is Canceled Yet",
-    text: "Your booking has changed. Please look at what comes back, and decide once more.",
-    look: "destructive",
-  },
+  cancelChanged: failedToast(
+    "Nothing Is Canceled Yet",
+    "Your booking has changed. Please look at what comes back, and decide once more.",
+  ),
   cancelFailed: { title: "Not Sent", look: "destructive" },
   cancelRequested: {
     title: "Cancellation Requested",

@@ -1,6 +1,6 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import { formatDay } from "#app/values/dates.ts";
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { type ToastMessage, failedToast } from "#app/values/forms/toast-message.ts";
 import { bookingRefusals } from "../../order/form/booking-messages.ts";
 import type { ChangeRefusal } from "../../change/change-terms.ts";
 import type { RoomRefusal } from "../../sale/quote-trip.ts";
@@ -64,9 +64,6 @@ export const changeDateToasts = {
     title: "Your Trip Has a New Date",
     text: "We have written to you what is due when.",
   },
-  refused: (reason: DateRefusal): ToastMessage => ({
-    title: "Nothing Is Changed Yet",
-    text: dateRefusalText(reason),
-    look: "destructive",
-  }),
+  refused: (reason: DateRefusal): ToastMessage =>
+    failedToast("Nothing Is Changed Yet", dateRefusalText(reason)),
 } as const satisfies Record<string, ToastMessage | ((reason: DateRefusal) => ToastMessage)>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkFields, type ToastMessage } from "#app/values/forms/toast-message.ts";
+import { checkFields, type ToastMessage, failedToast } from "#app/values/forms/toast-message.ts";
 import { knownPasswordFieldFor } from "../profile/person-fields.ts";
 import { emailFieldFor } from "#app/values/forms/email-field.ts";
 
@@ -22,7 +22,7 @@ export type EmailChange = {
   link: "good" | "invalid" | "other-account" | null;
 };
 
-const refused = (title: string) => ({ title, text: checkFields, look: "destructive" }) as const;
+const refused = (title: string) => failedToast(title, checkFields);
 
 export const emailChangeToasts = {
   linkSent: {

@@ -1,14 +1,13 @@
 import { plural } from "#app/values/plural.ts";
-import { checkFields, type ToastMessage } from "#app/values/forms/toast-message.ts";
+import { checkFields, type ToastMessage, failedToast } from "#app/values/forms/toast-message.ts";
 
 /** Account toasts; the reset's are the spec's (§8). */
 export const accountToasts = {
   loggedOut: { title: "Logged Out" },
-  resetNeedsEmail: {
-    title: "Email Required",
-    text: "Please enter your email address to reset your password.",
-    look: "destructive",
-  },
+  resetNeedsEmail: failedToast(
+    "Email Required",
+    "Please enter your email address to reset your password.",
+  ),
   resetSent: {
     title: "Password Reset Email Sent",
     text: "If an account exists for this email, a password reset link has been sent.",
@@ -17,11 +16,7 @@ export const accountToasts = {
     title: "The Super Admin username is typically the email you used during setup.",
     look: "neutral",
   },
-  invalidLink: {
-    title: "Invalid Link",
-    text: "This password reset link is invalid or has expired.",
-    look: "destructive",
-  },
+  invalidLink: failedToast("Invalid Link", "This password reset link is invalid or has expired."),
   passwordUpdated: {
     title: "Password Updated Successfully!",
     text: "You can now log in with your new password.",
@@ -48,11 +43,7 @@ export const accountNotices = {
   resetFailed: { title: "Password Reset Email Not Sent" },
   linkFailed: { title: "Link Not Sent" },
   signUpFailed: { title: "Account Not Created" },
-  updateFailed: {
-    title: "Error Updating Password",
-    text: checkFields,
-    look: "destructive",
-  },
+  updateFailed: failedToast("Error Updating Password", checkFields),
   signUpRefused:
     "We couldn't create an account with these details. Please look into your inbox. If you have signed up before, sign in, or ask for a new password.",
 } as const;

@@ -1,48 +1,34 @@
-import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { type ToastMessage, failedToast } from "#app/values/forms/toast-message.ts";
 import type { SignInDenial } from "./sign-in-outcome.ts";
 
 /** Texts of refused logins, quoted from spec §5, §6 and §8. Suspension has none there. */
 export const signInMessages = {
-  missing: {
-    title: "Login Failed",
-    text: "Please enter both email and password.",
-    look: "destructive",
-  },
-  credentials: {
-    title: "Login Failed",
-    text: "Invalid credentials. Please check your email and password.",
-    look: "destructive",
-  },
-  "superadmin-account": {
-    title: "Access Denied",
-    text: "This is a Super Admin account. Please use the Super Admin login page.",
-    look: "destructive",
-  },
-  "agent-account": {
-    title: "Access Denied",
-    text: "This is an Agent account. Please use the Agent login page.",
-    look: "destructive",
-  },
-  "agents-only": {
-    title: "Access Denied",
-    text: "This login is for agents only. Your account does not have agent permissions.",
-    look: "destructive",
-  },
-  "no-permission": {
-    title: "Access Denied",
-    text: "You do not have permission to access this page.",
-    look: "destructive",
-  },
-  suspended: {
-    title: "Access Denied",
-    text: "This account is suspended. Please contact us if you think that is a mistake.",
-    look: "destructive",
-  },
-  noCookies: {
-    title: "Cookies Are Blocked",
-    text: "Your password is right, but your browser keeps no cookies of this site, and without one it can’t stay signed in. Please allow cookies for this site, then sign in again.",
-    look: "destructive",
-  },
+  missing: failedToast("Login Failed", "Please enter both email and password."),
+  credentials: failedToast(
+    "Login Failed",
+    "Invalid credentials. Please check your email and password.",
+  ),
+  "superadmin-account": failedToast(
+    "Access Denied",
+    "This is a Super Admin account. Please use the Super Admin login page.",
+  ),
+  "agent-account": failedToast(
+    "Access Denied",
+    "This is an Agent account. Please use the Agent login page.",
+  ),
+  "agents-only": failedToast(
+    "Access Denied",
+    "This login is for agents only. Your account does not have agent permissions.",
+  ),
+  "no-permission": failedToast("Access Denied", "You do not have permission to access this page."),
+  suspended: failedToast(
+    "Access Denied",
+    "This account is suspended. Please contact us if you think that is a mistake.",
+  ),
+  noCookies: failedToast(
+    "Cookies Are Blocked",
+    "Your password is right, but your browser keeps no cookies of this site, and without one it can’t stay signed in. Please allow cookies for this site, then sign in again.",
+  ),
 } as const satisfies Record<"missing" | "credentials" | "noCookies" | SignInDenial, ToastMessage>;
 
 /** For a form of a portal that was sent after the session ended. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { whenTyped } from "#app/values/forms/form-fields.ts";
-import { checkFields, type ToastMessage } from "#app/values/forms/toast-message.ts";
+import { checkFields, type ToastMessage, failedToast } from "#app/values/forms/toast-message.ts";
 import { passwordLength } from "../passwords/password-length.ts";
 import { isNotOwnWords, newPasswordFieldFor, ownWordsRefused } from "../profile/person-fields.ts";
 import { emailField } from "#app/values/forms/email-field.ts";
@@ -29,12 +29,11 @@ export type SetupRefusal = "already-set-up" | "wrong-code" | "email-taken";
 /** Texts of the setup and the super admin's login, quoted from spec §8. */
 export const setupToasts = {
   notSetUp: { title: "No Super Admin found. Redirecting to setup page." },
-  unverifiedAtLogin: {
-    title: "Verification Error",
-    text: "Could not verify Super Admin status. Please try to log in.",
-    look: "destructive",
-  },
-  check: { title: "Setup Failed", text: checkFields, look: "destructive" },
+  unverifiedAtLogin: failedToast(
+    "Verification Error",
+    "Could not verify Super Admin status. Please try to log in.",
+  ),
+  check: failedToast("Setup Failed", checkFields),
   done: {
     title: "Super Admin Created",
     text: "Your account is ready. Redirecting to the dashboard.",
@@ -47,14 +46,12 @@ export const setupRefusals = {
     title: "Setup Complete",
     text: "A Super Admin account already exists. Please log in.",
   },
-  "wrong-code": {
-    title: "Setup Failed",
-    text: "That is not the setup code. It is in the settings of this installation.",
-    look: "destructive",
-  },
-  "email-taken": {
-    title: "Setup Failed",
-    text: "An account has this email address already. Please use another one.",
-    look: "destructive",
-  },
+  "wrong-code": failedToast(
+    "Setup Failed",
+    "That is not the setup code. It is in the settings of this installation.",
+  ),
+  "email-taken": failedToast(
+    "Setup Failed",
+    "An account has this email address already. Please use another one.",
+  ),
 } as const satisfies Record<SetupRefusal, ToastMessage>;

@@ -1,4 +1,4 @@
-import { checkFields, type ToastMessage } from "#app/values/forms/toast-message.ts";
+import { checkFields, type ToastMessage, failedToast } from "#app/values/forms/toast-message.ts";
 
 /** Why a second factor was refused, or not turned on or off. Waiting has its own texts. */
 export type TwoFactorRefusal = "wrong-code" | "too-late" | "on-already" | "required";
@@ -13,20 +13,14 @@ export const twoFactorRefusals = {
 
 export const wrongRecoveryCode = "That is none of your recovery codes, or it was used before.";
 
-const failed = (title: string) =>
-  ({
-    title,
-    text: checkFields,
-    look: "destructive",
-  }) satisfies ToastMessage;
+const failed = (title: string) => failedToast(title, checkFields);
 
 export const twoFactorToasts = {
   /** At the login: the challenge is over or missing. */
-  signInAgain: {
-    title: "Please Sign In Again",
-    text: "There was no code in time after your password.",
-    look: "destructive",
-  },
+  signInAgain: failedToast(
+    "Please Sign In Again",
+    "There was no code in time after your password.",
+  ),
   codeRefused: failed("Login Failed"),
   notOn: failed("Two-Factor Is Not On Yet"),
   notChanged: failed("Error Changing Two-Factor"),
