@@ -2,22 +2,19 @@ import {
   countedAddress,
   type Attempt,
   type LimitRule,
+  countedBy,
+  countedByAddress,
 } from "#app/platform/limits/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 
 const quarter = 15 * 60;
 const hour = 60 * 60;
 
-/** Attempts that count for one account, email or the like. */
-const byKey =
-  (...rules: readonly LimitRule[]) =>
-  (key: string): Attempt[] =>
-    rules.map((rule) => ({ rule, key }));
-
-/** Attempts that count for an IP address. */
+/** Attempts that count for the IP address of a request. */
 const byAddress =
   (rule: LimitRule) =>
-  ({ address }: RequestOrigin): Attempt[] => [{ rule, key: countedAddress(address) }];
+  ({ address }: RequestOrigin): Attempt[] =>
+    countedByAddress(rule)(address);
 
 /** Attempts that count for an account from one IP address. */
 const byPair =
@@ -47,18 +44,18 @@ export function loginAttempts(
   ];
 }
 
-const loginByDevice = byKey({ name: "login-device", attempts: 10, seconds: quarter });
+const loginByDevice = countedBy({ name: "login-device", attempts: 10, seconds: quarter });
 /** Limits of a login from a known device. */
 export const deviceLoginAttempts = (email: string, device: string): Attempt[] =>
   loginByDevice(`${device} ${email}`);
 
 /** One guess every five seconds, shared by all strangers, once the free ones are used up. */
-export const strangersTurn = byKey({ name: "login-turn", attempts: 1, seconds: 5 });
+export const strangersTurn = countedBy({ name: "login-turn", attempts: 1, seconds: 5 });
 
 /** Limits of a sign-up, whether it creates an account or not. */
 export const signUpAttempts = byAddress({ name: "sign-up-address", attempts: 10, seconds: hour });
 
-export const existingAccountMailAttempts = byKey(
+export const existingAccountMailAttempts = countedBy(
   { name: "existing-account-mail", attempts: 3, seconds: hour },
   { name: "existing-account-mail-day", attempts: 6, seconds: 24 * hour },
 );
@@ -75,25 +72,33 @@ export const forgotAttempts = (email: string, requestOrigin: RequestOrigin): Att
 ];
 
 /** Limits of the reset mail, whether an account exists or not: a double click sends one. */
-export const resetMailAttempts = byKey({ name: "reset-mail-at-once", attempts: 1, seconds: 60 });
+export const resetMailAttempts = countedBy({
+  name: "reset-mail-at-once",
+  attempts: 1,
+  seconds: 60,
+});
 
 /** Limits of guesses at a reset link's token. */
 export const resetAttempts = byAddress({ name: "reset-address", attempts: 20, seconds: quarter });
 
 /** Limits of requests for another confirmation mail: the address may be a stranger's. */
-export const verifyMailAttempts = byKey(
+export const verifyMailAttempts = countedBy(
   { name: "verify-mail", attempts: 3, seconds: quarter },
   { name: "verify-mail-day", attempts: 10, seconds: 24 * hour },
 );
 
 /** A copy within a minute sends no mail. */
-export const verifyMailAtOnce = byKey({ name: "verify-mail-at-once", attempts: 1, seconds: 60 });
+export const verifyMailAtOnce = countedBy({
+  name: "verify-mail-at-once",
+  attempts: 1,
+  seconds: 60,
+});
 
-const emailChangeOfAccount = byKey(
+const emailChangeOfAccount = countedBy(
   { name: "email-change", attempts: 3, seconds: quarter },
   { name: "email-change-day", attempts: 10, seconds: 24 * hour },
 );
-const emailChangeMail = byKey({ name: "email-change-mail", attempts: 6, seconds: 24 * hour });
+const emailChangeMail = countedBy({ name: "email-change-mail", attempts: 6, seconds: 24 * hour });
 /** Limits of asking for another email; counted for every typed address, with an account or not. */
 export const emailChangeAttempts = (userId: string, newEmail: string): Attempt[] => [
   ...emailChangeOfAccount(userId),
@@ -101,13 +106,13 @@ export const emailChangeAttempts = (userId: string, newEmail: string): Attempt[]
 ];
 
 /** Limits of guesses at the current password, from a signed-in browser. */
-export const passwordChangeAttempts = byKey({
+export const passwordChangeAttempts = countedBy({
   name: "password-change",
   attempts: 5,
   seconds: quarter,
 });
 
-const secondFactor = byKey({ name: "second-factor", attempts: 5, seconds: quarter });
+const secondFactor = countedBy({ name: "second-factor", attempts: 5, seconds: quarter });
 /**
  * Limits of guesses at the second factor by someone who knows the password or uses a signed-in
  * browser; known devices are counted separately.
@@ -115,7 +120,7 @@ const secondFactor = byKey({ name: "second-factor", attempts: 5, seconds: quarte
 export const secondFactorAttempts = (userId: string, knownDevice: string | null = null) =>
   secondFactor(knownDevice === null ? userId : `${userId} ${knownDevice}`);
 
-const codeOnce = byKey({ name: "code-once", attempts: 1, seconds: 120 });
+const codeOnce = countedBy({ name: "code-once", attempts: 1, seconds: 120 });
 /** One use per app code, which is valid for 90 seconds (RFC 6238 §5.2). */
 export const codeOnceAttempts = (userId: string, code: string): Attempt[] =>
   codeOnce(`${userId} ${code}`);
@@ -127,7 +132,7 @@ export const throttledNoteAttempts = (email: string, requestOrigin: RequestOrigi
 ];
 
 const alertByAddress = byAddress({ name: "security-alert-address", attempts: 1, seconds: hour });
-const alertInAll = byKey({ name: "security-alert", attempts: 20, seconds: 24 * hour });
+const alertInAll = countedBy({ name: "security-alert", attempts: 20, seconds: 24 * hour });
 /** Limits of alerts about throttled guesses: an attack must not fill the super admins' inboxes. */
 export const alertAttempts = (requestOrigin: RequestOrigin): Attempt[] => [
   ...alertByAddress(requestOrigin),

@@ -5,17 +5,17 @@ import { appSecret } from "#app/platform/settings/app-secret.server.ts";
 import {
   countedAddress,
   takeAttempts,
-  type LimitRule,
+  countedBy,
+  countedByAddress,
 } from "#app/platform/limits/rate-limit.server.ts";
 
-const holds: LimitRule = { name: "seat-hold", attempts: 30, seconds: 3600 };
+const holds = countedByAddress({ name: "seat-hold", attempts: 30, seconds: 3600 });
 /** The maximum of concurrent holds of one network. */
 export const maxPerNetwork = 5;
 
 /** Counts a new hold of an IP address; refused with the seconds to wait. */
-export function takeHold(tx: DatabaseTransaction, ipAddress: string) {
-  return takeAttempts(transactionStore(tx), [{ rule: holds, key: countedAddress(ipAddress) }]);
-}
+export const takeHold = (tx: DatabaseTransaction, ipAddress: string) =>
+  takeAttempts(transactionStore(tx), holds(ipAddress));
 
 /** A hash of the network, so that holds can be counted without storing the address. */
 export function networkHash(ipAddress: string): string {
@@ -25,16 +25,14 @@ export function networkHash(ipAddress: string): string {
 }
 
 /** Each entry keeps seats from others for two days once they come free. */
-const joins: LimitRule = { name: "waiting-list-join", attempts: 10, seconds: 3600 };
+const joins = countedByAddress({ name: "waiting-list-join", attempts: 10, seconds: 3600 });
 /** Nobody can fill a stranger's inbox. */
-const mails: LimitRule = { name: "waiting-list-mail", attempts: 6, seconds: 24 * 3600 };
+const mails = countedBy({ name: "waiting-list-mail", attempts: 6, seconds: 24 * 3600 });
 
 /** Counts a form of an IP address; refused with the seconds to wait. */
-export function takeJoin(tx: DatabaseTransaction, ipAddress: string) {
-  return takeAttempts(transactionStore(tx), [{ rule: joins, key: countedAddress(ipAddress) }]);
-}
+export const takeJoin = (tx: DatabaseTransaction, ipAddress: string) =>
+  takeAttempts(transactionStore(tx), joins(ipAddress));
 
 /** Takes one mail to an address; false where those of the day are used up. */
-export async function takeMail(tx: DatabaseTransaction, email: string): Promise<boolean> {
-  return (await takeAttempts(transactionStore(tx), [{ rule: mails, key: email }])).ok;
-}
+export const takeMail = async (tx: DatabaseTransaction, email: string) =>
+  (await takeAttempts(transactionStore(tx), mails(email))).ok;

@@ -5,13 +5,13 @@ import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { staffMailboxes } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
-import { countedAddress, type LimitRule } from "#app/platform/limits/rate-limit.server.ts";
+import { countedByAddress } from "#app/platform/limits/rate-limit.server.ts";
 import { type QuizAnswers, quizQuestions } from "./quiz.ts";
 import type { QuizLeadInput } from "./quiz-lead-form.ts";
 import { suggestDestination, suggestions } from "./suggest-destination.ts";
 import type { MailContent } from "#app/domain/mail/compose-mail.ts";
 
-const limit: LimitRule = { name: "quiz-lead", attempts: 10, seconds: 3600 };
+const attempts = countedByAddress({ name: "quiz-lead", attempts: 10, seconds: 3600 });
 
 /** Answers, recipient of leads ('' for none), and IP address. */
 type Given = { answers: QuizAnswers; contactEmail: string; ipAddress: string };
@@ -31,7 +31,7 @@ export function submitQuizLead(
     key,
     honeypot: remark,
     content: fields,
-    attempts: [{ rule: limit, key: countedAddress(ipAddress) }],
+    attempts: attempts(ipAddress),
     async write(tx) {
       const userId = viewer.kind === "visitor" ? null : viewer.id;
       const { id } = await tx

@@ -45,6 +45,17 @@ export async function takeAttempts(
   return { ok: true };
 }
 
+/** Attempts of one key, such as an account or an email, for each of the rules. */
+export const countedBy =
+  (...rules: readonly LimitRule[]) =>
+  (key: string): Attempt[] =>
+    rules.map((rule) => ({ rule, key }));
+
+/** The same of an IP address. */
+export const countedByAddress =
+  (rule: LimitRule) =>
+  (address: string): Attempt[] => [{ rule, key: countedAddress(address) }];
+
 /** Gives an attempt back, because it turned out to be legitimate. */
 export async function returnAttempts(pool: pg.Pool, attempts: readonly Attempt[]): Promise<void> {
   for (const { rule, key } of attempts) await limiter(pool, rule).reward(keyHash(key));

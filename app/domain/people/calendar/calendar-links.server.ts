@@ -2,11 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { db, type DatabaseTransaction, databasePool } from "#app/db/database.server.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import { command, type Unavailable } from "#app/domain/command/command.server.ts";
-import {
-  countedAddress,
-  type LimitRule,
-  takeAttempts,
-} from "#app/platform/limits/rate-limit.server.ts";
+import { takeAttempts, countedByAddress } from "#app/platform/limits/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { holdActiveStaff } from "../accounts/staff/list-staff.server.ts";
 import { isStaffRole } from "../accounts/sign-in/sign-in-outcome.ts";
@@ -22,12 +18,10 @@ export function calendarTokenHash(token: string): string {
 }
 
 /** Twenty calendars of one office that ask every five minutes stay below it. */
-const reads: LimitRule = { name: "calendar-read", attempts: 300, seconds: 3600 };
+const reads = countedByAddress({ name: "calendar-read", attempts: 300, seconds: 3600 });
 
 /** Counts a read for an IP address; refused with the seconds to wait. */
-export function takeCalendarRead(address: string) {
-  return takeAttempts(databasePool(), [{ rule: reads, key: countedAddress(address) }]);
-}
+export const takeCalendarRead = (address: string) => takeAttempts(databasePool(), reads(address));
 
 /** Whose calendar a token opens; null for every other token, and once the account is suspended. */
 export async function findCalendarOwner(

@@ -6,6 +6,7 @@ import {
   returnAttempts,
   takeAttempts,
   type LimitRule,
+  countedByAddress,
 } from "#app/platform/limits/rate-limit.server.ts";
 
 /** Allows for typing errors in one trip's name; a guess needs the reference too. */
@@ -13,8 +14,8 @@ const lookups: LimitRule = { name: "trip-lookup", attempts: 20, seconds: 15 * 60
 /** An office or hotel shares one address: who misspells a name does not lock the others out. */
 const lookupsOfAll: LimitRule = { name: "trip-lookup-address", attempts: 100, seconds: 15 * 60 };
 /** Counts unknown codes only. At this rate one address finds one of 5,000 codes in half a year. */
-const codes: LimitRule = { name: "welcome-code", attempts: 20, seconds: 3600 };
-const drafts: LimitRule = { name: "booking-draft", attempts: 30, seconds: 3600 };
+const codes = countedByAddress({ name: "welcome-code", attempts: 20, seconds: 3600 });
+const drafts = countedByAddress({ name: "booking-draft", attempts: 30, seconds: 3600 });
 
 /**
  * Counts a lookup of a trip for an IP address; null for all that is no reference. Refused with the
@@ -28,19 +29,13 @@ export function takeLookup(address: string, reference: string | null) {
   ]);
 }
 
-export function takeDraft(address: string) {
-  return takeAttempts(databasePool(), [{ rule: drafts, key: countedAddress(address) }]);
-}
+export const takeDraft = (address: string) => takeAttempts(databasePool(), drafts(address));
 
 /** Counts a typed welcome code for an IP address. */
-export function takeCode(address: string) {
-  return takeAttempts(databasePool(), [{ rule: codes, key: countedAddress(address) }]);
-}
+export const takeCode = (address: string) => takeAttempts(databasePool(), codes(address));
 
 /** Takes back one count: the code was valid. */
-export function giveBackCode(address: string): Promise<void> {
-  return returnAttempts(databasePool(), [{ rule: codes, key: countedAddress(address) }]);
-}
+export const giveBackCode = (address: string) => returnAttempts(databasePool(), codes(address));
 
 /** Travelers that customers without a confirmed email ask for in a day, by network. */
 const unconfirmedSeats: LimitRule = { name: "unconfirmed-seats", attempts: 40, seconds: 86_400 };
