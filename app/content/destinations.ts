@@ -34,8 +34,23 @@ export const placeLists = {
   city: [paris, rome, barcelona, amsterdam, prague, lisbon],
   /** All of them, in an order that keeps that of each list. */
   all: [
-    ...[paris, rome, santorini, swissAlps, tuscany, norwegianFjords, barcelona, amalfiCoast],
-    ...[algarve, mykonos, mallorca, frenchRiviera, amsterdam, prague, lisbon, provence, iceland],
+    paris,
+    rome,
+    santorini,
+    swissAlps,
+    tuscany,
+    norwegianFjords,
+    barcelona,
+    amalfiCoast,
+    algarve,
+    mykonos,
+    mallorca,
+    frenchRiviera,
+    amsterdam,
+    prague,
+    lisbon,
+    provence,
+    iceland,
   ],
 } as const satisfies Record<string, readonly Destination[]>;
 
