@@ -2,8 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import pg from "pg";
-import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-database.server.ts";
+import { withDatabase } from "./booking-load.ts";
 import { type BookingCheck, checkBookings, dealsOnSale } from "./check-bookings.ts";
 import { confirmAll, Customer, type FilledForm, isAcknowledged } from "./customer.ts";
 import { killPostgres } from "../../harness/kill-postgres.ts";
@@ -151,19 +150,6 @@ function countNow(run: Run): Promise<BookingCheck> {
     run.unansweredButBooked += rows.length;
     return checkBookings(client, run.acknowledged);
   });
-}
-
-async function withDatabase<Result>(
-  dataDir: string,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client((await runningDatabaseUrl(dataDir)) ?? "");
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 function toReport(run: Run, rounds: number, check: BookingCheck): KillReport {
