@@ -10,7 +10,7 @@ type PricedDeal = {
 };
 
 /** What these deals have cost lately; without `ids`, all that show an earlier price or may show one. */
-export async function readPrices(
+export async function readShownPrices(
   database: Database,
   ids?: readonly string[],
 ): Promise<PricedDeal[]> {
@@ -46,7 +46,7 @@ const recent = sql.raw(`interval '${countedDays + 2} days'`);
 export async function updateWasPrices(tx: Database, ids?: readonly string[]): Promise<void> {
   if (ids?.length === 0) return;
   const today = businessDay(new Date());
-  for (const { id, wasCents, periods } of await readPrices(tx, ids)) {
+  for (const { id, wasCents, periods } of await readShownPrices(tx, ids)) {
     const cents = shownWas(wasPrice(periods, today));
     if (cents !== wasCents)
       await tx.updateTable("packages").set({ wasCents: cents }).where("id", "=", id).execute();

@@ -18,12 +18,12 @@ export async function countUpTo<Table extends keyof DB>(
   found: Found<Table>,
   max: number,
 ): Promise<Counted> {
-  const { total } = await countOf(found, max + 1).executeTakeFirstOrThrow();
+  const { total } = await countQuery(found, max + 1).executeTakeFirstOrThrow();
   return { total: Math.min(total, max), more: total > max };
 }
 
 /** SQL: how many rows are found, at most `max`, for a statement that reads several figures. */
-export function countOf<Table extends keyof DB>(found: Found<Table>, max: number) {
+export function countQuery<Table extends keyof DB>(found: Found<Table>, max: number) {
   const counted = found
     .clearSelect()
     .select(sql`1`.as("one"))

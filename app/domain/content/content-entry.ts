@@ -14,7 +14,7 @@ export type EntryState = {
 };
 
 /** An entry in the list of its kind. */
-export type ListedEntry = EntryState & {
+export type ListedContent = EntryState & {
   name: string;
   hasDraft: boolean;
   isPublished: boolean;

@@ -56,7 +56,7 @@ export const rich = (label: string, { max, hint }: Given): ContentField<string> 
 });
 
 /** One of a few, by value. */
-export const choice = <Value extends string>(
+export const optionField = <Value extends string>(
   label: string,
   options: Readonly<Record<Value, string>>,
   hint?: string,

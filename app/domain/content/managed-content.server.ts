@@ -1,7 +1,7 @@
 import { db } from "#app/db/database.server.ts";
 import type { Texts } from "#app/domain/command/field-list.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
-import type { EntryState, ListedEntry, ListedKind, PublishedVersion } from "./content-entry.ts";
+import type { EntryState, ListedContent, ListedKind, PublishedVersion } from "./content-entry.ts";
 import { mergeEntries, readRows, storedTexts } from "./content-entries.server.ts";
 import type { ContentKind } from "./content-kind.server.ts";
 import { contentKinds } from "./content-kinds.server.ts";
@@ -32,7 +32,7 @@ export async function listContentKinds(
 export async function listContent(
   _viewer: Permitted<"write", "content">,
   kind: ContentKind,
-): Promise<ListedEntry[]> {
+): Promise<ListedContent[]> {
   const entries = mergeEntries(kind, await readRows(db, kind.key));
   return entries.map((entry, at) => ({
     ...stateOf(entry),

@@ -4,7 +4,7 @@ import { startSmtpServer } from "#app/platform/fixtures/smtp-server.ts";
 import { createMailer } from "#app/platform/mailer.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { type MailPriority, queueMail } from "./queue-mail.server.ts";
-import { places, startDelivery } from "./start-delivery.server.ts";
+import { lanes, startDelivery } from "./start-delivery.server.ts";
 
 useTestDatabase();
 beforeEach(async () => {
@@ -64,14 +64,14 @@ test("a link that a person waits for overtakes twelve newsletters at a slow mail
   await expect.poll(subjects).toHaveLength(15);
 });
 
-test("control: mails without a priority occupy all places, and it waits for them", async () => {
+test("control: mails without a priority occupy all lanes, and it waits for them", async () => {
   await queueLetters("normal");
   const { subjects, held, takeLetters } = await startSlowServer();
-  await expect.poll(held).toBe(places.others);
+  await expect.poll(held).toBe(lanes.others);
   await queue("Reset", "normal");
   takeLetters();
   await expect.poll(subjects).toContain("Reset");
-  expect(subjects().indexOf("Reset")).toBeGreaterThan(12 - places.others);
+  expect(subjects().indexOf("Reset")).toBeGreaterThan(12 - lanes.others);
 });
 
 test("a free place takes urgent mails first, then bookings, each in their order", async () => {
@@ -81,13 +81,13 @@ test("a free place takes urgent mails first, then bookings, each in their order"
     if (subject !== "blocker") return void taken.push(subject);
     await new Promise<void>((resolve) => void blocked.push(resolve));
   };
-  for (let blocker = 0; blocker < places.others; blocker += 1) await queue("blocker", "normal");
+  for (let blocker = 0; blocker < lanes.others; blocker += 1) await queue("blocker", "normal");
   const delivery = startDelivery({ send });
   onTestFinished(async () => {
     for (const release of blocked) release();
     await delivery.stop();
   });
-  await expect.poll(() => blocked.length).toBe(places.others);
+  await expect.poll(() => blocked.length).toBe(lanes.others);
   for (const round of [1, 2])
     for (const priority of ["normal", "urgent"] as const)
       await queue(`${priority} ${round}`, priority);

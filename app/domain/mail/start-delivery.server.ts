@@ -5,7 +5,7 @@ import { type ClaimedMail, claimMails } from "./claim-mails.server.ts";
 import { type AtSending, markSent, sendMail } from "./send-mail.server.ts";
 
 /** How many mails a process sends at once. Newsletters have a place of their own. */
-export const places = { bulk: 1, others: 9 };
+export const lanes = { bulk: 1, others: 9 };
 
 /** Milliseconds between looks at the outbox. */
 const lookEvery = 250;
@@ -49,9 +49,9 @@ export function startDelivery(mailer: Mailer, atSending: Partial<AtSending> = {}
     }
     if (stopping) return;
     const bulk = [...inHand].filter(({ priority }) => priority === "bulk").length;
-    const others = places.others - (inHand.size - bulk);
-    if (others === 0 && bulk === places.bulk) return;
-    for (const mail of await claimMails({ bulk: places.bulk - bulk, others })) void send(mail);
+    const others = lanes.others - (inHand.size - bulk);
+    if (others === 0 && bulk === lanes.bulk) return;
+    for (const mail of await claimMails({ bulk: lanes.bulk - bulk, others })) void send(mail);
   }
 
   async function work(): Promise<void> {

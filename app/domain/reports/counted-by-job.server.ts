@@ -54,7 +54,7 @@ export function readLeads(
 }
 
 /** Other activity on the site, computed by a job if it takes too long. */
-export function readSite(
+export function readSiteFigures(
   _viewer: SuperAdmin,
   { period, comparison }: SiteScope,
   { maxActivities = 50_000 }: DirectLimits = {},

@@ -7,7 +7,7 @@ import { openLead } from "#app/domain/leads/open-lead.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { type Jobs, startJobs } from "#app/platform/jobs.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { readSite, reportJobs } from "./counted-by-job.server.ts";
+import { readSiteFigures, reportJobs } from "./counted-by-job.server.ts";
 import { readSalesReport } from "./sales/read-sales-report.server.ts";
 import type { ReportScope } from "./sales/sales.ts";
 
@@ -84,12 +84,12 @@ test("what happens on a busy site is counted by a job too", async () => {
   const { id } = await makeViewer({ kind: "customer" });
   await db.updateTable("users").set({ createdAt }).where("id", "=", id).execute();
   // Control: few are counted with the page.
-  expect((await readSite(owner, scope))?.countedAt).toBeNull();
+  expect((await readSiteFigures(owner, scope))?.countedAt).toBeNull();
   const busy = { maxActivities: 0 };
-  await readSite(owner, scope, busy);
+  await readSiteFigures(owner, scope, busy);
   await vi.waitFor(
     async () => {
-      const stored = await readSite(owner, scope, busy);
+      const stored = await readSiteFigures(owner, scope, busy);
       expect(stored?.countedAt).toBeInstanceOf(Date);
       expect(stored?.answer.figures).toContainEqual(
         expect.objectContaining({ activity: "accounts", now: 1 }),

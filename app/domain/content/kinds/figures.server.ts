@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { choice, line } from "../content-fields.server.ts";
+import { optionField, line } from "../content-fields.server.ts";
 import { contentKind } from "../content-kind.server.ts";
 
 type Figure = { figure: string; label: string; shown: "home" | "press" };
@@ -17,7 +17,7 @@ export const figures = contentKind<Figure>({
   fields: {
     figure: line("Figure", { max: 20, hint: "Such as 20K+. It is a claim: it must be true." }),
     label: line("Of what", { max: 80 }),
-    shown: choice("Where it is shown", {
+    shown: optionField("Where it is shown", {
       home: "On the home page and to the press",
       press: "To the press alone",
     }),

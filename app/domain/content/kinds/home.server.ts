@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { posters, type PosterSlug } from "#app/domain/deals/posters.ts";
 import { placeOfPoster } from "#app/domain/deals/poster-of.ts";
-import { choice, text } from "../content-fields.server.ts";
+import { optionField, text } from "../content-fields.server.ts";
 import { contentKind } from "../content-kind.server.ts";
 
 const posterChoices = Object.fromEntries(
@@ -20,7 +20,7 @@ export const homeLines = contentKind<HomeLines>({
   fields: {
     headline: text("Headline", { max: 80 }),
     lede: text("Below it", { max: 300 }),
-    poster: choice("Picture", posterChoices),
+    poster: optionField("Picture", posterChoices),
     why: text("Above the figures", { max: 300 }),
   },
   named: "headline",

@@ -3,7 +3,7 @@ import { seasons, type Destination } from "#app/content/destinations/destination
 import { allDestinations, placeLists } from "#app/content/destinations.ts";
 import { regions } from "#app/domain/deals/deal.ts";
 import { slugOf } from "#app/values/slug.ts";
-import { choice, line, text } from "../content-fields.server.ts";
+import { optionField, line, text } from "../content-fields.server.ts";
 import { contentKind } from "../content-kind.server.ts";
 import {
   byMonth,
@@ -95,14 +95,14 @@ export const places = contentKind<PlaceText>({
   fields: {
     name: line("Name", { max: 60, hint: "Its poster is shown, if there is one." }),
     country: line("Country", { max: 60 }),
-    region: choice("Region", Object.fromEntries(regions.map((region) => [region, region]))),
-    type: choice("Kind", types),
+    region: optionField("Region", Object.fromEntries(regions.map((region) => [region, region]))),
+    type: optionField("Kind", types),
     lists: someOf("In the lists", lists),
     line: line("In a line", { max: 160 }),
     intro: paragraphs("Opening", 4_000),
     lon: decimal("Longitude", { min: -30, max: 60 }),
     lat: decimal("Latitude", { min: 30, max: 75 }),
-    label: choice("Its name on the map", sides),
+    label: optionField("Its name on the map", sides),
     station: line("Weather station", { max: 80 }),
     low: byMonth("Nights, °F"),
     high: byMonth("Days, °F"),

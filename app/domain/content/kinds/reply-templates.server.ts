@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { choice, line, text } from "../content-fields.server.ts";
+import { optionField, line, text } from "../content-fields.server.ts";
 import { contentKind } from "../content-kind.server.ts";
 
 type LeadKind = "custom-trip" | "quiz" | "contact";
@@ -29,7 +29,7 @@ export const replyTemplates = contentKind<ReplyTemplate>({
   isList: true,
   fields: {
     label: line("Name", { max: 60 }),
-    answers: choice("Offered for", {
+    answers: optionField("Offered for", {
       trip: "Trip requests",
       quiz: "Quiz results",
       planned: "Trip requests and quiz results",

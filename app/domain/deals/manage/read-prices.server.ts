@@ -1,10 +1,10 @@
 import { db } from "#app/db/database.server.ts";
-import { readPrices } from "#app/db/fields/was-prices.server.ts";
+import { readShownPrices } from "#app/db/fields/was-prices.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { PricePeriod } from "#app/values/was-price.ts";
 
 /** What a deal has cost lately, for its form; the last is the present price. */
 export async function readPricesOf(_viewer: Staff, id: string): Promise<PricePeriod[]> {
-  const [deal] = await readPrices(db, [id]);
+  const [deal] = await readShownPrices(db, [id]);
   return deal?.periods ?? [];
 }

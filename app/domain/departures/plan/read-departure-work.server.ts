@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { countBounds, countOf } from "#app/db/lists/count-up-to.server.ts";
+import { countBounds, countQuery } from "#app/db/lists/count-up-to.server.ts";
 import { jsonRows } from "#app/db/lists/stored-answer.server.ts";
 import { db, preparedDb } from "#app/db/database.server.ts";
 import { isDealSold } from "#app/domain/deals/on-sale.server.ts";
@@ -18,7 +18,7 @@ export async function readDepartureWork(viewer: Staff, now = new Date()): Promis
   const today = businessDay(now);
   const { rows } = await sql<{ ending: Ending[]; waiting: WaitedFor[]; short: number }>`
     SELECT ${jsonRows(endingHolds(viewer, today))} AS ending, ${jsonRows(waitedFor(today))} AS waiting,
-      ${countOf(shortDepartures(today), countBounds.searched)} AS short`.execute(preparedDb);
+      ${countQuery(shortDepartures(today), countBounds.searched)} AS short`.execute(preparedDb);
   const { ending, ...work } = rows[0] ?? { ending: [], waiting: [], short: 0 };
   return {
     ...work,

@@ -7,7 +7,7 @@ import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import type { ReportScope } from "../sales/sales.ts";
-import { readSite } from "../counted-by-job.server.ts";
+import { readSiteFigures } from "../counted-by-job.server.ts";
 import { siteActivity } from "./site-activity.server.ts";
 
 useTestDatabase();
@@ -79,7 +79,7 @@ test("newsletter, wish lists, mails and sign-ins are counted from their own reco
     ["comments", 0],
   ] as const)
     expect(await figure(activity), activity).toMatchObject({ now, before: 0 });
-  expect((await readSite(owner, october))?.answer.totals).toMatchObject({
+  expect((await readSiteFigures(owner, october))?.answer.totals).toMatchObject({
     customers: 1,
     subscribers: 1,
     mailsWaiting: 1,

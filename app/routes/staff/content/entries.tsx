@@ -6,7 +6,7 @@ import {
   moveContent,
   showContent,
 } from "#app/domain/content/change-content.server.ts";
-import type { ListedEntry } from "#app/domain/content/content-entry.ts";
+import type { ListedContent } from "#app/domain/content/content-entry.ts";
 import { entriesForm } from "#app/domain/content/content-form.server.ts";
 import { contentKindOf } from "#app/domain/content/content-kinds.server.ts";
 import { contentRefusals, contentToasts } from "#app/domain/content/content-messages.ts";
@@ -130,9 +130,9 @@ function columnsOf(
   }: {
     at: string;
     onMove: (move: RowMove) => void;
-    addressOf: (entry: ListedEntry) => string;
+    addressOf: (entry: ListedContent) => string;
   },
-): Column<ListedEntry>[] {
+): Column<ListedContent>[] {
   return [
     {
       head: "Name",
@@ -179,7 +179,7 @@ function columnsOf(
   ];
 }
 
-function Visibility({ entry }: { entry: ListedEntry }) {
+function Visibility({ entry }: { entry: ListedContent }) {
   const { hidden, isPublished, hasDraft, fits } = entry;
   const waits = hasDraft ? ", a draft waits" : "";
   if (!fits) return <StatusMark tone="bad">Does not fit its fields any more</StatusMark>;

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import type { ListedEntry } from "#app/domain/content/content-entry.ts";
+import type { ListedContent } from "#app/domain/content/content-entry.ts";
 
-type Props = { entry: Pick<ListedEntry, "id" | "name" | "hidden">; action: string };
+type Props = { entry: Pick<ListedContent, "id" | "name" | "hidden">; action: string };
 
 /** Leaves an entry out of the site, or shows it again. */
 export function ShowHide({ entry: { id, name, hidden }, action }: Props) {

@@ -2,7 +2,7 @@ import { data, useSearchParams } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { may } from "#app/domain/people/permissions.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { readSite } from "#app/domain/reports/counted-by-job.server.ts";
+import { readSiteFigures } from "#app/domain/reports/counted-by-job.server.ts";
 import { readSalesReport } from "#app/domain/reports/sales/read-sales-report.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import {
@@ -48,7 +48,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** What the site counted, for those who may see it. */
 async function siteOf(viewer: Staff, scope: ReportScope) {
-  return may(viewer, "read", "site figures") ? { counted: await readSite(viewer, scope) } : null;
+  return may(viewer, "read", "site figures")
+    ? { counted: await readSiteFigures(viewer, scope) }
+    : null;
 }
 
 /** The sales report; its whole state is in the URL, so it can be shared, printed and exported. */

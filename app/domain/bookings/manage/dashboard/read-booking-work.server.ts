@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { countBounds, countOf } from "#app/db/lists/count-up-to.server.ts";
+import { countBounds, countQuery } from "#app/db/lists/count-up-to.server.ts";
 import { db, preparedDb } from "#app/db/database.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -25,10 +25,10 @@ export async function readBookingWork(
       (SELECT coalesce(sum(bookings), 0) FROM booking_sums WHERE day > business_day(${since}))
       + (SELECT count(*) FROM bookings WHERE created_at >= ${since} AND created_at
         < (business_day(${since}) + 1)::timestamp AT TIME ZONE 'America/New_York') AS recent,
-      ${countOf(bookings.where(isToTalk), max)} AS to_talk,
-      ${countOf(overdue, max)} AS overdue,
-      ${countOf(bookings.where(hasRefundToSend), max)} AS refunds,
-      ${countOf(bookings.where(hasPaymentIssue), max)} AS payment_issues`.execute(preparedDb);
+      ${countQuery(bookings.where(isToTalk), max)} AS to_talk,
+      ${countQuery(overdue, max)} AS overdue,
+      ${countQuery(bookings.where(hasRefundToSend), max)} AS refunds,
+      ${countQuery(bookings.where(hasPaymentIssue), max)} AS payment_issues`.execute(preparedDb);
   const { now, recent, ...work } = rows[0] ?? none;
   return { bookings: { now, before: now - recent }, ...work };
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
-import { countBounds, countOf } from "#app/db/lists/count-up-to.server.ts";
+import { countBounds, countQuery } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { storedRows } from "#app/db/lists/stored-answer.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
@@ -18,7 +18,7 @@ export function dealFigures(
   { max = countBounds.listed }: { max?: number } = {},
 ): Promise<StoredAnswer<DealFigures>> {
   const unarchived = db.selectFrom("packages").where("archivedAt", "is", null);
-  const counted = countOf(unarchived.orderBy("priceCents").orderBy("id"), max + 1);
+  const counted = countQuery(unarchived.orderBy("priceCents").orderBy("id"), max + 1);
   return countedDeals.readUnlessMany(sql`${counted} > ${max}`, {});
 }
 
