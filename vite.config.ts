@@ -43,9 +43,11 @@ const frame = inApp(
     "values/with-query",
     "web/forms/revalidate-after-conflict",
     "domain/deals/travel-days\\.",
+    "domain/people/viewer\\.",
+    "domain/people/accounts/sign-in/sign-in-outcome\\.",
     "values/text/phone-href",
   ],
-  "lucide-react/.*/(?:menu|chevron-down|plus)\\.m?js",
+  "lucide-react/.*/(?:menu|chevron-down|plus)\\.m?js|vite/preload-helper",
 );
 const fileName = (id: string) => /([^/]+)\.tsx?$/.exec(id)?.[1] ?? null;
 

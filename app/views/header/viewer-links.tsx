@@ -1,5 +1,5 @@
 import { Form, href } from "react-router";
-import { pathsOf } from "#app/domain/people/staff-paths.ts";
+import { portalOf, portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { isStaff, type Viewer } from "#app/domain/people/viewer.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -11,7 +11,7 @@ export function ViewerLinks({ viewer }: { viewer: Viewer }) {
   if (isStaff(viewer))
     return (
       <>
-        <a href={pathsOf(viewer).home} className={quietLink}>
+        <a href={portalPaths[portalOf(viewer.kind)].home} className={quietLink}>
           {viewer.kind === "superadmin" ? "Super Admin" : "Agent Panel"}
         </a>
         <LogoutButton />
