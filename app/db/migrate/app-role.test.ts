@@ -56,6 +56,18 @@ test("the serving role owns nothing", async () => {
   expect((await readRole(databasePool())).ownsTables).toBe(false);
 });
 
+test("the serving role may change no table that only grows", async () => {
+  const rights = sql<{ table: string; changes: boolean }>`
+    SELECT tgrelid::regclass::text AS "table",
+      has_table_privilege(tgrelid, 'UPDATE') OR has_table_privilege(tgrelid, 'DELETE') AS changes
+    FROM pg_trigger WHERE tgname LIKE '%\\_append\\_only'`;
+  const { rows } = await rights.execute(db);
+  expect(rows.length).toBeGreaterThan(3);
+  expect(rows.filter(({ changes }) => changes)).toEqual([]);
+  // Control: its owner may.
+  expect((await rights.execute(ownerDb)).rows.some(({ changes }) => changes)).toBe(true);
+});
+
 test.each([...forbidden, ...changes])("the serving role may not: %s", async (statement) => {
   expect(await attempt(db, statement)).toBe("42501");
 });

@@ -2,7 +2,14 @@ import pg from "pg";
 import { migrationLock } from "./migrate.server.ts";
 
 /** Append-only: history must not be changed. */
-const appendOnly = ["audit_log", "ledger", "price_history", "seals", "security_events"];
+const appendOnly = [
+  "audit_log",
+  "content_history",
+  "ledger",
+  "price_history",
+  "seals",
+  "security_events",
+];
 /** Only migrations write these. */
 const readOnly = ["schema_migrations", "graphile_worker.migrations"];
 const schemas = "public, graphile_worker";
