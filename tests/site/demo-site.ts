@@ -9,6 +9,8 @@ import { type SiteProcess, startSite } from "../../packages/evidence/harness/sit
 export const doors = {
   customer: "/login",
   agent: "/admin/login",
+  accountant: "/admin/login",
+  editor: "/admin/login",
   superadmin: "/superadmin/login",
 } as const;
 export type DemoRole = keyof typeof doors;
@@ -30,7 +32,7 @@ export async function startDemoSite(): Promise<DemoSite> {
         env: { ...process.env, DATA_DIR: site.dataDir, DATABASE_URL: "" },
       },
     );
-    const logins = [...stdout.matchAll(/^ {2}(customer|agent|superadmin) +(\S+) +(\S+)$/gm)];
+    const logins = [...stdout.matchAll(/^ {2}(\w+) +(\S+@\S+) +(\S+)$/gm)];
     const forms = new Map(
       logins.map(([, role = "", email = "", password = ""]) => [role, { email, password }]),
     );

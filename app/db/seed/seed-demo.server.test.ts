@@ -30,8 +30,14 @@ const allBookings = () =>
 
 test("each role has a login; its new password is printed once and stored only as a hash", async () => {
   const { logins } = seeded;
-  expect(logins.map(({ role }) => role)).toEqual(["customer", "agent", "superadmin"]);
-  expect(new Set(logins.map(({ password }) => password)).size).toBe(3);
+  expect(logins.map(({ role }) => role)).toEqual([
+    "customer",
+    "agent",
+    "accountant",
+    "editor",
+    "superadmin",
+  ]);
+  expect(new Set(logins.map(({ password }) => password)).size).toBe(5);
   for (const { email, role, password } of logins) {
     expect(password).toMatch(/^[\w-]{16}$/);
     const { password: hash, ...user } = await db
@@ -53,7 +59,7 @@ test("each role has a login; its new password is printed once and stored only as
 test("nobody else can sign in: the other accounts have no password", async () => {
   const accounts = await db.selectFrom("accounts").select("id").execute();
   const users = await db.selectFrom("users").select("id").execute();
-  expect(accounts).toHaveLength(3);
+  expect(accounts).toHaveLength(5);
   expect(users.length).toBeGreaterThan(60);
 });
 

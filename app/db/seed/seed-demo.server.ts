@@ -12,7 +12,7 @@ import { type Person, writePeople } from "./demo/write-people.server.ts";
 import { writeBookings } from "./demo/write-bookings.server.ts";
 
 type DemoLogin = {
-  role: "customer" | "agent" | "superadmin";
+  role: "customer" | "agent" | "accountant" | "editor" | "superadmin";
   name: string;
   email: string;
   password: string;
@@ -49,6 +49,18 @@ const owner = {
   email: "owner@grandtour.example",
   phone: "(617) 555-0170",
 } as const;
+const accountant = {
+  role: "accountant",
+  name: "Joan Achterberg",
+  email: "accountant@grandtour.example",
+  phone: "(617) 555-0163",
+} as const;
+const editor = {
+  role: "editor",
+  name: "Theo Lindqvist",
+  email: "editor@grandtour.example",
+  phone: "(617) 555-0164",
+} as const;
 /** Last year's agents; they have no password, so they can't sign in. */
 const colleagues = [
   {
@@ -71,7 +83,7 @@ const colleagues = [
  * 'demo-exists', or 'no-deals'.
  */
 export async function seedDemo(db: Kysely<DB>, { today, hashPassword }: Options): Promise<Seeded> {
-  const logins = [star, agent, owner].map(({ role, name, email }) => ({
+  const logins = [star, agent, accountant, editor, owner].map(({ role, name, email }) => ({
     role,
     name,
     email,
@@ -85,7 +97,8 @@ export async function seedDemo(db: Kysely<DB>, { today, hashPassword }: Options)
   );
   return db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${seedLock})`.execute(tx);
-    const emails = [star, agent, owner, ...colleagues].map(({ email }) => email);
+    const staff = [owner, agent, accountant, editor, ...colleagues];
+    const emails = [star, ...staff].map(({ email }) => email);
     const there = await tx
       .selectFrom("users")
       .select("id")
@@ -97,7 +110,7 @@ export async function seedDemo(db: Kysely<DB>, { today, hashPassword }: Options)
     const random = createRandom(1955);
     const cast = await castYear(tx, today, random);
     if (cast.length === 0) return { ok: false, reason: "no-deals" };
-    const people: Person[] = [owner, agent, ...colleagues, ...customersWithAccount(cast)];
+    const people: Person[] = [...staff, ...customersWithAccount(cast)];
     const ids = await writePeople(tx, people, { hashes, cast, today });
     await writeBookings(tx, cast, {
       ids,
@@ -121,7 +134,13 @@ export async function seedDemo(db: Kysely<DB>, { today, hashPassword }: Options)
       readers: readers.slice(-6),
       agent: { id: ids.get(agent.email) ?? "", email: agent.email },
     });
-    return { ok: true, logins, bookings: cast.length, customers: people.length - 4, leads };
+    return {
+      ok: true,
+      logins,
+      bookings: cast.length,
+      customers: people.length - staff.length,
+      leads,
+    };
   });
 }
 

@@ -5,7 +5,7 @@ import { addDays } from "#app/values/dates.ts";
 import type { CastBooking } from "./cast-bookings.ts";
 
 export type Person = {
-  role: "agent" | "superadmin" | null;
+  role: DB["users"]["role"];
   name: string;
   email: string;
   phone: string;
