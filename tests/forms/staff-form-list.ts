@@ -658,4 +658,14 @@ export const withoutRow: Readonly<Record<string, string>> = {
   "/superadmin/login":
     "The same form as the agents', and Forgot Password: tests/pages/posted-form-shown-again.test.ts.",
   "/superadmin/security-logs/export": "A file: nothing is typed into its button.",
+  ...Object.fromEntries(
+    [
+      "faqs",
+      "faqs/new",
+      "faqs/:faqId",
+      "content/:kind",
+      "content/:kind/new",
+      "content/:kind/:id",
+    ].map((page) => [`/admin/${page}`, "The editor's mount of the owner's page, which has a row."]),
+  ),
 };
