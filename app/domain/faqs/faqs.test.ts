@@ -43,16 +43,13 @@ describe("the questions", () => {
       ["Do US citizens need a visa for Europe?", "What is ETIAS, and do I need one?"].slice(1),
     ],
     ["  schengen  ", ["Do US citizens need a visa for Europe?"]],
-    ["DEPOSIT card", ["How do I book and pay from the United States?"]],
+    ["DEPOSIT terms", ["How do I book and pay from the United States?"]],
     ["itinérary ferries", ["Are flights from the United States included?"]],
-    [
-      "%",
-      ["How do I book and pay from the United States?", "How does the best-price guarantee work?"],
-    ],
+    ["%", ["How does the best-price guarantee work?"]],
     ["zeppelin", []],
     ["“ETIAS, visa?”", ["What is ETIAS, and do I need one?"]],
     ["how can i get an ETIAS", ["What is ETIAS, and do I need one?"]],
-    ["Is there a deposit by card?", ["How do I book and pay from the United States?"]],
+    ["Is there a deposit for a package?", ["How do I book and pay from the United States?"]],
   ])("everything found contains every word of %j", async (q, found) => {
     expect(await questions({ q })).toEqual(found);
   });

@@ -87,6 +87,8 @@ const browsed: ReadonlySet<string> = new Set([
   "/sitemap/:file",
   "/robots.txt",
   "/europe.svg",
+  "/manifest.webmanifest",
+  "/colors/:file",
   "/calendar/:file",
   "/dashboard/profile",
   "/media",
