@@ -41,7 +41,7 @@ const columns: readonly Column<ListedKind>[] = [
     cell: ({ shownOn }) => (
       <span className="flex flex-wrap gap-x-4">
         {shownOn.map(({ label, to }) => (
-          <a key={to} href={to} className={linkClass}>
+          <a key={to} href={to} className={`${linkClass} py-1`}>
             {label}
           </a>
         ))}

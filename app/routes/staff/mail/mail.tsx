@@ -72,12 +72,12 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
               ["Through", sender.relay ?? "Files in data/outbox: SMTP_URL names no mail server"],
             ]}
           />
-          <Form method="post" preventScrollReset className="grid justify-items-start gap-3">
+          <Form method="post" preventScrollReset className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
             {refused ? <ErrorSummary {...refused} /> : null}
             <Button dense name="intent" value="test">
               Send Test Mail
             </Button>
-            <p className="text-small text-ink-soft">To {email}, at once.</p>
+            <p className="text-small wrap-anywhere text-ink-soft">To {email}, at once.</p>
             {tested ? <Answer {...tested} /> : null}
           </Form>
         </PortalSection>
