@@ -1,4 +1,6 @@
+import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { isDatabaseAway } from "../../../../app/db/connection/database-away.server.ts";
 import { type BookingCheck, checkBookings } from "../bookings/check-bookings.ts";
 import type { Environment } from "./environment.ts";
 
@@ -25,32 +27,51 @@ const invariants: Readonly<Record<string, string>> = {
     "SELECT count(*) FROM outbox_mails WHERE status = 'queued' AND priority = 'urgent' AND next_attempt_at < now() - interval '2 minutes'",
 };
 
+/** Milliseconds in which PostgreSQL ends a connection of the proof too, after its fault. */
+const aftermath = 10_000;
+
+/**
+ * Asks the database. PostgreSQL ends every connection a moment after one of its processes was killed,
+ * so an end is no answer: it is asked again.
+ */
+async function ask<Answer>(
+  environment: Environment,
+  question: (client: pg.Client) => Promise<Answer>,
+): Promise<Answer> {
+  const until = performance.now() + aftermath;
+  for (;;) {
+    const client = new pg.Client({
+      connectionString: await environment.databaseUrl(),
+      query_timeout: 60_000,
+    });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      return await question(client);
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() > until) throw error;
+      await delay(200);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}
+
 /** Counts the mails that should have been tried. */
-export async function countDueMails(environment: Environment): Promise<number> {
-  const client = new pg.Client(await environment.databaseUrl());
-  await client.connect();
-  try {
+export const countDueMails = (environment: Environment): Promise<number> =>
+  ask(environment, async (client) => {
     const { rows } = await client.query<{ count: string }>(
       "SELECT count(*) FROM outbox_mails WHERE status = 'queued' AND next_attempt_at < now()",
     );
     return Number(rows[0]?.count);
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /** Checks the database against acknowledged bookings and invariants. */
-export async function checkEnvironment(
+export const checkEnvironment = (
   environment: Environment,
   acknowledged: readonly string[],
-): Promise<EnvironmentCheck> {
-  const client = new pg.Client({
-    connectionString: await environment.databaseUrl(),
-    query_timeout: 60_000,
-  });
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
+): Promise<EnvironmentCheck> =>
+  ask(environment, async (client) => {
     const check = await checkBookings(client, acknowledged);
     const broken: string[] = [];
     for (const [name, query] of Object.entries(invariants)) {
@@ -59,10 +80,7 @@ export async function checkEnvironment(
       if (count !== 0) broken.push(`${count} ${name}`);
     }
     return { ...check, broken };
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /** Remembers which mails the mail server accepted, without their texts. */
 export class TakenMails {
@@ -77,17 +95,13 @@ export class TakenMails {
   }
 
   /** Counts the mails marked as sent that the server never accepted. */
-  async missing(environment: Environment): Promise<number> {
-    const client = new pg.Client(await environment.databaseUrl());
-    await client.connect();
-    try {
+  missing(environment: Environment): Promise<number> {
+    return ask(environment, async (client) => {
       const { rows } = await client.query<{ id: string }>(
         "SELECT id FROM outbox_mails WHERE status = 'sent'",
       );
       this.read(environment);
       return rows.filter(({ id }) => !this.#ids.has(id)).length;
-    } finally {
-      await client.end();
-    }
+    });
   }
 }
