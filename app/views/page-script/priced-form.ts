@@ -20,7 +20,8 @@ export function followPrice(): void {
   followChoice(price);
   applyInPlace(form, price);
   sendInPlace(form, price);
-  addEventListener("online", () => price.askIfOther());
+  // A question of before may still fail.
+  addEventListener("online", () => void price.answered.then(() => price.askIfOther()));
   price.askIfOther();
 }
 

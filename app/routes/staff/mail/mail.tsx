@@ -72,7 +72,11 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
               ["Through", sender.relay ?? "Files in data/outbox: SMTP_URL names no mail server"],
             ]}
           />
-          <Form method="post" preventScrollReset className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
+          <Form
+            method="post"
+            preventScrollReset
+            className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3"
+          >
             {refused ? <ErrorSummary {...refused} /> : null}
             <Button dense name="intent" value="test">
               Send Test Mail
