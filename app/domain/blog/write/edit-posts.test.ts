@@ -94,8 +94,12 @@ describe("who can read it", () => {
     await edit(id, { title: "Lisbon, Slowly" });
     expect((await edited(id)).publishedAt).toEqual(new Date("2026-03-01T15:00:00Z"));
     await edit(id, { publication: { state: "draft" } });
+    const before = businessDay(new Date());
     await edit(id, published);
-    expect((await readPost("lisbon-by-tram"))?.publishedOn).toBe(businessDay(new Date()));
+    // The day may change in between.
+    expect([before, businessDay(new Date())]).toContain(
+      (await readPost("lisbon-by-tram"))?.publishedOn,
+    );
   });
 
   test("a past time is refused, but not one that passed while the form was open", async () => {
