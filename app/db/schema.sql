@@ -2863,7 +2863,6 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE
   calendar_links,
   contact_submissions,
   content_entries,
-  content_history,
   customer_notes,
   customers,
   deal_extras,
@@ -2911,6 +2910,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE
 
 GRANT INSERT, SELECT ON TABLE
   audit_log,
+  content_history,
   ledger,
   price_history,
   seals,
@@ -3040,5 +3040,5 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0144_drop_unread_indexes.sql', '142'),
   ('0146_index_pending_departures.sql', '142'),
   ('0149_two_more_roles.sql', '146'),
-  ('0150_price_history.sql', '142'),
+  ('0150_price_history.sql', NULL),
   ('0151_site_content.sql', '146');

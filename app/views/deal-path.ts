@@ -15,6 +15,13 @@ export function bookPath(dealId: string, party: AskedParty = {}): string {
   return withParty(href("/book/:dealId", { dealId }), party);
 }
 
+/** The party with the date whose total is shown, where the one that was asked for is not sold. */
+export const bookedParty = (
+  party: AskedParty,
+  offer: { startsOn: string | null } | null,
+): AskedParty =>
+  party.date !== undefined && offer?.startsOn ? { ...party, date: offer.startsOn } : party;
+
 /** URL of the form for a question about a deal, with the party's dates in its subject. */
 export function askPath(deal: string, { date, adults }: AskedParty = {}): string {
   return withQuery(href("/contact"), { deal, date, adults });

@@ -1,5 +1,3 @@
--- Oldest release beside it: 0142
-
 -- What a deal's shown price was before, and from when to when: a lower price may only be compared with one that was
 -- really charged (docs/decisions/113-lawful-prices.md). The price that stands is `from_cents`, since `priced_at`.
 CREATE TABLE price_history (
@@ -28,6 +26,11 @@ CREATE INDEX packages_extended_idx ON packages (id) WHERE extended_from IS NOT N
 CREATE VIEW site_world AS
   SELECT EXISTS (SELECT FROM app_settings WHERE key = 'own_site' AND value = 'on') AS is_own;
 
--- A database from before has its agency's own deals in it.
-INSERT INTO app_settings (key, value) SELECT 'own_site', 'on' WHERE EXISTS (SELECT FROM packages)
+-- An archived deal has no price that anybody was charged: put on sale again, it begins anew.
+UPDATE packages SET from_cents = NULL WHERE archived_at IS NOT NULL;
+
+-- A database from before is its agency's own; these tables say whether one is in use (`seedSite`).
+INSERT INTO app_settings (key, value) SELECT 'own_site', 'on'
+WHERE EXISTS (SELECT FROM packages) OR EXISTS (SELECT FROM faqs) OR EXISTS (SELECT FROM app_settings)
+  OR EXISTS (SELECT FROM blog_posts)
 ON CONFLICT DO NOTHING;

@@ -63,6 +63,8 @@ export function startTrip(trip: TripOnSale, known: TypedTrip): TypedTrip {
 function firstDate(trip: TripOnSale, known: TypedTrip): string | undefined {
   if (trip.departs !== "fixed") return undefined;
   return trip.departures.find(({ startsOn: departureDate, ...departure }) => {
+    // Staff see dates whose sale has ended too.
+    if (departure.label === "closed") return false;
     const { quote } = chooseTrip(trip, startOn(trip, { ...known, departureDate }));
     return quote && !refuseParty({ ...trip, ...departure }, quote.numTravelers);
   })?.startsOn;

@@ -86,6 +86,8 @@ export function CreateBookingForm({
     if (!picked || !form.current) return;
     const typed = new FormData(form.current);
     typed.set("intent", "find");
+    // The first date of the package before, which nobody may have chosen.
+    if (trip?.departs === "fixed") typed.delete("departureDate");
     void submit(typed, { method: "post", preventScrollReset: true });
   };
   return (
