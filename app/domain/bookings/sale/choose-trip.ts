@@ -56,7 +56,7 @@ export function chooseTrip(trip: TripOnSale, typed: TypedTrip): TripChoice {
  * the first that such a party can have: its total stands before anything personal is asked.
  */
 export function startTrip(trip: TripOnSale, known: TypedTrip): TypedTrip {
-  const departureDate = known.departureDate || firstDate(trip, known);
+  const departureDate = known.departureDate ?? firstDate(trip, known);
   return startOn(trip, { ...known, ...(departureDate && { departureDate }) });
 }
 

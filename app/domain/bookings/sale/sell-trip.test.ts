@@ -249,6 +249,14 @@ describe("what can’t be had is shown beside its field, with what can", () => {
 describe("a form that is typed", () => {
   test("begins with the fewest who may book and have a room, or as many as a search has said", () => {
     expect(startTrip(fixed, {})).toMatchObject({ adults: "1" });
+    const [first, ...later] = fixed.departures;
+    const closed = first ? [{ ...first, label: "closed" as const }] : [];
+    const { departureDate } = startTrip({ ...fixed, departures: [...closed, ...later] }, {});
+    expect(departureDate, "its sale has ended").not.toBe(first?.startsOn);
+    expect(startTrip(fixed, { departureDate: "" }), "sent without").not.toHaveProperty(
+      "departureDate",
+      first?.startsOn,
+    );
     const noSingles = fixed.departures.map((each) => ({ ...each, singlesLeft: 0 }));
     expect(
       startTrip({ ...fixed, departures: noSingles }, { departureDate: "2027-04-25" }),

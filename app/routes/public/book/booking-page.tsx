@@ -79,7 +79,8 @@ export function BookingPage({
 }: Props) {
   const applied = (form.answer ? form.answer.applied : appliedCode) ?? null;
   const values: BookingValues = form.answer?.values ?? form.prefill;
-  const choice = useTripChoice(trip, values);
+  // A form sent without a date comes back without one.
+  const choice = useTripChoice(trip, form.answer ? { departureDate: "", ...values } : values);
   const { quote, typed } = choice;
   const percent = applied?.percent ?? 0;
   const isCounted = quote !== null && quote.numTravelers <= mostTravelers;
