@@ -82,7 +82,7 @@ export function NewBookingSummary({ deal, choice, lines, terms, today, isOld, ch
   );
 }
 
-/** The price of a new booking; while its package is looked up, what each traveler pays. */
+/** The price of a new booking; without its date, what each traveler pays. */
 export function newBookingLines(
   deal: PickedDeal | null,
   { quote, rates, typed }: TypedChoice,
