@@ -42,7 +42,7 @@ type Sold = DatesOfDeal & { party: AskedParty; today: string; /** The office's. 
 
 /**
  * What its booking form begins with, extras aside: the party and the day that are asked for, or the
- * fewest travelers on the first day with room for them. Null if they can't book.
+ * fewest travelers on the first day with room for them, from the asked day on if there is one. Null if they can't book.
  */
 function offerOf(deal: Deal, sold: Sold): DealSale["offer"] {
   const { rates, ended, closesDays, party, today } = sold;
@@ -56,10 +56,13 @@ function offerOf(deal: Deal, sold: Sold): DealSale["offer"] {
     deal.departs === "fixed"
       ? trip.departures.some(({ startsOn }) => startsOn === day)
       : refuseDay(trip, day, today) === null;
-  const typed = startTrip(trip, {
+  const asked = {
     ...(adults !== undefined && { adults }),
     ...(isSold && { departureDate: day }),
-  });
+  };
+  const departures = trip.departures.filter(({ startsOn }) => startsOn >= day);
+  const { departureDate } = startTrip({ ...trip, departures }, asked);
+  const typed = startTrip(trip, { ...asked, ...(departureDate && { departureDate }) });
   const { quote } = chooseTrip(trip, typed);
   const date = offerOn(trip, typed.departureDate ?? "");
   if (!quote || refuseParty({ ...trip, ...date }, quote.numTravelers)) return null;
