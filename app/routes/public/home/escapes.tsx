@@ -10,10 +10,11 @@ import { Rating } from "#app/views/rating.tsx";
 type EscapesProps = {
   escapes: readonly Escape[];
   prices: Readonly<Record<string, number | undefined>>;
+  /** Ratings are typed by hand: only the sample world shows them. */ showsRating: boolean;
 };
 
 /** Four posters, alternately lower; a snapping row on phones. */
-export function Escapes({ escapes, prices }: EscapesProps) {
+export function Escapes({ escapes, prices, showsRating }: EscapesProps) {
   if (escapes.length === 0) return null;
   return (
     <section aria-labelledby="escapes" className="section-space">
@@ -27,7 +28,7 @@ export function Escapes({ escapes, prices }: EscapesProps) {
         <ul className="relative -mx-(--gutter) grid snap-x snap-mandatory auto-cols-[min(72vw,19rem)] grid-flow-col items-start gap-[clamp(1rem,2vw,2rem)] overflow-x-auto scroll-px-(--gutter) px-(--gutter) pt-2 pb-8 lg:mx-0 lg:grid-flow-row lg:grid-cols-4 lg:overflow-visible lg:px-0 lg:pb-12 lg:*:even:translate-y-12">
           {escapes.map((escape) => (
             <li key={escape.place} className="snap-start">
-              <EscapePoster escape={escape} fromCents={prices[escape.poster]} />
+              <EscapePoster {...{ escape, showsRating }} fromCents={prices[escape.poster]} />
             </li>
           ))}
         </ul>
@@ -39,9 +40,10 @@ export function Escapes({ escapes, prices }: EscapesProps) {
 type Props = {
   escape: Escape;
   /** The lowest price on sale of its place, if there is one. */ fromCents: number | undefined;
+  showsRating: boolean;
 };
 
-function EscapePoster({ escape, fromCents }: Props) {
+function EscapePoster({ escape, fromCents, showsRating }: Props) {
   const [poster] = postersOf(escape.place);
   return (
     <a
@@ -71,14 +73,16 @@ function EscapePoster({ escape, fromCents }: Props) {
             {escape.durationDays} days, {escape.type}
           </dd>
         </div>
-        <div>
-          <dt className="sr-only">Rating</dt>
-          <dd>
-            <span className="[--star:#8a5a00]">
-              <Rating rating={escape.rating} reviews={escape.reviews} />
-            </span>
-          </dd>
-        </div>
+        {showsRating ? (
+          <div>
+            <dt className="sr-only">Rating</dt>
+            <dd>
+              <span className="[--star:#8a5a00]">
+                <Rating rating={escape.rating} reviews={escape.reviews} />
+              </span>
+            </dd>
+          </div>
+        ) : null}
       </dl>
     </a>
   );

@@ -9,6 +9,7 @@ import { readContent, readText } from "#app/domain/content/read-content.server.t
 import { popularDeals } from "#app/domain/deals/deals.server.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { placePrices } from "#app/domain/deals/shop/places/places-on-sale.server.ts";
+import { readSite } from "#app/domain/settings/read-site.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import type { Agency } from "#app/values/agency.ts";
 import { welcomePercent } from "#app/domain/welcome-codes/welcome-code.ts";
@@ -41,16 +42,18 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const now = Date.now();
-  const [popular, prices, settings, content] = await Promise.all([
+  const [popular, prices, settings, site, content] = await Promise.all([
     popularDeals(),
     placePrices(),
     onceARequest(context, readSettings),
+    readSite(),
     readHomeContent(),
   ]);
   return {
     popular,
     ...content,
     escapePrices: Object.fromEntries(escapes.map(({ poster }) => [poster, prices.get(poster)])),
+    showsRating: !site.isOwn,
     now,
     today: businessDay(new Date(now)),
     dealOfTheMonth: settings.dealOfTheMonth,
@@ -83,7 +86,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
       <Hero today={loaderData.today} lines={loaderData.lines} />
-      <Escapes escapes={loaderData.escapes} prices={loaderData.escapePrices} />
+      <Escapes
+        escapes={loaderData.escapes}
+        prices={loaderData.escapePrices}
+        showsRating={loaderData.showsRating}
+      />
       <PopularPackages
         deals={loaderData.popular}
         now={loaderData.now}
