@@ -6,7 +6,8 @@ import type { Database } from "../database.server.ts";
 type PricedDeal = {
   id: string;
   wasCents: number | null;
-  /** The last is the present; empty while nobody can book it. */ periods: PricePeriod[];
+  /** What has ended. */ history: PricePeriod[];
+  /** Null while nobody can book it. */ present: PricePeriod | null;
 };
 
 /** What these deals have cost lately; without `ids`, all that show an earlier price or may show one. */
@@ -20,23 +21,23 @@ export async function readShownPrices(
     wasCents: number | null;
     fromCents: number | null;
     since: string;
-    periods: PricePeriod[];
+    history: PricePeriod[];
   }>`
     SELECT id, was_cents, from_cents, business_day(priced_at)::text AS since, (
       -- What ended at midnight was not charged on the day that began.
       SELECT coalesce(json_agg(json_build_object('cents', price_cents, 'first', business_day(from_at),
         'last', business_day(until_at - interval '1 microsecond')) ORDER BY from_at), '[]')
       FROM price_history WHERE package_id = packages.id AND until_at > now() - ${recent}
-    ) AS periods
+    ) AS history
     FROM packages WHERE ${
       ids === undefined
         ? sql`was_cents IS NOT NULL OR id IN (SELECT package_id FROM price_history WHERE until_at > now() - ${recent})`
         : sql`id = ANY(${[...ids]}::text[])`
     }`.execute(database);
-  return rows.map(({ fromCents: cents, since: first, periods, ...deal }) => {
-    const present = cents === null ? null : { cents, first, last: today };
-    return { ...deal, periods: present ? [...periods, present] : [] };
-  });
+  return rows.map(({ fromCents: cents, since: first, ...deal }) => ({
+    ...deal,
+    present: cents === null ? null : { cents, first, last: today },
+  }));
 }
 
 /** With days to spare for New York's clock. */
@@ -46,9 +47,19 @@ const recent = sql.raw(`interval '${countedDays + 2} days'`);
 export async function updateWasPrices(tx: Database, ids?: readonly string[]): Promise<void> {
   if (ids?.length === 0) return;
   const today = businessDay(new Date());
-  for (const { id, wasCents, periods } of await readShownPrices(tx, ids)) {
-    const cents = shownWas(wasPrice(periods, today));
-    if (cents !== wasCents)
-      await tx.updateTable("packages").set({ wasCents: cents }).where("id", "=", id).execute();
-  }
+  const changed = (await readShownPrices(tx, ids)).flatMap(({ history, present, ...deal }) => {
+    const cents = present && shownWas(wasPrice([...history, present], today));
+    return cents === deal.wasCents ? [] : [{ ...deal, cents, fromCents: present?.cents ?? null }];
+  });
+  if (changed.length === 0) return;
+  // Who changed a price meanwhile has kept what goes with it.
+  await sql`
+    UPDATE packages SET was_cents = changed.cents
+    FROM unnest(${changed.map(({ id }) => id)}::text[], ${changed.map(({ cents }) => cents)}::integer[],
+      ${changed.map(({ wasCents }) => wasCents)}::integer[], ${changed.map(({ fromCents }) => fromCents)}::integer[])
+      AS changed (id, cents, was_cents, from_cents)
+    WHERE packages.id = changed.id
+      AND (packages.was_cents, packages.from_cents) IS NOT DISTINCT FROM (changed.was_cents, changed.from_cents)`.execute(
+    tx,
+  );
 }

@@ -16,6 +16,6 @@ export const dealJobs: JobList = {
   [announceSaleJob]: { run: (payload) => announceSale(salePayload.parse(payload).dealId) },
   // A missed minute is the next one's work. It announces nothing: bookings would empty the cache each minute.
   "keep-sales": { run: updateSales, at: "* * * * *", attempts: 1 },
-  // A day of New York begins at a full hour.
+  // Days of New York begin at 4 or 5 UTC; a missed hour is the next one's work.
   "keep-was-prices": { run: updateWas, at: "0 * * * *", attempts: 1 },
 };

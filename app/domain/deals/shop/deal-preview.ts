@@ -82,7 +82,9 @@ export function previewWas(
   { opened, prices, today }: { opened: DealValues; prices: readonly PricePeriod[]; today: string },
 ): WasPrice {
   const cents = fromOf(values);
-  const isSame = cents === null || cents === fromOf(opened);
+  // What nobody could book until now is charged from today on.
+  const isCharged = prices.at(-1)?.last === today;
+  const isSame = cents === null || (isCharged && cents === fromOf(opened));
   return wasPrice(isSame ? prices : [...prices, { cents, first: today, last: today }], today);
 }
 
