@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
-import { updateWas } from "#app/domain/deals/manage/sales/update-sales.server.ts";
+import { updateAllWasPrices } from "#app/domain/deals/manage/sales/update-sales.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay, businessMoment, formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
     .set({ pricedAt: ago(5), originalPriceCents: 888_800 })
     .where("id", "=", rome)
     .execute();
-  await updateWas();
+  await updateAllWasPrices();
 });
 beforeEach(() => db.deleteFrom("appSettings").where("key", "=", "own_site").execute());
 const switchToOwn = () =>

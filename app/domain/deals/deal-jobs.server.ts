@@ -4,7 +4,7 @@ import {
   announceSale,
   announceSaleJob,
   updateSales,
-  updateWas,
+  updateAllWasPrices,
 } from "./manage/sales/update-sales.server.ts";
 import { countedDeals } from "./manage/list/deal-figures.server.ts";
 
@@ -17,5 +17,5 @@ export const dealJobs: JobList = {
   // A missed minute is the next one's work. It announces nothing: bookings would empty the cache each minute.
   "keep-sales": { run: updateSales, at: "* * * * *", attempts: 1 },
   // Days of New York begin at 4 or 5 UTC; a missed hour is the next one's work.
-  "keep-was-prices": { run: updateWas, at: "0 * * * *", attempts: 1 },
+  "keep-was-prices": { run: updateAllWasPrices, at: "0 * * * *", attempts: 1 },
 };

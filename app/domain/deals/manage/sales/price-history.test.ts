@@ -10,7 +10,7 @@ import { readDeal } from "../../deals.server.ts";
 import { archiveDeal, restoreDeal } from "../archive-deal.server.ts";
 import { makeDealInput } from "../../fixtures/deal-input.ts";
 import { updateDeal } from "../update-deal.server.ts";
-import { updateSales, updateWas } from "./update-sales.server.ts";
+import { updateSales, updateAllWasPrices } from "./update-sales.server.ts";
 
 useTestDatabase();
 beforeEach(() => db.deleteFrom("packages").execute());
@@ -103,7 +103,7 @@ test("an earlier price goes with the days that pass, without anybody saving", as
     await pricedDeal([250_000, 80], [220_000, 40]),
   ];
   await db.updateTable("packages").set({ wasCents: 250_000 }).execute();
-  await updateWas();
+  await updateAllWasPrices();
   expect((await readRow(kept)).wasCents).toBe(250_000);
   expect((await readRow(gone)).wasCents).toBeNull();
 });

@@ -26,7 +26,7 @@ async function updateSaleOf(id: string): Promise<void> {
 }
 
 /** Earlier prices that may or may not be shown any more, since a day has passed. */
-export async function updateWas(): Promise<void> {
+export async function updateAllWasPrices(): Promise<void> {
   await updateWasPrices(db);
 }
 
