@@ -7,7 +7,7 @@ import { addDays, businessDay, businessMoment, formatDay } from "#app/values/dat
 import { formatMoney } from "#app/values/money.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/forms/read-forms.ts";
-import { partOf, partsOf, readPage, words } from "#tests/read-page.ts";
+import { partsOf, readPage, words } from "#tests/read-page.ts";
 import { readHead } from "#tests/page/read-head.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, type Site } from "#tests/site-in-process.ts";

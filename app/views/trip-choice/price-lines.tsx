@@ -31,7 +31,7 @@ export function TotalFirst({ cents, typed }: TotalFirstProps) {
   const travelers = readRequestedTrip(typed)?.numTravelers ?? 0;
   const label = travelers === 0 ? "Total" : `Total for ${plural(travelers, "traveler")}`;
   return (
-    <dl>
+    <dl aria-live="polite">
       <Total cents={cents} label={label} />
     </dl>
   );

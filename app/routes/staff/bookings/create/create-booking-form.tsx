@@ -70,7 +70,7 @@ export function CreateBookingForm({
   // Another package is looked up first: until then its people are asked for by their number.
   const { trip = null, terms = null } = deal && sold?.packageId === deal.id ? sold : {};
   const choice = useTripChoice(trip, filledIn(values));
-  const lines = trip && newBookingLines(deal, choice);
+  const lines = newBookingLines(trip && deal, choice);
   const inputs = newBookingInputs({ values, errors, customer });
   const ofTrip = tripInputs({
     trip,
@@ -114,9 +114,7 @@ export function CreateBookingForm({
           values={{ ...values, key: values.key ?? idempotencyKey }}
           quote={choice.quote}
         />
-        <div aria-live="polite">
-          <TotalFirst cents={lines && priceOf(lines).totalCents} typed={choice.typed} />
-        </div>
+        <TotalFirst cents={lines && priceOf(lines).totalCents} typed={choice.typed} />
         {inputs.customerName}
         {/* The look-up button comes first, so that Enter never books. */}
         {inputs.customerEmail}
