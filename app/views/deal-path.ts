@@ -16,7 +16,7 @@ export function bookPath(dealId: string, party: AskedParty = {}): string {
 }
 
 /** The party with the date whose total is shown, where the one that was asked for is not sold. */
-export const bookedParty = (
+export const partyOfOffer = (
   party: AskedParty,
   offer: { startsOn: string | null } | null,
 ): AskedParty =>

@@ -4,7 +4,7 @@ import type { AskedParty } from "#app/domain/deals/shop/party.ts";
 import { aboveDeal, Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DealList } from "#app/views/deal-list.tsx";
-import { bookedParty, bookPath } from "#app/views/deal-path.ts";
+import { partyOfOffer, bookPath } from "#app/views/deal-path.ts";
 import { Price } from "#app/views/price/price.tsx";
 import { DealGallery } from "../deal-gallery.tsx";
 import { DealDates } from "./dates/deal-dates.tsx";
@@ -50,7 +50,7 @@ export function DealPage({ deal, party, guide, now, dealOfTheMonth, here }: Prop
           ) : null}
         </div>
         {offerOpen && sale.fromCents !== null ? (
-          <BuyBar deal={deal} fromCents={sale.fromCents} party={bookedParty(party, sale.offer)} />
+          <BuyBar deal={deal} fromCents={sale.fromCents} party={partyOfOffer(party, sale.offer)} />
         ) : null}
       </div>
     </main>

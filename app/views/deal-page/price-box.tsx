@@ -6,7 +6,7 @@ import { Countdown } from "#app/ui/countdown.tsx";
 import { endOfBusinessDay, formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
-import { askPath, bookedParty, bookPath, searchPath } from "../deal-path.ts";
+import { askPath, partyOfOffer, bookPath, searchPath } from "../deal-path.ts";
 import { Price, Discount, NoPrice, OfferEnd } from "../price/price.tsx";
 import type { DealSale } from "./deal-guide.ts";
 import { PartyForm } from "./dates/party-form.tsx";
@@ -60,7 +60,7 @@ export function PriceBox({ deal, sale, party, now, offerOpen }: Props) {
         {offerOpen && onSale ? (
           <ButtonLink
             look="primary"
-            href={bookPath(deal.id, bookedParty(party, offer))}
+            href={bookPath(deal.id, partyOfOffer(party, offer))}
             data-while-offer
           >
             Book This Trip
