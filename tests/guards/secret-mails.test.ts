@@ -40,7 +40,9 @@ const secretMails: Record<string, () => Promise<string>> = {
   },
   "agent-invitation": async () => {
     const { id, email } = await makeUser();
-    await db.transaction().execute((tx) => queueInvitation(tx, { id, name: "Dana", email }));
+    await db
+      .transaction()
+      .execute((tx) => queueInvitation(tx, "Quay Travel", { id, name: "Dana", email }));
     return email;
   },
   "verify-email": async () => {

@@ -71,8 +71,12 @@ export async function requeueMails(database: Database, id: string | null): Promi
       and([
         eb("status", "=", "queued"),
         eb("lastError", "is not", null),
-        // A process that sends a mail has moved its next attempt so far ahead.
-        eb("nextAttemptAt", ">", sql<Date>`now() + make_interval(secs => ${claimSeconds})`),
+        // A process that sends a mail has moved its next attempt so far ahead, perhaps just now.
+        eb(
+          "nextAttemptAt",
+          ">",
+          sql<Date>`clock_timestamp() + make_interval(secs => ${claimSeconds + 5})`,
+        ),
       ]),
     ]);
   let paused = database

@@ -12,7 +12,7 @@ import { dealMeta } from "./deal/deal-meta.ts";
 import { readGuide } from "./deal/read-guide.server.ts";
 
 export const handle = {
-  cachedUntil: ["packages", "departures", "rates", "app_settings"],
+  cachedUntil: ["packages", "departures", "rates", "app_settings", "content_entries"],
   searchKeys: partyKeys,
 } satisfies PageHandle;
 

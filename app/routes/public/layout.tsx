@@ -1,7 +1,8 @@
 import { data, Outlet, useRouteLoaderData } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
 import { withDrafts } from "#app/domain/content/show-drafts.server.ts";
-import { visitor } from "#app/domain/people/viewer.ts";
+import { may } from "#app/domain/people/permissions.ts";
+import { isStaff, visitor } from "#app/domain/people/viewer.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { settingDefaults } from "#app/domain/settings/settings.ts";
 import { promoText } from "#app/domain/welcome-codes/welcome-code.ts";
@@ -30,10 +31,11 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (response.headers.has("Location")) response.headers.set("X-Remix-Reload-Document", "yes");
     return response;
   },
-  // The owner sees drafts of the site's texts where they will stand.
+  // Who writes the site's texts sees drafts where they will stand.
   ({ context, url }, next) => {
-    const isPreview = url.searchParams.has("drafts");
-    return isPreview && context.get(viewerContext).kind === "superadmin" ? withDrafts(next) : next();
+    const viewer = context.get(viewerContext);
+    const isWriter = isStaff(viewer) && may(viewer, "write", "content");
+    return isWriter && url.searchParams.has("drafts") ? withDrafts(next) : next();
   },
 ];
 

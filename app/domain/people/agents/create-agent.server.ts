@@ -5,6 +5,7 @@ import type { SuperAdmin } from "../viewer.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { hideStaff } from "../customers/customer-of-account.server.ts";
 import { insertPassword } from "../accounts/passwords/insert-password.server.ts";
 import { hashUnlessBusy } from "#app/platform/password-hash/password-hash.server.ts";
@@ -39,10 +40,11 @@ async function create(
 ): Promise<Created> {
   const passwordHash = password === null ? null : await hashUnlessBusy(password);
   if (password !== null && passwordHash === null) return { ok: false, reason: "busy" };
+  const { tradeName } = await readAgency();
   return command({ by: viewer, requestOrigin }, async ({ tx, record }): Promise<Created> => {
     const id = await insertAgent(tx, agent);
     if (id === null) return { ok: false, reason: "email-taken" };
-    if (passwordHash === null) await queueInvitation(tx, { id, ...agent });
+    if (passwordHash === null) await queueInvitation(tx, tradeName, { id, ...agent });
     else await insertPassword(tx, id, passwordHash, { madeUp });
     const after = {
       role: "agent",

@@ -17,6 +17,7 @@ const week = 7 * 24 * 60 * 60;
 /** Queues the invitation mail, valid for seven days and once; invalidates earlier links. */
 export async function queueInvitation(
   tx: DatabaseTransaction,
+  tradeName: string,
   agent: { id: string; name: string; email: string },
 ): Promise<void> {
   await dropMailLinks(tx, agent.id);
@@ -25,7 +26,6 @@ export async function queueInvitation(
     userId: agent.id,
     seconds: week,
   });
-  const { tradeName } = await readAgency();
   await queueMail(
     tx,
     invitationMail(tradeName, {
@@ -47,11 +47,13 @@ type Resent =
  * Sends the invitation again and invalidates the previous link. Refused: 'not-found',
  * 'has-password', 'just-sent' within a minute, 'unavailable'.
  */
-export function resendInvitation(
+export async function resendInvitation(
   viewer: SuperAdmin,
   id: string,
   requestOrigin: RequestOrigin,
 ): Promise<Resent> {
+  // Ahead of the transaction, which holds a connection already.
+  const { tradeName } = await readAgency();
   const lock = (tx: DatabaseTransaction) => lockAgent(tx, id);
   return edit(
     { by: viewer, requestOrigin, lock },
@@ -65,7 +67,7 @@ export function resendInvitation(
       if (chosen) return { ok: false, reason: "has-password" };
       const taken = await takeAttempts(transactionStore(tx), invitationAttempts(id));
       if (!taken.ok) return { ok: false, reason: "just-sent" };
-      await queueInvitation(tx, agent);
+      await queueInvitation(tx, tradeName, agent);
       await record({ action: "account-invited", subject: { type: "account", id: agent.email } });
       return { ok: true, email: agent.email };
     },
