@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { makeComment, makePost, makeReader } from "#app/domain/blog/fixtures/readers.ts";
 import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { portalOf } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { type Role, roles } from "#app/domain/people/permissions.ts";
@@ -113,4 +114,17 @@ test("an editor sees no customer and no money", async () => {
   expect(html).toContain("Published Blog Posts");
   for (const word of ["Bookings this month", "Active US Clients", "Create New Booking", reference])
     expect(html).not.toContain(word);
+});
+
+test("an editor reads comments without the email of who wrote them", async () => {
+  const reader = await makeReader();
+  await makeComment(reader, await makePost());
+  const emails = async (role: Role) =>
+    (await open(role, "/admin/comments")).html.includes(reader.email);
+  expect([await emails("editor"), await emails("agent")]).toEqual([false, true]);
+});
+
+test("an address in another case has the same buttons", async () => {
+  const { html } = await open("agent", `/admin/Bookings/${reference}`);
+  expect(formsOf(html).length).toBeGreaterThan(1);
 });

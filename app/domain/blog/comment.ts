@@ -21,7 +21,8 @@ export type ManagedComment = {
   id: string;
   post: { slug: string; title: string };
   authorName: string;
-  customer: { name: string; email: string };
+  /** The email is for those alone who may read customers. */
+  customer: { name: string; email: string | null };
   body: string;
   createdAt: Date;
   /** Who last decided on it (email); null if nobody. */

@@ -101,8 +101,10 @@ const forms: ReadonlySet<string> = new Set(["create-booking"]);
 
 /** Whether a role may open the page at a path, or post to it. A page without an area is closed. */
 export function mayOpen(role: Role, path: string, method = "GET"): boolean {
-  const [first = ""] = belowMount(path).split("/");
-  const area = areas[first.replace(/\.csv$/, "")];
+  // The router takes an address in any case.
+  const first = belowMount(path).split("/", 1).join("").toLowerCase();
+  const page = first.replace(/\.csv$/, "");
+  const area = Object.hasOwn(areas, page) ? areas[page] : undefined;
   const level = method === "POST" || forms.has(first) ? "write" : "read";
   return area !== undefined && permits(role, level, area);
 }

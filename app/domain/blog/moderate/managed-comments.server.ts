@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { countBounds, countUpTo } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
+import { may } from "#app/domain/people/permissions.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/text/counted.ts";
 import { commentsPerPage, type CommentStatus, type ManagedComment } from "../comment.ts";
@@ -16,7 +17,7 @@ export function countComments(_viewer: Staff, status: CommentStatus): Promise<Co
  * decided. Pages past what is counted are empty.
  */
 export async function listComments(
-  _viewer: Staff,
+  viewer: Staff,
   { status, page }: { status: CommentStatus; page: number },
 ): Promise<ManagedComment[]> {
   if ((page - 1) * commentsPerPage >= countBounds.listed) return [];
@@ -63,7 +64,7 @@ export async function listComments(
   return rows.map(({ slug, title, name, email, decidedBy, decidedAt, ...comment }) => ({
     ...comment,
     post: { slug, title },
-    customer: { name, email },
+    customer: { name, email: may(viewer, "read", "customers") ? email : null },
     decision: decidedAt === null ? null : { by: decidedBy, at: decidedAt },
   }));
 }

@@ -9,6 +9,7 @@ import { readMoney } from "#app/domain/money/booked/read-money.server.ts";
 import { readPaymentLink } from "#app/domain/bookings/row/pay-url.server.ts";
 import { readOpenIssues } from "#app/domain/money/issues/payment-issues.server.ts";
 import { readEntries } from "#app/domain/money/ledger/read-entries.server.ts";
+import { may } from "#app/domain/people/permissions.ts";
 import { customerIdOf } from "#app/domain/people/customers/upsert-booked-customer.server.ts";
 import { readBookedTrip } from "#app/domain/bookings/change/read-booked-trip.server.ts";
 import { fingerprintParts } from "#app/domain/command/merge-versions.server.ts";
@@ -63,7 +64,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       events: moneyEvents(audit),
       mayBePlanned: mayBePlanned(booking),
       issues,
-      payUrl: await readPaymentLink(booking.id, money),
+      // Whoever has the link may pay.
+      payUrl: may(viewer, "write", "bookings") ? await readPaymentLink(booking.id, money) : null,
       keys: {
         pay: crypto.randomUUID(),
         refund: crypto.randomUUID(),

@@ -40,7 +40,7 @@ export function CommentRow({
         <h2 className="font-text text-body leading-snug font-semibold tracking-normal">
           {customer.name}{" "}
           <span className="text-small font-normal wrap-anywhere text-ink-soft">
-            ({customer.email}), shown as {authorName}
+            {customer.email === null ? "" : `(${customer.email}), `}shown as {authorName}
           </span>
         </h2>
         <p className="wrap-anywhere whitespace-pre-line">{body}</p>
