@@ -96,11 +96,12 @@ test("an own entry is added once, hidden, shown, moved and deleted; a built-in o
   await send(list, { id, intent: "show" });
   await send(list, { id, intent: "move-up", past: "daniel-brandt" });
   expect(await about()).toMatch(/Ida Lund.*Daniel Brandt/);
-  expect((await send(list, { id, intent: "delete" })).toast).toBe("Deleted");
+  const remove = { id, intent: "delete", seen: "1" };
+  expect((await send(list, remove)).toast).toBe("Deleted");
   expect(await about()).not.toContain("Ida Lund");
-  await send(list, { id: "daniel-brandt", intent: "delete" });
+  await send(list, { ...remove, id: "daniel-brandt", seen: "0" });
   expect(await about()).toContain("Daniel Brandt");
-  expect((await send(list, { id, intent: "delete" })).status).toBe(409);
+  expect((await send(list, remove)).status).toBe(409);
 });
 
 test("a list that is hidden whole leaves its section out", async () => {
@@ -113,8 +114,10 @@ test("each published text is put back, the built-in one too", async () => {
   await publish(grace, { role: "Night desk" });
   const first = Number((await open(grace)).version);
   await publish(grace, { role: "Day desk" });
-  const back = (version: number) =>
-    send(`${grace}?do=button`, { button: "put-back", version: String(version) });
+  const back = async (version: number) => {
+    const seen = (await open(grace)).version ?? "";
+    return send(`${grace}?do=button`, { button: "put-back", version: String(version), seen });
+  };
   expect((await back(first)).toast).toBe("Put Back");
   expect(await about()).toContain("Night desk");
   await back(0);

@@ -16,7 +16,9 @@ import {
 } from "./lock-content.server.ts";
 import { publish, writePlaces } from "./save-content.server.ts";
 
-type Changed = { ok: true } | { ok: false; reason: "not-found" | "unavailable" };
+type Changed = { ok: true } | { ok: false; reason: "not-found" | "changed" | "unavailable" };
+/** `seen` is the version that the page showed: a later draft is nobody's to lose. */
+type SeenPlace = ContentPlace & { seen: number };
 type Change = (
   tx: DatabaseTransaction,
   given: ContentPlace & { viewer: Permitted<"write", "content">; entry: ContentEntry },
@@ -34,8 +36,7 @@ const change =
       { by: viewer, requestOrigin, lock: (tx: DatabaseTransaction) => lockEntry(tx, place) },
       async ({ tx, record }, entry) => {
         if (!(await work(tx, { ...place, viewer, entry }))) return { ok: true };
-        const texts = action === "content-deleted" && (entry.published ?? entry.draft);
-        await record({ action, subject: contentSubject(place), ...(texts && { before: texts }) });
+        await record({ action, subject: contentSubject(place) });
         return { ok: true };
       },
     );
@@ -53,28 +54,63 @@ export const showContent = change("content-shown", async (tx, { kind, id, entry 
   return true;
 });
 
-export const discardDraft = change("content-draft-discarded", async (tx, { entry, ...place }) => {
-  if (!entry.draft || !entry.published) return false;
-  await writeEntry(tx, place, { draft: null, version: entry.version + 1 });
-  return true;
-});
+export function discardDraft(
+  viewer: Permitted<"write", "content">,
+  { seen, ...place }: SeenPlace,
+  requestOrigin: RequestOrigin,
+): Promise<Changed> {
+  return edit(orderOn("discard", viewer, { place, seen, requestOrigin }), async (step, entry) => {
+    const { draft } = entry;
+    if (!draft || !entry.published) return { ok: true };
+    await writeEntry(step.tx, place, { draft: null, version: entry.version + 1 });
+    const subject = contentSubject(place);
+    await step.record({ action: "content-draft-discarded", subject, before: draft });
+    return { ok: true };
+  });
+}
 
 /** Deletes an entry that staff added; the audit log and the history keep its text. */
-export const deleteContent = change("content-deleted", async (tx, { kind, id, entry }) => {
-  if (entry.source !== "own") return false;
-  await tx.deleteFrom("contentEntries").where("kind", "=", kind.key).where("id", "=", id).execute();
-  return true;
-});
+export function deleteContent(
+  viewer: Permitted<"write", "content">,
+  { seen, ...place }: SeenPlace,
+  requestOrigin: RequestOrigin,
+): Promise<Changed> {
+  const { kind, id } = place;
+  return edit(orderOn("delete", viewer, { place, seen, requestOrigin }), async (step, entry) => {
+    if (entry.source !== "own") return { ok: true };
+    const own = step.tx.deleteFrom("contentEntries").where("kind", "=", kind.key);
+    await own.where("id", "=", id).execute();
+    // The history has what was published, but no draft.
+    const before = entry.draft ?? entry.published ?? {};
+    await step.record({ action: "content-deleted", subject: contentSubject(place), before });
+    return { ok: true };
+  });
+}
+
+/** A command on an entry whose page showed version `seen`. */
+function orderOn(
+  name: string,
+  by: Permitted<"write", "content">,
+  {
+    place,
+    seen,
+    requestOrigin,
+  }: { place: ContentPlace; seen: number; requestOrigin: RequestOrigin },
+) {
+  const lock = (tx: DatabaseTransaction) => lockEntry(tx, place);
+  const content = { name, kind: place.kind.key, id: place.id };
+  return { by, requestOrigin, lock, seen, content };
+}
 
 /** Publishes the text of an earlier version again; the built-in one for 0. A draft stays. */
 export function putContentBack(
   viewer: Permitted<"write", "content">,
-  { version, ...place }: ContentPlace & { version: number },
+  { version, seen, ...place }: SeenPlace & { version: number },
   requestOrigin: RequestOrigin,
 ): Promise<Changed> {
   const { kind, id } = place;
-  const lock = (tx: DatabaseTransaction) => lockEntry(tx, place);
-  return edit({ by: viewer, requestOrigin, lock }, async ({ tx, record }, entry) => {
+  const order = orderOn(`put back ${version}`, viewer, { place, seen, requestOrigin });
+  return edit(order, async ({ tx, record }, entry): Promise<Changed> => {
     const earlier = await tx
       .selectFrom("contentHistory")
       .select("published")
@@ -86,7 +122,8 @@ export function putContentBack(
     const isBuiltIn = !texts && entry.source !== "own";
     if ((version > 0 && !earlier) || !(texts || isBuiltIn))
       return { ok: false, reason: "not-found" };
-    await publish(tx, viewer, { ...place, texts, version: entry.version + 1 });
+    const { draft } = entry;
+    await publish(tx, viewer, { ...place, texts, version: entry.version + 1, draft });
     const after = { version: isBuiltIn ? "built in" : String(version) };
     await record({ action: "content-put-back", subject: contentSubject(place), after });
     return { ok: true };

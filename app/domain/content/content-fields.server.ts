@@ -50,7 +50,12 @@ export const rich = (label: string, { max, hint }: Given): ContentField<string> 
     .string(missing(label))
     .max(max, `Please shorten this to ${max.toLocaleString("en-US")} characters.`)
     .transform(cleanBody)
-    .refine((html) => wordsOf(html) > 0, missing(label)),
+    .refine((html) => wordsOf(html) > 0, missing(label))
+    // Cleaned it is a little longer, and it must fit when it is read again.
+    .refine(
+      (html) => html.length <= max,
+      `Please shorten this to ${max.toLocaleString("en-US")} characters.`,
+    ),
   text: asTyped,
   describe: (html) => html.replaceAll(/<[^>]+>/g, " ").trim(),
 });

@@ -37,14 +37,20 @@ export const entriesForm = z.discriminatedUnion("intent", [
     id: z.string().max(80),
     past: z.string().max(80),
   }),
-  z.strictObject({ intent: z.enum(["hide", "show", "delete"]), id: z.string().max(80) }),
+  z.strictObject({ intent: z.enum(["hide", "show"]), id: z.string().max(80) }),
+  z.strictObject({
+    intent: z.literal("delete"),
+    id: z.string().max(80),
+    seen: versionInputs.version,
+  }),
 ]);
 
 /** The buttons below an entry's form. */
 export const entryButtons = z.discriminatedUnion("button", [
-  z.strictObject({ button: z.literal("discard-draft") }),
+  z.strictObject({ button: z.literal("discard-draft"), seen: versionInputs.version }),
   z.strictObject({
     button: z.literal("put-back"),
     /** Of the history; 0 for the built-in text. */ version: versionInputs.version,
+    seen: versionInputs.version,
   }),
 ]);

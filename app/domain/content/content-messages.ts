@@ -1,7 +1,7 @@
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 
-export type ContentRefusal = "not-found" | "changed" | "unavailable";
+export type ContentRefusal = "not-found" | "changed" | "form-used" | "unavailable";
 
 const refused = (text: string) =>
   ({ title: "Not Saved", text, look: "destructive" }) as const satisfies ToastMessage;
@@ -9,6 +9,7 @@ const refused = (text: string) =>
 export const contentRefusals = {
   "not-found": refused("This is not there any more: somebody deleted it."),
   changed: refused(commandRefusals.changed),
+  "form-used": refused("This form has been sent already. Please look at the list."),
   unavailable: refused(commandRefusals.unavailable),
 } as const satisfies Record<ContentRefusal, ToastMessage>;
 

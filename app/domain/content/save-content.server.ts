@@ -53,11 +53,11 @@ export function addContent(
   viewer: Permitted<"write", "content">,
   { kind, key, texts, isDraft }: { kind: ContentKind; key: string } & Written,
   requestOrigin: RequestOrigin,
-): Promise<{ ok: true } | { ok: false; reason: "unavailable" }> {
+): Promise<{ ok: true } | { ok: false; reason: "form-used" | "unavailable" }> {
   const place = { kind, id: key };
-  return command({ by: viewer, requestOrigin }, async ({ tx, record }) => {
+  const once = { key, content: { kind: kind.key, isDraft, texts: JSON.stringify(texts) } };
+  return command({ by: viewer, requestOrigin, once }, async ({ tx, record }) => {
     const entries = await lockContent(tx, kind);
-    if (entries.some(({ id }) => id === key)) return { ok: true as const };
     await writePlaces(tx, kind, [...entries.map(({ id }) => id), key]);
     await (isDraft
       ? writeEntry(tx, place, { draft: JSON.stringify(texts), version: 1 })
@@ -71,14 +71,23 @@ export function addContent(
   });
 }
 
-/** Shows these texts to visitors, null for the built-in ones, and adds them to the history. */
+/**
+ * Shows these texts to visitors, null for the built-in ones, and adds them to the history. They take
+ * the place of the draft, unless it is given to stay.
+ */
 export async function publish(
   tx: DatabaseTransaction,
   viewer: Permitted<"write", "content">,
-  { kind, id, texts, version }: ContentPlace & { texts: Texts | null; version: number },
+  {
+    kind,
+    id,
+    texts,
+    version,
+    draft = null,
+  }: ContentPlace & { texts: Texts | null; version: number; draft?: Texts | null },
 ): Promise<void> {
   const published = texts && JSON.stringify(texts);
-  await writeEntry(tx, { kind, id }, { published, draft: null, version });
+  await writeEntry(tx, { kind, id }, { published, draft: draft && JSON.stringify(draft), version });
   await tx
     .insertInto("contentHistory")
     .values({ kind: kind.key, entryId: id, version, published, actorEmail: viewer.email })

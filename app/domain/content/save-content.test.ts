@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { useTestDatabase } from "#tests/database.ts";
+import { deleteContent, discardDraft, putContentBack } from "./change-content.server.ts";
 import { team } from "./kinds/team.server.ts";
-import { saveContent } from "./save-content.server.ts";
+import { addContent, saveContent } from "./save-content.server.ts";
 
 useTestDatabase();
 
@@ -46,4 +47,57 @@ test("the history can't be changed, nor a version be written twice", async () =>
   );
   await expect(db.updateTable("contentHistory").set({ version: 2 }).execute()).rejects.toThrow();
   await expect(db.deleteFrom("contentHistory").execute()).rejects.toThrow();
+});
+
+describe("a draft is nobody's to lose", () => {
+  const drafted = { ...texts, role: "Days" };
+  const draftOf = (entryId: string) =>
+    db
+      .selectFrom("contentEntries")
+      .select(["draft", "version"])
+      .where("id", "=", entryId)
+      .executeTakeFirst();
+
+  test("an earlier text put back leaves it, and a page that did not show it can't discard it", async () => {
+    const [entryId = ""] = team.builtIn
+      .map((entry) => entry.id)
+      .filter((other) => other !== place.id);
+    const at = { kind: team, id: entryId };
+    await saveContent(owner, { ...at, version: 0, texts, isDraft: false }, requestOrigin);
+    await saveContent(owner, { ...at, version: 1, texts: drafted, isDraft: true }, requestOrigin);
+    expect(await discardDraft(owner, { ...at, seen: 1 }, requestOrigin)).toEqual({
+      ok: false,
+      reason: "changed",
+    });
+    expect(await putContentBack(owner, { ...at, version: 1, seen: 2 }, requestOrigin)).toEqual({
+      ok: true,
+    });
+    expect(await draftOf(entryId)).toEqual({ draft: drafted, version: 3 });
+    // Control: the page that shows it discards it.
+    expect(await discardDraft(owner, { ...at, seen: 3 }, requestOrigin)).toEqual({ ok: true });
+    expect((await draftOf(entryId))?.draft).toBeNull();
+  });
+
+  test("a new entry sent again with another text is no second one, nor is the text called saved", async () => {
+    const key = randomUUID();
+    const add = (role: string) =>
+      addContent(
+        owner,
+        { kind: team, key, texts: { ...texts, role }, isDraft: false },
+        requestOrigin,
+      );
+    expect([await add("Days"), await add("Days"), await add("Nights")]).toEqual([
+      { ok: true },
+      { ok: true },
+      { ok: false, reason: "form-used" },
+    ]);
+    expect(await deleteContent(owner, { kind: team, id: key, seen: 0 }, requestOrigin)).toEqual({
+      ok: false,
+      reason: "changed",
+    });
+    expect(await deleteContent(owner, { kind: team, id: key, seen: 1 }, requestOrigin)).toEqual({
+      ok: true,
+    });
+    expect(await draftOf(key)).toBeUndefined();
+  });
 });

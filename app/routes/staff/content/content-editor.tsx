@@ -68,6 +68,7 @@ export function ContentEditor({ kind, id, entry, values: opened, answer }: Props
           </Button>
           {entry?.canDiscard ? (
             <Form method="post" action={`${at}?do=button`}>
+              <input type="hidden" name="seen" value={opened.version} />
               <Button dense name="button" value="discard-draft">
                 Discard Draft
               </Button>
@@ -80,6 +81,7 @@ export function ContentEditor({ kind, id, entry, values: opened, answer }: Props
             history={entry.history}
             hasBuiltIn={entry.source !== "own"}
             current={entry.source === "built-in" ? 0 : (entry.history[0]?.version ?? 0)}
+            seen={opened.version ?? "0"}
             action={`${at}?do=button`}
           />
         ) : null}

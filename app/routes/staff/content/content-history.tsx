@@ -9,11 +9,12 @@ type Props = {
   history: readonly PublishedVersion[];
   /** Whether the built-in text can be put back. */ hasBuiltIn: boolean;
   /** The version that is shown; 0 for the built-in text. */ current: number;
+  /** The version that the page shows. */ seen: string;
   action: string;
 };
 
 /** What was published before, newest first, each to be put back. */
-export function ContentHistory({ fields, history, hasBuiltIn, current, action }: Props) {
+export function ContentHistory({ fields, history, hasBuiltIn, current, ...sent }: Props) {
   if (history.length === 0) return null;
   return (
     <section aria-labelledby="history" className="grid gap-3">
@@ -30,22 +31,25 @@ export function ContentHistory({ fields, history, hasBuiltIn, current, action }:
             <>
               {texts ? <Texts fields={fields} texts={texts} /> : null}
               {version === current || !texts ? null : (
-                <PutBack action={action} version={version} label={`Version ${version}`} />
+                <PutBack {...sent} version={version} label={`Version ${version}`} />
               )}
             </>
           ),
         }))}
       />
       {hasBuiltIn && current !== 0 ? (
-        <PutBack action={action} version={0} label="the Built-in Text" />
+        <PutBack {...sent} version={0} label="the Built-in Text" />
       ) : null}
     </section>
   );
 }
 
-function PutBack({ action, version, label }: { action: string; version: number; label: string }) {
+type PutBackProps = Pick<Props, "action" | "seen"> & { version: number; label: string };
+
+function PutBack({ action, seen, version, label }: PutBackProps) {
   return (
     <Form method="post" action={action}>
+      <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="version" value={version} />
       <Button dense name="button" value="put-back">{`Put Back ${label}`}</Button>
     </Form>

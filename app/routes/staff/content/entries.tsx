@@ -48,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { kind: { key, label, thing, isList, shownOn }, entries: await listContent(viewer, kind) };
 }
 
-const commands = { hide: hideContent, show: showContent, delete: deleteContent } as const;
+const commands = { hide: hideContent, show: showContent } as const;
 
 /** Moves are visible, so they get no toast. */
 export const action = staffButtons({
@@ -63,7 +63,10 @@ export const action = staffButtons({
       const to = input.intent === "move-up" ? "up" : "down";
       return moveContent(viewer, { ...input, kind, to }, requestOrigin);
     }
-    const changed = await commands[input.intent](viewer, { kind, id: input.id }, requestOrigin);
+    const changed =
+      input.intent === "delete"
+        ? await deleteContent(viewer, { ...input, kind }, requestOrigin)
+        : await commands[input.intent](viewer, { kind, id: input.id }, requestOrigin);
     return changed.ok ? { ok: true, toast: contentToasts[input.intent] } : changed;
   },
 });
@@ -170,7 +173,7 @@ function columnsOf(
               question="It does not come back. To leave it out for a while, hide it."
               confirm="Delete"
               action={listed.at}
-              fields={{ intent: "delete", id: entry.id }}
+              fields={{ intent: "delete", id: entry.id, seen: String(entry.version) }}
             />
           ) : null}
         </>

@@ -24,9 +24,9 @@ export const meta: Route.MetaFunction = staffMeta(
   "A text of the site.",
 );
 
-/** The kind of an address; 404 without one, or for a new entry of what is no list. */
 const writerOfContent = writerOf("content");
 
+/** The kind of an address; 404 without one, or for a new entry of what is no list. */
 function kindOf(params: Route.LoaderArgs["params"]) {
   const kind = contentKindOf(params.kind);
   if (!kind || (params.id === undefined && !kind.isList)) throw data(null, { status: 404 });
@@ -57,7 +57,7 @@ const answerButtons = staffButtons({
   async run(viewer, input, { requestOrigin, params: { kind: key = "", id = "" } }) {
     const kind = contentKindOf(key);
     if (!kind) return { ok: false, reason: "not-found" };
-    const place = { kind, id };
+    const place = { kind, id, seen: input.seen };
     const to = pathsOf(viewer).contentEntry(key, id);
     if (input.button === "discard-draft") {
       const discarded = await discardDraft(viewer, place, requestOrigin);
