@@ -10,7 +10,7 @@ const askRows = untilChanged(["content_entries"], () => readRows(preparedDb));
 /** The entries of each kind, as merged from these rows. */
 const merged = new WeakMap<Rows, Map<ContentKind, readonly ContentEntry[]>>();
 /** What was read last, for while the database is away. */
-let last: Rows = [];
+let last: Rows | null = null;
 
 /**
  * The entries of a kind that its pages show, in order: hidden ones are left out. They are kept until
@@ -20,7 +20,7 @@ let last: Rows = [];
 export async function readContent<Thing extends object>(
   kind: ContentKind<Thing>,
 ): Promise<readonly ({ id: string } & Thing)[]> {
-  const rows = await rowsNow();
+  const rows = (await rowsNow()) ?? nothing;
   const entries = entriesOf(kind, rows);
   const drafts = showsDrafts();
   return entries.flatMap(({ id, hidden, value, draft }) => {
@@ -36,7 +36,12 @@ export async function readText<Thing extends object>(kind: ContentKind<Thing>): 
   return entry;
 }
 
-async function rowsNow(): Promise<Rows> {
+/** Whether staff's texts could be read at some time; until then pages show those that are built in. */
+export const isContentKnown = async (): Promise<boolean> => (await rowsNow()) !== null;
+
+const nothing: Rows = [];
+
+async function rowsNow(): Promise<Rows | null> {
   try {
     last = await askRows();
   } catch (error) {

@@ -59,9 +59,7 @@ describe("a draft is nobody's to lose", () => {
       .executeTakeFirst();
 
   test("an earlier text put back leaves it, and a page that did not show it can't discard it", async () => {
-    const [entryId = ""] = team.builtIn
-      .map((entry) => entry.id)
-      .filter((other) => other !== place.id);
+    const entryId = team.builtIn.find(({ id }) => id !== place.id)?.id ?? "";
     const at = { kind: team, id: entryId };
     await saveContent(owner, { ...at, version: 0, texts, isDraft: false }, requestOrigin);
     await saveContent(owner, { ...at, version: 1, texts: drafted, isDraft: true }, requestOrigin);

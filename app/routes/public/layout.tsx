@@ -1,6 +1,7 @@
 import { data, Outlet, useRouteLoaderData } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
 import { withDrafts } from "#app/domain/content/show-drafts.server.ts";
+import { isContentKnown } from "#app/domain/content/read-content.server.ts";
 import { may } from "#app/domain/people/permissions.ts";
 import { isStaff, visitor } from "#app/domain/people/viewer.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -41,12 +42,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
-  const [{ toast, headers }, settings, wishList] = await Promise.all([
+  const [{ toast, headers }, settings, wishList, knowsContent] = await Promise.all([
     takeToast(request),
     onceARequest(context, readSettings),
     readWishListIds(viewer),
+    isContentKnown(),
   ]);
-  if (settings === settingDefaults) context.get(requestFacts).incomplete = true;
+  if (settings === settingDefaults || !knowsContent) context.get(requestFacts).incomplete = true;
   const promoLine = promoText(settings);
   return data({ viewer, promoLine, toast, wishList, origin: siteOrigin() }, { headers });
 }

@@ -39,7 +39,7 @@ export const replyTemplates = contentKind<ReplyTemplate>({
     subject: line("Subject", { max: 160 }),
     text: text("Text", {
       max: 4_000,
-      hint: "Filled in: {first name}, {wish}, {reference}, {agent}, {asked on}. Agents must replace all else in braces.",
+      hint: "Filled in: {first name}, {wish}, {reference}, {agent}, {agency}, {asked on}. Agents must replace all else in braces.",
     }),
   },
   named: "label",
@@ -56,7 +56,7 @@ I am drafting a route now and will send it with a price within two working days.
 
 Warm regards,
 {agent}
-Grand Tour`,
+{agency}`,
     },
     "quiz-ideas": {
       label: "Ideas for the result",
@@ -74,7 +74,7 @@ Does one of them sound like you? If neither does, tell me what is missing and I 
 
 Warm regards,
 {agent}
-Grand Tour`,
+{agency}`,
     },
     questions: {
       label: "Questions first",
@@ -92,7 +92,7 @@ Short answers are fine.
 
 Warm regards,
 {agent}
-Grand Tour`,
+{agency}`,
     },
     quote: {
       label: "Quote",
@@ -110,7 +110,7 @@ Tell me what to change, or say yes and I will book it: you get the confirmation 
 
 Warm regards,
 {agent}
-Grand Tour`,
+{agency}`,
     },
     message: {
       label: "Answer",
@@ -126,7 +126,7 @@ If anything is left open, just answer this mail.
 
 Warm regards,
 {agent}
-Grand Tour`,
+{agency}`,
     },
     "follow-up": {
       label: "Follow-up",
@@ -140,7 +140,7 @@ Is it still on your mind? One line is enough, and I will pick it up where we lef
 
 Warm regards,
 {agent}
-Grand Tour`,
+{agency}`,
     },
   },
 });
