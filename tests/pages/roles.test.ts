@@ -88,6 +88,19 @@ describe("an accountant", () => {
     ).toBeGreaterThan(1);
   });
 
+  test("opens a booking though a form of an agent is kept there, which is left to the agent", async () => {
+    const path = `/admin/bookings/${reference}`;
+    const fields = { version: "1", note: "Called back." };
+    const lost = await site(ownRequest(path, { fields }));
+    const kept = lost.headers.getSetCookie().map((line) => line.split(";", 1).join());
+    expect(kept).not.toEqual([]);
+    const openKept = (role: Role) =>
+      site(ownRequest(path, { cookie: [cookies.get(role), ...kept].join("; ") }));
+    expect((await openKept("accountant")).status).toBe(200);
+    // Control: an agent gets the form.
+    expect(await (await openKept("agent")).text()).toContain("Called back.");
+  });
+
   test("finds no link to what is refused", async () => {
     for (const path of [
       "/admin/dashboard",

@@ -6,6 +6,7 @@ import { readDeviceToken } from "#app/auth/sessions/device-cookie.server.ts";
 import { takeDraft } from "#app/domain/bookings/order/refuse/booking-limits.server.ts";
 import { dropDraft, findDraft, storeDraft } from "#app/domain/command/form-drafts.server.ts";
 import { lastStaffIn } from "#app/domain/people/accounts/sign-in/known-devices.server.ts";
+import { mayOpen } from "#app/domain/people/permissions.ts";
 import type { PortalKind } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { withoutCardNumbers } from "#app/values/text/card-number.ts";
@@ -70,7 +71,8 @@ export async function restoreLostForm(
 ): Promise<string[]> {
   const cookie = lostFormCookie(url.pathname);
   const token = isRestoring() ? null : await cookie.read(request);
-  if (token === null) return [];
+  // Whoever may not send it sees the page, and leaves the form to who may.
+  if (token === null || !mayOpen(viewer.kind, url.pathname, "POST")) return [];
   const drafts = [viewer.id, portalOf(viewer.kind)].map((owner) => draftOf(url, token, owner));
   const drop = () => Promise.all(drafts.map((draft) => dropDraft(draft.token)));
   if (request.method === "POST" && url.searchParams.has(discard)) {
