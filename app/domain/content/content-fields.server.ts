@@ -93,3 +93,12 @@ export const day = (label: string): ContentField<string> => ({
   schema: z.iso.date("Please choose a day."),
   text: asTyped,
 });
+
+export type TitledText = { title: string; text: string };
+
+/** What every list of short texts with a title has. */
+export const titledTexts = {
+  isList: true,
+  fields: { title: line("Title", { max: 120 }), text: text("Text", { max: 600 }) },
+  named: "title",
+} as const;

@@ -1,8 +1,6 @@
 import { href } from "react-router";
-import { line, text } from "../content-fields.server.ts";
+import { line, type TitledText, titledTexts } from "../content-fields.server.ts";
 import { contentKind } from "../content-kind.server.ts";
-
-export type TitledText = { title: string; text: string };
 
 /** The cards of 'Why Choose'. Each promise is from spec §1 or something that this site does. */
 export const benefits = contentKind<TitledText>({
@@ -10,12 +8,7 @@ export const benefits = contentKind<TitledText>({
   label: "Benefits",
   thing: "benefit",
   shownOn: [{ label: "Home", to: href("/") }],
-  isList: true,
-  fields: {
-    title: line("Title", { max: 120 }),
-    text: text("Text", { max: 600 }),
-  },
-  named: "title",
+  ...titledTexts,
   builtIn: {
     "the-best-price-guaranteed": {
       title: "The best price, guaranteed",

@@ -1,7 +1,6 @@
 import { href } from "react-router";
-import { line, text } from "../content-fields.server.ts";
+import { line, text, type TitledText, titledTexts } from "../content-fields.server.ts";
 import { contentKind } from "../content-kind.server.ts";
-import type { TitledText } from "./benefits.server.ts";
 
 /** What stands around the lists of the careers page. */
 export const careers = contentKind<{
@@ -38,12 +37,7 @@ export const workHere = contentKind<TitledText>({
   label: "Careers: how we work",
   thing: "point",
   shownOn: [{ label: "Careers", to: href("/careers") }],
-  isList: true,
-  fields: {
-    title: line("Title", { max: 120 }),
-    text: text("Text", { max: 600 }),
-  },
-  named: "title",
+  ...titledTexts,
   builtIn: {
     "you-travel-what-you-sell": {
       title: "You travel what you sell",

@@ -1,7 +1,6 @@
 import { href } from "react-router";
-import { line, text } from "../content-fields.server.ts";
+import { text, type TitledText, titledTexts } from "../content-fields.server.ts";
 import { contentKind } from "../content-kind.server.ts";
-import type { TitledText } from "./benefits.server.ts";
 
 /** What a policy for Europe should include, the most expensive gap first. */
 export const covers = contentKind<TitledText>({
@@ -9,12 +8,7 @@ export const covers = contentKind<TitledText>({
   label: "Insurance: what it covers",
   thing: "cover",
   shownOn: [{ label: "Travel insurance", to: href("/insurance") }],
-  isList: true,
-  fields: {
-    title: line("Title", { max: 120 }),
-    text: text("Text", { max: 600 }),
-  },
-  named: "title",
+  ...titledTexts,
   builtIn: {
     "a-hospital-abroad": {
       title: "A hospital abroad",

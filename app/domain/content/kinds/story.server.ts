@@ -1,7 +1,6 @@
 import { href } from "react-router";
-import { line, rich, text } from "../content-fields.server.ts";
+import { line, rich, type TitledText, titledTexts } from "../content-fields.server.ts";
 import { contentKind } from "../content-kind.server.ts";
-import type { TitledText } from "./benefits.server.ts";
 
 /** The company's story (spec §1: 10+ years, 20K+ travelers, 40+ countries). */
 export const story = contentKind<{ heading: string; text: string }>({
@@ -32,12 +31,7 @@ export const coreValues = contentKind<TitledText>({
   label: "Values",
   thing: "value",
   shownOn: [{ label: "About us", to: href("/about") }],
-  isList: true,
-  fields: {
-    title: line("Title", { max: 120 }),
-    text: text("Text", { max: 600 }),
-  },
-  named: "title",
+  ...titledTexts,
   builtIn: {
     "say-all-of-it": {
       title: "Say all of it",

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { TitledText } from "#app/domain/content/kinds/benefits.server.ts";
+import type { TitledText } from "#app/domain/content/content-fields.server.ts";
 import { coreValues, story } from "#app/domain/content/kinds/story.server.ts";
 import { team } from "#app/domain/content/kinds/team.server.ts";
 import { readContent, readText } from "#app/domain/content/read-content.server.ts";

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { helpTopics } from "#app/content/help.ts";
 import { plainText } from "#app/domain/content/article-html.ts";
-import type { TitledText } from "#app/domain/content/kinds/benefits.server.ts";
+import type { TitledText } from "#app/domain/content/content-fields.server.ts";
 import { type HelpAnswer, helpAnswers } from "#app/domain/content/kinds/help-answers.server.ts";
 import { covers, insuranceSteps } from "#app/domain/content/kinds/insurance.server.ts";
 import {

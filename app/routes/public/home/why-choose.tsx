@@ -1,5 +1,5 @@
 import { BadgeCheck, Phone, ShieldCheck } from "lucide-react";
-import type { TitledText } from "#app/domain/content/kinds/benefits.server.ts";
+import type { TitledText } from "#app/domain/content/content-fields.server.ts";
 import { useAgency } from "#app/ui/agency-context.ts";
 import { SectionHead } from "#app/ui/section-head.tsx";
 
