@@ -1,4 +1,5 @@
 import { Resolver } from "node:dns/promises";
+import { isIP } from "node:net";
 import { domainToASCII } from "node:url";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import {
@@ -54,7 +55,7 @@ export async function checkSender(
       readPolicy(dns, domain),
     ]);
     const check = {
-      spf: judgeSpf(domain, spf, relay),
+      spf: judgeSpf(domain, spf, sendsFor(relay)),
       dkim: judgeDkim(keyName, dkim),
       dmarc: judgeDmarc(domain, dmarc, contact),
       at: new Date(),
@@ -65,6 +66,14 @@ export async function checkSender(
   } finally {
     clearTimeout(late);
   }
+}
+
+/** The machine that sends, as SPF names it; the domain's own mail servers if it is none of others. */
+function sendsFor(relay: string | null): string {
+  const address = relay?.replace(/^\[|\]$/g, "") ?? "";
+  const version = isIP(address);
+  if (version !== 0) return `ip${version}:${address}`;
+  return isPublic(address) ? `a:${address}` : "mx";
 }
 
 /** Whether it can have records: a name of the internet, not one reserved for examples (RFC 6761). */

@@ -40,16 +40,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (domain: string, dkimSelector = "s1") =>
-  checkSender(
-    owner,
-    { domain, dkimSelector, relay: "smtp.relay.example", contact: "post@agency.example" },
-    () => {
-      const resolver = new Resolver({ timeout: 3_000, tries: 1 });
-      resolver.setServers([`127.0.0.1:${port}`]);
-      return resolver;
-    },
-  );
+const ask = (domain: string, dkimSelector = "s1", relay = "smtp.relay.com") =>
+  checkSender(owner, { domain, dkimSelector, relay, contact: "post@agency.example" }, () => {
+    const resolver = new Resolver({ timeout: 3_000, tries: 1 });
+    resolver.setServers([`127.0.0.1:${port}`]);
+    return resolver;
+  });
 
 const good = {
   spf: "v=spf1 include:_spf.relay.example ~all",
@@ -80,7 +76,7 @@ test("a domain with all three records is good, and is asked again only after a q
 });
 
 test.each([
-  ["no SPF", "spf", ["other=1"], "missing", "v=spf1 a:smtp.relay.example ~all"],
+  ["no SPF", "spf", ["other=1"], "missing", "v=spf1 a:smtp.relay.com ~all"],
   ["two SPF records", "spf", [good.spf, "v=spf1 mx -all"], "wrong", null],
   ["SPF that lets everybody send", "spf", ["v=spf1 mx +all"], "wrong", "v=spf1 mx ~all"],
   ["SPF without an end", "spf", ["v=spf1 mx"], "wrong", "v=spf1 mx ~all"],
@@ -119,4 +115,13 @@ test("without a selector the key is unknown; a name that is none of the internet
   for (const domain of ["localhost", "[192.0.2.1]", "192.0.2.1", "", "agency.example"])
     expect(await ask(domain)).toBeNull();
   expect(asked).toHaveLength(before);
+});
+
+test.each([
+  ["192.0.2.25", "v=spf1 ip4:192.0.2.25 ~all"],
+  ["[2001:db8::25]", "v=spf1 ip6:2001:db8::25 ~all"],
+  ["localhost", "v=spf1 mx ~all"],
+])("the line to publish names the machine %s as SPF does", async (relay, line) => {
+  const check = await ask(domainWith({ spf: [] }), "s1", relay);
+  expect(check?.spf.advice?.text).toBe(line);
 });

@@ -18,8 +18,8 @@ const silent: SenderRecord = {
   advice: null,
 };
 
-/** Judges the SPF records of `domain` (RFC 7208). `relay` is the host that sends, if one is known. */
-export function judgeSpf(domain: string, texts: TxtAnswer, relay: string | null): SenderRecord {
+/** Judges the SPF records of `domain` (RFC 7208). `sends` is who sends, as SPF writes it: 'mx'. */
+export function judgeSpf(domain: string, texts: TxtAnswer, sends: string): SenderRecord {
   if (texts === null) return silent;
   const [record, ...others] = texts.filter((text) => /^v=spf1(?: |$)/i.test(text));
   const advise = (text: string) => ({ found: record ?? null, advice: { name: domain, text } });
@@ -27,7 +27,7 @@ export function judgeSpf(domain: string, texts: TxtAnswer, relay: string | null)
     return {
       state: "missing",
       says: "Nothing says who may send for this domain. Take your mail provider’s line if it names one.",
-      ...advise(relay === null ? "v=spf1 mx ~all" : `v=spf1 a:${relay} ~all`),
+      ...advise(`v=spf1 ${sends} ~all`),
     };
   if (others.length > 0)
     return {

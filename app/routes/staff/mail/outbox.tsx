@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { outboxForm, outboxRefusals, sentAgainToast } from "#app/domain/mail/mail-buttons.ts";
 import {
@@ -9,6 +9,7 @@ import {
 } from "#app/domain/mail/unsent-list.ts";
 import { listUnsent, retryMails } from "#app/domain/mail/unsent-mails.server.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ConfirmAction } from "#app/ui/form/confirm-action.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { formatShortMoment } from "#app/routes/staff/shell/short-dates.ts";
@@ -104,10 +105,15 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
       lede="A mail that fails is tried again for about a day, then given up and kept here."
       actions={
         canRetry ? (
-          <Form method="post">
-            <input type="hidden" name="intent" value="retry-all" />
-            <Button dense>Send All Again</Button>
-          </Form>
+          <ConfirmAction
+            label="Send All Again"
+            about=""
+            title="Send all of them again?"
+            question="Every mail that failed or was given up leaves again, however old it is."
+            confirm="Send All Again"
+            action={href("/superadmin/mail/outbox")}
+            fields={{ intent: "retry-all" }}
+          />
         ) : null
       }
     >
