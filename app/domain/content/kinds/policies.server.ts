@@ -35,7 +35,12 @@ export const policies = contentKind<Policy>({
   key: "policies",
   label: "Policies",
   thing: "policy",
-  shownOn: Object.entries(policyPaths).map(([label, to]) => ({ label, to })),
+  shownOn: [
+    { label: articles.booking.title, to: href("/policy/booking") },
+    { label: articles.privacy.title, to: href("/policy/privacy") },
+    { label: articles.terms.title, to: href("/policy/terms") },
+    { label: articles.cookies.title, to: href("/policy/cookies") },
+  ],
   isList: false,
   fields: {
     title: line("Title", { max: 80 }),

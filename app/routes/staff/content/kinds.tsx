@@ -6,6 +6,7 @@ import { Anchor } from "#app/ui/anchor.tsx";
 import { linkClass } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
+import { plural } from "#app/values/plural.ts";
 import { ExportLink } from "../shell/export-link.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { staffMeta } from "../shell/staff-meta.ts";
@@ -30,6 +31,16 @@ function KindLink({ kind: { key, only, label } }: { kind: ListedKind }) {
   );
 }
 
+/** What else is to know of a kind: '1 hidden, 2 drafts'. */
+const restOf = ({ hidden, drafts, unfit }: ListedKind): string =>
+  [
+    hidden > 0 && `${hidden} hidden`,
+    drafts > 0 && plural(drafts, "draft"),
+    unfit > 0 && `${unfit} to check`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+
 const columns: readonly Column<ListedKind>[] = [
   {
     head: "Content",
@@ -51,18 +62,16 @@ const columns: readonly Column<ListedKind>[] = [
   { head: "Entries", align: "right", cell: ({ entries }) => entries },
   {
     head: "Text",
-    cell: ({ changed, entries }) =>
-      changed === 0 ? (
-        <StatusMark tone="quiet">Built in</StatusMark>
-      ) : (
-        <StatusMark tone="good">{`${changed} of ${entries} yours`}</StatusMark>
-      ),
-  },
-  { head: "Hidden", align: "right", cell: ({ hidden }) => hidden || "–" },
-  { head: "Drafts", align: "right", cell: ({ drafts }) => drafts || "–" },
-  {
-    head: "To check",
-    cell: ({ unfit }) => (unfit > 0 ? <StatusMark tone="bad">{unfit}</StatusMark> : "–"),
+    cell: (kind) => (
+      <>
+        {kind.changed === 0 ? (
+          <StatusMark tone="quiet">Built in</StatusMark>
+        ) : (
+          <StatusMark tone="good">{`${kind.changed} of ${kind.entries} yours`}</StatusMark>
+        )}
+        <small>{restOf(kind)}</small>
+      </>
+    ),
   },
 ];
 
