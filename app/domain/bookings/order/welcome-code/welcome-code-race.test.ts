@@ -35,6 +35,13 @@ async function raceForFirst(count: number) {
   return { viewer, results };
 }
 
+/** The most winners of some races: on a busy machine the orders of one may follow each other. */
+async function mostOf(race: () => Promise<number>): Promise<number> {
+  let most = 0;
+  for (let races = 0; races < 10 && most < 2; races += 1) most = Math.max(most, await race());
+  return most;
+}
+
 async function without(index: string, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{
     definition: string;
@@ -81,12 +88,18 @@ test("of twenty customers with a code each: all get a discount, because only a s
 
 test("is decided by the table: without its two constraints one code discounts several bookings, and one customer has several", async () => {
   await without("bookings_welcome_code_key", async () => {
-    const code = await makeWelcomeCode();
-    await raceForCode(code);
-    expect(await countHolders(code)).toBeGreaterThan(1);
+    const holders = async () => {
+      const code = await makeWelcomeCode();
+      await raceForCode(code);
+      return countHolders(code);
+    };
+    expect(await mostOf(holders)).toBeGreaterThan(1);
   });
   await without("bookings_welcome_customer_key", async () => {
-    const { viewer } = await raceForFirst(10);
-    expect((await myBookings(viewer)).length).toBeGreaterThan(1);
+    const booked = async () => {
+      const { viewer } = await raceForFirst(10);
+      return (await myBookings(viewer)).length;
+    };
+    expect(await mostOf(booked)).toBeGreaterThan(1);
   });
 });
