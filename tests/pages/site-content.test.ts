@@ -57,7 +57,9 @@ test("the list of kinds says what is built in, changed and hidden, and writes no
   expect(await written()).toEqual([]);
   await publish(grace, { role: "Night desk" });
   await send(list, { id: "daniel-brandt", intent: "hide" });
-  expect((await staff("/superadmin/content")).text).toMatch(/Team About us 4 1 of 4 yours\s*1 hidden/);
+  expect((await staff("/superadmin/content")).text).toMatch(
+    /Team About us 4 1 of 4 yours\s*1 hidden/,
+  );
 });
 
 test("a published text is shown, and saved without a change it writes nothing", async () => {
