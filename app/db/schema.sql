@@ -2224,8 +2224,8 @@ UNION ALL
  SELECT booking_deltas.day,
     booking_deltas.status,
     booking_deltas.agent_id,
-    booking_deltas.bookings,
-    booking_deltas.travelers,
+    booking_deltas.bookings::bigint AS bookings,
+    booking_deltas.travelers::bigint AS travelers,
     booking_deltas.cents
    FROM booking_deltas;
 
@@ -2263,8 +2263,8 @@ CREATE VIEW destination_sums AS
 UNION ALL
  SELECT booking_deltas.day,
     packages.destination,
-    booking_deltas.bookings,
-    booking_deltas.travelers,
+    booking_deltas.bookings::bigint AS bookings,
+    booking_deltas.travelers::bigint AS travelers,
     booking_deltas.cents
    FROM booking_deltas
      JOIN packages ON packages.id = booking_deltas.package_id
@@ -3041,4 +3041,5 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0146_index_pending_departures.sql', '142'),
   ('0149_two_more_roles.sql', '146'),
   ('0150_price_history.sql', NULL),
-  ('0151_site_content.sql', '146');
+  ('0151_site_content.sql', '146'),
+  ('0159_day_sums_of_one_type.sql', '146');
