@@ -1,11 +1,12 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { AuditEntry } from "#app/domain/audit/audit-entry.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Area, Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { edit } from "./command.server.ts";
 
 /** What a note is on: how its row is found and locked, and where the note is kept. */
-type Subject<Row> = {
+type Subject<Row, Of extends Area> = {
+  /** Whoever may write in it adds notes. */ area: Of;
   lock: (tx: DatabaseTransaction, id: string) => Promise<Row | undefined>;
   insert: (
     tx: DatabaseTransaction,
@@ -20,8 +21,15 @@ type Subject<Row> = {
  * to send twice by the idempotency key. Refused if there is no such subject.
  */
 export const noteOn =
-  <Name extends string, Row>(name: Name, { lock, insert, audit }: Subject<Row>) =>
-  (viewer: Staff, sent: Record<Name | "key" | "note", string>, requestOrigin: RequestOrigin) => {
+  <Name extends string, Row, Of extends Area>(
+    name: Name,
+    { lock, insert, audit }: Subject<Row, Of>,
+  ) =>
+  (
+    viewer: Permitted<"write", Of>,
+    sent: Record<Name | "key" | "note", string>,
+    requestOrigin: RequestOrigin,
+  ) => {
     const { [name]: id, key, note } = sent;
     const once = { key, content: { [name]: id, note } };
     const order = {

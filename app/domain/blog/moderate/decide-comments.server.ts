@@ -1,5 +1,5 @@
 import { command } from "#app/domain/command/command.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { DecisionRefusal } from "../blog-messages.ts";
 import { type CommentDecision, type CommentStatus, commentsPerPage } from "../comment.ts";
@@ -35,7 +35,7 @@ type Decided = {
  * `DecisionRefusal` if nothing would change.
  */
 export async function decideComments(
-  viewer: Staff,
+  viewer: Permitted<"write", "blog">,
   { ids, decision }: Decision,
   requestOrigin: RequestOrigin,
 ): Promise<Decided | { ok: false; reason: DecisionRefusal }> {

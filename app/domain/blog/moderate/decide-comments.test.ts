@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { visitor, type SignedIn, type Staff, type Viewer } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
+import { visitor, type SignedIn, type Viewer } from "#app/domain/people/viewer.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { commentsShown, commentsPerPage } from "../comment.ts";
 import { commentDecisionForm, decideComments } from "./decide-comments.server.ts";
@@ -14,8 +15,8 @@ useTestDatabase();
 const requestOrigin = { address: "203.0.113.7", userAgent: "Test Browser" };
 let slug: string;
 let janet: SignedIn;
-let agent: Staff;
-let owner: Staff;
+let agent: Permitted<"write", "blog">;
+let owner: Permitted<"write", "blog">;
 beforeEach(async () => {
   await db.deleteFrom("blogComments").execute();
   slug = await makePost();

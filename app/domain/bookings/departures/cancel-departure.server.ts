@@ -13,7 +13,7 @@ import {
 } from "#app/domain/departures/seats/lock-departure.server.ts";
 import { moveManySeats } from "#app/domain/departures/seats/move-many.server.ts";
 import { refundAll } from "#app/domain/money/payments/refund-all.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { saveParts } from "../lines/add-parts.server.ts";
@@ -43,7 +43,7 @@ type Canceled =
  * Refused whole if one choice fails or a booking changed.
  */
 export function cancelDeparture(
-  viewer: Staff,
+  viewer: Permitted<"write", "bookings">,
   { id, version, versions, choices, reason }: Cancellation,
   requestOrigin: RequestOrigin,
   now = new Date(),

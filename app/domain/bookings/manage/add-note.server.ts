@@ -2,6 +2,7 @@ import { noteOn } from "#app/domain/command/note-on.server.ts";
 
 /** Adds an internal note to a booking. */
 export const addNote = noteOn("reference", {
+  area: "bookings",
   lock: (tx, reference) =>
     tx
       .selectFrom("bookings")

@@ -1,5 +1,5 @@
 import { edit } from "#app/domain/command/command.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { statusChangedMail } from "../mails/staff-booking-mail.server.ts";
@@ -41,7 +41,7 @@ type Refused = {
  * optional mail. Refuses stale versions and canceled departures.
  */
 export function changeBookingStatus(
-  viewer: Staff,
+  viewer: Permitted<"write", "bookings">,
   { reference, version, to, reason, notify, shownRefund = 0, keepInstead = null }: Move,
   requestOrigin: RequestOrigin,
 ) {

@@ -5,7 +5,7 @@ import {
   moveNotes,
 } from "#app/domain/people/customers/customer-of-account.server.ts";
 import { upsertCustomerOf } from "#app/domain/people/customers/upsert-booked-customer.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { recordBooking } from "../row/record-history.server.ts";
 import { type EditTarget, bookingEdit, saveBooking } from "../row/edit-booking.server.ts";
@@ -26,7 +26,7 @@ const lostRaces = {
  * address.
  */
 export function correctEmail(
-  viewer: Staff,
+  viewer: Permitted<"write", "bookings">,
   { reference, version, email }: Correction,
   requestOrigin: RequestOrigin,
 ) {

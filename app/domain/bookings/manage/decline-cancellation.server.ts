@@ -1,5 +1,5 @@
 import { edit } from "#app/domain/command/command.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { cancellationDeclinedMail } from "../mails/staff-booking-mail.server.ts";
 import { isOpen } from "../booking.ts";
@@ -20,7 +20,7 @@ type Refused = { ok: false; reason: "not-requested" | "reason-missing" };
  * request, change the status to Cancelled.
  */
 export function declineCancellation(
-  viewer: Staff,
+  viewer: Permitted<"write", "bookings">,
   { reference, version, reason, notify }: Answer,
   requestOrigin: RequestOrigin,
 ) {

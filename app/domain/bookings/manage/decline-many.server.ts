@@ -1,4 +1,4 @@
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { changeBookingStatus } from "./change-booking-status.server.ts";
 
@@ -9,7 +9,7 @@ type Ticked = { reason: string; bookings: readonly { reference: string; version:
  * that changed meanwhile stays as it is, and is counted in `left`.
  */
 export async function declineMany(
-  viewer: Staff,
+  viewer: Permitted<"write", "bookings">,
   { reason, bookings }: Ticked,
   requestOrigin: RequestOrigin,
 ): Promise<{ declined: number; left: string[]; isUnavailable: boolean }> {

@@ -2,7 +2,7 @@ import { command } from "#app/domain/command/command.server.ts";
 import { departureOf } from "#app/domain/departures/seats/booked-seats.server.ts";
 import { claimOn, seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
 import { lockDeparture } from "#app/domain/departures/seats/lock-departure.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockBooking } from "../row/edit-booking.server.ts";
@@ -13,7 +13,7 @@ import type { SeatBookingRefusal } from "./seat-booking-messages.ts";
  * single room for each that it has. Its price and its day stay.
  */
 export function seatBooking(
-  viewer: Staff,
+  viewer: Permitted<"write", "bookings">,
   { reference, departureId }: { reference: string; departureId: string },
   requestOrigin: RequestOrigin,
   today = businessDay(new Date()),

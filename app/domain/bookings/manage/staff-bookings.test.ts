@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { addNote } from "./add-note.server.ts";
@@ -56,7 +56,7 @@ const mailsOf = (bookingId: string) =>
     .orderBy("createdAt")
     .execute();
 const move = (
-  viewer: Staff,
+  viewer: Permitted<"write", "bookings">,
   reference: string,
   given: Partial<Parameters<typeof changeBookingStatus>[1]>,
 ) =>
@@ -277,7 +277,7 @@ describe("a cancellation request", () => {
     ).toEqual({ ok: true });
     return { customer, ...booking };
   }
-  const keep = (viewer: Staff, reference: string, reason: string) =>
+  const keep = (viewer: Permitted<"write", "bookings">, reference: string, reason: string) =>
     declineCancellation(viewer, { reference, version: 2, reason, notify: true }, requestOrigin);
 
   test("is declined with a reason: the booking continues, the customer reads why and may ask again", async () => {
@@ -338,7 +338,7 @@ describe("a cancellation request", () => {
 
 describe("another day or another number of travelers", () => {
   const change = (
-    viewer: Staff,
+    viewer: Permitted<"write", "bookings">,
     reference: string,
     given: Partial<Parameters<typeof changeBooking>[1]>,
   ) =>

@@ -1,5 +1,5 @@
 import type { Step } from "#app/domain/command/command.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { auditedTerms } from "../row/audited-terms.ts";
 import { recordBooking } from "../row/record-history.server.ts";
@@ -18,7 +18,7 @@ type Given = { cents: number; reason: string };
  */
 export async function lowerPrice(
   step: Step,
-  viewer: Staff,
+  viewer: Permitted<"write", "bookings">,
   booking: EditedBooking,
   { cents, reason }: Given,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { WrittenPayment } from "#app/db/fields/written-fields.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { checkOpenPages, insertPayment } from "#app/domain/money/payments/write-payments.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import { bareText } from "#app/values/text/bare-text.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -30,7 +30,7 @@ type Refused =
  * and day, and an unconfirmed overpayment.
  */
 export function recordPayment(
-  viewer: Staff,
+  viewer: Permitted<"write", "bookings">,
   { reference, key, overCents, seenPaidCents = null, notify = false, ...payment }: ReceivedPayment,
   requestOrigin: RequestOrigin,
 ) {

@@ -13,7 +13,7 @@ import {
   sendRefund,
 } from "#app/domain/money/payments/write-payments.server.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { bookingEdit, mailCustomer } from "../row/edit-booking.server.ts";
@@ -52,7 +52,7 @@ type NewRefund = {
  * was paid, or the customer pays it again.
  */
 export function requestRefund(
-  viewer: Staff,
+  viewer: Permitted<"write", "bookings">,
   { reference, key, seenPaidCents = null, ...refund }: NewRefund,
   requestOrigin: RequestOrigin,
 ) {
@@ -105,7 +105,7 @@ type SentRefund = {
 
 /** Marks a refund as sent: state, entry, receipt and audit row in one transaction. */
 export function markRefundSent(
-  viewer: Staff,
+  viewer: Permitted<"write", "bookings">,
   { reference, id, method, sentOn, sentBy, notify = false }: SentRefund,
   requestOrigin: RequestOrigin,
 ) {
@@ -127,7 +127,7 @@ export function markRefundSent(
 
 /** Undoes a refund that is not sent, or came back: state, reversing entry and audit row. */
 export function undoRefund(
-  viewer: Staff,
+  viewer: Permitted<"write", "bookings">,
   { reference, id, reason }: { reference: string; id: string; reason: string },
   requestOrigin: RequestOrigin,
 ) {

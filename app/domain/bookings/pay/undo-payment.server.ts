@@ -2,7 +2,7 @@ import { edit } from "#app/domain/command/command.server.ts";
 import { mayChange, paidCents } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { failPayment } from "#app/domain/money/payments/write-payments.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { bookingEdit } from "../row/edit-booking.server.ts";
 import { closeSettledIssues } from "./close-settled-issues.server.ts";
@@ -15,7 +15,7 @@ type Refused = { ok: false; reason: "no-payment" | "payment-refunded" | "payment
  * if part of it was refunded or kept.
  */
 export function undoPayment(
-  viewer: Staff,
+  viewer: Permitted<"write", "bookings">,
   { reference, paymentId, reason }: PaymentToUndo,
   requestOrigin: RequestOrigin,
 ) {

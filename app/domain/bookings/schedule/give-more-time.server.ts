@@ -3,7 +3,7 @@ import { coveredCents } from "#app/domain/money/payments/payment.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { dueNow, oldestFirst } from "#app/domain/money/schedule/due-now.ts";
 import { readSchedule, writeSchedule } from "#app/domain/money/schedule/schedule.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { furthestDays } from "../booking.ts";
@@ -23,7 +23,7 @@ type Refused = { ok: false; reason: "no-item" | "due-in-past" | "due-too-late" |
  * shown one.
  */
 export function giveMoreTime(
-  viewer: Staff,
+  viewer: Permitted<"write", "bookings">,
   { reference, item, dueOn, reason }: MoreTime,
   requestOrigin: RequestOrigin,
 ) {

@@ -2,7 +2,7 @@ import { edit } from "#app/domain/command/command.server.ts";
 import { scheduledTripOf } from "#app/domain/money/booked/update-schedules.server.ts";
 import { planSchedule } from "#app/domain/money/schedule/plan-schedule.ts";
 import { readSchedule, writeSchedule } from "#app/domain/money/schedule/schedule.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { bookingEdit } from "../row/edit-booking.server.ts";
@@ -14,7 +14,7 @@ type Refused = { ok: false; reason: "not-to-plan" | "planned-already" };
  * an audit row.
  */
 export function planBooking(
-  viewer: Staff,
+  viewer: Permitted<"write", "bookings">,
   { reference }: { reference: string },
   requestOrigin: RequestOrigin,
 ) {

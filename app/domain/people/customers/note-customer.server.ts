@@ -2,6 +2,7 @@ import { noteOn } from "#app/domain/command/note-on.server.ts";
 
 /** Adds an internal note to a customer. */
 export const noteCustomer = noteOn("customerId", {
+  area: "customers",
   lock: (tx, customerId) =>
     tx
       .selectFrom("customers")

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { staffOf } from "#app/auth/guards.server.ts";
+import { writerOf } from "#app/auth/guards.server.ts";
 import { addNote } from "#app/domain/bookings/manage/add-note.server.ts";
 import { changeBooking } from "#app/domain/bookings/manage/change/change-booking.server.ts";
 import { changeBookingStatus } from "#app/domain/bookings/manage/change-booking-status.server.ts";
@@ -21,9 +21,8 @@ import {
   moneyIntents,
 } from "#app/domain/money/payments/payment-forms.ts";
 import { moneyRefusals } from "#app/domain/money/payments/payment-messages.ts";
-import { may } from "#app/domain/people/permissions.ts";
+import { may, type Permitted } from "#app/domain/people/permissions.ts";
 import { pathsOf } from "#app/domain/people/staff-paths.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { readReference } from "#app/values/reference.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
@@ -32,9 +31,11 @@ import type { StaffBookingOutcome } from "./booking-answer.ts";
 import { answerMoney } from "./money/answer-money.server.ts";
 import { showChange } from "./show-change.server.ts";
 
+const writer = writerOf("bookings");
+
 /** Changes a booking or its money, or previews a change. */
 export const answerStaffBooking = staffButtons({
-  guard: staffOf,
+  guard: writer,
   form: staffBookingForm,
   refusals: { ...moneyRefusals, ...staffBookingRefusals },
   async run(viewer, input, { requestOrigin, params, values }): Promise<StaffBookingOutcome> {
@@ -60,7 +61,7 @@ export const answerStaffBooking = staffButtons({
 
 /** Deletes, or says why not, above the list with the toast of spec §8. */
 async function answerDelete(
-  viewer: Staff,
+  viewer: Permitted<"write", "bookings">,
   { requestOrigin, ...seen }: { reference: string; version: number; requestOrigin: RequestOrigin },
 ): Promise<StaffBookingOutcome> {
   if (!may(viewer, "write", "booking deletion"))
@@ -84,7 +85,7 @@ const isMoney = (input: StaffBookingInput): input is MoneyInput =>
 const moneyNames = moneyIntents;
 
 function act(
-  viewer: Staff,
+  viewer: Permitted<"write", "bookings">,
   {
     reference,
     input,

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { staffOf } from "#app/auth/guards.server.ts";
+import { staffOf, writerOf } from "#app/auth/guards.server.ts";
 import {
   bookingSearch,
   firstFound,
@@ -52,9 +52,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...found, page, sort: search.sort, first };
 }
 
+const writer = writerOf("bookings");
+
 /** Declines the ticked requests, or names those that stay. */
 export const action = staffButtons({
-  guard: staffOf,
+  guard: writer,
   form: declineManyForm,
   refusals: declineManyRefusals,
   async run(viewer, input, { requestOrigin }) {

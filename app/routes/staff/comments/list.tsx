@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { staffOf } from "#app/auth/guards.server.ts";
+import { staffOf, writerOf } from "#app/auth/guards.server.ts";
 import { decisionRefusals, decisionToast } from "#app/domain/blog/blog-messages.ts";
 import { commentsPerPage, type CommentStatus } from "#app/domain/blog/comment.ts";
 import {
@@ -42,9 +42,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { comments, counts: { pending, approved, declined }, status, page };
 }
 
+const writer = writerOf("blog");
+
 /** Decides on one comment or all that are ticked. */
 export const action = staffButtons({
-  guard: staffOf,
+  guard: writer,
   form: commentDecisionForm,
   refusals: decisionRefusals,
   isHidden: true,

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { staffOf } from "#app/auth/guards.server.ts";
+import { staffOf, writerOf } from "#app/auth/guards.server.ts";
 import { bookingsOf } from "#app/domain/bookings/manage/list/list-bookings.server.ts";
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import { noteForm } from "#app/values/forms/note-form.ts";
@@ -53,9 +53,11 @@ export async function loader({ context, params: { customerId } }: Route.LoaderAr
   return { customer, bookings, leads, newsletter, wishList, noteKey: crypto.randomUUID() };
 }
 
+const writer = writerOf("customers");
+
 /** Only notes can be written: the rest belongs to the account's owner. */
 export const action = staffButtons({
-  guard: staffOf,
+  guard: writer,
   form: noteForm,
   refusals: {
     "form-used": "This form has saved a note already. Send it again only if you want a second one.",

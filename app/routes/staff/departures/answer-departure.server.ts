@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { staffOf } from "#app/auth/guards.server.ts";
+import { staffOf, writerOf } from "#app/auth/guards.server.ts";
 import { lastChange } from "#app/domain/audit/last-change.server.ts";
 import { seatBooking } from "#app/domain/bookings/manage/seat-booking.server.ts";
 import {
@@ -79,9 +79,11 @@ async function explain(
   return { field, text };
 }
 
+const writer = writerOf("bookings");
+
 /** Gives an older booking seats, or says why not. */
 export const giveSeats = staffButtons({
-  guard: staffOf,
+  guard: writer,
   form: seatBookingForm,
   refusals: seatRefusals,
   status: 409,

@@ -1,4 +1,4 @@
-import { staffOf } from "#app/auth/guards.server.ts";
+import { writerOf } from "#app/auth/guards.server.ts";
 import { mergeFields } from "#app/domain/command/merge-versions.server.ts";
 import { readLeadReference } from "#app/domain/leads/lead.ts";
 import { answerLead } from "#app/domain/leads/manage/change/answer-lead.server.ts";
@@ -14,6 +14,7 @@ import {
   staffLeadToasts,
 } from "#app/domain/leads/manage/staff-lead-messages.ts";
 import { pathsOf } from "#app/domain/people/staff-paths.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
@@ -23,9 +24,11 @@ import { changeTemplate } from "./change-template.server.ts";
 /** A returned form of a lead's page; the form's version, if someone else changed the lead. */
 export type LeadAnswer = ButtonsAnswer<{ seenVersion: number }>;
 
+const writer = writerOf("leads");
+
 /** Changes a lead, writes to it, or loads another template into the mail. */
 export const answerStaffLead = staffButtons({
-  guard: staffOf,
+  guard: writer,
   form: staffLeadForm,
   refusals: staffLeadRefusals,
   async run(viewer, input, { requestOrigin, params, values }) {
@@ -50,7 +53,10 @@ type Acted = { ok: true } | { ok: false; reason: StaffLeadRefusal };
 type Input = Exclude<StaffLeadInput, { intent: "template" }>;
 type Sent = { reference: string; input: Input; requestOrigin: RequestOrigin };
 
-async function act(viewer: Staff, { reference, input, requestOrigin }: Sent): Promise<Acted> {
+async function act(
+  viewer: Permitted<"write", "leads">,
+  { reference, input, requestOrigin }: Sent,
+): Promise<Acted> {
   switch (input.intent) {
     case "move":
       return changeLeadStatus(

@@ -13,7 +13,7 @@ import { requestRefund } from "../../../../app/domain/bookings/pay/refunds.serve
 import { readPayments } from "../../../../app/domain/money/payments/read-payments.server.ts";
 import { useProvider } from "../../../../app/domain/money/online/provider.server.ts";
 import { stripeProvider } from "../../../../app/domain/money/online/stripe.server.ts";
-import type { Staff } from "../../../../app/domain/people/viewer.ts";
+import type { Permitted } from "../../../../app/domain/people/permissions.ts";
 
 export type PaymentWork = {
   apiAddress: string;
@@ -24,7 +24,14 @@ export type PaymentWork = {
 /** A signed event, a booking to pay and refund, or a run of the reconciliation. */
 export type PaymentOrder =
   | { kind: "event"; payload: string; signature: string }
-  | { kind: "trip"; id: string; reference: string; token: string; cents: number; agent: Staff }
+  | {
+      kind: "trip";
+      id: string;
+      reference: string;
+      token: string;
+      cents: number;
+      agent: Permitted<"write", "bookings">;
+    }
   | { kind: "reconcile" };
 
 const work: PaymentWork = JSON.parse(process.argv[3] ?? "");

@@ -1,7 +1,7 @@
 import { edit } from "#app/domain/command/command.server.ts";
 import { roomsCode } from "#app/domain/departures/price/room-code.ts";
 import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { auditedTerms } from "../../row/audited-terms.ts";
@@ -35,7 +35,11 @@ type Refused = {
  * history, audit row and optional mail in one transaction. Refused if the booking is closed, nothing
  * changes, the day or rooms can't be had or the total differs.
  */
-export function changeBooking(viewer: Staff, change: Change, requestOrigin: RequestOrigin) {
+export function changeBooking(
+  viewer: Permitted<"write", "bookings">,
+  change: Change,
+  requestOrigin: RequestOrigin,
+) {
   const { version: seen, reference, totalCents, notify } = change;
   const { departureDate, numTravelers, party = null, rooms = null, extras = [] } = change;
   const { adjustment = null, lateReason = "" } = change;

@@ -8,7 +8,7 @@ import {
   winLead,
 } from "#app/domain/leads/manage/change/change-lead-status.server.ts";
 import type { EditedLead } from "#app/domain/leads/manage/change/edit-lead.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -33,7 +33,7 @@ type Created =
   | { ok: false; reason: CreateRefusal }
   | { ok: false; reason: "booked-already"; duplicate: string };
 type Order = {
-  viewer: Staff;
+  viewer: Permitted<"write", "bookings">;
   input: AgentBookingInput;
   deal: OrderedDeal;
   quote: Quote;
@@ -58,7 +58,7 @@ const lostRaces = {
  * not shown; the key stays free.
  */
 export function createBooking(
-  viewer: Staff,
+  viewer: Permitted<"write", "bookings">,
   input: AgentBookingInput,
   requestOrigin: RequestOrigin,
   now = new Date(),

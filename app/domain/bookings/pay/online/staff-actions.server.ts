@@ -1,12 +1,16 @@
 import { edit } from "#app/domain/command/command.server.ts";
 import { settleIssue } from "#app/domain/money/issues/payment-issues.server.ts";
 import { renewPayLink } from "#app/domain/money/online/pay-links.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { bookingEdit } from "../../row/edit-booking.server.ts";
 
 /** Replaces a booking's payment link, for example after it was sent to the wrong person. */
-export function renewLink(viewer: Staff, reference: string, requestOrigin: RequestOrigin) {
+export function renewLink(
+  viewer: Permitted<"write", "bookings">,
+  reference: string,
+  requestOrigin: RequestOrigin,
+) {
   return edit(bookingEdit(viewer, reference, requestOrigin), async ({ tx, record }, booking) => {
     await renewPayLink(tx, booking.id);
     await record({ action: "pay-link-renewed", subject: { type: "booking", id: reference } });
@@ -15,7 +19,7 @@ export function renewLink(viewer: Staff, reference: string, requestOrigin: Reque
 }
 
 export function settlePaymentIssue(
-  viewer: Staff,
+  viewer: Permitted<"write", "bookings">,
   { reference, id }: { reference: string; id: string },
   requestOrigin: RequestOrigin,
 ) {

@@ -1,6 +1,6 @@
 import { edit } from "#app/domain/command/command.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { LeadStatus } from "../../lead-status.ts";
 import { lockLead, recordLead, saveLead } from "./edit-lead.server.ts";
@@ -21,7 +21,7 @@ type Reply = {
  * if the key was used for other content.
  */
 export function answerLead(
-  viewer: Staff,
+  viewer: Permitted<"write", "leads">,
   { reference, version, key, subject, text, quotes = false }: Reply,
   requestOrigin: RequestOrigin,
 ) {

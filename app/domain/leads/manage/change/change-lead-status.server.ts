@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit, type Step } from "#app/domain/command/command.server.ts";
 import { readLeadReference } from "#app/domain/leads/lead.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import {
   lockLead,
@@ -21,7 +21,7 @@ type Refused = { ok: false; reason: "no-such-change" | "reason-missing" };
  * changed since `version`.
  */
 export function changeLeadStatus(
-  viewer: Staff,
+  viewer: Permitted<"write", "leads">,
   { reference, version, to, reason }: Move,
   requestOrigin: RequestOrigin,
 ) {
@@ -54,7 +54,7 @@ type Written = {
  */
 export async function writeStatusChange(
   step: Step,
-  viewer: Staff,
+  viewer: Permitted<"write", "leads">,
   { lead, to, reason, booking }: Written,
 ): Promise<void> {
   const lostReason = to === "lost" ? reason : null;
@@ -99,7 +99,7 @@ export async function holdOpenLead(tx: DatabaseTransaction, typed: string): Prom
 /** Marks a lead as won by this booking, in the booking's transaction. The lead must be locked. */
 export async function winLead(
   step: Step,
-  viewer: Staff,
+  viewer: Permitted<"write", "leads">,
   { lead, booking }: { lead: EditedLead; booking: { id: string; reference: string } },
 ): Promise<void> {
   await writeStatusChange(step, viewer, { lead, to: "won", reason: "", booking });

@@ -2,6 +2,7 @@ import { noteOn } from "#app/domain/command/note-on.server.ts";
 
 /** Adds an internal note to a lead's thread. */
 export const noteLead = noteOn("reference", {
+  area: "leads",
   lock: (tx, reference) =>
     tx
       .selectFrom("leads")

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { staffOf } from "#app/auth/guards.server.ts";
+import { writerOf } from "#app/auth/guards.server.ts";
 import { errorsForStaff } from "#app/domain/bookings/advice.ts";
 import {
   agentBookingPageForm,
@@ -36,9 +36,11 @@ export const meta = staffMeta(
   "Books a trip for a customer, confirmed at once.",
 );
 
+const writer = writerOf("bookings");
+
 /** Prefills from the URL: a lead, held seats, or a customer's new booking. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = staffOf(context);
+  const viewer = writer(context);
   const today = businessDay(new Date());
   const found = await lookUp(
     viewer,
@@ -49,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = staffOf(context);
+  const viewer = writer(context);
   const form = await readForm(request, agentBookingPageForm);
   const { intent: _, ...typed }: AgentBookingValues = form.values;
   const found = await lookUp(viewer, typed, businessDay(new Date()));

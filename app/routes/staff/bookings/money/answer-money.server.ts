@@ -20,7 +20,7 @@ import {
 import { undoPayment } from "#app/domain/bookings/pay/undo-payment.server.ts";
 import { giveMoreTime } from "#app/domain/bookings/schedule/give-more-time.server.ts";
 import { planBooking } from "#app/domain/bookings/schedule/plan-booking.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { StaffBookingOutcome } from "../booking-answer.ts";
 
@@ -38,7 +38,7 @@ type Acted =
 
 /** Runs a form of the money panel; beside its amount it says what is otherwise by now. */
 export async function answerMoney(
-  viewer: Staff,
+  viewer: Permitted<"write", "bookings">,
   { values, ...sent }: Sent,
 ): Promise<StaffBookingOutcome> {
   const { intent } = sent.input;
@@ -68,7 +68,7 @@ const amountOf: Readonly<Partial<Record<MoneyIntent, string>>> = {
 };
 
 function act(
-  viewer: Staff,
+  viewer: Permitted<"write", "bookings">,
   { reference, input, requestOrigin }: Omit<Sent, "values">,
 ): Promise<Acted> {
   switch (input.intent) {

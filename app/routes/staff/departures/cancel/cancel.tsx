@@ -1,4 +1,4 @@
-import { staffOf } from "#app/auth/guards.server.ts";
+import { staffOf, writerOf } from "#app/auth/guards.server.ts";
 import { cancelDeparture } from "#app/domain/bookings/departures/cancel-departure.server.ts";
 import { cancelDepartureForm } from "#app/domain/bookings/departures/cancel-departure-form.ts";
 import {
@@ -40,9 +40,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return page;
 }
 
+const writer = writerOf("bookings");
+
 /** Cancels a departure with its bookings, or completes the choices of the form. */
 export const action = staffButtons({
-  guard: staffOf,
+  guard: writer,
   form: cancelDepartureForm,
   refusals: cancelRefusals,
   status: 409,
