@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeComment, makePost, makeReader } from "#app/domain/blog/fixtures/readers.ts";
 import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { portalOf } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { type Role, roles } from "#app/domain/people/permissions.ts";
+import { db } from "#app/db/database.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { postForm } from "#tests/forms/posted-forms.ts";
+import { readForms } from "#tests/forms/read-forms.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
@@ -57,6 +61,7 @@ describe("the menu holds what a role may open", () => {
       "editor",
       [
         "Dashboard",
+        "Manage Europe Deals",
         "Manage Blog Content",
         "Comments to Approve",
         "FAQs",
@@ -135,6 +140,78 @@ test("an editor reads comments without the email of who wrote them", async () =>
   const emails = async (role: Role) =>
     (await open(role, "/admin/comments")).html.includes(reader.email);
   expect([await emails("editor"), await emails("agent")]).toEqual([false, true]);
+});
+
+describe("an editor", () => {
+  const page = (id: string) => `/admin/manage-deals/${id}`;
+  const sold = ["price", "originalPrice", "validUntil", "terms", "departs", "doubleCents"];
+  const opened = async (role: Role, id: string) => {
+    const { html } = await open(role, page(id));
+    return readForms(html).find((form) => "day-1-title" in form.fields)?.fields ?? {};
+  };
+  const send = (id: string, fields: Record<string, string>) =>
+    postForm(site, { to: page(id), cookie: cookies.get("editor"), fields, multipart: true });
+  const read = (id: string) =>
+    db.selectFrom("packages").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+  test("writes a deal's texts and pictures; what is sold stays", async () => {
+    const id = await makeDeal();
+    const fields = await opened("editor", id);
+    expect(Object.keys(fields)).toEqual(
+      expect.arrayContaining(["title", "imageDescription", "day-1-title"]),
+    );
+    for (const name of sold) expect(fields).not.toHaveProperty(name);
+    // Control: an agent has them.
+    expect(Object.keys(await opened("agent", id))).toEqual(expect.arrayContaining(sold));
+    const before = await read(id);
+    const saved = await send(id, { ...fields, title: "Ten Days of Lisbon", intent: "save" });
+    expect(saved.headers.get("Location")).toBe("/admin/manage-deals");
+    const after = await read(id);
+    const changed = Object.entries(after).flatMap(([column, value]) =>
+      isDeepStrictEqual(value, before[column as keyof typeof before]) ? [] : column,
+    );
+    expect(new Set(changed)).toEqual(
+      new Set(["title", "version", "updatedAt", "search", "searchWhole", "searchWords"]),
+    );
+  });
+
+  test.each(sold)("is refused a form with %s, and nothing is written", async (name) => {
+    const id = await makeDeal();
+    const before = await read(id);
+    const fields = { ...(await opened("editor", id)), title: "Other", intent: "save" };
+    expect((await send(id, { ...fields, [name]: "1" })).status).toBe(400);
+    expect(await read(id)).toEqual(before);
+    // Control: without it the form is saved.
+    expect((await send(id, fields)).status).toBe(302);
+  });
+
+  test("of two versions gets both, and the preview shows the price", async () => {
+    const id = await makeDeal({ priceCents: 234_900 });
+    const fields = await opened("editor", id);
+    expect((await open("editor", page(id))).html).toContain("$2,349");
+    await send(id, { ...fields, title: "Theirs", intent: "save" });
+    const second = await send(id, { ...fields, title: "Mine", intent: "save" });
+    expect(second.status).toBe(409);
+    const { html } = second;
+    expect(html).toMatch(/Two versions of this (?:<!-- -->)?deal/);
+    expect(html).toContain("$2,349");
+  });
+
+  test("finds no button that makes, archives or deletes a deal, and none is answered", async () => {
+    const id = await makeDeal();
+    const { html } = await open("editor", "/admin/manage-deals");
+    expect(html).toContain(id);
+    expect(formsOf(html)).toEqual([]);
+    expect(html).not.toContain("/admin/manage-deals/new");
+    expect((await open("editor", "/admin/manage-deals/new")).status).toBe(403);
+    for (const intent of ["archive", "delete"]) {
+      const fields = { intent, id };
+      const cookie = cookies.get("editor") ?? "";
+      const answer = await site(ownRequest("/admin/manage-deals", { cookie, fields }));
+      expect(answer.status).toBe(403);
+    }
+    expect(await read(id)).toMatchObject({ archivedAt: null });
+  });
 });
 
 test("an address in another case has the same buttons", async () => {

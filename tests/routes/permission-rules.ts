@@ -679,8 +679,9 @@ const opened = {
     post: ["", "dashboard", "profile"],
   },
   editor: {
-    get: ["", "dashboard", "profile", "blog", "comments", "faqs", "content"],
-    post: ["", "dashboard", "profile", "blog", "comments", "faqs", "content"],
+    get: ["", "dashboard", "profile", "manage-deals", "blog", "comments", "faqs", "content"],
+    // Texts and pictures of a deal, and no list of deals, which archives and deletes.
+    post: ["", "dashboard", "profile", "manage-deals/*", "blog", "comments", "faqs", "content"],
   },
 } as const satisfies Partial<Record<Person, { get: string[]; post: string[] }>>;
 
@@ -694,8 +695,14 @@ function outcomeFor(
 ): Outcome {
   const agent = rule[method].agent;
   const opens = (to: string) => {
-    const first = to.split("/")[2]?.replace(/[?.].*/, "") ?? "";
-    return opened[person][method].some((part) => part === first);
+    const [first = "", second] = to
+      .replace(/[?.].*/, "")
+      .split("/")
+      .slice(2);
+    // Only who sells makes a deal.
+    if (first === "manage-deals" && second === "new") return false;
+    const parts = second === undefined ? [first] : [first, `${first}/*`];
+    return opened[person][method].some((part) => parts.includes(part));
   };
   if (/^\/admin(?:\/(?!login)|$)/.test(path)) {
     if (!opens(path)) return 403;

@@ -59,7 +59,7 @@ export const fieldKeys = <Thing>(fields: FormFields<Thing>) =>
   Object.keys(fields) as (keyof Thing)[];
 
 function mapFields<Thing, Value>(
-  fields: FieldList<Thing>,
+  fields: FormFields<Thing>,
   map: (key: keyof Thing) => Value,
 ): { [Key in keyof Thing]: Value } & Readonly<Record<string, Value>> {
   type Mapped = { [Key in keyof Thing]: Value };
@@ -69,7 +69,7 @@ function mapFields<Thing, Value>(
 
 /** A thing whose values `read` finds by key. */
 export const readFields = <Thing>(
-  fields: FieldList<Thing>,
+  fields: FormFields<Thing>,
   read: <Key extends keyof Thing>(key: Key) => Thing[Key],
 ): Thing => mapFields(fields, read) as Thing;
 

@@ -15,7 +15,7 @@ export function ownerColumns(owner: MediaOwner | undefined): {
   };
 }
 
-/** Whether the viewer may upload, attach and remove pictures: those of deals or posts. */
-export function handlesPictures(viewer: Viewer): viewer is Permitted<"write", "blog"> {
-  return isStaff(viewer) && may(viewer, "write", "blog");
+/** Whether the viewer may upload, attach and remove pictures of deals and posts. */
+export function handlesPictures(viewer: Viewer): viewer is Permitted<"write", "pictures"> {
+  return isStaff(viewer) && may(viewer, "write", "pictures");
 }

@@ -28,7 +28,10 @@ const permissions = {
   "booking deletion": { superadmin: "write", agent: "none", accountant: "none", editor: "none" },
   leads: { superadmin: "write", agent: "write", accountant: "none", editor: "none" },
   customers: { superadmin: "write", agent: "write", accountant: "none", editor: "none" },
-  deals: { superadmin: "write", agent: "write", accountant: "none", editor: "none" },
+  deals: { superadmin: "write", agent: "write", accountant: "none", editor: "read" },
+  // What is sold, when and for how much stays with those who write deals.
+  "deal texts": { superadmin: "write", agent: "write", accountant: "none", editor: "write" },
+  pictures: { superadmin: "write", agent: "write", accountant: "none", editor: "write" },
   departures: { superadmin: "write", agent: "write", accountant: "none", editor: "none" },
   blog: { superadmin: "write", agent: "write", accountant: "none", editor: "write" },
   content: { superadmin: "write", agent: "none", accountant: "none", editor: "write" },
@@ -42,7 +45,7 @@ const permissions = {
 
 export type Area = keyof typeof permissions;
 
-/** The area of each page, by the first part of its path below the portal's mount. */
+/** The area of each page, by the first part of its path below the portal's mount, or the first two. */
 const areas: Readonly<Record<string, Area>> = {
   "": "dashboard",
   dashboard: "dashboard",
@@ -52,7 +55,11 @@ const areas: Readonly<Record<string, Area>> = {
   leads: "leads",
   clients: "customers",
   deals: "deals",
+  "deals/new": "deals",
+  "deals/*": "deal texts",
   "manage-deals": "deals",
+  "manage-deals/new": "deals",
+  "manage-deals/*": "deal texts",
   departures: "departures",
   blog: "blog",
   comments: "blog",
@@ -97,16 +104,19 @@ function permits(role: Role, level: "read" | "write", area: Area): boolean {
 }
 
 /** Pages that are nothing but a form: whoever may not send it may not open it. */
-const forms: ReadonlySet<string> = new Set(["create-booking"]);
+const forms: ReadonlySet<string> = new Set(["create-booking", "deals/new", "manage-deals/new"]);
 
 /** Whether a role may open the page at a path, or post to it. A page without an area is closed. */
 export function mayOpen(role: Role, path: string, method = "GET"): boolean {
   // The router takes an address in any case.
-  const first = belowMount(path).split("/", 1).join("").toLowerCase();
+  const [first = "", second = ""] = belowMount(path).toLowerCase().split("/");
   const page = first.replace(/\.csv$/, "");
-  const area = Object.hasOwn(areas, page) ? areas[page] : undefined;
-  const level = method === "POST" || forms.has(first) ? "write" : "read";
-  return area !== undefined && permits(role, level, area);
+  const place = [`${page}/${second}`, ...(second === "" ? [] : [`${page}/*`]), page].find((key) =>
+    Object.hasOwn(areas, key),
+  );
+  const area = areas[place ?? ""];
+  const level = method === "POST" || (place && forms.has(place)) ? "write" : "read";
+  return place !== undefined && area !== undefined && permits(role, level, area);
 }
 
 /** The roles that may read or write in an area, as the accounts' rows name them. */

@@ -1,6 +1,6 @@
 import { updateSale } from "#app/db/fields/update-sale.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { DealRefusal } from "./deal-messages.ts";
 
@@ -13,7 +13,7 @@ type Changed =
  * title.
  */
 export function archiveDeal(
-  viewer: Staff,
+  viewer: Permitted<"write", "deals">,
   { id }: { id: string },
   requestOrigin: RequestOrigin,
 ): Promise<Changed> {
@@ -22,7 +22,7 @@ export function archiveDeal(
 
 /** Puts an archived deal back on sale. Returns its title. */
 export function restoreDeal(
-  viewer: Staff,
+  viewer: Permitted<"write", "deals">,
   { id }: { id: string },
   requestOrigin: RequestOrigin,
 ): Promise<Changed> {
@@ -30,7 +30,7 @@ export function restoreDeal(
 }
 
 async function setArchived(
-  viewer: Staff,
+  viewer: Permitted<"write", "deals">,
   { id, archived }: { id: string; archived: boolean },
   requestOrigin: RequestOrigin,
 ): Promise<Changed> {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeImage, makeViewer, useMediaFolder } from "#app/domain/media/fixtures/media-place.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { archiveDeal, restoreDeal } from "./archive-deal.server.ts";
 import { createDeal } from "./create-deal.server.ts";
@@ -17,12 +17,12 @@ useMediaFolder();
 /** Tested with the sums. */
 const moveSales = () => Promise.resolve();
 const requestOrigin = { address: "203.0.113.7", userAgent: "Test Browser" };
-let agent: Staff;
-let other: Staff;
+let agent: Permitted<"write", "deals">;
+let other: Permitted<"write", "deals">;
 
 beforeAll(async () => {
-  agent = (await makeViewer("agent")) as Staff;
-  other = (await makeViewer("superadmin")) as Staff;
+  agent = (await makeViewer("agent")) as Permitted<"write", "deals">;
+  other = (await makeViewer("superadmin")) as Permitted<"write", "deals">;
 });
 
 async function create(given: Parameters<typeof makeDealInput>[0] = {}): Promise<string> {

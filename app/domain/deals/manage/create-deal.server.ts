@@ -2,7 +2,7 @@ import { addDealWords } from "#app/db/lists/add-deal-words.server.ts";
 import { updateSale } from "#app/db/fields/update-sale.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { createDealId } from "../deal-id.ts";
 import { saveExtras } from "../extras/extras-of-deal.server.ts";
@@ -18,7 +18,7 @@ import type { DealInput } from "../deal.ts";
  * finds the same deal. Refused as 'picture-gone' if a picture was swept or is another deal's.
  */
 export async function createDeal(
-  viewer: Staff,
+  viewer: Permitted<"write", "deals">,
   { deal: given, key, change }: { deal: DealInput; key: string; change?: RatesChange },
   requestOrigin: RequestOrigin,
 ): Promise<

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { dealValues } from "./form/deal-fields.ts";
 import { readDeal } from "../deals.server.ts";
@@ -19,7 +19,7 @@ type MergeSales = (tx: DatabaseTransaction) => Promise<void>;
  * concurrent bookings are counted or find no deal.
  */
 export async function deleteDeal(
-  viewer: Staff,
+  viewer: Permitted<"write", "deals">,
   { id, mergeSales }: { id: string; mergeSales: MergeSales },
   requestOrigin: RequestOrigin,
 ): Promise<Deleted> {

@@ -4,16 +4,17 @@ import { updateSale } from "#app/db/fields/update-sale.server.ts";
 import { auditedDifferences } from "#app/domain/audit/record-audit.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { Deal } from "../deal.ts";
 import { saveExtras } from "../extras/extras-of-deal.server.ts";
 import { dealRow, picturesOf, withKnownPictures } from "../deal-row.server.ts";
 import { extendedFrom } from "./extended-from.ts";
-import { fieldTexts } from "#app/domain/command/field-list.ts";
+import { fieldTexts, readFields } from "#app/domain/command/field-list.ts";
 import { formDifferences } from "#app/domain/command/form-parts.ts";
-import { dealFormFields, dealValues } from "./form/deal-fields.ts";
+import { dealFields, dealFormFields, dealValues } from "./form/deal-fields.ts";
+import type { DealTexts } from "./form/deal-text-fields.ts";
 import {
   findStaleRates,
   rateFields,
@@ -31,7 +32,7 @@ type MoveSales = (
 type Edit = {
   id: string;
   /** The version when the form was opened. */ version: number;
-  deal: DealInput;
+  /** What the form has; all else stays. */ deal: Partial<DealInput>;
   /** Its rates; without them they stay. */ change?: RatesChange;
   /** The price, in cents, beside which its form has said that room prices stay. */
   ratesStayAt?: string;
@@ -51,16 +52,31 @@ type Updated =
  * the current deal, and may save again with that version. Also refused: 'not-found',
  * 'picture-gone', 'rates-stay' until the form has said so. Refused: nothing is written.
  */
-export async function updateDeal(
-  viewer: Staff,
-  { id, version, deal: given, change, ratesStayAt, moveSales }: Edit,
+export const updateDeal = (
+  viewer: Permitted<"write", "deals">,
+  change: Edit & { deal: DealInput },
+  requestOrigin: RequestOrigin,
+): Promise<Updated> => saveDeal(viewer, change, requestOrigin);
+
+/** The same of its texts and pictures; what is sold, and for how much, stays as it is. */
+export const updateDealTexts = (
+  viewer: Permitted<"write", "deal texts">,
+  change: Pick<Edit, "id" | "version" | "moveSales"> & { deal: DealTexts },
+  requestOrigin: RequestOrigin,
+): Promise<Updated> => saveDeal(viewer, change, requestOrigin);
+
+async function saveDeal(
+  viewer: Permitted<"write", "deal texts">,
+  { id, version, deal: edited, change, ratesStayAt, moveSales }: Edit,
   requestOrigin: RequestOrigin,
 ): Promise<Updated> {
   const order = { by: viewer, requestOrigin, lock: (tx: DatabaseTransaction) => holdDeal(id, tx) };
-  const content = { id, deal: JSON.stringify([given, change?.rates]) };
+  const content = { id, deal: JSON.stringify([edited, change?.rates]) };
   const updated = await edit(
     { ...order, seen: version, content },
     async ({ tx, record }, before): Promise<{ ok: true } | Refused> => {
+      const kept: DealInput = { ...before, ...edited };
+      const given = readFields(dealFields, (key) => kept[key]);
       const stale = change && (await staleRates(tx, before, { deal: given, change }));
       if (stale && ratesStayAt !== String(stale.to))
         return { ok: false, reason: "rates-stay", stale };

@@ -1,5 +1,4 @@
 import { db } from "#app/db/database.server.ts";
-import { may } from "#app/domain/people/permissions.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { log } from "#app/platform/log.server.ts";
 import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
@@ -23,7 +22,6 @@ export async function removeImage(
     .deleteFrom("media")
     .where("id", "=", image.id)
     .where("unattachedSince", "is not", null)
-    .$if(!may(viewer, "write", "deals"), (own) => own.where("dealId", "is", null))
     .returning(["id", "width", "height"])
     .executeTakeFirst();
   if (removed) {

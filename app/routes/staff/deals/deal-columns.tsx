@@ -15,6 +15,7 @@ import { DeleteDeal } from "./delete-deal.tsx";
 
 type Listed = {
   portal: PortalKind;
+  /** Whether the reader may archive and delete. */ mayWrite: boolean;
   archived: boolean;
   dealOfTheMonth: string;
   /** The server's time in milliseconds. */ now: number;
@@ -74,22 +75,24 @@ function DealName({ deal, dealOfTheMonth, now }: Listed & { deal: DealSummary })
   );
 }
 
-function Actions({ portal, deal, archived, dealOfTheMonth }: Listed & { deal: DealSummary }) {
+function Actions({ deal, ...listed }: Listed & { deal: DealSummary }) {
+  const { portal, mayWrite, archived, dealOfTheMonth } = listed;
   const about = <span className="sr-only">{` ${deal.title}`}</span>;
   return (
     <>
-      {archived ? (
+      {archived ? null : <Anchor href={dealPath(deal.id, dealOfTheMonth)}>View{about}</Anchor>}
+      {archived && mayWrite ? (
         <Form method="post" discover="none">
           <input type="hidden" name="id" value={deal.id} />
           <Button dense name="intent" value="restore">
             Restore{about}
           </Button>
         </Form>
-      ) : (
-        <Anchor href={dealPath(deal.id, dealOfTheMonth)}>View{about}</Anchor>
-      )}
+      ) : null}
       <Anchor href={staffPaths[portal].deal(deal.id)}>Edit{about}</Anchor>
-      <DeleteDeal portal={portal} deal={deal} isOfTheMonth={deal.id === dealOfTheMonth} />
+      {mayWrite ? (
+        <DeleteDeal portal={portal} deal={deal} isOfTheMonth={deal.id === dealOfTheMonth} />
+      ) : null}
     </>
   );
 }

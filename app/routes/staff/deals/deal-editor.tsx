@@ -12,8 +12,8 @@ import { DaysWithoutSeats } from "./days-without-seats.tsx";
 import { OpenedInputs } from "../shell/editor/edit-form.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { SaveButton, SaveBar } from "../shell/editor/save-button.tsx";
-import { usePortal } from "../shell/use-portal.ts";
-import { DealFields } from "./fields/deal-fields.tsx";
+import { useMay, usePortal } from "../shell/use-portal.ts";
+import { DealFields, DealTextFields } from "./fields/deal-fields.tsx";
 import { DeleteDeal } from "./delete-deal.tsx";
 import { LaterPreview } from "./later-preview.tsx";
 import { PictureFields, type WaitingPictures } from "./pictures/picture-fields.tsx";
@@ -32,6 +32,7 @@ type Props = {
   /** The edited deal; null if deleted meanwhile, undefined for a new one. */
   deal: Edited | null | undefined;
   values: DealValues;
+  /** What a form of texts and pictures does not hold. */ kept: DealValues;
   /** The server's time in milliseconds. */
   now: number;
   siteTerms: PaymentTerms;
@@ -51,6 +52,7 @@ const formId = "deal";
 export function DealEditor({ deal, values: opened, answer, ...beside }: Props) {
   const { values, errors = {}, notice, conflict } = answer ?? { values: opened };
   const { deals: list, departures } = usePortal().paths;
+  const { may } = useMay();
   const isNew = deal === undefined;
   const stamp = answer?.stamp ?? "opened";
   return (
@@ -60,7 +62,7 @@ export function DealEditor({ deal, values: opened, answer, ...beside }: Props) {
       above={[{ label: "Europe Deals Management", to: list }]}
       actions={
         <>
-          {deal ? (
+          {deal && may("read", "departures") ? (
             <ButtonLink dense href={withQuery(departures, { deal: deal.id })}>
               Departures
             </ButtonLink>
@@ -92,7 +94,7 @@ export function DealEditor({ deal, values: opened, answer, ...beside }: Props) {
           {...beside}
         />
       </div>
-      {deal ? <OtherActions deal={deal} /> : null}
+      {deal && may("write", "deals") ? <OtherActions deal={deal} /> : null}
       <UnsavedChanges form={formId} />
     </PortalPage>
   );
@@ -127,6 +129,7 @@ type FormProps = {
 };
 
 function DealForm({ values, errors, dealId, isOwn }: FormProps) {
+  const Fields = useMay().may("write", "deals") ? DealFields : DealTextFields;
   const [leftOut, setLeftOut] = useState(0);
   const [{ sending, refused, dismissRefused }, setWaiting] = useState(noPictures);
   return (
@@ -148,7 +151,7 @@ function DealForm({ values, errors, dealId, isOwn }: FormProps) {
       className="grid gap-8"
     >
       <OpenedInputs values={values} />
-      <DealFields values={values} errors={errors} isOwn={isOwn}>
+      <Fields values={values} errors={errors} isOwn={isOwn}>
         <PictureFields
           values={values}
           errors={errors}
@@ -164,7 +167,7 @@ function DealForm({ values, errors, dealId, isOwn }: FormProps) {
         >
           {waitingLine({ sending, refused, leftOut })}
         </p>
-      </DealFields>
+      </Fields>
       <ItineraryField values={values} errors={errors} />
     </Form>
   );

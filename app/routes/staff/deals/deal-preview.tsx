@@ -27,6 +27,7 @@ import { WhatIsDue } from "#app/views/what-is-due.tsx";
 type Props = {
   /** Id of the previewed form. */ form: string;
   values: DealValues;
+  /** What the form does not hold. */ kept: DealValues;
   /** Why the stops were refused: it quotes those without a place, which no visitor will see. */
   refusedStops: string;
   now: number;
@@ -37,7 +38,9 @@ type Props = {
 };
 
 /** Live preview of the card; as opened until somebody types. Not interactive. */
-export function DealPreview({ form: id, values, refusedStops, isOwn, prices, ...beside }: Props) {
+export function DealPreview({ form: id, kept, refusedStops, isOwn, prices, ...props }: Props) {
+  const { values: held, ...beside } = props;
+  const values = { ...kept, ...held };
   const [shown, setShown] = useState(values);
   useEffect(() => {
     const form = document.getElementById(id);
@@ -46,13 +49,13 @@ export function DealPreview({ form: id, values, refusedStops, isOwn, prices, ...
       const typed = [...new FormData(form)].filter(
         (field): field is [string, string] => typeof field[1] === "string",
       );
-      setShown(Object.fromEntries(typed));
+      setShown({ ...kept, ...Object.fromEntries(typed) });
     };
     // Something may have been typed before this script arrived.
     read();
     form.addEventListener("input", read);
     return () => form.removeEventListener("input", read);
-  }, [id]);
+  }, [id, kept]);
   const today = businessDay(new Date(beside.now));
   const was = previewWas(shown, { opened: values, prices, today });
   const deal = previewDeal(shown, isOwn ? was : null);

@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { daysWithoutSeats } from "#app/domain/bookings/manage/list/departure-parties.server.ts";
 import { moveSales } from "#app/domain/bookings/sums/move-sales.server.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
@@ -11,30 +12,36 @@ import {
   withoutSeats,
 } from "#app/domain/deals/manage/deal-messages.ts";
 import { dealFormFields } from "#app/domain/deals/manage/form/deal-fields.ts";
-import { dealForm } from "#app/domain/deals/manage/form/deal-form.ts";
+import { dealForm, dealTextsForm } from "#app/domain/deals/manage/form/deal-form.ts";
+import { dealTextFields } from "#app/domain/deals/manage/form/deal-text-fields.ts";
 import { galleryOf, maxPictures, withGallery } from "#app/domain/deals/manage/form/deal-values.ts";
 import { editDealValues } from "#app/domain/deals/manage/form/edit-deal-values.ts";
-import { updateDeal } from "#app/domain/deals/manage/update-deal.server.ts";
+import { updateDeal, updateDealTexts } from "#app/domain/deals/manage/update-deal.server.ts";
 import { dealRates, readRates } from "#app/domain/departures/plan/rates.server.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import { pathsOf } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { malformedForm } from "#app/web/forms/form-values.server.ts";
+import { withToast } from "#app/web/forms/toast.server.ts";
 import { savedBy, staffEditor } from "../shell/editor/staff-editor.server.ts";
 import type { Pictures } from "../shell/editor/with-pictures.server.ts";
 import { withoutDates } from "./without-dates.server.ts";
+
+/** The deal as it is now, and who saved it. */
+async function current(viewer: Staff, id: string) {
+  const row = await readDealRow(id);
+  const actions = ["deal-created", "deal-updated"] as const;
+  return row && { ...row, saved: await savedBy(viewer, { type: "deal", id }, actions) };
+}
 
 /** How a deal is edited, new or existing. */
 export const dealEditor = staffEditor({
   fields: dealFormFields,
   form: dealForm,
-  current: async (viewer: Staff, id) => {
-    const row = await readDealRow(id);
-    const actions = ["deal-created", "deal-updated"] as const;
-    return row && { ...row, saved: await savedBy(viewer, { type: "deal", id }, actions) };
-  },
+  current,
   save: async (
-    viewer,
+    viewer: Permitted<"write", "deals">,
     { id, input: { key, version, ratesStayAt, deal, rates } },
     requestOrigin,
   ) => {
@@ -58,6 +65,28 @@ export const dealEditor = staffEditor({
   refusals: dealRefusals,
   invalid: () => ({ notice: dealNotSaved }),
   change: editDealValues,
+});
+
+/** How an editor writes the texts and pictures of a deal. */
+export const dealTextsEditor = staffEditor({
+  fields: dealTextFields,
+  form: dealTextsForm,
+  current,
+  save: async (
+    viewer: Permitted<"write", "deal texts">,
+    { id = "", input: { version, deal } },
+    requestOrigin,
+  ) => {
+    const updated = await updateDealTexts(viewer, { id, version, deal, moveSales }, requestOrigin);
+    const toast = dealToasts.updated(deal.title);
+    if (updated.ok) return { ok: true, to: pathsOf(viewer).deals, toast };
+    return { ...updated, ...beside(updated.reason) };
+  },
+  refusals: dealRefusals,
+  invalid: () => ({ notice: dealNotSaved }),
+  change: editDealValues,
+  gone: async (viewer) =>
+    redirect(pathsOf(viewer).deals, { headers: await withToast(dealRefusals["not-found"]) }),
 });
 
 /** The file inputs of a deal's form. */

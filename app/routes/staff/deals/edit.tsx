@@ -1,13 +1,14 @@
 import { data } from "react-router";
-import { staffOf } from "#app/auth/guards.server.ts";
+import { staffOf, writerOf } from "#app/auth/guards.server.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
+import { may } from "#app/domain/people/permissions.ts";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { staffMeta } from "../shell/staff-meta.ts";
 import { RowGone } from "../shell/editor/row-gone.tsx";
 import { answerWithPictures } from "../shell/editor/with-pictures.server.ts";
 import { usePortal } from "../shell/use-portal.ts";
 import { DealEditor } from "./deal-editor.tsx";
-import { dealEditor, dealPictures } from "./edit-deal.server.ts";
+import { dealEditor, dealPictures, dealTextsEditor } from "./edit-deal.server.ts";
 import { readDealToEdit } from "./read-deal-to-edit.server.ts";
 import type { Route } from "./+types/edit";
 
@@ -31,9 +32,12 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export function action({ request, context, params: { dealId: id } }: Route.ActionArgs) {
   if (id !== undefined && !isDealId(id)) throw data(null, { status: 404 });
-  const viewer = staffOf(context);
   const owner = id === undefined ? {} : { owner: { dealId: id } };
-  return answerWithPictures(dealEditor, dealPictures, viewer, { id, ...owner, request, context });
+  const sent = { id, ...owner, request, context };
+  const viewer = staffOf(context);
+  if (may(viewer, "write", "deals"))
+    return answerWithPictures(dealEditor, dealPictures, viewer, sent);
+  return answerWithPictures(dealTextsEditor, dealPictures, writerOf("deal texts")(context), sent);
 }
 
 export default function EditDeal({ loaderData, actionData }: Route.ComponentProps) {

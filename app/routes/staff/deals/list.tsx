@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { staffOf } from "#app/auth/guards.server.ts";
+import { staffOf, writerOf } from "#app/auth/guards.server.ts";
 import { mergeBeforeDeletion } from "#app/domain/bookings/sums/merge-deltas.server.ts";
 import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
@@ -21,7 +21,7 @@ import { onceARequest } from "#app/web/request/once-a-request.ts";
 import { readListSearch } from "#app/web/request/read-list-search.ts";
 import { staffList } from "../shell/list/staff-list.tsx";
 import { staffButtons } from "../shell/staff-buttons.server.ts";
-import { usePortal } from "../shell/use-portal.ts";
+import { useMay, usePortal } from "../shell/use-portal.ts";
 import type { Route } from "./+types/list";
 import { dealColumns } from "./deal-columns.tsx";
 import { withoutDates } from "./without-dates.server.ts";
@@ -54,8 +54,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { found, archived: search.archived, now: Date.now(), dealOfTheMonth };
 }
 
+const writer = writerOf("deals");
+
 export const action = staffButtons({
-  guard: staffOf,
+  guard: writer,
   form: dealActionForm,
   refusals: dealRefusals,
   status: 409,
@@ -81,19 +83,22 @@ export const action = staffButtons({
 
 export default function Deals({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const { kind, paths } = usePortal();
+  const mayWrite = useMay().may("write", "deals");
   const { found, ...listed } = loaderData;
   return (
     <list.Page
       found={found}
-      columns={dealColumns({ portal: kind, ...listed })}
+      columns={dealColumns({ portal: kind, mayWrite, ...listed })}
       actions={
         <>
           <ButtonLink dense href={paths.home}>
             Back to Dashboard
           </ButtonLink>
-          <ButtonLink look="primary" dense href={paths.newDeal}>
-            Add New Deal
-          </ButtonLink>
+          {mayWrite ? (
+            <ButtonLink look="primary" dense href={paths.newDeal}>
+              Add New Deal
+            </ButtonLink>
+          ) : null}
         </>
       }
     >

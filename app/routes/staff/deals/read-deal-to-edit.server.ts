@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { data, type RouterContextProvider } from "react-router";
 import { daysWithoutSeats } from "#app/domain/bookings/manage/list/departure-parties.server.ts";
+import { inputSchemas } from "#app/domain/command/form-parts.ts";
 import { dealFormFields } from "#app/domain/deals/manage/form/deal-fields.ts";
+import { dealTextFields } from "#app/domain/deals/manage/form/deal-text-fields.ts";
 import { blankDealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { readPricesOf } from "#app/domain/deals/manage/read-prices.server.ts";
 import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
+import { may } from "#app/domain/people/permissions.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSite } from "#app/domain/settings/read-site.server.ts";
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
@@ -17,6 +20,8 @@ import { readDealRow } from "./edit-deal.server.ts";
 import { drawn } from "./later-preview.tsx";
 
 drawn.preview = DealPreview;
+
+const textInputs = inputSchemas(dealTextFields);
 
 type DealRequest = {
   /** Undefined for a new one. */ id: string | undefined;
@@ -34,7 +39,7 @@ export async function readDealToEdit(viewer: Staff, { id, context }: DealRequest
     readSite(),
   ]);
   const paysOnline = paymentProvider() !== null;
-  const beside = { now: Date.now(), siteTerms, paysOnline, isOwn, prices: [] };
+  const beside = { now: Date.now(), siteTerms, paysOnline, isOwn, prices: [], kept: {} };
   if (id === undefined)
     return data({ deal: undefined, values: blankDealValues(randomUUID()), ...beside });
   if (!row) return data({ deal: null, values: {}, ...beside }, { status: 404 });
@@ -42,13 +47,18 @@ export async function readDealToEdit(viewer: Staff, { id, context }: DealRequest
   const [settings, prices, unseated] = await Promise.all([
     onceARequest(context, readSettings),
     readPricesOf(viewer, id),
-    departs === "fixed" ? daysWithoutSeats(viewer, id, businessDay(new Date())) : [],
+    departs === "fixed" && may(viewer, "read", "bookings")
+      ? daysWithoutSeats(viewer, id, businessDay(new Date()))
+      : [],
   ]);
   const isOfTheMonth = id === settings.dealOfTheMonth;
-  return data({
-    deal: { id, title, archived, isOfTheMonth, unseated },
-    values: openRow(dealFormFields, row),
-    ...beside,
-    prices,
-  });
+  const deal = { id, title, archived, isOfTheMonth, unseated };
+  const opened = openRow(dealFormFields, row);
+  if (may(viewer, "write", "deals")) return data({ deal, values: opened, ...beside, prices });
+  // An editor's form holds texts and pictures; its preview shows the rest as it is.
+  const rest = Object.entries(opened).filter(([name]) => !Object.hasOwn(textInputs, name));
+  const kept = Object.fromEntries(rest);
+  // Nobody saves texts as a new deal.
+  const { key: _, ...values } = openRow(dealTextFields, row);
+  return data({ deal, values, ...beside, prices, kept });
 }

@@ -15,8 +15,11 @@ import { readDeal } from "../../../../app/domain/deals/deals.server.ts";
 import { deleteDeal } from "../../../../app/domain/deals/manage/delete-deal.server.ts";
 import { makeDealInput } from "../../../../app/domain/deals/fixtures/deal-input.ts";
 import { updateDeal } from "../../../../app/domain/deals/manage/update-deal.server.ts";
-import type { SignedIn, Staff } from "../../../../app/domain/people/viewer.ts";
+import type { Permitted } from "../../../../app/domain/people/permissions.ts";
+import type { SignedIn } from "../../../../app/domain/people/viewer.ts";
 import { insertAccount } from "../../../../tests/factories/insert-account.ts";
+
+type Seller = Permitted<"write", "deals">;
 
 type Options = {
   rounds: number;
@@ -43,7 +46,7 @@ export async function proveEdits({
   signal,
 }: Options & { editors: number }): Promise<EditsReport> {
   const staff = await Promise.all(Array.from({ length: editors }, () => makePerson("agent")));
-  const id = await makeDeal(staff[0] as Staff);
+  const id = await makeDeal(staff[0] as Seller);
   const report: EditsReport = { ok: false, winners: {}, faults: [] };
   if (withoutGuard) await stopVersions();
   for (let round = 1; round <= rounds; round += 1) {
@@ -53,7 +56,7 @@ export async function proveEdits({
     const answers = await Promise.all(
       staff.map((viewer, editor) =>
         updateDeal(
-          viewer as Staff,
+          viewer as Seller,
           { id, version, deal: dealNamed(titles[editor] ?? ""), moveSales },
           requestOrigin,
         ),
@@ -100,7 +103,7 @@ export async function proveDeletions({
   withoutGuard,
   signal,
 }: Options & { customers: number }): Promise<DeletionsReport> {
-  const agent = (await makePerson("agent")) as Staff;
+  const agent = (await makePerson("agent")) as Seller;
   const people = await Promise.all(Array.from({ length: customers }, () => makePerson("customer")));
   if (withoutGuard)
     await sql`ALTER TABLE bookings DROP CONSTRAINT bookings_package_id_fkey`.execute(db);
@@ -158,7 +161,7 @@ async function stopVersions(): Promise<void> {
 
 const dealNamed = (title: string): DealInput => makeDealInput({ title, validUntil: null });
 
-async function makeDeal(viewer: Staff): Promise<string> {
+async function makeDeal(viewer: Seller): Promise<string> {
   const made = await createDeal(
     viewer,
     { deal: dealNamed("A deal of the proof"), key: randomUUID() },

@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { newOrVersionInputs } from "#app/domain/command/field-list.ts";
+import { type RefinementCtx, z } from "zod";
+import { newOrVersionInputs, versionInputs } from "#app/domain/command/field-list.ts";
 import { inputSchemas, readInputs } from "#app/domain/command/form-parts.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { refuseDecrease } from "#app/domain/money/payment-term-fields.ts";
@@ -7,6 +7,7 @@ import { whenTyped } from "#app/values/forms/form-fields.ts";
 import { refuseExtras } from "./read-extras.ts";
 import { refuseUnknownStops } from "../../places/locate-stops.server.ts";
 import { dealFields, dealFormFields, singleFormFields } from "./deal-fields.ts";
+import { dealTextFields } from "./deal-text-fields.ts";
 import { daysOf, type DealValues } from "./deal-values.ts";
 import { refuseNights } from "../fields/stops-field.ts";
 import { rateFields, refuseRates } from "./rate-fields.ts";
@@ -28,13 +29,7 @@ const hasDays = /^\s*0*[1-9]\d{0,2}\b/;
 export const dealForm = fields
   .superRefine(
     (form, context) => {
-      for (const [index, { title, description, by }] of daysOf(textsOf(form)).entries())
-        if (title === "" && description + by !== "")
-          context.addIssue({
-            code: "custom",
-            path: [`day-${index + 1}-title`],
-            message: "Please give this day a title.",
-          });
+      refuseUntitledDays(form, context);
       const days = daysOf(textsOf(form)).filter(({ title }) => title !== "").length;
       for (const { name, message } of refuseExtras(textsOf(form), days))
         context.addIssue({ code: "custom", path: [name], message });
@@ -73,6 +68,25 @@ export const dealForm = fields
     deal: readInputs(dealFields, form),
     rates: readInputs(rateFields, form),
   }));
+
+/** The form of its texts and pictures alone, which editors have: of nothing else is an input taken. */
+export const dealTextsForm = z
+  .strictObject({ ...inputSchemas(dealTextFields), ...versionInputs })
+  .superRefine(refuseUntitledDays, { when: whenTyped() })
+  .transform(({ intent: _, opened: __, version, ...form }) => ({
+    version,
+    deal: readInputs(dealTextFields, form),
+  }));
+
+function refuseUntitledDays(form: Readonly<Record<string, unknown>>, context: RefinementCtx): void {
+  for (const [index, { title, description, by }] of daysOf(textsOf(form)).entries())
+    if (title === "" && description + by !== "")
+      context.addIssue({
+        code: "custom",
+        path: [`day-${index + 1}-title`],
+        message: "Please give this day a title.",
+      });
+}
 
 /** The buttons of a deal in the list and below its form. */
 export const dealActionForm = z.strictObject({

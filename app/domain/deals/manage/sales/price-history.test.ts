@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeDeal, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import { addDays, businessDay, businessMoment } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readDeal } from "../../deals.server.ts";
@@ -18,7 +18,7 @@ beforeEach(() => db.deleteFrom("packages").execute());
 const today = businessDay(new Date());
 const ago = (days: number) => businessMoment(addDays(today, -days), "00:00");
 const requestOrigin = { address: "203.0.113.7", userAgent: "test" };
-const agent = () => makeViewer({ kind: "agent" }) as Promise<Staff>;
+const agent = () => makeViewer({ kind: "agent" }) as Promise<Permitted<"write", "deals">>;
 
 const historyOf = (id: string) =>
   db

@@ -10,7 +10,7 @@ import { dealRates } from "#app/domain/departures/plan/rates.server.ts";
 import { claimSeats } from "#app/domain/departures/seats/claim-seats.server.ts";
 import { datesOfDeal } from "#app/domain/departures/show/departures-of-deal.server.ts";
 import { fromPrice } from "#app/domain/departures/show/from-price.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { lockDeal, readDeal } from "../../deals.server.ts";
@@ -25,7 +25,7 @@ beforeEach(() => db.deleteFrom("packages").execute());
 
 const today = businessDay(new Date());
 const requestOrigin = { address: "203.0.113.7", userAgent: "test" };
-const agent = () => makeViewer({ kind: "agent" }) as Promise<Staff>;
+const agent = () => makeViewer({ kind: "agent" }) as Promise<Permitted<"write", "deals">>;
 
 async function storedOf(id: string): Promise<number | null> {
   const { fromCents } = await db

@@ -3,12 +3,12 @@ import type { DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { inputsOf } from "../../shell/editor/inputs-of.ts";
 import { paymentTermInputs } from "../../shell/editor/payment-term-inputs.tsx";
 import { Part, Row } from "../../shell/part.tsx";
-import { DetailParts } from "./detail-parts.tsx";
+import { CoveredPart, PicturesPart } from "./detail-parts.tsx";
 import { ExtrasField } from "./extras-field.tsx";
 import { FactsPart } from "./facts-part.tsx";
 import { OfferPart } from "./offer-part.tsx";
 import { TravelPart } from "./travel-part.tsx";
-import { TripPart } from "./trip-part.tsx";
+import { tripPartInputs, TripPart } from "./trip-part.tsx";
 
 type Props = {
   values: DealValues;
@@ -41,7 +41,26 @@ export function DealFields({ values, errors, isOwn, children }: Props) {
         {terms.ladder}
         {terms.notRefunded}
       </Part>
-      <DetailParts field={field}>{children}</DetailParts>
+      <PicturesPart field={field}>{children}</PicturesPart>
+      <CoveredPart field={field} />
+    </>
+  );
+}
+
+/** What an editor writes: its texts and pictures. */
+export function DealTextFields({ values, errors, children }: Props) {
+  const field = inputsOf(values, errors);
+  const { title, subtitle, tags, description, highlights } = tripPartInputs(field);
+  return (
+    <>
+      <Part title="The trip">
+        {title}
+        {subtitle}
+        {tags}
+        {description}
+        {highlights}
+      </Part>
+      <PicturesPart field={field}>{children}</PicturesPart>
     </>
   );
 }

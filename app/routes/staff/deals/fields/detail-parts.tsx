@@ -6,14 +6,13 @@ import { growing, Part } from "../../shell/part.tsx";
 
 export const inCommas = "Commas part them. One that has a comma itself stands in “quotes”.";
 
-/** Its pictures, and what the price covers. The main picture is one of `PictureFields`. */
-export function DetailParts({
-  field,
-  children,
-}: {
+type PicturesProps = {
   field: InputOf;
   /** The picture fields. */ children: ReactNode;
-}) {
+};
+
+/** Its pictures; the main one is one of `PictureFields`. */
+export function PicturesPart({ field, children }: PicturesProps) {
   const inputs = {
     imageDescription: (
       <TextField
@@ -23,6 +22,18 @@ export function DetailParts({
         hint="What the main picture shows, for those who don’t see it."
       />
     ),
+  } satisfies Partial<Record<DetailField, ReactNode>>;
+  return (
+    <Part title="Pictures">
+      {children}
+      {inputs.imageDescription}
+    </Part>
+  );
+}
+
+/** What the price covers. */
+export function CoveredPart({ field }: { field: InputOf }) {
+  const inputs = {
     inclusions: (
       <TextArea label="Inclusions" {...field("inclusions")} className={growing} hint={inCommas} />
     ),
@@ -30,18 +41,14 @@ export function DetailParts({
       <TextArea label="Exclusions" {...field("exclusions")} className={growing} hint={inCommas} />
     ),
     terms: <TextArea label="Terms" {...field("terms")} className={growing} />,
-  } satisfies Record<Exclude<keyof typeof detailFields, "imageUrl">, ReactNode>;
+  } satisfies Record<Exclude<DetailField, "imageUrl" | "imageDescription">, ReactNode>;
   return (
-    <>
-      <Part title="Pictures">
-        {children}
-        {inputs.imageDescription}
-      </Part>
-      <Part title="What the price covers">
-        {inputs.inclusions}
-        {inputs.exclusions}
-        {inputs.terms}
-      </Part>
-    </>
+    <Part title="What the price covers">
+      {inputs.inclusions}
+      {inputs.exclusions}
+      {inputs.terms}
+    </Part>
   );
 }
+
+type DetailField = keyof typeof detailFields;

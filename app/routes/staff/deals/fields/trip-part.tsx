@@ -6,8 +6,29 @@ import type { InputOf } from "../../shell/editor/inputs-of.ts";
 import { growing, Part, Row } from "../../shell/part.tsx";
 import { inCommas } from "./detail-parts.tsx";
 
+/** What the trip says of itself; `tripPartInputs` has the inputs one by one. */
 export function TripPart({ field }: { field: InputOf }) {
-  const inputs = {
+  const inputs = tripPartInputs(field);
+  return (
+    <Part title="The trip">
+      {inputs.title}
+      {inputs.subtitle}
+      <Row>
+        {inputs.destination}
+        {inputs.region}
+      </Row>
+      <Row>
+        {inputs.duration}
+        {inputs.tags}
+      </Row>
+      {inputs.description}
+      {inputs.highlights}
+    </Part>
+  );
+}
+
+export function tripPartInputs(field: InputOf) {
+  return {
     title: <TextField label="Title" {...field("title")} required maxLength={160} />,
     subtitle: <TextField label="Subtitle (optional)" {...field("subtitle")} maxLength={240} />,
     destination: (
@@ -59,20 +80,4 @@ export function TripPart({ field }: { field: InputOf }) {
       />
     ),
   } satisfies Record<keyof typeof tripFields, ReactNode>;
-  return (
-    <Part title="The trip">
-      {inputs.title}
-      {inputs.subtitle}
-      <Row>
-        {inputs.destination}
-        {inputs.region}
-      </Row>
-      <Row>
-        {inputs.duration}
-        {inputs.tags}
-      </Row>
-      {inputs.description}
-      {inputs.highlights}
-    </Part>
-  );
 }
