@@ -212,6 +212,14 @@ describe("an editor", () => {
     }
     expect(await read(id)).toMatchObject({ archivedAt: null });
   });
+
+  test("is told why there is no calendar to link to", async () => {
+    const fields = { key: crypto.randomUUID(), do: "make" };
+    const cookie = cookies.get("editor") ?? "";
+    const answer = await site(ownRequest("/admin/profile?form=calendar", { cookie, fields }));
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain("your role does not include them");
+  });
 });
 
 test("an address in another case has the same buttons", async () => {

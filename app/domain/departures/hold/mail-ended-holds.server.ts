@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { href } from "react-router";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { type NewMail, ownUrl, queueMails } from "#app/domain/mail/queue-mail.server.ts";
+import { activeStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
 import type { DepartureStatus } from "../departure-limits.ts";
 
@@ -31,8 +32,8 @@ export async function mailEndedHolds(
     .execute();
   const ids = ended.flatMap(({ agentId }) => agentId ?? []);
   if (ids.length === 0) return;
-  const agents = await tx
-    .selectFrom("accountNames")
+  // Whoever has another role by now, or is suspended, can't open the departure.
+  const agents = await activeStaff(tx, "write", "departures")
     .select(["id", "name", "email"])
     .where("id", "in", ids)
     .execute();

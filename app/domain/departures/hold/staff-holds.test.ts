@@ -78,6 +78,15 @@ describe("an option", () => {
     expect(await mailKinds(agent.email)).toEqual(["hold-ended"]);
   });
 
+  test("that ran out is told to nobody who has a role without departures by now", async () => {
+    const { agent, id } = await option();
+    await db.updateTable("users").set({ role: "editor" }).where("id", "=", agent.id).execute();
+    await runOut(id);
+    await sweepClaims();
+    await mailAllEndedHolds();
+    expect(await mailKinds(agent.email)).toEqual([]);
+  });
+
   test("sent twice holds once; another one finds too few seats", async () => {
     const [agent, id, input] = [await makeAgent(), await makeDeparture({ seats: 6 }), wish()];
     await makeHold(agent, id, input, requestOrigin);

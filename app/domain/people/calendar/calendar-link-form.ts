@@ -13,4 +13,9 @@ export const calendarLinkForm = z.strictObject({
 export const calendarLinkToasts = {
   ended: { title: "Calendar Link Ended", text: "Calendars that read it find nothing any more." },
   failed: { title: "Calendar Link Not Changed" },
+  notAllowed: {
+    title: "Calendar Link Not Changed",
+    text: "A calendar shows departures, and your role does not include them.",
+    look: "destructive",
+  },
 } as const satisfies Record<string, ToastMessage>;

@@ -50,11 +50,12 @@ export async function readCalendarLink(viewer: Staff): Promise<Date | null> {
   return row?.madeAt ?? null;
 }
 
-type Made = { ok: true; token: string } | { ok: false; reason: "suspended" } | Unavailable;
+type Made = { ok: true; token: string } | { ok: false; reason: "not-allowed" } | Unavailable;
 
 /**
  * Makes the viewer's link, in place of a former one, and returns its token, which nobody can read
- * again. A copy of the request gets the same token. Refused: 'suspended' meanwhile.
+ * again. A copy of the request gets the same token. Refused: 'not-allowed' for who may not see
+ * departures, or was suspended meanwhile.
  */
 export function makeCalendarLink(
   viewer: Staff,
@@ -63,7 +64,8 @@ export function makeCalendarLink(
 ): Promise<Made> {
   return answerCopies(["make-calendar-link", viewer.id, key], () =>
     command({ by: viewer, requestOrigin }, async ({ tx, record }): Promise<Made> => {
-      if (!(await holdActiveStaff(tx, viewer.id))) return { ok: false, reason: "suspended" };
+      if (!(await holdActiveStaff(tx, viewer.id, "read", "departures")))
+        return { ok: false, reason: "not-allowed" };
       const token = newCalendarToken();
       const link = { tokenHash: calendarTokenHash(token), madeAt: new Date() };
       await tx

@@ -103,6 +103,8 @@ async function answerCalendarLink(viewer: Staff, { request, context }: Args) {
     return redirect(pathsOf(viewer).profile, { headers });
   }
   const made = await makeCalendarLink(viewer, origin, form.value.key);
+  if (!made.ok && made.reason === "not-allowed")
+    return refuse({ values, errors: {}, notice: calendarLinkToasts.notAllowed }, { status: 403 });
   if (!made.ok) return notChanged();
   const path = href("/calendar/:file", { file: `${made.token}.ics` });
   return data({ values, errors: {}, calendar: ownUrl(path) });

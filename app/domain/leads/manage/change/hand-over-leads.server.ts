@@ -18,7 +18,7 @@ export async function handOverLeads(
   viewer: SuperAdmin,
   { from, to }: HandOver,
 ): Promise<HandedOver> {
-  const newOwner = to === null ? null : await holdActiveStaff(tx, to);
+  const newOwner = to === null ? null : await holdActiveStaff(tx, to, "write", "leads");
   if (newOwner === undefined || to === from) return { ok: false, reason: "no-new-owner" };
   const { numInsertedOrUpdatedRows } = await tx
     .with("handed", (query) =>

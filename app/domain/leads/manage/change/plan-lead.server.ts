@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { LeadPlan } from "#app/db/fields/written-fields.ts";
 import { edit } from "#app/domain/command/command.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { leadPlanOf } from "../staff-lead.ts";
@@ -25,7 +25,7 @@ type Refused = { ok: false; reason: "has-ended" | "no-agent" | "date-past" | "no
  * passed, nothing changes, or the lead changed since `version`.
  */
 export function planLead(
-  viewer: Staff,
+  viewer: Permitted<"write", "leads">,
   { reference, version, ...given }: Plan,
   requestOrigin: RequestOrigin,
 ) {
@@ -71,7 +71,7 @@ async function readOwner(
   ownerId: string | null,
 ): Promise<string | null | undefined> {
   if (ownerId === null || ownerId === lead.ownerId) return emailOf(tx, ownerId);
-  return holdActiveStaff(tx, ownerId);
+  return holdActiveStaff(tx, ownerId, "write", "leads");
 }
 
 async function emailOf(tx: DatabaseTransaction, id: string | null): Promise<string | null> {

@@ -1,5 +1,5 @@
-import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
-import { rolesWith } from "../../permissions.ts";
+import { type Database, db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { type Area, rolesWith } from "../../permissions.ts";
 import type { Staff } from "../../viewer.ts";
 
 /** All staff who look after leads, by name; `active` if they may sign in. */
@@ -21,33 +21,36 @@ export function listStaff(
     .execute();
 }
 
-/** The first of these people, by id, who is on the staff and active; null if none is. */
+/** Active staff whose role may read or write in an area, as a query. */
+export const activeStaff = (database: Database, level: "read" | "write", area: Area) =>
+  database
+    .selectFrom("users")
+    .where("role", "in", rolesWith(level, area))
+    .where((eb) => eb.or([eb("bannedUntil", "is", null), eb("bannedUntil", "<=", new Date())]));
+
+/** The first of these people, by id, who is active and looks after leads; null if none does. */
 export async function firstOnStaff(ids: readonly string[]): Promise<{ name: string } | null> {
   if (ids.length === 0) return null;
-  const staff = await db
-    .selectFrom("users")
+  const staff = await activeStaff(db, "write", "leads")
     .select(["id", "name"])
     .where("id", "in", ids)
-    .where("role", "in", rolesWith("write", "leads"))
-    .where((eb) => eb.or([eb("bannedUntil", "is", null), eb("bannedUntil", "<=", new Date())]))
     .execute();
   const first = ids.flatMap((id) => staff.filter((member) => member.id === id))[0];
   return first ? { name: first.name } : null;
 }
 
 /**
- * The email of an active member of staff, locked against suspension or deletion; undefined if none.
+ * The email of an active member of staff who may do this, locked against suspension, deletion and
+ * another role; undefined if none.
  */
 export async function holdActiveStaff(
   tx: DatabaseTransaction,
   id: string,
+  ...may: ["read" | "write", Area]
 ): Promise<string | undefined> {
-  const member = await tx
-    .selectFrom("users")
+  const member = await activeStaff(tx, ...may)
     .select("email")
     .where("id", "=", id)
-    .where("role", "in", rolesWith("write", "leads"))
-    .where((eb) => eb.or([eb("bannedUntil", "is", null), eb("bannedUntil", "<=", new Date())]))
     .forShare()
     .executeTakeFirst();
   return member?.email;
