@@ -114,7 +114,7 @@ const roomsInside = {
   leads: ["message", "plan", "manage"],
   media: ["remove", "upload"],
   money: ["held", "issues", "ledger", "schedule", "payments", "booked", "online"],
-  people: ["customers", "accounts", "calendar", "agents"],
+  people: ["customers", "accounts", "calendar", "staff"],
   reports: ["period", "sales", "site"],
 };
 

@@ -89,10 +89,13 @@ export default [
     own: [
       route("dashboard", "routes/staff/dashboard/owner.tsx"),
       route("activity", "routes/staff/dashboard/activity-stream.ts"),
-      route("test-agent", "routes/staff/agents/test-agent.tsx"),
-      route("agents", "routes/staff/agents/list.tsx"),
-      route("agents/new", "routes/staff/agents/new.tsx"),
-      route("agents/:agentId", "routes/staff/agents/agent.tsx"),
+      route("test-agent", "routes/staff/people/test-agent.tsx"),
+      // The spec's agents, and everybody: the same pages.
+      ...["agents", "people"].flatMap((list) => [
+        route(list, "routes/staff/people/list.tsx", { id: list }),
+        route(`${list}/new`, "routes/staff/people/new.tsx", { id: `${list}/new` }),
+        route(`${list}/:accountId`, "routes/staff/people/person.tsx", { id: `${list}/account` }),
+      ]),
       route("mail", "routes/staff/mail/mail.tsx"),
       route("mail/outbox", "routes/staff/mail/outbox.tsx"),
       route("mail/newsletter", "routes/staff/mail/newsletter/newsletter.tsx"),

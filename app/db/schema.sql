@@ -1848,7 +1848,10 @@ CREATE FUNCTION keep_a_superadmin()
 AS $function$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('keep_a_superadmin'));
-  IF NOT EXISTS (SELECT FROM users WHERE role = 'superadmin' AND (banned_until IS NULL OR banned_until <= now())) THEN
+  IF NOT EXISTS (
+    SELECT FROM users WHERE role = 'superadmin' AND (banned_until IS NULL OR banned_until <= now())
+      AND EXISTS (SELECT FROM accounts WHERE accounts.user_id = users.id AND accounts.password IS NOT NULL)
+  ) THEN
     RAISE EXCEPTION 'the last super admin stays' USING ERRCODE = 'restrict_violation', TABLE = 'users', CONSTRAINT = 'users_last_superadmin';
   END IF;
   RETURN NULL;
@@ -3042,4 +3045,5 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0149_two_more_roles.sql', '146'),
   ('0150_price_history.sql', NULL),
   ('0151_site_content.sql', '146'),
+  ('0155_last_owner_signs_in.sql', '151'),
   ('0159_day_sums_of_one_type.sql', '146');

@@ -35,6 +35,11 @@ const steps: Step[] = [
     ),
   },
   {
+    name: "last owner",
+    minutes: 10,
+    args: script("scripts/test.mjs", "tests/pages/agents.test.ts", "tests/pages/people.test.ts"),
+  },
+  {
     name: "development",
     minutes: 5,
     args: script("scripts/test.mjs", "tests/resilience/start-site.test.ts"),

@@ -55,9 +55,12 @@ const staffPages: Readonly<Record<string, FormRules>> = {
     schemas: ["bookings/manage/create/agent-booking-form"],
     rates: ["booking-draft"],
   },
-  "agents/test-agent.tsx": { schemas: ["people/agents/agent-form"], rates: none },
-  "agents/new.tsx": { schemas: ["people/agents/agent-form"], rates: none },
-  "agents/agent.tsx": { schemas: ["people/agents/agent-form"], rates: ["invitation-at-once"] },
+  "people/test-agent.tsx": { schemas: ["people/staff/staff-account-form"], rates: none },
+  "people/new.tsx": { schemas: ["people/staff/staff-account-form"], rates: none },
+  "people/person.tsx": {
+    schemas: ["people/staff/staff-account-form"],
+    rates: ["invitation-at-once"],
+  },
   "departures/departure.tsx": {
     schemas: ["departures/plan/departure-form", "bookings/manage/seat-booking-messages"],
     rates: none,

@@ -40,7 +40,7 @@ import {
   ownSessionToasts,
   twoFactorToasts,
 } from "#app/domain/people/accounts/two-factor/two-factor-messages.ts";
-import { agentToasts, testAgentToasts } from "#app/domain/people/agents/agent-messages.ts";
+import { staffToasts, testAgentToasts } from "#app/domain/people/staff/staff-account-messages.ts";
 import { calendarLinkToasts } from "#app/domain/people/calendar/calendar-link-form.ts";
 import { settingRefused } from "#app/domain/settings/setting-forms.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
@@ -461,9 +461,14 @@ const identity = (form: string, typed: Fields): StaffForm => ({
 });
 const agentPage = async () => `/superadmin/agents/${(await makeUser({ role: "agent" })).id}`;
 const aboutAgent = {
-  route: "/superadmin/agents/:agentId",
+  route: "/superadmin/agents/:accountId",
   who: "superadmin",
   page: agentPage,
+} as const;
+const aboutPerson = {
+  ...aboutAgent,
+  route: "/superadmin/people/:accountId",
+  page: async () => `/superadmin/people/${(await makeUser({ role: "editor" })).id}`,
 } as const;
 const agentButton = (move: string, says: string): StaffForm => ({
   ...aboutAgent,
@@ -545,7 +550,7 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
     who: "superadmin",
     page: at("/superadmin/agents/new"),
     typed: { name: "Noah Park", email: `${randomUUID()}@example.com`, way: "invitation" },
-    says: agentToasts.notCreated("unavailable").title,
+    says: staffToasts.agents.notCreated("unavailable").title,
   },
   "agent: new, with a password": {
     route: "/superadmin/agents/new",
@@ -553,22 +558,52 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
     page: at("/superadmin/agents/new"),
     typed: { name: "Noah Park", email: `${randomUUID()}@example.com`, way: "password", password },
     secrets: ["password"],
-    says: agentToasts.notCreated("unavailable").title,
+    says: staffToasts.agents.notCreated("unavailable").title,
   },
   "agent: edit": {
     ...aboutAgent,
     typed: { name: "Noah Parker", email: `${randomUUID()}@example.com` },
-    says: agentToasts.notUpdated("unavailable").title,
+    says: staffToasts.agents.notUpdated("unavailable").title,
   },
-  "agent: suspend": agentButton("suspend", agentToasts.notChanged("unavailable").title),
-  "agent: delete": agentButton("delete", agentToasts.notDeleted("unavailable").title),
+  "agent: suspend": agentButton("suspend", staffToasts.agents.notChanged("unavailable").title),
+  "agent: delete": agentButton("delete", staffToasts.agents.notDeleted("unavailable").title),
   "agent: sessions": {
-    ...agentButton("sign-out", agentToasts.notChanged("unavailable").title),
+    ...agentButton("sign-out", staffToasts.agents.notChanged("unavailable").title),
     page: async () => {
       const { id, email } = await makeUser({ role: "agent" });
       await sessionCookie(email, "agent");
       return `/superadmin/agents/${id}`;
     },
+  },
+  "person: new": {
+    route: "/superadmin/people/new",
+    who: "superadmin",
+    page: at("/superadmin/people/new"),
+    typed: {
+      name: "Noah Park",
+      email: `${randomUUID()}@example.com`,
+      role: "editor",
+      way: "invitation",
+    },
+    says: staffToasts.people.notCreated("unavailable").title,
+  },
+  "person: edit": {
+    ...aboutPerson,
+    typed: { name: "Noah Parker", email: `${randomUUID()}@example.com` },
+    says: staffToasts.people.notUpdated("unavailable").title,
+  },
+  "person: role": {
+    ...aboutPerson,
+    is: sent("form=change-role"),
+    typed: { role: "accountant" },
+    says: staffToasts.people.roleNotChanged("unavailable").title,
+  },
+  "person: suspend": {
+    ...aboutPerson,
+    is: sent("do=suspend"),
+    typed: {},
+    nothingKept: true,
+    says: staffToasts.people.notChanged("unavailable").title,
   },
   "test agent": {
     route: "/superadmin/test-agent",

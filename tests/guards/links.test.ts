@@ -58,7 +58,7 @@ describe("every link that someone finds leads to a page, or to a listed redirect
       "superadmin",
       "superadmin",
       "/superadmin/dashboard",
-      "/superadmin/agents/:agentId",
+      "/superadmin/agents/:accountId",
       staff("/superadmin/dashboard"),
     ],
   ] as const)("%s", async (role, portal, start, deep, redirects) => {

@@ -4,7 +4,7 @@ import { bookingForm } from "#app/domain/bookings/order/form/booking-form.ts";
 import { contactForm } from "#app/domain/leads/message/contact-form.ts";
 import { leadForm } from "#app/domain/leads/plan/lead-form.ts";
 import { signUpForm } from "#app/domain/people/accounts/sign-in/sign-in-forms.ts";
-import { createAgentForm, editAgentForm } from "#app/domain/people/agents/agent-form.ts";
+import { editStaffForm, newAgentForm } from "#app/domain/people/staff/staff-account-form.ts";
 import { profileForm } from "#app/domain/people/accounts/profile/profile-form.ts";
 import { quizLeadForm } from "#app/domain/quiz/quiz-lead-form.ts";
 
@@ -18,9 +18,9 @@ const forms = {
   "sign-up": (name: string) => signUpForm.safeParse({ ...signUp, name }),
   profile: (name: string) => profileForm.safeParse({ name, phone: "", version: "1" }),
   "a new agent": (name: string) =>
-    createAgentForm.safeParse({ name, email: "a@example.com", way: "invitation" }),
+    newAgentForm.safeParse({ name, email: "a@example.com", way: "invitation" }),
   "an agent": (name: string) =>
-    editAgentForm.safeParse({ name, email: "a@example.com", version: "1" }),
+    editStaffForm.safeParse({ name, email: "a@example.com", version: "1" }),
   quiz: (name: string) => quizLeadForm.safeParse({ ...contact, name }),
   contact: (name: string) =>
     contactForm.safeParse({ ...contact, name, subject: "Rome", message: "When?" }),

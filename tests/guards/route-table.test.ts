@@ -30,7 +30,7 @@ const spec: Readonly<Record<string, string>> = {
   "/superadmin/setup": "routes/staff/login/setup.tsx",
   "/superadmin/login": "routes/staff/login/owner.tsx",
   "/superadmin/dashboard": "routes/staff/dashboard/owner.tsx",
-  "/superadmin/test-agent": "routes/staff/agents/test-agent.tsx",
+  "/superadmin/test-agent": "routes/staff/people/test-agent.tsx",
   "/careers": "routes/public/careers.tsx",
   "/press": "routes/public/press.tsx",
   "/help": "routes/public/help/help.tsx",
@@ -131,9 +131,13 @@ const beyond: Readonly<Record<string, string>> = {
   "/admin/reports.csv": "a table of it as a file",
   "/admin/activity": "what happened to all bookings (spec §2.5: View All Activities)",
   "/superadmin/activity": "the dashboard's recent activity as it happens",
+  "/superadmin/people": "the same table with everybody of the staff and their roles",
+  "/superadmin/people/new": "makes an account with a role",
+  "/superadmin/people/:accountId":
+    "an account of the staff, its role, and what can be done about it",
   "/superadmin/agents": "the agents' table (spec §2.6: agents manager)",
   "/superadmin/agents/new": "makes an agent (spec §2.6: create dialog)",
-  "/superadmin/agents/:agentId":
+  "/superadmin/agents/:accountId":
     "an agent's account, and what can be done about it (spec §2.6: edit dialog)",
   "/admin/manage-deals/new": "the create dialog of spec §2.5 as a page",
   "/admin/manage-deals/:dealId": "the edit dialog of spec §2.5 as a page",

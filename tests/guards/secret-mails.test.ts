@@ -16,7 +16,7 @@ import {
   forgetLimits,
   mailsTo,
 } from "#app/domain/newsletter/fixtures/subscribers.ts";
-import { queueInvitation } from "#app/domain/people/agents/invite-agent.server.ts";
+import { queueInvitation } from "#app/domain/people/staff/invite-staff.server.ts";
 import { type Mailer, type OutgoingMail, PermanentRefusal } from "#app/platform/mailer.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { ask as askForEmail, customer } from "#app/routes/account/profile/fixtures/change-email.ts";
@@ -42,7 +42,9 @@ const secretMails: Record<string, () => Promise<string>> = {
     const { id, email } = await makeUser();
     await db
       .transaction()
-      .execute((tx) => queueInvitation(tx, "Quay Travel", { id, name: "Dana", email }));
+      .execute((tx) =>
+        queueInvitation(tx, "Quay Travel", { id, name: "Dana", email, role: "agent" }),
+      );
     return email;
   },
   "verify-email": async () => {

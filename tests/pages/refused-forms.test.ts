@@ -97,7 +97,7 @@ describe("the spec's titles are in the toast too (§5)", () => {
       cookie,
     );
     expect(weak.beside).toEqual([
-      "Please enter the agent's name.",
+      "Please enter a name.",
       "Weak Password: Password should be at least 8 characters.",
     ]);
     expect(

@@ -7,7 +7,7 @@ import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { makeInput, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
 import { sendMessage } from "#app/domain/leads/message/send-message.server.ts";
-import { deleteAgent } from "#app/domain/people/agents/delete-agent.server.ts";
+import { deleteStaffAccount } from "#app/domain/people/staff/delete-staff-account.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { linkIn, mailsTo, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -176,7 +176,8 @@ describe("the email address", () => {
     const owner = await makeUser({ role: "superadmin" });
     const viewer = { ...(await makeViewer({ kind: "superadmin" })), kind: "superadmin" as const };
     const handOver = async () => ({ ok: true as const, leads: 0, to: null });
-    await deleteAgent(viewer, { id: agent.id, handOver }, { address: "", userAgent: "" });
+    const about = { id: agent.id, roles: ["agent"], handOver } as const;
+    await deleteStaffAccount(viewer, about, { address: "", userAgent: "" });
     expect((await submit(await linkTo(email))).status).toBe(302);
     expect(
       await db.selectFrom("users").select("id").where("email", "=", email).execute(),

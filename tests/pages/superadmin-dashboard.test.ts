@@ -9,7 +9,7 @@ import { submitComment } from "#app/domain/blog/react/submit-comment.server.ts";
 import { makeInput, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
 import { sendMessage } from "#app/domain/leads/message/send-message.server.ts";
-import { changeAgentStatus } from "#app/domain/people/agents/change-agent.server.ts";
+import { changeStaffStatus } from "#app/domain/people/staff/change-staff-account.server.ts";
 import { identityForms, tabForms } from "#app/domain/settings/setting-form-names.ts";
 import { linkIn, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -424,7 +424,7 @@ describe("a mail to the staff", () => {
 test("what a suspended agent's open page sends afterwards is refused", async () => {
   const agent = await makeUser({ role: "agent" });
   const cookie = await sessionCookie(agent.email, "agent");
-  await changeAgentStatus(
+  await changeStaffStatus(
     {
       kind: "superadmin",
       id: owner.id,
@@ -433,7 +433,7 @@ test("what a suspended agent's open page sends afterwards is refused", async () 
       emailVerified: true,
       phone: null,
     },
-    { id: agent.id, status: "suspended" },
+    { id: agent.id, roles: ["agent"], status: "suspended" },
     requestOrigin,
   );
   expect((await site(ownRequest("/admin/dashboard", { cookie }))).headers.get("Location")).toBe(

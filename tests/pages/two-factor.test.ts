@@ -452,7 +452,11 @@ describe("turning it off", () => {
       phone: null,
     } as const;
     expect(
-      await resetTwoFactor(viewer, id, { address: "203.0.113.7", userAgent: "" }),
+      await resetTwoFactor(
+        viewer,
+        { id, roles: ["agent"] },
+        { address: "203.0.113.7", userAgent: "" },
+      ),
     ).toMatchObject({ ok: true });
     expect((await jar.send("/admin/dashboard")).to).toBe("/admin/login");
     expect((await new Jar().send("/admin/login", { email, password })).to).toBe("/admin/dashboard");

@@ -512,13 +512,24 @@ const written: Readonly<Record<string, RouteRules>> = {
     get: ownerPage("allowed", "/superadmin/activity"),
     post: superadmins(405),
   },
+  "/superadmin/people": { get: ownerPage("allowed", "/superadmin/people"), post: superadmins(405) },
+  "/superadmin/people/new": {
+    get: ownerPage("allowed", "/superadmin/people/new"),
+    post: superadmins("form"),
+  },
+  // Missing: only the super admin learns that.
+  "/superadmin/people/:accountId": {
+    at: "/superadmin/people/nobody",
+    get: ownerPage(404, "/superadmin/people/nobody"),
+    post: superadmins("form"),
+  },
   "/superadmin/agents": { get: ownerPage("allowed", "/superadmin/agents"), post: superadmins(405) },
   "/superadmin/agents/new": {
     get: ownerPage("allowed", "/superadmin/agents/new"),
     post: superadmins("form"),
   },
   // Missing: only the super admin learns that.
-  "/superadmin/agents/:agentId": {
+  "/superadmin/agents/:accountId": {
     at: "/superadmin/agents/nobody",
     get: ownerPage(404, "/superadmin/agents/nobody"),
     post: superadmins("form"),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { createTestAgent } from "#app/domain/people/agents/create-agent.server.ts";
+import { createTestAgent } from "#app/domain/people/staff/create-staff-account.server.ts";
 import type { SignedIn, SuperAdmin } from "#app/domain/people/viewer.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";

@@ -3,32 +3,33 @@ import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { dropTwoFactor } from "#app/domain/people/accounts/two-factor/staff-factors.server.ts";
-import { lockAgent } from "#app/domain/people/agents/change-agent.server.ts";
+import { lockOther } from "#app/domain/people/staff/change-staff-account.server.ts";
+import type { StaffAddress } from "#app/domain/people/staff/staff-account.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { endSessionsOf } from "#app/domain/people/accounts/sessions/end-sessions.server.ts";
 import { accountMail } from "#app/domain/people/accounts/email/account-mails.ts";
 
 /**
- * Removes the second factor of an agent who lost app and recovery codes: the password alone is
- * enough again, every session ends, and the agent is notified by mail. No effect without a second
+ * Removes the second factor of who lost app and recovery codes: the password alone is enough again,
+ * every session ends, and they are notified by mail. No effect without a second
  * factor.
  */
 export function resetTwoFactor(
   viewer: SuperAdmin,
-  id: string,
+  about: StaffAddress,
   requestOrigin: RequestOrigin,
 ): Promise<{ ok: true; name: string } | { ok: false; reason: "not-found" | "unavailable" }> {
-  const lock = (tx: DatabaseTransaction) => lockAgent(tx, id);
-  return edit({ by: viewer, requestOrigin, lock }, async ({ tx }, agent) => {
-    await reset(tx, agent, { actor: viewer, requestOrigin });
-    return { ok: true, name: agent.name };
+  const lock = lockOther(viewer, about);
+  return edit({ by: viewer, requestOrigin, lock }, async ({ tx }, account) => {
+    await reset(tx, account, { actor: viewer, requestOrigin });
+    return { ok: true, name: account.name };
   });
 }
 
 /**
- * The same for the operator on the machine, for any staff account: the only way back for a super
- * admin. False if the address has no second factor. A database error ends the script.
+ * The same for the operator on the machine, for any staff account: the only way back for an only
+ * owner. False if the address has no second factor. A database error ends the script.
  */
 export function resetTwoFactorOf(email: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

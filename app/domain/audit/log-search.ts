@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { choice, days, recordSearch, type SearchOf } from "#app/values/list-search.ts";
+import { roleNames } from "#app/domain/people/permissions.ts";
 import { recordOf } from "#app/values/record-of.ts";
 import { auditActions, type auditRoles, auditSubjects } from "./audit-entry.ts";
 
 const roleLabels = {
   visitor: "Visitor",
   customer: "Customer",
-  agent: "Agent",
-  superadmin: "Super Admin",
-  accountant: "Accountant",
-  editor: "Editor",
+  ...roleNames,
   system: "The site itself",
 } as const satisfies Record<(typeof auditRoles)[number], string>;
 

@@ -73,6 +73,7 @@ const areas: Readonly<Record<string, Area>> = {
   money: "money",
   mail: "mail",
   agents: "people",
+  people: "people",
   "test-agent": "people",
   identity: "settings",
   security: "settings",

@@ -7,8 +7,8 @@ import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { makeHold } from "#app/domain/departures/hold/staff-holds.server.ts";
 import { readStaffCalendar } from "#app/domain/departures/plan/calendar/read-staff-calendar.server.ts";
 import { claimSeats } from "#app/domain/departures/seats/claim-seats.server.ts";
-import { changeAgentStatus } from "#app/domain/people/agents/change-agent.server.ts";
-import { deleteAgent } from "#app/domain/people/agents/delete-agent.server.ts";
+import { changeStaffStatus } from "#app/domain/people/staff/change-staff-account.server.ts";
+import { deleteStaffAccount } from "#app/domain/people/staff/delete-staff-account.server.ts";
 import {
   endCalendarLink,
   makeCalendarLink,
@@ -197,12 +197,12 @@ describe("a link opens nothing", () => {
     const [agent, owner] = [await makeAgent(), await makeSuperadmin()];
     const path = await linkOf(agent);
     const change = (status: "suspended" | "active") =>
-      changeAgentStatus(owner, { id: agent.id, status }, requestOrigin);
+      changeStaffStatus(owner, { id: agent.id, roles: ["agent"], status }, requestOrigin);
     await change("suspended");
     expect(await refused(path)).toEqual(await wrong());
     expect(await makeCalendarLink(agent, requestOrigin, crypto.randomUUID())).toEqual({
       ok: false,
-      reason: "suspended",
+      reason: "not-allowed",
     });
     await change("active");
     expect(await refused(path)).toEqual(await wrong());
@@ -212,7 +212,7 @@ describe("a link opens nothing", () => {
     const [agent, owner] = [await makeAgent(), await makeSuperadmin()];
     const path = await linkOf(agent);
     const handOver = () => Promise.resolve({ ok: true as const, leads: 0, to: null });
-    await deleteAgent(owner, { id: agent.id, handOver }, requestOrigin);
+    await deleteStaffAccount(owner, { id: agent.id, roles: ["agent"], handOver }, requestOrigin);
     expect(await refused(path)).toEqual(await wrong());
   });
 

@@ -25,6 +25,7 @@ export const portalLinks: Readonly<Record<PortalKind, readonly PortalLink[]>> = 
   superadmin: [
     { label: "Dashboard", to: href("/superadmin/dashboard"), icon: "layout-dashboard" },
     { label: "Agents", to: href("/superadmin/agents"), icon: "users-round" },
+    { label: "People", to: href("/superadmin/people"), icon: "users-round" },
     { label: "Manage All Bookings", to: href("/superadmin/bookings"), icon: "calendar-check" },
     { label: "Leads", to: href("/superadmin/leads"), icon: "mail-question-mark" },
     { label: "Clients", to: href("/superadmin/clients"), icon: "users" },

@@ -5,9 +5,10 @@ import { bookingsOf } from "#app/domain/bookings/manage/list/list-bookings.serve
 import { requestOrigin, makeAgent, makeSuperadmin } from "#app/domain/bookings/fixtures/staff.ts";
 import { makeBooking, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { saveProfile } from "../accounts/profile/save-profile.server.ts";
-import { createAgent } from "../agents/create-agent.server.ts";
-import { deleteAgent } from "../agents/delete-agent.server.ts";
-import { updateAgent } from "../agents/change-agent.server.ts";
+import { createStaffAccount } from "../staff/create-staff-account.server.ts";
+import { deleteStaffAccount } from "../staff/delete-staff-account.server.ts";
+import { updateStaffAccount } from "../staff/change-staff-account.server.ts";
+import { listedRoles } from "../staff/staff-account.ts";
 import type { Agent, SignedIn } from "../viewer.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { hire } from "#tests/factories/insert-account.ts";
@@ -117,25 +118,26 @@ describe("who is a customer", () => {
     const [owner, email] = [await makeSuperadmin(), newEmail()];
     await makeBooking({ customerEmail: email, customerName: "Ann Early" });
     expect(await found({ q: email })).toEqual(["Ann Early"]);
-    const made = await createAgent(
+    const made = await createStaffAccount(
       owner,
-      { name: "Ann Agent", email, password: null },
+      { name: "Ann Agent", email, role: "agent", password: null },
       requestOrigin,
     );
     if (!made.ok) throw new Error(made.reason);
+    const about = { id: made.id, roles: listedRoles.agents };
     expect(await found({ q: email })).toEqual([]);
     const other = newEmail();
     await makeBooking({ customerEmail: other, customerName: "Ann Later" });
     expect(
-      await updateAgent(
+      await updateStaffAccount(
         owner,
-        { id: made.id, version: 1, agent: { name: "Ann Agent", email: other } },
+        { about, version: 1, account: { name: "Ann Agent", email: other } },
         requestOrigin,
       ),
     ).toEqual({ ok: true });
     expect([await found({ q: email }), await found({ q: other })]).toEqual([["Ann Early"], []]);
     const handOver = () => Promise.resolve({ ok: true as const, leads: 0, to: null });
-    expect((await deleteAgent(owner, { id: made.id, handOver }, requestOrigin)).ok).toBe(true);
+    expect((await deleteStaffAccount(owner, { ...about, handOver }, requestOrigin)).ok).toBe(true);
     expect(await found({ q: other })).toEqual(["Ann Later"]);
   });
 

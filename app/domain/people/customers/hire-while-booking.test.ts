@@ -6,7 +6,7 @@ import { makeDeal, makeInput } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeSuperadmin } from "#app/domain/bookings/fixtures/staff.ts";
 import { partsByTraveler } from "#app/domain/bookings/lines/booking-parts.ts";
 import { insertBooking } from "#app/domain/bookings/row/insert-booking.server.ts";
-import { createAgent } from "#app/domain/people/agents/create-agent.server.ts";
+import { createStaffAccount } from "#app/domain/people/staff/create-staff-account.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { someoneWaits } from "#tests/someone-waits.ts";
 import { hideStaff } from "./customer-of-account.server.ts";
@@ -77,8 +77,8 @@ test("an agent who is created while a booking names the email is not listed as a
   await overlap(
     (tx) => insertBooking(tx, booking, parts),
     async () => {
-      const agent = { name: "Ann Agent", email, password: null };
-      expect(await createAgent(owner, agent, requestOrigin)).toMatchObject({ ok: true });
+      const agent = { name: "Ann Agent", email, role: "agent", password: null } as const;
+      expect(await createStaffAccount(owner, agent, requestOrigin)).toMatchObject({ ok: true });
     },
   );
   expect(await customersOf(email)).toMatchObject([{ name: "Ada", isStaff: true }]);

@@ -7,7 +7,7 @@ import { PortalSection } from "../shell/portal-section.tsx";
 import type { readManagement } from "./read-management.server.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { StatusBadge } from "#app/views/status-badge.tsx";
-import { AgentStatusBadge } from "../agents/agent-account.tsx";
+import { StaffStatusBadge } from "../people/person-account.tsx";
 
 /**
  * The second tab (spec §2.6): the newest five deals, bookings, agents and comments and the first
@@ -146,10 +146,14 @@ const agentColumns = [
   {
     head: "Name",
     cell: ({ id, name, email }: Agent) => (
-      <Linked to={href("/superadmin/agents/:agentId", { agentId: id })} text={name} below={email} />
+      <Linked
+        to={href("/superadmin/agents/:accountId", { accountId: id })}
+        text={name}
+        below={email}
+      />
     ),
   },
-  { head: "Status", cell: (agent: Agent) => <AgentStatusBadge {...agent} /> },
+  { head: "Status", cell: (agent: Agent) => <StaffStatusBadge {...agent} /> },
 ] as const;
 
 const newestFaqColumns = [

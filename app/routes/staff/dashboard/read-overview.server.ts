@@ -3,7 +3,7 @@ import { readBookingWork } from "#app/domain/bookings/manage/dashboard/read-book
 import { dealFigures } from "#app/domain/deals/manage/list/deal-figures.server.ts";
 import { readDepartureWork } from "#app/domain/departures/plan/read-departure-work.server.ts";
 import { faqTotal } from "#app/domain/faqs/managed-faqs.server.ts";
-import { agentFigures } from "#app/domain/people/agents/agents.server.ts";
+import { agentFigures } from "#app/domain/people/staff/staff-accounts.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { readFeed } from "./read-feed.server.ts";
 

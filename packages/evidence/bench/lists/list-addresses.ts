@@ -4,7 +4,7 @@ import { bookingSearch } from "../../../../app/domain/bookings/manage/list/booki
 import { managedDealSearch } from "../../../../app/domain/deals/manage/list/deal-list.ts";
 import { weekStart } from "../../../../app/domain/money/schedule/due-filter.ts";
 import { departureSearch } from "../../../../app/domain/departures/plan/departure-list.ts";
-import { agentSearch } from "../../../../app/domain/people/agents/agent.ts";
+import { agentSearch, peopleSearch } from "../../../../app/domain/people/staff/staff-account.ts";
 import { leadSearch } from "../../../../app/domain/leads/manage/list/lead-list.ts";
 import { countBounds } from "../../../../app/db/lists/count-up-to.server.ts";
 import {
@@ -67,6 +67,7 @@ export function listAddresses(size: Size & Writing, today: string): ListAddress[
       ...declared(agentSearch, size.agents / perPage),
       ...agentSearches,
     ]),
+    ...of("superadmin", "/superadmin/people", declared(peopleSearch, size.agents / perPage)),
     ...of("agent", "/admin/leads", [
       ...declared(leadSearch, size.bookings / 5 / perPage),
       ...leadSearches,

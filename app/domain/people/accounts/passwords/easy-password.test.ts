@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createAgentForm } from "../../agents/agent-form.ts";
+import { newAgentForm } from "../../staff/staff-account-form.ts";
 import { signUpForm } from "../sign-in/sign-in-forms.ts";
 import { isEasyPassword } from "./easy-password.server.ts";
 import { changePasswordForm, newPasswordForm } from "./new-password-form.ts";
@@ -13,7 +13,7 @@ const forms = {
   "sign-up": ["password", (password: string) => signUpForm.safeParse({ ...janet, password })],
   "a new agent": [
     "password",
-    (password: string) => createAgentForm.safeParse({ ...janet, way: "password", password }),
+    (password: string) => newAgentForm.safeParse({ ...janet, way: "password", password }),
   ],
   "the set-up": [
     "password",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createAgentForm } from "../../agents/agent-form.ts";
+import { newAgentForm } from "../../staff/staff-account-form.ts";
 import { signUpForm } from "../sign-in/sign-in-forms.ts";
 import { profileForm } from "./profile-form.ts";
 
@@ -13,7 +13,7 @@ describe("a name, with which mails greet the owner of an address,", () => {
       expect(signUp(name).error?.issues.map(({ path }) => path)).toEqual([["name"]]);
       expect(profileForm.safeParse({ name, phone: "", version: "1" }).success).toBe(false);
       expect(
-        createAgentForm.safeParse({ name, email: "a@example.com", way: "invitation" }).success,
+        newAgentForm.safeParse({ name, email: "a@example.com", way: "invitation" }).success,
       ).toBe(false);
     },
   );

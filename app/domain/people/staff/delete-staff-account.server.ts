@@ -8,30 +8,33 @@ import { dropCalendarLink } from "../calendar/calendar-links.server.ts";
 import { releaseEmail } from "../customers/customer-of-account.server.ts";
 import { dropMailLinks } from "../accounts/email/mail-link.server.ts";
 import { endSessionsOf } from "../accounts/sessions/end-sessions.server.ts";
-import { lockAgent } from "./change-agent.server.ts";
+import { lockOther } from "./change-staff-account.server.ts";
+import { staffConstraints } from "./staff-account-messages.ts";
+import type { StaffAddress } from "./staff-account.ts";
 
 type Deleted<Reason> = { ok: true; name: string; leads: number } | { ok: false; reason: Reason };
 
-/** Reassigns the agent's leads: their number and new owner. A refusal has written nothing. */
-type HandOver<Reason> = (
+/** Reassigns somebody's leads: their number and new owner. A refusal has written nothing. */
+export type HandOver<Reason> = (
   tx: DatabaseTransaction,
 ) => Promise<{ ok: true; leads: number; to: string | null } | { ok: false; reason: Reason }>;
 
 /**
- * Deletes an agent's account (spec §7: delete-agent): password, sessions and links; the address
+ * Deletes a staff account (spec §7: delete-agent): password, sessions and links; the address
  * becomes free. The row keeps the name under the role 'former-agent', which can't sign in, for
  * bookings (docs/decisions/025-agents-come-and-go.md). `handOver` reassigns leads in the same
- * transaction. Refused: 'not-found', 'unavailable', or by `handOver`.
+ * transaction. Refused: 'not-found', 'last-owner', 'unavailable', or by `handOver`.
  */
-export function deleteAgent<Reason extends string>(
+export function deleteStaffAccount<Reason extends string>(
   viewer: SuperAdmin,
-  { id, handOver }: { id: string; handOver: HandOver<Reason> },
+  { handOver, ...about }: StaffAddress & { handOver: HandOver<Reason> },
   requestOrigin: RequestOrigin,
-): Promise<Deleted<Reason | "not-found" | "unavailable">> {
-  const lock = (tx: DatabaseTransaction) => lockAgent(tx, id);
+): Promise<Deleted<Reason | "not-found" | "last-owner" | "unavailable">> {
+  const { id } = about;
+  const lock = lockOther(viewer, about);
   return edit(
-    { by: viewer, requestOrigin, lock },
-    async ({ tx, record }, agent): Promise<Deleted<Reason>> => {
+    { by: viewer, requestOrigin, lock, constraints: staffConstraints },
+    async ({ tx, record }, account): Promise<Deleted<Reason>> => {
       const handed = await handOver(tx);
       if (!handed.ok) return handed;
       const ended = await endSessionsOf(id, tx);
@@ -55,11 +58,11 @@ export function deleteAgent<Reason extends string>(
         })
         .where("id", "=", id)
         .execute();
-      await releaseEmail(tx, agent);
+      await releaseEmail(tx, account);
       await record({
         action: "account-deleted",
-        subject: { type: "account", id: agent.email },
-        before: { role: "agent", name: agent.name, email: agent.email },
+        subject: { type: "account", id: account.email },
+        before: { role: account.role, name: account.name, email: account.email },
         after: {
           role: "former-agent",
           sessionsEnded: ended,
@@ -67,7 +70,7 @@ export function deleteAgent<Reason extends string>(
           leadsTo: handed.to,
         },
       });
-      return { ok: true, name: agent.name, leads: handed.leads };
+      return { ok: true, name: account.name, leads: handed.leads };
     },
   );
 }

@@ -4,14 +4,15 @@ import type { Figure } from "#app/values/text/figure.ts";
 import { typedLine } from "#app/values/text/typed-line.ts";
 import { holdsWord, heldName } from "#app/db/lists/holds-word.ts";
 import { rowsPerPage } from "#app/values/list-search.ts";
-import type { AgentDetails, AgentRow, AgentSearch } from "./agent.ts";
+import type { Role } from "../permissions.ts";
 import type { SuperAdmin } from "../viewer.ts";
+import type { StaffAddress, StaffDetails, StaffRow, StaffSearch } from "./staff-account.ts";
 
-type AgentQuery = AgentSearch & { page: number };
+type StaffQuery = StaffSearch & { roles: readonly Role[]; page: number };
 
 const searchText = sql<string>`lower(without_accents(users.name || ' ' || users.email))`;
 const suspended = sql<boolean>`coalesce(users.banned_until > now(), false)`;
-const orders: Readonly<Record<AgentSearch["sort"]["key"], Expression<unknown>>> = {
+const orders: Readonly<Record<StaffSearch["sort"]["key"], Expression<unknown>>> = {
   name: sql`lower(users.name)`,
   email: sql`users.email`,
   status: suspended,
@@ -19,14 +20,14 @@ const orders: Readonly<Record<AgentSearch["sort"]["key"], Expression<unknown>>> 
 };
 
 /**
- * Agents whose name or email contains each word of `q`, 25 per page, and their total (spec §7: get_all_users
- * with role agent).
+ * Accounts of these roles whose name or email contains each word of `q`, 25 per page, and their
+ * total (spec §7: get_all_users with role agent).
  */
-export async function listAgents(
+export async function listStaffAccounts(
   _viewer: SuperAdmin,
-  { q, status, sort, page }: AgentQuery,
-): Promise<{ agents: AgentRow[]; total: number }> {
-  let found = agents();
+  { roles, q, status, sort, page }: StaffQuery,
+): Promise<{ accounts: StaffRow[]; total: number }> {
+  let found = accountsOf(roles);
   for (const word of typedLine(q).split(" ").filter(Boolean))
     found = found.where(holdsNameOf(word));
   if (status !== "") found = found.where(suspended, "=", status === "suspended");
@@ -43,16 +44,19 @@ export async function listAgents(
       .select(({ fn }) => fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow(),
   ]);
-  return { agents: rows.map(toRow), total };
+  return { accounts: rows.map(toRow), total };
 }
 
-/** Agents are few: each name is compared. */
+/** Staff are few: each name is compared. */
 const holdsNameOf = (word: string) =>
   sql<boolean>`(${holdsWord(searchText, word)} OR compared_name(users.name) LIKE ${heldName(word)})`;
 
-/** An agent; null if none, or another kind of account. */
-export async function readAgent(_viewer: SuperAdmin, id: string): Promise<AgentDetails | null> {
-  const row = await agents()
+/** An account of one of these roles; null if there is none. */
+export async function readStaffAccount(
+  _viewer: SuperAdmin,
+  { id, roles }: StaffAddress,
+): Promise<StaffDetails | null> {
+  const row = await accountsOf(roles)
     .where("users.id", "=", id)
     .select(["users.twoFactorEnabled", "users.version"])
     .select((user) => [
@@ -86,11 +90,12 @@ export async function readAgent(_viewer: SuperAdmin, id: string): Promise<AgentD
   };
 }
 
-function agents() {
+function accountsOf(roles: readonly Role[]) {
   return db
     .selectFrom("users")
-    .where("users.role", "=", "agent")
-    .select(["users.id", "users.name", "users.email", "users.createdAt"])
+    .where("users.role", "in", roles)
+    .select(["users.id", "users.name", "users.email", "users.role", "users.createdAt"])
+    .$narrowType<{ role: Role }>()
     .select(suspended.as("suspended"))
     .select(({ exists, not, selectFrom }) =>
       not(
@@ -104,13 +109,15 @@ function agents() {
     );
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof agents>["executeTakeFirstOrThrow"]>>;
+type Row = Awaited<ReturnType<ReturnType<typeof accountsOf>["executeTakeFirstOrThrow"]>>;
 
-function toRow({ id, name, email, createdAt, suspended: isSuspended, invited }: Row): AgentRow {
+function toRow({ suspended: isSuspended, invited, ...row }: Row): StaffRow {
+  const { id, name, email, role, createdAt } = row;
   return {
     id,
     name,
     email,
+    role,
     status: isSuspended ? "suspended" : "active",
     invited: Boolean(invited),
     createdAt,

@@ -1,5 +1,10 @@
 import { Form, href, Link } from "react-router";
-import type { AgentDetails, AgentRow } from "#app/domain/people/agents/agent.ts";
+import { roleNames } from "#app/domain/people/permissions.ts";
+import type {
+  StaffDetails,
+  StaffListName,
+  StaffRow,
+} from "#app/domain/people/staff/staff-account.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ConfirmAction } from "#app/ui/form/confirm-action.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
@@ -7,18 +12,23 @@ import { businessDay, formatDay, formatMoment } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
+import { staffListPages } from "./staff-list-pages.ts";
+
+type Props = { list: StaffListName; account: StaffDetails; own: boolean };
 
 /** The account's status and activity, and buttons without confirmation. */
-export function AgentAccount({ agent }: { agent: AgentDetails }) {
-  const { id, name, email, status, invited, createdAt, lastSignIn, sessions, bookings, twoFactor } =
-    agent;
-  const at = href("/superadmin/agents/:agentId", { agentId: id });
+export function PersonAccount({ list, account, own }: Props) {
+  const { id, name, email, role, status, invited } = account;
+  const { createdAt, lastSignIn, sessions, bookings, twoFactor } = account;
+  const at = staffListPages[list].account(id);
   return (
     <PortalSection id="account" title="Account">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] max-xs:grid-cols-1 gap-x-6 gap-y-2 rounded-card border border-line bg-paper-raised p-5 [&>dt]:text-ink-soft">
+        <dt>Role</dt>
+        <dd>{roleNames[role]}</dd>
         <dt>Status</dt>
         <dd>
-          <AgentStatusBadge status={status} invited={invited} />
+          <StaffStatusBadge status={status} invited={invited} />
         </dd>
         <dt>Since</dt>
         <dd>{formatDay(businessDay(createdAt))}</dd>
@@ -32,17 +42,17 @@ export function AgentAccount({ agent }: { agent: AgentDetails }) {
         <dd className="figures">{bookings.toLocaleString("en-US")}</dd>
       </dl>
       <div className="flex flex-wrap items-center gap-3">
-        {invited ? (
+        {invited && !own ? (
           <Form method="post" action={`${at}?do=invite`}>
             <Button dense>Resend Invitation</Button>
           </Form>
         ) : null}
-        {sessions > 0 ? (
+        {sessions > 0 && !own ? (
           <Form method="post" action={`${at}?do=sign-out`}>
             <Button dense>End All Sessions</Button>
           </Form>
         ) : null}
-        {twoFactor ? (
+        {twoFactor && !own ? (
           <ConfirmAction
             label="Reset Two-Factor"
             about={name}
@@ -50,7 +60,7 @@ export function AgentAccount({ agent }: { agent: AgentDetails }) {
             question={`For whoever has lost phone and recovery codes. ${name} is signed out everywhere, and the password alone opens the account until two-factor is set up again. Make sure that it is ${name} who asks.`}
             confirm="Reset Two-Factor"
             action={`${at}?do=reset-two-factor`}
-            fields={{ from: "agent" }}
+            fields={{ from: "person" }}
           />
         ) : null}
         <Link to={withQuery(href("/superadmin/security-logs"), { q: email })} className={linkClass}>
@@ -62,7 +72,7 @@ export function AgentAccount({ agent }: { agent: AgentDetails }) {
 }
 
 /** Active is green, Suspended red; below, whether the invitation is pending. */
-export function AgentStatusBadge({ status, invited }: Pick<AgentRow, "status" | "invited">) {
+export function StaffStatusBadge({ status, invited }: Pick<StaffRow, "status" | "invited">) {
   return (
     <span className="grid gap-0.5 max-sm:justify-items-end">
       <StatusMark tone={status === "active" ? "good" : "bad"}>

@@ -1,8 +1,8 @@
 import { data, Form } from "react-router";
-import { testAgentForm } from "#app/domain/people/agents/agent-form.ts";
+import { testAgentForm } from "#app/domain/people/staff/staff-account-form.ts";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
-import { testAgentToasts } from "#app/domain/people/agents/agent-messages.ts";
-import { createTestAgent } from "#app/domain/people/agents/create-agent.server.ts";
+import { testAgentToasts } from "#app/domain/people/staff/staff-account-messages.ts";
+import { createTestAgent } from "#app/domain/people/staff/create-staff-account.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Toast } from "#app/ui/toast.tsx";

@@ -5,12 +5,16 @@ import { edit } from "#app/domain/command/command.server.ts";
 import { ownUrl, queueMail, type NewMail } from "#app/domain/mail/queue-mail.server.ts";
 import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { dropMailLinks, makeMailLink } from "../accounts/email/mail-link.server.ts";
-import type { AgentRefusal } from "./agent-messages.ts";
+import { portalOf } from "../accounts/sign-in/sign-in-outcome.ts";
+import type { Role } from "../permissions.ts";
 import type { SuperAdmin } from "../viewer.ts";
 import { takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { invitationAttempts } from "./agent-limits.server.ts";
-import { lockAgent } from "./change-agent.server.ts";
+import { lockOther } from "./change-staff-account.server.ts";
+import { invitationAttempts } from "./invitation-limits.server.ts";
+import { roleDuties } from "./role-duties.ts";
+import type { StaffRefusal } from "./staff-account-messages.ts";
+import type { StaffAddress } from "./staff-account.ts";
 
 const week = 7 * 24 * 60 * 60;
 
@@ -18,29 +22,25 @@ const week = 7 * 24 * 60 * 60;
 export async function queueInvitation(
   tx: DatabaseTransaction,
   tradeName: string,
-  agent: { id: string; name: string; email: string },
+  { id, ...account }: Invited & { id: string },
 ): Promise<void> {
-  await dropMailLinks(tx, agent.id);
+  await dropMailLinks(tx, id);
   const token = await makeMailLink(tx, {
     purpose: "reset-password",
-    userId: agent.id,
+    userId: id,
     seconds: week,
   });
-  await queueMail(
-    tx,
-    invitationMail(tradeName, {
-      name: agent.name,
-      email: agent.email,
-      url: ownUrl(href("/update-password"), { token, portal: "agent" }),
-    }),
-  );
+  const url = ownUrl(href("/update-password"), { token, portal: portalOf(account.role) });
+  await queueMail(tx, invitationMail(tradeName, { ...account, url }));
 }
+
+type Invited = { name: string; email: string; role: Role };
 
 type Resent =
   | { ok: true; email: string }
   | {
       ok: false;
-      reason: Extract<AgentRefusal, "not-found" | "has-password" | "just-sent" | "unavailable">;
+      reason: Extract<StaffRefusal, "not-found" | "has-password" | "just-sent" | "unavailable">;
     };
 
 /**
@@ -49,15 +49,15 @@ type Resent =
  */
 export async function resendInvitation(
   viewer: SuperAdmin,
-  id: string,
+  about: StaffAddress,
   requestOrigin: RequestOrigin,
 ): Promise<Resent> {
   // Ahead of the transaction, which holds a connection already.
   const { tradeName } = await readAgency();
-  const lock = (tx: DatabaseTransaction) => lockAgent(tx, id);
+  const { id } = about;
   return edit(
-    { by: viewer, requestOrigin, lock },
-    async ({ tx, record }, agent): Promise<Resent> => {
+    { by: viewer, requestOrigin, lock: lockOther(viewer, about) },
+    async ({ tx, record }, account): Promise<Resent> => {
       const chosen = await tx
         .selectFrom("accounts")
         .select("id")
@@ -67,26 +67,27 @@ export async function resendInvitation(
       if (chosen) return { ok: false, reason: "has-password" };
       const taken = await takeAttempts(transactionStore(tx), invitationAttempts(id));
       if (!taken.ok) return { ok: false, reason: "just-sent" };
-      await queueInvitation(tx, tradeName, agent);
-      await record({ action: "account-invited", subject: { type: "account", id: agent.email } });
-      return { ok: true, email: agent.email };
+      await queueInvitation(tx, tradeName, account);
+      await record({ action: "account-invited", subject: { type: "account", id: account.email } });
+      return { ok: true, email: account.email };
     },
   );
 }
 
-/** Sends a new agent the link to choose a password. `url` is valid for seven days, once. */
+/** Sends a new person the link to choose a password. `url` is valid for seven days, once. */
 function invitationMail(
   tradeName: string,
-  { name, email, url }: { name: string; email: string; url: string },
+  { name, email, role, url }: Invited & { url: string },
 ): NewMail {
+  const place = role === "agent" ? "agent portal" : "staff portal";
   return {
     kind: "agent-invitation",
     priority: "urgent",
     recipient: email,
-    subject: `You are invited to the agent portal of ${tradeName}`,
+    subject: `You are invited to the ${place} of ${tradeName}`,
     heading: `Welcome to the team, ${name}`,
     paragraphs: [
-      "An account was made for you in the agent portal, where bookings, deals and travelers' questions are looked after. Choose a password, and you can sign in with this address.",
+      `An account was made for you in the ${place}. ${roleDuties[role]} Choose a password, and you can sign in with this address.`,
       "The link works once, within seven days.",
     ],
     action: { label: "Choose a password", url },

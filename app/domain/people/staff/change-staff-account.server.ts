@@ -6,35 +6,42 @@ import { dropMailLinks } from "../accounts/email/mail-link.server.ts";
 import { endSessionsOf } from "../accounts/sessions/end-sessions.server.ts";
 import { dropCalendarLink } from "../calendar/calendar-links.server.ts";
 import { hideStaff, releaseEmail } from "../customers/customer-of-account.server.ts";
+import type { Role } from "../permissions.ts";
 import type { SuperAdmin } from "../viewer.ts";
-import { agentFields } from "./agent-form.ts";
-import type { AgentRefusal } from "./agent-messages.ts";
-import { type AgentInput, bannedForGood, type AgentStatus } from "./agent.ts";
+import { staffFields } from "./staff-account-form.ts";
+import { staffConstraints, type StaffRefusal } from "./staff-account-messages.ts";
+import {
+  bannedForGood,
+  type StaffAddress,
+  type StaffInput,
+  type StaffStatus,
+} from "./staff-account.ts";
 
 type Edit = {
-  id: string;
+  about: StaffAddress;
   /** The version when the form was opened. */ version: number;
-  agent: AgentInput;
+  account: StaffInput;
 };
-type Reason = Extract<AgentRefusal, "not-found" | "changed" | "email-taken" | "unavailable">;
+type Reason = Extract<StaffRefusal, "not-found" | "changed" | "email-taken" | "unavailable">;
 
 /**
- * Changes an agent's name and email (spec §7: update-agent). A new email is unconfirmed, and links
+ * Changes somebody's name and email (spec §7: update-agent). A new email is unconfirmed, and links
  * in the old inbox are invalidated. Unchanged values write nothing. Of concurrent saves the first
  * wins, others get 'changed'. Refused: 'not-found', 'email-taken', 'unavailable'.
  */
-export function updateAgent(
+export function updateStaffAccount(
   viewer: SuperAdmin,
-  { id, version, agent: { name, email } }: Edit,
+  { about, version, account: { name, email } }: Edit,
   requestOrigin: RequestOrigin,
 ): Promise<{ ok: true } | { ok: false; reason: Reason }> {
-  const lock = (tx: DatabaseTransaction) => lockAgent(tx, id);
+  const { id } = about;
+  const lock = lockOther(viewer, about);
   const constraints = { users_email_key: "email-taken" } as const;
   const seen = { seen: version, content: { id, name, email } };
   return edit(
     { by: viewer, requestOrigin, lock, ...seen, constraints },
     async ({ tx, record }, before) => {
-      const changed = changedFields(agentFields, before, { name, email });
+      const changed = changedFields(staffFields, before, { name, email });
       if (!changed) return { ok: true };
       const isOtherEmail = before.email !== email;
       if (isOtherEmail) await dropMailLinks(tx, id);
@@ -58,21 +65,24 @@ export function updateAgent(
   );
 }
 
+type Refused<Reason extends StaffRefusal> = { ok: false; reason: Reason };
+
 /**
- * Suspends or reactivates an agent (spec §4, §7: toggle-agent-status): ban, sessions and audit row
+ * Suspends or reactivates somebody (spec §4, §7: toggle-agent-status): ban, sessions and audit row
  * in one transaction, so that later requests are refused. No effect if unchanged. Refused:
- * 'not-found', 'unavailable'.
+ * 'not-found', 'last-owner', 'unavailable'.
  */
-export function changeAgentStatus(
+export function changeStaffStatus(
   viewer: SuperAdmin,
-  { id, status }: { id: string; status: AgentStatus },
+  { status, ...about }: StaffAddress & { status: StaffStatus },
   requestOrigin: RequestOrigin,
-): Promise<{ ok: true; name: string } | { ok: false; reason: "not-found" | "unavailable" }> {
-  const lock = (tx: DatabaseTransaction) => lockAgent(tx, id);
-  return edit({ by: viewer, requestOrigin, lock }, async ({ tx, record }, agent) => {
-    const before: AgentStatus =
-      agent.bannedUntil && agent.bannedUntil > new Date() ? "suspended" : "active";
-    if (before === status) return { ok: true, name: agent.name };
+): Promise<{ ok: true; name: string } | Refused<"not-found" | "last-owner" | "unavailable">> {
+  const { id } = about;
+  const order = { by: viewer, requestOrigin, lock: lockOther(viewer, about) };
+  return edit({ ...order, constraints: staffConstraints }, async ({ tx, record }, account) => {
+    const before: StaffStatus =
+      account.bannedUntil && account.bannedUntil > new Date() ? "suspended" : "active";
+    if (before === status) return { ok: true, name: account.name };
     const bannedUntil = status === "suspended" ? bannedForGood : null;
     await tx
       .updateTable("users")
@@ -83,55 +93,64 @@ export function changeAgentStatus(
     if (status === "suspended") await dropCalendarLink(tx, id);
     await record({
       action: status === "suspended" ? "account-suspended" : "account-reactivated",
-      subject: { type: "account", id: agent.email },
+      subject: { type: "account", id: account.email },
       before: { status: before },
       after: { status, sessionsEnded: ended },
     });
-    return { ok: true, name: agent.name };
+    return { ok: true, name: account.name };
   });
 }
 
-type Ended =
-  | { ok: true; name: string; sessions: number }
-  | { ok: false; reason: "not-found" | "unavailable" };
+type Ended = { ok: true; name: string; sessions: number } | Refused<"not-found" | "unavailable">;
 
-/** Ends all of an agent's sessions. Returns their number. */
-export function endAgentSessions(
+/** Ends all of somebody's sessions. Returns their number. */
+export function endStaffSessions(
   viewer: SuperAdmin,
-  id: string,
+  about: StaffAddress,
   requestOrigin: RequestOrigin,
 ): Promise<Ended> {
-  const lock = (tx: DatabaseTransaction) => lockAgent(tx, id);
-  return edit({ by: viewer, requestOrigin, lock }, async ({ tx, record }, agent) => {
-    const sessions = await endSessionsOf(id, tx);
-    const subject = { type: "account", id: agent.email } as const;
+  const order = { by: viewer, requestOrigin, lock: lockOther(viewer, about) };
+  return edit(order, async ({ tx, record }, account) => {
+    const sessions = await endSessionsOf(account.id, tx);
+    const subject = { type: "account", id: account.email } as const;
     await record({
       action: "sessions-ended",
       subject,
       before: { sessions },
       after: { sessions: 0 },
     });
-    return { ok: true, name: agent.name, sessions };
+    return { ok: true, name: account.name, sessions };
   });
 }
 
-type LockedAgent = {
+type LockedAccount = {
   id: string;
   name: string;
   email: string;
+  role: Role;
   bannedUntil: Date | null;
   version: number;
 };
 
-/** Locks and returns the agent, so that the audited 'before' is right; undefined if none. */
-export function lockAgent(tx: DatabaseTransaction, id: string): Promise<LockedAgent | undefined> {
+/** The lock of an account that is not one's own, which its owner looks after in the profile. */
+export const lockOther =
+  ({ id: own }: Pick<SuperAdmin, "id">, about: StaffAddress) =>
+  async (tx: DatabaseTransaction): Promise<LockedAccount | undefined> =>
+    about.id === own ? undefined : lockStaff(tx, about);
+
+/** Locks and returns the account, so that the audited 'before' is right; undefined if none. */
+export function lockStaff(
+  tx: DatabaseTransaction,
+  { id, roles }: StaffAddress,
+): Promise<LockedAccount | undefined> {
   return (
     tx
       .selectFrom("users")
       .where("id", "=", id)
-      .where("role", "=", "agent")
-      .select(["id", "name", "email", "bannedUntil", "version"])
-      // Weaker than FOR UPDATE: recording what this agent did must not wait, or it could deadlock.
+      .where("role", "in", roles)
+      .select(["id", "name", "email", "role", "bannedUntil", "version"])
+      .$narrowType<{ role: Role }>()
+      // Weaker than FOR UPDATE: recording what this person did must not wait, or it could deadlock.
       .forNoKeyUpdate()
       .executeTakeFirst()
   );

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { roleNames, roles } from "#app/domain/people/permissions.ts";
+import { roleDuties } from "#app/domain/people/staff/role-duties.ts";
+import { ChoiceCards } from "./choice-cards.tsx";
+
+type Props = { value: string; error?: string | undefined; children?: ReactNode };
+
+/** One of the four roles, with what it is for. */
+export const RoleChoice = (props: Props) => (
+  <ChoiceCards name="role" legend="Role" {...props} choices={choices} />
+);
+
+const choices = roles.map((role) => ({
+  value: role,
+  label: roleNames[role],
+  hint: roleDuties[role],
+}));
