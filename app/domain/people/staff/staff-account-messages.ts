@@ -17,7 +17,7 @@ const refusalsFor = (noun: Noun) =>
     "no-new-owner":
       "Whoever was to get the leads may not have any. Nothing was changed: please choose again.",
     "last-owner":
-      "This is the last owner who can sign in. Please make somebody else an owner first, who has chosen a password.",
+      "This is the last owner who can sign in. Please make somebody else an owner first: who is invited counts once they have chosen a password.",
     "just-sent": "An invitation went out a moment ago. Please give it a minute to arrive.",
     unavailable: commandRefusals.unavailable,
   }) as const satisfies Record<string, string>;

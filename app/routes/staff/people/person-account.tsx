@@ -27,7 +27,7 @@ export function PersonAccount({ list, account, own }: Props) {
         <dt>Role</dt>
         <dd>{roleNames[role]}</dd>
         <dt>Status</dt>
-        <dd>
+        <dd className="*:justify-items-start!">
           <StaffStatusBadge status={status} invited={invited} />
         </dd>
         <dt>Since</dt>

@@ -3,7 +3,7 @@ import { roleNames, roles } from "#app/domain/people/permissions.ts";
 import { roleDuties } from "#app/domain/people/staff/role-duties.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 
-type Props = { value: string; error?: string | undefined; children?: ReactNode };
+type Props = { legend?: string; value: string; error?: string | undefined; children?: ReactNode };
 
 /** One of the four roles, with what it is for. */
 export const RoleChoice = (props: Props) => (

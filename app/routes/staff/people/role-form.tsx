@@ -35,7 +35,11 @@ export function RoleForm({ account, own, newOwners, opened, refusal }: Props) {
       {({ values, errors }) => {
         const inputs = {
           role: (
-            <RoleChoice value={values.role ?? opened.values.role} error={errors.role}>
+            <RoleChoice
+              legend="New role"
+              value={values.role ?? opened.values.role}
+              error={errors.role}
+            >
               <div className="hidden group-has-[[value=accountant]:checked]:block group-has-[[value=editor]:checked]:block">
                 <SelectField
                   label="Their open leads go to"
