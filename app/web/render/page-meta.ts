@@ -8,7 +8,8 @@ export type SharedPicture = ({ poster: string } | { url: string; isCropped: bool
 };
 
 type Page = {
-  title: string;
+  /** Followed by the trade name. */
+  title: string | { /** Already says whose site it is. */ whole: string };
   description: string;
   /** The page's canonical path; by default its own path without the query. */
   canonical?: string;
@@ -41,8 +42,9 @@ export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
   const { title, description, noIndex = false } = page;
   const agency = agencyOf(args);
   const { tradeName } = agency;
+  const isWhole = typeof title === "object";
   const named: MetaDescriptor[] = [
-    { title: title.includes(tradeName) ? title : `${title} | ${tradeName}` },
+    { title: isWhole ? title.whole : `${title} | ${tradeName}` },
     { name: "description", content: description },
   ];
   if (noIndex) return [...named, { name: "robots", content: "noindex" }];
@@ -53,7 +55,7 @@ export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
   return [
     ...named,
     { tagName: "link", rel: "canonical", href: url },
-    ...previewOf(page, { url, origin, tradeName }),
+    ...previewOf({ ...page, title: isWhole ? title.whole : title }, { url, origin, tradeName }),
     ...(page.jsonLd?.(origin, agency) ?? []).map((thing) => ({
       "script:ld+json": { "@context": "https://schema.org", ...thing },
     })),
@@ -66,7 +68,7 @@ function plainPath(pathname: string): string {
 }
 
 function previewOf(
-  { title, description, type = "website", picture = sitePicture }: Page,
+  { title, description, type = "website", picture = sitePicture }: Page & { title: string },
   { url, origin, tradeName }: { url: string; origin: string; tradeName: string },
 ): MetaDescriptor[] {
   const image = pictureUrl(picture, origin);

@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = (args) => {
       tagName: "link",
       rel: "alternate",
       type: "application/rss+xml",
-      title: `${agencyOf(args).tradeName}: the blog`,
+      title: { whole: `${agencyOf(args).tradeName}: the blog` },
       href: href("/blog/rss.xml"),
     },
   ];

@@ -34,7 +34,7 @@ export const handle = {
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: `${agencyOf(args).tradeName}: European trips for US travelers`,
+    title: { whole: `${agencyOf(args).tradeName}: European trips for US travelers` },
     description:
       "Small, well-planned trips in Europe for travelers from the US, priced per person in dollars. Find one, book it, and follow it to the day you leave.",
     jsonLd: (origin, agency) => [company(agency, origin)],
