@@ -18,7 +18,12 @@ import { sessionOverContext, viewerContext } from "../viewer.ts";
  * A database error is thrown: nobody should look signed out because of it.
  */
 export const readViewer: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  const { viewer, setCookie, ended = false, mustSetUpTwoFactor = false } = await identify(request);
+  const {
+    viewer,
+    setCookie,
+    ended = false,
+    mustSetUpTwoFactor = false,
+  } = isForAll(request, url) ? { viewer: visitor } : await identify(request);
   context.set(viewerContext, viewer);
   context.set(sessionOverContext, ended);
   if (mustSetUpTwoFactor) leadToTwoFactor(viewer, url.pathname);
@@ -35,6 +40,11 @@ export const readViewer: MiddlewareFunction<Response> = async ({ request, contex
     response.headers.append("Clear-Site-Data", siteDataOf(viewer));
   return response;
 };
+
+/** Files that are the same for everybody: without a query, they are there while the database is away. */
+const isForAll = ({ method }: Request, { pathname }: URL) =>
+  (method === "GET" || method === "HEAD") &&
+  (/^\/(?:colors|media)\//.test(pathname) || pathname === href("/manifest.webmanifest"));
 
 type Identity = { viewer: Viewer; setCookie?: string; ended?: true; mustSetUpTwoFactor?: boolean };
 

@@ -26,7 +26,15 @@ export async function readAgency(): Promise<Agency> {
   return (await readShown()).agency;
 }
 
-async function readShown(): Promise<{ settings: Settings; agency: Agency }> {
+/** The same, and whether it is as the database has it now. */
+export async function readCurrentAgency(): Promise<{ agency: Agency; isCurrent: boolean }> {
+  const { agency, isCurrent } = await readShown();
+  return { agency, isCurrent };
+}
+
+type Shown = { settings: Settings; agency: Agency; isCurrent: boolean };
+
+async function readShown(): Promise<Shown> {
   try {
     return await askShown();
   } catch (error) {
@@ -37,13 +45,14 @@ async function readShown(): Promise<{ settings: Settings; agency: Agency }> {
     const { tradeName, legalName, registrations, actionColor, bandColor } = lastAgency();
     const look = { actionColor, bandColor };
     return {
+      isCurrent: false,
       settings: settingDefaults,
       agency: { ...defaultAgency, tradeName, legalName, registrations, ...look },
     };
   }
 }
 
-const askShown = untilChanged(["app_settings"], async () => {
+const askShown = untilChanged(["app_settings"], async (): Promise<Shown> => {
   const rows = await preparedDb
     .selectFrom("appSettings")
     .select(["key", "value"])
@@ -55,7 +64,7 @@ const askShown = untilChanged(["app_settings"], async () => {
   ) as Settings;
   const agency = toAgency(rows);
   rememberAgency(agency);
-  return { settings, agency };
+  return { settings, agency, isCurrent: true };
 });
 
 /** A setting as a subquery, to save a round trip; no row if unset. */

@@ -1,9 +1,10 @@
 import { href } from "react-router";
-import { readAgency } from "#app/domain/settings/settings.server.ts";
+import { readCurrentAgency } from "#app/domain/settings/settings.server.ts";
 
 /** What a phone that installs the site calls it. */
 export async function loader() {
-  const { tradeName, bandColor } = await readAgency();
+  const { agency, isCurrent } = await readCurrentAgency();
+  const { tradeName, bandColor } = agency;
   const manifest = {
     name: `${tradeName}: European trips for US travelers`,
     short_name: tradeName,
@@ -31,7 +32,7 @@ export async function loader() {
   return new Response(JSON.stringify(manifest), {
     headers: {
       "Content-Type": "application/manifest+json",
-      "Cache-Control": "public, max-age=600",
+      "Cache-Control": isCurrent ? "public, max-age=600" : "no-store",
     },
   });
 }

@@ -12,7 +12,7 @@ const words = {
 
 type BusyAnswer = { headers: readonly [name: string, value: string][]; body: Buffer };
 
-/** Cached by display settings, name and color: during a flood, refusals must cost almost nothing. */
+/** Cached by display settings, name and look: during a flood, refusals must cost almost nothing. */
 const answers = new Map<string, BusyAnswer>();
 
 /** The answer to a request that exceeds the limits, with Retry-After. */
@@ -21,10 +21,9 @@ function busyAnswer(
   cookies: string | null | undefined,
 ): BusyAnswer {
   const isPage = (accept ?? "").includes("text/html");
-  const { tradeName, actionColor } = lastAgency();
-  const key = isPage
-    ? `page ${formatDisplay(readDisplay(cookies))} ${tradeName} ${actionColor}`
-    : "text";
+  const { tradeName, actionColor, bandColor } = lastAgency();
+  const look = [tradeName, actionColor, bandColor].join(" ");
+  const key = isPage ? `page ${formatDisplay(readDisplay(cookies))} ${look}` : "text";
   const made = answers.get(key) ?? makeAnswer(isPage, cookies);
   answers.set(key, made);
   // Randomized, so that refused visitors do not all return at the same moment.
