@@ -44,7 +44,7 @@ const nouns = {
   "welcome-codes": ["settings"],
   mail: ["settings"],
   quiz: ["leads", "people", "mail", "settings"],
-  settings: ["money"],
+  settings: ["money", "media"],
   deals: ["media", "money"],
   departures: ["deals", "people", "mail"],
   people: ["mail", "settings"],

@@ -24,6 +24,7 @@ import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { AgencyContext, useAgency } from "./ui/agency-context.ts";
 import { Brand } from "./ui/brand.tsx";
 import { useDisplay } from "./ui/display-context.ts";
+import { iconAddress, tabIcon } from "./values/icon-address.ts";
 import { colorAddress } from "./values/colors/color-address.ts";
 import { displayAttributes } from "./values/display-settings.ts";
 import { ErrorPage } from "./views/site/error-page.tsx";
@@ -55,8 +56,6 @@ export const links: Route.LinksFunction = () => [
   { ...font, href: frauncesPhone, media: "(width < 960px)" },
   { ...font, href: fraunces, media: "(width >= 960px)" },
   { ...font, href: figtree },
-  { rel: "icon", href: "/icons/icon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
   { rel: "manifest", href: href("/manifest.webmanifest") },
 ];
 
@@ -89,6 +88,8 @@ export function Layout({ children }: { children: ReactNode }) {
           content={display.scheme === "system" ? "light dark" : display.scheme}
         />
         <meta name="theme-color" content={agency.bandColor} />
+        <link rel="icon" {...tabIcon(agency)} />
+        <link rel="apple-touch-icon" href={iconAddress(agency, 180)} />
         {/* `precedence` makes React place it before the module preloads. */}
         <link rel="stylesheet" href={stylesheetAt(display.fontSize)} precedence="default" />
         {colors ? <link rel="stylesheet" href={colors} precedence="agency" /> : null}

@@ -111,6 +111,7 @@ export default [
   route("sitemap/:file", "routes/resources/sitemap/sitemap-file.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("manifest.webmanifest", "routes/resources/manifest.ts"),
+  route("favicon.ico", "routes/resources/favicon.ts"),
   route("colors/:file", "routes/resources/colors.ts"),
   route("europe.svg", "routes/resources/europe-map.ts"),
   route("media", "routes/resources/upload.ts"),

@@ -1337,7 +1337,8 @@ CREATE FUNCTION release_media()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF NEW.deal_id IS NULL AND NEW.post_slug IS NULL AND NEW.unattached_since IS NULL THEN
+  IF NEW.deal_id IS NULL AND NEW.post_slug IS NULL AND NOT NEW.for_agency
+      AND NEW.unattached_since IS NULL THEN
     NEW.unattached_since := now();
   END IF;
   RETURN NEW;
@@ -1355,14 +1356,15 @@ CREATE TABLE media (
   unattached_since timestamp with time zone DEFAULT now(),
   created_by text,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  for_agency boolean DEFAULT false NOT NULL,
   CONSTRAINT media_pkey PRIMARY KEY (id),
   CONSTRAINT media_alt_check CHECK (length(alt) <= 300),
-  CONSTRAINT media_attached_to_owner CHECK (unattached_since IS NOT NULL OR deal_id IS NOT NULL OR post_slug IS NOT NULL),
+  CONSTRAINT media_attached_to_owner CHECK (unattached_since IS NOT NULL OR deal_id IS NOT NULL OR post_slug IS NOT NULL OR for_agency),
   CONSTRAINT media_bytes_check CHECK (bytes > 0),
   CONSTRAINT media_height_check CHECK (height > 0),
   CONSTRAINT media_id_check CHECK (id ~ '^[0-9a-f]{32}$'::text),
-  CONSTRAINT media_kind_check CHECK (kind = ANY (ARRAY['jpeg'::text, 'png'::text, 'webp'::text, 'avif'::text])),
-  CONSTRAINT media_one_owner CHECK (deal_id IS NULL OR post_slug IS NULL),
+  CONSTRAINT media_kind_check CHECK (kind = ANY (ARRAY['jpeg'::text, 'png'::text, 'webp'::text, 'avif'::text, 'svg'::text])),
+  CONSTRAINT media_one_owner CHECK ((num_nonnulls(deal_id, post_slug) + for_agency::integer) <= 1),
   CONSTRAINT media_width_check CHECK (width >= 1 AND width <= 1600)
 );
 
@@ -3045,5 +3047,6 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0149_two_more_roles.sql', '146'),
   ('0150_price_history.sql', NULL),
   ('0151_site_content.sql', '146'),
+  ('0152_agency_pictures.sql', NULL),
   ('0155_last_owner_signs_in.sql', '151'),
   ('0159_day_sums_of_one_type.sql', '146');

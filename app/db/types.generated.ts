@@ -629,9 +629,10 @@ export interface Media {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   dealId: string | null;
+  forAgency: Generated<boolean>;
   height: number;
   id: string;
-  kind: "jpeg" | "png" | "webp" | "avif";
+  kind: "jpeg" | "png" | "webp" | "avif" | "svg";
   postSlug: string | null;
   unattachedSince: Generated<Timestamp | null>;
   width: number;

@@ -1,26 +1,54 @@
 import { href } from "react-router";
+import { readBrandPicture } from "#app/values/brand-picture.ts";
 import { useAgency } from "./agency-context.ts";
 import { classNames } from "./class-names.ts";
 import { Anchor } from "./anchor.tsx";
+import { Logo } from "./logo.tsx";
 
-/** Logo and name, linked to the home page. */
+/** Logo and name, linked to the home page: the agency's own logo, or the built-in mark and its name. */
 export function Brand({ className }: { className?: string }) {
-  const { tradeName } = useAgency();
+  const { tradeName, logoPicture } = useAgency();
+  const picture = readBrandPicture(logoPicture);
   return (
     <Anchor
       href={href("/")}
       className={classNames(
-        "brand inline-flex items-center gap-[min(0.625rem,2.4vw)] font-display text-[min(1.5rem,6.2vw)] leading-none font-semibold tracking-[-0.02em] whitespace-nowrap no-underline",
+        "brand inline-flex items-center gap-[min(0.625rem,2.4vw)] font-display leading-none font-semibold tracking-[-0.02em] no-underline",
+        picture ? null : sizeOf(tradeName),
         className,
       )}
     >
-      <svg viewBox="0 0 36 36" aria-hidden="true" className="size-[min(2.25rem,9.5vw)]">
-        <path fill="#1e6a9a" d="M0 0h36v36H0Z" />
-        <circle cx="18" cy="17" r="8.5" fill="#f0b442" />
-        <path fill="#fbf6ec" d="m0 24 10-11 7 8 6-6 13 12v9H0Z" />
-        <path fill="#c8402a" d="M0 30c8-5 14 2 20-1s10-3 16-1v8H0Z" />
-      </svg>
-      {tradeName}
+      {picture ? (
+        <Logo
+          picture={picture}
+          alt={tradeName}
+          box={{ width: 220, height: 44 }}
+          className="h-auto max-w-[46vw]"
+        />
+      ) : (
+        <>
+          <BuiltInMark />
+          {tradeName}
+        </>
+      )}
     </Anchor>
+  );
+}
+
+/** A long name takes several smaller lines, so that it leaves room for the menu. */
+function sizeOf(name: string): string {
+  if (name.length <= 18) return "text-[min(1.5rem,6.2vw)] whitespace-nowrap";
+  const lines = "max-w-[min(18rem,50vw)] leading-[1.1] text-balance";
+  return `${lines} ${name.length <= 32 ? "text-[min(1.1875rem,4.4vw)]" : "text-[min(0.9375rem,3.5vw)]"}`;
+}
+
+function BuiltInMark() {
+  return (
+    <svg viewBox="0 0 36 36" aria-hidden="true" className="size-[min(2.25rem,9.5vw)] flex-none">
+      <path fill="#1e6a9a" d="M0 0h36v36H0Z" />
+      <circle cx="18" cy="17" r="8.5" fill="#f0b442" />
+      <path fill="#fbf6ec" d="m0 24 10-11 7 8 6-6 13 12v9H0Z" />
+      <path fill="#c8402a" d="M0 30c8-5 14 2 20-1s10-3 16-1v8H0Z" />
+    </svg>
   );
 }

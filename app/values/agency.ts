@@ -12,6 +12,10 @@ export const identityDefaults = {
   socialYoutube: "",
   /** What the state's restitution fund, or the agency's trust account, covers. */
   trustSentence: "",
+  /** Its own logo (brand-picture.ts); '' for the built-in one. */
+  logoPicture: "",
+  /** A square mark for icons; they show the logo without it. */
+  markPicture: "",
   /** Buttons and links, as '#rrggbb'; the scale follows (colors/agency-colors.ts). */
   actionColor: "#c8402a",
   /** The dark band at the top and the foot. */

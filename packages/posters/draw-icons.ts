@@ -12,7 +12,7 @@ export async function drawIcons(): Promise<void> {
       .resize(size, size)
       .png({ palette: true, compressionLevel: 9 })
       .toFile(new URL(`${name}.png`, icons).pathname);
-  await writeFile(new URL("../favicon.ico", icons), await asIco(mark, 48));
+  await writeFile(new URL("favicon.ico", icons), await asIco(mark, 48));
 }
 
 /** For clients that request /favicon.ico without reading the page's links: one PNG in the ICO container. */

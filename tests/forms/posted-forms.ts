@@ -74,7 +74,7 @@ export async function openStaffForm(
     email,
     to: to.pathname + to.search,
     cookie,
-    multipart: found.id === "deal" || found.id === "post",
+    multipart: /^<form[^>]*enctype="multipart/i.test(found.html),
     texts: typedInto(found),
   };
   const fields = { ...found.fields, ...form.typed, ...tickOn(html, form) };

@@ -616,6 +616,7 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
   },
   "setting: contact email": setting("contact-email", { contactEmail: "office@example.com" }),
   "setting: name": identity("agency-name", { tradeName: "Quay Travel" }),
+  "setting: logo": identity("logo-and-mark", {}),
   "setting: colors": identity("colors", { actionColor: "#1e6a9a", bandColor: "#233044" }),
   "setting: sender": identity("sender", { senderEmail: "hello@quay.example" }),
   "setting: office": identity("office", {

@@ -58,6 +58,7 @@ const beyond: Readonly<Record<string, string>> = {
   "/sitemap/:file": "its parts: the deals of a large catalog, and all other pages",
   "/robots.txt": "what they may not read, and where the sitemap is",
   "/manifest.webmanifest": "what a phone that installs the site calls it",
+  "/favicon.ico": "its icon for clients that read no links of a page",
   "/colors/:file": "the agency's colors as a style sheet",
   "/europe.svg": "the land that the maps of trips are drawn on, once for all pages",
   "/media": "where staff send a picture ahead of the form it is for",

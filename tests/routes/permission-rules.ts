@@ -634,6 +634,7 @@ const written: Readonly<Record<string, RouteRules>> = {
   "/europe.svg": page,
   "/colors/:file": { ...page, at: "/colors/1-c8402a-1b2a41.css" },
   "/manifest.webmanifest": page,
+  "/favicon.ico": { get: everyone("to /icons/favicon.ico"), post: everyone(405) },
   "/media/:name": {
     at: `/media/${"0".repeat(32)}-320x240.webp`,
     get: everyone(404),

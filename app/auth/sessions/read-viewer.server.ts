@@ -44,7 +44,9 @@ export const readViewer: MiddlewareFunction<Response> = async ({ request, contex
 /** Files that are the same for everybody: without a query, they are there while the database is away. */
 const isForAll = ({ method }: Request, { pathname }: URL) =>
   (method === "GET" || method === "HEAD") &&
-  (/^\/(?:colors|media)\//.test(pathname) || pathname === href("/manifest.webmanifest"));
+  (/^\/(?:colors|media)\//.test(pathname) ||
+    pathname === href("/manifest.webmanifest") ||
+    pathname === href("/favicon.ico"));
 
 type Identity = { viewer: Viewer; setCookie?: string; ended?: true; mustSetUpTwoFactor?: boolean };
 

@@ -9,7 +9,7 @@ import {
   readTables,
 } from "#app/db/snapshot/snapshot-tables.server.ts";
 import { listImages } from "#app/domain/media/read-image.server.ts";
-import { imageFiles, type StoredImage } from "#app/domain/media/stored-image.ts";
+import { type OwnedImage, storedFiles } from "#app/domain/media/share-picture.ts";
 import { writeArchive } from "#app/platform/archive/write-archive.server.ts";
 import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
 import { BackupParts } from "./backup-parts.server.ts";
@@ -87,8 +87,8 @@ async function addDatabase(client: pg.Client, parts: BackupParts): Promise<Conte
 }
 
 /** Returns the files that rows reference but the storage lacks: deleted since, or lost. */
-async function addPictures(images: readonly StoredImage[], parts: BackupParts): Promise<string[]> {
-  const names = images.flatMap(imageFiles);
+async function addPictures(images: readonly OwnedImage[], parts: BackupParts): Promise<string[]> {
+  const names = images.flatMap(storedFiles);
   const missing: string[] = [];
   for (let from = 0; from < names.length; from += filesAtOnce) {
     const batch = names.slice(from, from + filesAtOnce);

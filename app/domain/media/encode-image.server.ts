@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { log } from "#app/platform/log.server.ts";
 import { sourceRoot } from "#app/platform/source-root.ts";
 import { limitConcurrency } from "#app/platform/limits/concurrency-limiter.ts";
-import type { Encoded } from "./encode-process.ts";
+import type { Encoded, PictureUse } from "./encoded.ts";
 
 const run = promisify(execFile);
 
@@ -33,13 +33,13 @@ export const encoderOptions = {
  */
 export function encodeImage(
   file: string,
-  { id, folder }: { id: string; folder: string },
+  { id, folder, use }: { id: string; folder: string; use: PictureUse },
 ): Promise<Encoded> {
   return pass(async () => {
     try {
       const { stdout } = await run(
         process.execPath,
-        ["--max-old-space-size=128", programPath("encode-process.ts"), file, folder, id],
+        ["--max-old-space-size=128", programPath("encode-process.ts"), file, folder, id, use],
         encoderOptions,
       );
       return JSON.parse(stdout) as Encoded;

@@ -1,15 +1,18 @@
-// A process for one picture: `node encode-process.ts <file> <folder> <id>`. Isolates hostile files:
-// no settings, database or network; memory is freed at its end, and it is killed after a timeout.
+// A process for one picture: `node encode-process.ts <file> <folder> <id> <use>`. Isolates hostile
+// files: no settings, database or network; memory is freed at its end, and it is killed after a timeout.
 // Prints the result as one JSON line.
 import { open, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { encodeBrand } from "./encode-brand.ts";
+import type { Encoded } from "./encoded.ts";
 import type { ImageRefusal } from "./media-messages.ts";
 import {
   type ImageFormat,
   imageFormats,
   imageName,
   imageSizes,
+  imageUrl,
   largestWidth,
   type StoredImage,
 } from "./stored-image.ts";
@@ -22,16 +25,6 @@ import {
   type ImageKind,
   signatureLength,
 } from "./upload/accepted-images.ts";
-
-/** The process's output. */
-export type Encoded =
-  | {
-      ok: true;
-      kind: ImageKind;
-      image: StoredImage;
-      files: { name: string; format: ImageFormat; bytes: number }[];
-    }
-  | { ok: false; reason: ImageRefusal };
 
 /** One loader per format; all others in libvips stay disabled. */
 const readers: Record<ImageKind, string> = {
@@ -61,7 +54,8 @@ async function encode(file: string, folder: string, id: string): Promise<Encoded
   if (wrong) return { ok: false, reason: wrong };
   const pixels = await readPixels(file);
   const image = { id, width: pixels.width, height: pixels.height };
-  return { ok: true, kind, image, files: await writeFiles(pixels, image, folder) };
+  const files = await writeFiles(pixels, image, folder);
+  return { ok: true, kind, image, address: imageUrl(image), files };
 }
 
 async function firstBytes(file: string): Promise<Uint8Array> {
@@ -129,12 +123,16 @@ async function writeFiles({ data, ...size }: Pixels, image: StoredImage, folder:
   return files;
 }
 
-const [file = "", folder = "", id = ""] = process.argv.slice(2);
+const [file = "", folder = "", id = "", use] = process.argv.slice(2);
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ["VipsForeignLoad"] });
 // An error here means that the file can't be decoded.
-const encoded = await encode(file, folder, id).catch((error: unknown): Encoded => {
+const work =
+  use === "logo" || use === "mark"
+    ? encodeBrand(file, { folder, id, use })
+    : encode(file, folder, id);
+const encoded = await work.catch((error: unknown): Encoded => {
   process.stderr.write(`${String(error)}\n`);
   return { ok: false, reason: "unreadable" };
 });

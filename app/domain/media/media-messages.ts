@@ -10,7 +10,14 @@ export type ImageRefusal =
   | "too-small"
   | "too-narrow"
   | "unreadable"
-  | "too-heavy";
+  | "too-heavy"
+  | "not-a-logo"
+  | "unsafe-drawing"
+  | "blank"
+  | "logo-too-small"
+  | "logo-too-narrow"
+  | "mark-too-small"
+  | "mark-not-square";
 
 const refused = (text: string) => failedToast("Image Upload Error", text);
 
@@ -34,7 +41,26 @@ export const uploadRefusals = {
     "The picture is damaged and can't be read. Please export it again, or choose another.",
   ),
   "too-heavy": refused(
-    "The picture takes too much work to read. Please export it again as a JPEG and send that.",
+    "The picture takes too much work to read. Please export it again as a smaller one and send that.",
+  ),
+  "not-a-logo": refused(
+    "The file is no PNG or SVG picture, whatever its name says. Please choose one that is.",
+  ),
+  "unsafe-drawing": refused(
+    "The SVG holds more than a drawing: a script, foreign content, or a reference to another file. Please export it as plain SVG or as PNG.",
+  ),
+  blank: refused("There is nothing to see in the picture. Please choose another."),
+  "logo-too-small": refused(
+    "The logo is too small: without its empty edges it needs at least 48 pixels on each side. Please choose a larger one, or an SVG.",
+  ),
+  "logo-too-narrow": refused(
+    "The logo is too narrow: its long side may be at most eight times the short one.",
+  ),
+  "mark-too-small": refused(
+    "The mark is too small: without its empty edges it needs at least 180 pixels on each side. Please choose a larger one, or an SVG.",
+  ),
+  "mark-not-square": refused(
+    "The mark is not square enough: its long side may be at most twice the short one.",
   ),
   "not-allowed": refused(
     "Only agents and the super admin may upload pictures. Please sign in again.",
@@ -55,7 +81,9 @@ export type UploadRefusal = keyof typeof uploadRefusals;
 
 export const imageChangeRefusals = {
   "not-allowed": uploadRefusals["not-allowed"],
-  "in-use": refused("A deal or a post shows this picture. Take it out there and save."),
+  "in-use": refused(
+    "A deal, a post or the site's head shows this picture. Take it out there and save.",
+  ),
   gone: refused("A picture is not there any more. Please upload it again."),
 } as const satisfies Record<string, ToastMessage>;
 /**

@@ -6,7 +6,7 @@ import { LimiterFull, limitConcurrency } from "#app/platform/limits/concurrency-
 import { StorageAway, StorageFull, type StoredFile } from "#app/platform/storage/file-storage.ts";
 import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
 import { encoderOptions, programPath } from "./encode-image.server.ts";
-import { readPictureName, shareName } from "./share-picture.ts";
+import { type OwnedImage, readPictureName, shareName } from "./share-picture.ts";
 import { imageName, type StoredImage } from "./stored-image.ts";
 
 /** One at a time; whoever waits for the same picture finds it stored. */
@@ -45,7 +45,7 @@ function crop(picture: Uint8Array): Promise<Buffer> {
 }
 
 /**
- * Reads a picture's file by name (see `readPictureName`), without a query, so that pictures work
+ * Reads a picture's file by name (see `readPictureName` and `brandFiles`), without a query, so that pictures work
  * while the database is away. Refused if missing, if the bucket is away or full, or if too many
  * crops are asked for at once.
  */
@@ -72,9 +72,9 @@ async function shareOf(name: string): Promise<StoredFile | null> {
 }
 
 /** Every stored picture, as the connection's snapshot sees them. */
-export async function listImages(client: pg.ClientBase): Promise<StoredImage[]> {
-  const { rows } = await client.query<StoredImage>(
-    "SELECT id, width, height FROM media ORDER BY id",
+export async function listImages(client: pg.ClientBase): Promise<OwnedImage[]> {
+  const { rows } = await client.query<OwnedImage>(
+    'SELECT id, width, height, for_agency AS "forAgency" FROM media ORDER BY id',
   );
   return rows;
 }

@@ -2,14 +2,13 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { db } from "#app/db/database.server.ts";
 import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
-import type { Encoded } from "./encode-process.ts";
+import type { Encoded } from "./encoded.ts";
 import { type MediaOwner, ownerColumns } from "./media-owner.ts";
 import { deleteFiles } from "./remove/remove-image.server.ts";
-import { imageUrl } from "./stored-image.ts";
 
 /**
- * A stored picture: its URL, for `image_url`, `image_gallery` and pages, and the size of its
- * largest file in pixels.
+ * A stored picture: its URL, for `image_url`, `image_gallery` and pages (of a logo, its setting's
+ * value), and the size of its largest file in pixels.
  */
 export type UploadedImage = { id: string; url: string; width: number; height: number; alt: string };
 
@@ -26,7 +25,7 @@ type Keeping = {
  * is gone.
  */
 export async function saveImage(
-  { kind, image, files }: Encoded & { ok: true },
+  { kind, image, address, files }: Encoded & { ok: true },
   { folder, alt, owner, createdBy }: Keeping,
 ): Promise<{ ok: true; image: UploadedImage } | { ok: false; reason: "not-found" }> {
   const storage = fileStorage();
@@ -41,7 +40,7 @@ export async function saveImage(
     if (isOwnerGone(error)) return { ok: false, reason: "not-found" };
     throw error;
   }
-  return { ok: true, image: { ...image, alt, url: imageUrl(image) } };
+  return { ok: true, image: { ...image, alt, url: address } };
 }
 
 /** The row references a missing deal or post. */

@@ -1,3 +1,4 @@
+import { brandFiles } from "#app/values/brand-picture.ts";
 import {
   type ImageFormat,
   imageFiles,
@@ -31,5 +32,13 @@ export function sharedPhoto(
   return { url: isCropped ? url.replace(/\.\w+$/, ending) : url, isCropped, alt };
 }
 
-/** All files that a picture may have: its sizes, and the crop that is made when first asked for. */
-export const allFiles = (image: StoredImage): string[] => [...imageFiles(image), shareName(image)];
+/** A stored picture and whether it is the agency's own, whose files are others. */
+export type OwnedImage = StoredImage & { forAgency: boolean };
+
+/** The files that a picture is stored with. */
+export const storedFiles = (image: OwnedImage): string[] =>
+  image.forAgency ? brandFiles(image.id) : imageFiles(image);
+
+/** All files that a picture may have: also the crop that is made when first asked for. */
+export const allFiles = (image: OwnedImage): string[] =>
+  image.forAgency ? storedFiles(image) : [...storedFiles(image), shareName(image)];

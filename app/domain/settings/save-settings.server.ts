@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { columnName } from "#app/db/fields/row-names.ts";
 import { edit } from "#app/domain/command/command.server.ts";
+import { attachImages } from "#app/domain/media/attach-images.server.ts";
 import { changedFields } from "#app/domain/command/field-list.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -10,12 +11,14 @@ import { settingFieldsOf } from "./setting-fields.ts";
 import type { SettingFormName } from "./setting-form-names.ts";
 import type { SettingInput } from "./setting-forms.ts";
 
-type Saved = { ok: true } | { ok: false; reason: "changed" | "not-found" | "unavailable" };
+type Saved =
+  | { ok: true }
+  | { ok: false; reason: "changed" | "not-found" | "unavailable" | "not-allowed" | "gone" };
 
 /**
  * Writes the settings of one form (spec §7) in one transaction, with an audit row per change.
  * Unchanged values write nothing; a trigger refreshes cached pages. Of concurrent saves the first
- * wins, others get 'changed'.
+ * wins, others get 'changed'. 'gone': a picture was deleted meanwhile.
  */
 export function saveSettings(
   viewer: SuperAdmin,
@@ -33,6 +36,11 @@ export function saveSettings(
     async ({ tx, record }, { value: before }) => {
       const changed = changedFields(fields, before, values);
       if (!changed) return { ok: true };
+      if (form === "logo-and-mark") {
+        const pictures = { owner: { agency: "logo" }, urls: Object.values(values) } as const;
+        const attached = await attachImages(tx, viewer, pictures);
+        if (!attached.ok) return attached;
+      }
       // All of them, so that they have one version.
       const rows = Object.entries(values).map(([key, value]) => ({
         key: columnName(key),

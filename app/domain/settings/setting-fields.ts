@@ -16,6 +16,7 @@ import { settingForms, type SettingFormName } from "./setting-form-names.ts";
 import { settingLabels, type SettingKey } from "./setting-labels.ts";
 import { nearestAction, nearestBand } from "#app/values/colors/agency-colors.ts";
 import { identityDefaults } from "#app/values/agency.ts";
+import { readBrandPicture } from "#app/values/brand-picture.ts";
 import { settingDefaults, settingLengths } from "./settings.ts";
 
 /** A setting, and its value until somebody saves another. */
@@ -100,6 +101,22 @@ const typed = (key: Typed, schema: z.ZodType<string>): SettingField => ({
   schema,
   text: (value) => value,
 });
+/** A picture of the agency, which the form's file input has uploaded. */
+const picture = (key: "logoPicture" | "markPicture"): SettingField => ({
+  ...typed(
+    key,
+    z
+      .string()
+      .refine(
+        (text) => text === "" || readBrandPicture(text) !== null,
+        "Please choose the picture once more.",
+      ),
+  ),
+  describe: (text) => {
+    const shown = readBrandPicture(text);
+    return shown ? `a picture of ${shown.width} × ${shown.height} pixels` : "none";
+  },
+});
 const box = (label: string, first: "on" | "off"): SettingField => ({
   label,
   first,
@@ -150,6 +167,8 @@ const settingFields: Readonly<Record<SettingKey, SettingField>> = {
       lineField({ missing: "Please enter the agency’s name.", max: settingLengths.tradeName }),
     ),
   ),
+  logoPicture: picture("logoPicture"),
+  markPicture: picture("markPicture"),
   actionColor: typed(
     "actionColor",
     colorField(nearestAction, "The white words of a button can’t be read on this color."),

@@ -14,6 +14,7 @@ export const tabForms = [
 /** Forms of the identity page. */
 export const identityForms = [
   "agency-name",
+  "logo-and-mark",
   "colors",
   "office",
   "emergency-phone",
@@ -34,6 +35,8 @@ export type SettingFormName =
 
 export const settingForms = {
   tradeName: "agency-name",
+  logoPicture: "logo-and-mark",
+  markPicture: "logo-and-mark",
   actionColor: "colors",
   bandColor: "colors",
   senderEmail: "sender",

@@ -24,6 +24,7 @@ const saved = (text: string) => ({ title: "Setting Saved", text }) satisfies Toa
 export const settingsSaved = {
   "contact-email": saved("Contact email has been updated successfully."),
   "agency-name": saved("Trade name has been updated successfully."),
+  "logo-and-mark": saved("Logo and mark have been updated successfully."),
   colors: saved("Colors have been updated successfully."),
   sender: saved("Sender has been updated successfully."),
   office: saved("Phone, address, hours and promo line have been updated successfully."),

@@ -23,6 +23,8 @@ export type SettingKey =
 export const settingLabels = {
   tradeName: "Trade name",
   senderEmail: "Sender",
+  logoPicture: "Logo",
+  markPicture: "Mark",
   actionColor: "Action color",
   bandColor: "Dark band",
   contactEmail: "Contact email",

@@ -42,8 +42,9 @@ async function readShown(): Promise<Shown> {
       { error: error instanceof Error ? error.message : String(error) },
       "The settings could not be read.",
     );
-    const { tradeName, legalName, registrations, actionColor, bandColor } = lastAgency();
-    const look = { actionColor, bandColor };
+    const { tradeName, legalName, registrations, ...last } = lastAgency();
+    const { actionColor, bandColor, logoPicture, markPicture } = last;
+    const look = { actionColor, bandColor, logoPicture, markPicture };
     return {
       isCurrent: false,
       settings: settingDefaults,

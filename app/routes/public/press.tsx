@@ -5,6 +5,7 @@ import { readContent, readText } from "#app/domain/content/read-content.server.t
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
+import { tabIcon } from "#app/values/icon-address.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { Poster } from "#app/views/pictures/poster.tsx";
 import { useAgency } from "#app/ui/agency-context.ts";
@@ -30,7 +31,9 @@ export async function loader() {
 }
 
 export default function Press({ loaderData }: Route.ComponentProps) {
-  const { tradeName } = useAgency();
+  const agency = useAgency();
+  const { tradeName } = agency;
+  const mark = tabIcon(agency);
   return (
     <main id="main" className="page-measure pt-10 pb-[clamp(4rem,2.5rem+6vw,8rem)] md:pt-16">
       <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -62,8 +65,8 @@ export default function Press({ loaderData }: Route.ComponentProps) {
           <p className="text-ink-soft">
             Free to show beside a story about us or the place, with the line “Poster: {tradeName}”.
             The mark is{" "}
-            <a href="/icons/icon.svg" download="mark.svg" className={linkClass}>
-              here as SVG
+            <a href={mark.href} download className={linkClass}>
+              here as {mark.type === "image/png" ? "PNG" : "SVG"}
             </a>
             .
           </p>

@@ -1,10 +1,17 @@
 import { href } from "react-router";
+import { iconAddress, tabIcon } from "#app/values/icon-address.ts";
 import { readCurrentAgency } from "#app/domain/settings/settings.server.ts";
 
 /** What a phone that installs the site calls it. */
 export async function loader() {
   const { agency, isCurrent } = await readCurrentAgency();
   const { tradeName, bandColor } = agency;
+  const png = (size: 192 | 512) => ({
+    src: iconAddress(agency, size),
+    sizes: `${size}x${size}`,
+    type: "image/png",
+  });
+  const tab = tabIcon(agency);
   const manifest = {
     name: `${tradeName}: European trips for US travelers`,
     short_name: tradeName,
@@ -19,14 +26,9 @@ export async function loader() {
     theme_color: bandColor,
     background_color: "#fbf6ec",
     icons: [
-      { src: "/icons/icon.svg", sizes: "any", type: "image/svg+xml" },
-      { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
-      ...["any", "maskable"].map((purpose) => ({
-        src: "/icons/icon-512.png",
-        sizes: "512x512",
-        type: "image/png",
-        purpose,
-      })),
+      ...(tab.type === "image/svg+xml" ? [{ src: tab.href, sizes: "any", type: tab.type }] : []),
+      png(192),
+      ...["any", "maskable"].map((purpose) => ({ ...png(512), purpose })),
     ],
   };
   return new Response(JSON.stringify(manifest), {

@@ -7,14 +7,15 @@ import { removeForm } from "#app/domain/media/upload/upload-form.ts";
 import { readPictureName } from "#app/domain/media/share-picture.ts";
 import { removeImage } from "#app/domain/media/remove/remove-image.server.ts";
 import { readForm } from "#app/web/forms/read-form.server.ts";
+import { brandFormat } from "#app/values/brand-picture.ts";
 import { setUploadHeaders } from "#app/web/response/security-headers.server.ts";
 import type { Route } from "./+types/media";
 
 /** An uploaded picture. Files never change, so browsers may cache them forever. */
 export async function loader({ request, params: { name } }: Route.LoaderArgs) {
   // Reject any other form of name, such as paths.
-  const image = readPictureName(name);
-  if (!image) throw data(null, { status: 404 });
+  const format = brandFormat(name) ?? readPictureName(name)?.format;
+  if (!format) throw data(null, { status: 404 });
   const headers = new Headers({
     "Cache-Control": "public, max-age=31536000, immutable",
     ETag: `"${name}"`,
@@ -30,7 +31,7 @@ export async function loader({ request, params: { name } }: Route.LoaderArgs) {
         ? { status: 404 }
         : { status: 503, headers: { "Retry-After": "5" } },
     );
-  headers.set("Content-Type", `image/${image.format}`);
+  headers.set("Content-Type", `image/${format}`);
   headers.set("Content-Length", String(file.size));
   headers.set("Content-Disposition", "inline");
   if (request.method !== "HEAD") return new Response(file.body, { headers });

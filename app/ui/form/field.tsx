@@ -19,6 +19,10 @@ type Common = {
 /** The look of inputs and selects: styles/layout.css. */
 export const controlClass = "control";
 
+/** The look of inputs that take pictures. */
+export const pictureControlClass =
+  "w-full rounded-control border border-dashed border-line-control bg-paper p-3 text-small file:mr-4 file:min-h-9 file:rounded-control file:border-[1.5px] file:border-solid file:border-ink file:bg-transparent file:px-3.5 file:font-semibold file:text-ink";
+
 type Described = Pick<Common, "name" | "hint" | "error">;
 
 /** Attributes that link a control to its label and to `FieldNotes`. */

@@ -1,6 +1,8 @@
 import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { type PlacePoster, postersOf } from "#app/domain/deals/poster-of.ts";
+import { useAgency } from "#app/ui/agency-context.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { tabIcon } from "#app/values/icon-address.ts";
 import { Photo } from "./photo.tsx";
 import { Poster } from "./poster.tsx";
 
@@ -45,9 +47,10 @@ export function PosterOrPhoto({
 
 /** The site's mark in place of a missing picture. */
 export function NoPicture({ className }: { className?: string }) {
+  const { href } = tabIcon(useAgency());
   return (
     <div className={classNames("grid place-items-center bg-night", className)}>
-      <img src="/icons/icon.svg" alt="" className="size-16" />
+      <img src={href} alt="" className="size-16" />
     </div>
   );
 }

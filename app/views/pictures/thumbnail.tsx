@@ -1,5 +1,7 @@
 import type { PlacePoster } from "#app/domain/deals/poster-of.ts";
 import { imageSizes, imageUrl, readImageUrl } from "#app/domain/media/stored-image.ts";
+import { useAgency } from "#app/ui/agency-context.ts";
+import { tabIcon } from "#app/values/icon-address.ts";
 
 type Props = {
   url: string | null;
@@ -9,9 +11,10 @@ type Props = {
 
 /** A picture in a list's row, 40 px wide, beside its name: one file, the smallest. */
 export function Thumbnail({ url, poster, className }: Props) {
+  const { href: mark } = tabIcon(useAgency());
   return (
     <img
-      src={smallest(url) ?? (poster ? `/posters/${poster.slug}-320.avif` : "/icons/icon.svg")}
+      src={smallest(url) ?? (poster ? `/posters/${poster.slug}-320.avif` : mark)}
       alt=""
       className={`thumbnail ${className}`}
       loading="lazy"

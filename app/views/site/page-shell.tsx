@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { useMatches } from "react-router";
 import { isStaff, type Viewer } from "#app/domain/people/viewer.ts";
 import { useAgency } from "#app/ui/agency-context.ts";
+import { Logo } from "#app/ui/logo.tsx";
 import { PageStart, skipLinkClass } from "#app/ui/page-start.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import { usePending } from "#app/ui/form/use-pending.ts";
+import { readBrandPicture } from "#app/values/brand-picture.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { WishListContext, WishListForm } from "#app/views/wish-list/wish-list.tsx";
 import script from "../page-script/page-script.ts?script";
@@ -23,7 +25,8 @@ type Props = {
 /** Header, page, footer and toast. */
 export function PageShell({ viewer, promoLine, toast, wishList, children }: Props) {
   const { kind } = viewer;
-  const { tradeName } = useAgency();
+  const { tradeName, logoPicture } = useAgency();
+  const logo = readBrandPicture(logoPicture);
   const { state, lost } = usePending();
   return (
     <WishListContext
@@ -33,8 +36,12 @@ export function PageShell({ viewer, promoLine, toast, wishList, children }: Prop
         <PageStart busy={state !== "idle"} />
         {/* Of pages without React alone, so the browser needs no code for it. */}
         {import.meta.env.SSR ? <SkipToResults /> : null}
-        <p className="page-measure hidden pb-4 font-display text-card font-semibold print:block">
-          {tradeName}
+        <p className="page-measure hidden pt-1.5 pb-4 font-display text-card font-semibold print:block">
+          {logo ? (
+            <Logo picture={logo} alt={tradeName} box={{ width: 220, height: 44 }} />
+          ) : (
+            tradeName
+          )}
         </p>
         <SiteHeader viewer={viewer} promoLine={promoLine} />
         <div className="flex-1">{children}</div>

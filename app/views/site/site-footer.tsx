@@ -20,7 +20,7 @@ const linkClass = "inline-block py-1 no-underline hover:text-on-night hover:unde
 export function SiteFooter({ forStaff }: { forStaff: boolean }) {
   const agency = useAgency();
   return (
-    <footer className="site-footer bg-night text-small text-on-night-soft on-night-focus offline:hidden print:hidden">
+    <footer className="site-footer on-night bg-night text-small text-on-night-soft on-night-focus offline:hidden print:hidden">
       <div className="page-measure">
         <div className="grid grid-cols-2 gap-x-8 gap-y-12 pt-16 pb-12 md:grid-cols-4 lg:grid-cols-[minmax(0,22rem)_repeat(4,auto)] lg:justify-between">
           <Imprint />

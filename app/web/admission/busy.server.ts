@@ -21,8 +21,8 @@ function busyAnswer(
   cookies: string | null | undefined,
 ): BusyAnswer {
   const isPage = (accept ?? "").includes("text/html");
-  const { tradeName, actionColor, bandColor } = lastAgency();
-  const look = [tradeName, actionColor, bandColor].join(" ");
+  const { tradeName, actionColor, bandColor, logoPicture } = lastAgency();
+  const look = [tradeName, actionColor, bandColor, logoPicture].join(" ");
   const key = isPage ? `page ${formatDisplay(readDisplay(cookies))} ${look}` : "text";
   const made = answers.get(key) ?? makeAnswer(isPage, cookies);
   answers.set(key, made);

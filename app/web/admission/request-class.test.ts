@@ -88,6 +88,7 @@ const browsed: ReadonlySet<string> = new Set([
   "/robots.txt",
   "/europe.svg",
   "/manifest.webmanifest",
+  "/favicon.ico",
   "/colors/:file",
   "/calendar/:file",
   "/dashboard/profile",

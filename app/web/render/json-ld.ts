@@ -1,16 +1,17 @@
 import type { Agency } from "#app/values/agency.ts";
+import { iconAddress } from "#app/values/icon-address.ts";
 
 /** A schema.org object; page-meta.ts adds the context, and the router escapes it. */
 export type JsonLd = { "@type": string; [property: string]: unknown };
 
 /** The publisher of the site, for references. */
-export function publisher(origin: string, { tradeName }: Agency): JsonLd {
+export function publisher(origin: string, agency: Agency): JsonLd {
   return {
     "@type": "Organization",
     "@id": `${origin}/#organization`,
-    name: tradeName,
+    name: agency.tradeName,
     url: `${origin}/`,
-    logo: `${origin}/icons/icon-512.png`,
+    logo: origin + iconAddress(agency, 512),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { type Agency, defaultAgency } from "#app/values/agency.ts";
+import { cardAddress } from "#app/values/icon-address.ts";
 import type { JsonLd } from "./json-ld.ts";
 
 /** A picture for link previews: a poster's slug or a photo's URL; `isCropped`: a JPEG of their size. */
@@ -27,10 +28,15 @@ export type MetaArgs = {
   matches: readonly ({ loaderData?: unknown } | undefined)[];
 };
 
-const sitePicture: SharedPicture = {
-  poster: "santorini",
-  alt: "Poster of Santorini: white houses and blue domes above the sea",
-};
+/** Of a page without a picture of its own: the agency's logo, or a poster. */
+function sitePicture(agency: Agency): SharedPicture {
+  const card = cardAddress(agency);
+  if (card) return { url: card, isCropped: true, alt: `Logo of ${agency.tradeName}` };
+  return {
+    poster: "santorini",
+    alt: "Poster of Santorini: white houses and blue domes above the sea",
+  };
+}
 
 /**
  * A page's head: title ('Title | Trade name'), description, and, if search engines may list it,
@@ -41,10 +47,9 @@ const sitePicture: SharedPicture = {
 export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
   const { title, description, noIndex = false } = page;
   const agency = agencyOf(args);
-  const { tradeName } = agency;
   const isWhole = typeof title === "object";
   const named: MetaDescriptor[] = [
-    { title: isWhole ? title.whole : `${title} | ${tradeName}` },
+    { title: isWhole ? title.whole : `${title} | ${agency.tradeName}` },
     { name: "description", content: description },
   ];
   if (noIndex) return [...named, { name: "robots", content: "noindex" }];
@@ -55,7 +60,7 @@ export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
   return [
     ...named,
     { tagName: "link", rel: "canonical", href: url },
-    ...previewOf({ ...page, title: isWhole ? title.whole : title }, { url, origin, tradeName }),
+    ...previewOf({ ...page, title: isWhole ? title.whole : title }, { url, origin, agency }),
     ...(page.jsonLd?.(origin, agency) ?? []).map((thing) => ({
       "script:ld+json": { "@context": "https://schema.org", ...thing },
     })),
@@ -68,20 +73,21 @@ function plainPath(pathname: string): string {
 }
 
 function previewOf(
-  { title, description, type = "website", picture = sitePicture }: Page & { title: string },
-  { url, origin, tradeName }: { url: string; origin: string; tradeName: string },
+  { title, description, type = "website", picture }: Page & { title: string },
+  { url, origin, agency }: { url: string; origin: string; agency: Agency },
 ): MetaDescriptor[] {
-  const image = pictureUrl(picture, origin);
-  const isCropped = "poster" in picture || picture.isCropped;
+  const shown = picture ?? sitePicture(agency);
+  const image = pictureUrl(shown, origin);
+  const isCropped = "poster" in shown || shown.isCropped;
   const properties = {
-    site_name: tradeName,
+    site_name: agency.tradeName,
     locale: "en_US",
     type,
     title,
     description,
     url,
     image,
-    "image:alt": picture.alt,
+    "image:alt": shown.alt,
     ...(isCropped && { "image:type": "image/jpeg", "image:width": "1200", "image:height": "630" }),
   };
   return [

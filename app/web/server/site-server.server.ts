@@ -128,7 +128,7 @@ export function createSiteServer(options: SiteServerOptions): Server {
   async function answerAnew(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refusal = refuseRequest(request.method ?? "", request.url ?? "", request.headers);
     if (refusal) return sendRefusal(request, response, refusal);
-    const takesFiles = request.method === "POST" && options.takesFiles(pathOf(request.url ?? ""));
+    const takesFiles = maySendFiles(request) && options.takesFiles(pathOf(request.url ?? ""));
     const place = placeOf(request, takesFiles);
     if (admission.refuses(...place)) return sendBusy(request, response);
     if (
@@ -187,6 +187,11 @@ async function takeBody(request: IncomingMessage): Promise<RequestRefusal | "gon
     };
   Object.assign(request, { rawBody: body });
 }
+
+/** Another form on a page that takes files has the bounds of other forms. */
+const maySendFiles = ({ method, headers }: IncomingMessage) =>
+  method === "POST" &&
+  !/^\s*application\/x-www-form-urlencoded/i.test(headers["content-type"] ?? "");
 
 /** Refuses by Content-Length; `readUpload` catches a wrong one. */
 function refuseFiles({ headers }: IncomingMessage): RequestRefusal | undefined {

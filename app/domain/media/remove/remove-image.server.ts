@@ -22,7 +22,7 @@ export async function removeImage(
     .deleteFrom("media")
     .where("id", "=", image.id)
     .where("unattachedSince", "is not", null)
-    .returning(["id", "width", "height"])
+    .returning(["id", "width", "height", "forAgency"])
     .executeTakeFirst();
   if (removed) {
     await deleteFiles(allFiles(removed));

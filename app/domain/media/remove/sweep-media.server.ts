@@ -44,7 +44,7 @@ async function sweepImages(since: Date): Promise<number> {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(["id", "width", "height"])
+    .returning(["id", "width", "height", "forAgency"])
     .execute();
   for (const image of gone) await deleteFiles(allFiles(image));
   return gone.length < batch ? gone.length : gone.length + (await sweepImages(since));
@@ -71,7 +71,7 @@ async function withoutRow(names: readonly string[]): Promise<string[]> {
   const ids = [...new Set(names.map((name) => name.slice(0, 32)))];
   const rows = await db
     .selectFrom("media")
-    .select(["id", "width", "height"])
+    .select(["id", "width", "height", "forAgency"])
     .where("id", "in", ids)
     .execute();
   const known = new Set(rows.flatMap(allFiles));

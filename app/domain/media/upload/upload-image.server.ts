@@ -15,13 +15,13 @@ import { encodeImage } from "../encode-image.server.ts";
 import { saveImage, type UploadedImage } from "../save-image.server.ts";
 import { uploadAttempts } from "../media-limits.server.ts";
 import type { UploadRefusal } from "../media-messages.ts";
-import { handlesPictures, type MediaOwner } from "../media-owner.ts";
+import { handlesPicturesOf, type MediaOwner } from "../media-owner.ts";
 
 type NewImage = {
   file: UploadedFile;
   /** Alternative text; '' if the page has it. At most 300 characters. */
   alt?: string;
-  /** The deal or post it is for; undefined if not saved yet. */
+  /** The deal or post it is for, or the agency; undefined if not saved yet. */
   owner?: MediaOwner | undefined;
 };
 
@@ -34,13 +34,15 @@ export async function uploadImage(
   viewer: Viewer,
   { file, alt = "", owner }: NewImage,
 ): Promise<{ ok: true; image: UploadedImage } | { ok: false; reason: UploadRefusal }> {
-  if (!handlesPictures(viewer)) return { ok: false, reason: "not-allowed" };
+  if (!handlesPicturesOf(viewer, owner)) return { ok: false, reason: "not-allowed" };
   let folder: string | undefined;
   try {
     const allowed = await takeAttempts(databasePool(), uploadAttempts(viewer.id));
     if (!allowed.ok) return { ok: false, reason: "too-many" };
     folder = await makeUploadFolder();
-    const encoded = await encodeImage(file.path, { id: randomBytes(16).toString("hex"), folder });
+    const id = randomBytes(16).toString("hex");
+    const use = owner && "agency" in owner ? owner.agency : "photo";
+    const encoded = await encodeImage(file.path, { id, folder, use });
     return encoded.ok
       ? await saveImage(encoded, { folder, alt, owner, createdBy: viewer.id })
       : encoded;

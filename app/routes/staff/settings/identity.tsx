@@ -2,16 +2,20 @@ import { href, redirect } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { ownerTabs } from "#app/domain/people/staff-paths.ts";
 import { identityForms } from "#app/domain/settings/setting-form-names.ts";
+import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { staffMeta } from "../shell/staff-meta.ts";
 import type { Route } from "./+types/identity";
 import { openSettingForms } from "./open-settings.server.ts";
-import { saveSettingForm } from "./save-setting-form.server.ts";
+import { LogoForm } from "./logo-form.tsx";
+import { saveLogoForm, saveSettingForm } from "./save-setting-form.server.ts";
 import { SellerForm } from "./seller-form.tsx";
 import { SettingCard } from "./setting-cards.tsx";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
+
+export const handle = { takesFiles: true } satisfies PageHandle;
 
 export const meta = staffMeta("Identity", "Who the agency is, on every page and in every mail.");
 
@@ -25,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const viewer = requireSuperadmin(args.context);
   const formName = new URL(args.request.url).searchParams.get("form");
+  if (formName === "logo-and-mark") return saveLogoForm(viewer, here, args);
   const name = identityForms.find((form) => form === formName);
   return name ? saveSettingForm(viewer, { name, page: here }, args) : redirect(here);
 }
@@ -41,6 +46,7 @@ export default function Identity({ loaderData: { forms }, actionData }: Route.Co
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <div className="grid gap-5">
           <SettingCard name="agency-name" opened={forms["agency-name"]} {...shared} />
+          <LogoForm opened={forms["logo-and-mark"]} {...shared} />
           <SettingCard name="colors" opened={forms.colors} {...shared} />
           <SettingCard name="office" opened={forms.office} {...shared} />
           <SettingCard name="emergency-phone" opened={forms["emergency-phone"]} {...shared} />

@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { changedToast, unavailableToast } from "#app/domain/command/command-messages.ts";
-import type { FieldList } from "#app/domain/command/field-list.ts";
+import type { FieldList, Texts } from "#app/domain/command/field-list.ts";
+import { imageChangeRefusals } from "#app/domain/media/media-messages.ts";
+import type { MediaOwner } from "#app/domain/media/media-owner.ts";
 import { findDeal } from "#app/domain/deals/shop/pick/find-deals.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import {
@@ -9,7 +11,7 @@ import {
 } from "#app/domain/settings/read-setting-forms.server.ts";
 import { saveSettings } from "#app/domain/settings/save-settings.server.ts";
 import { settingFieldsOf, type SettingValues } from "#app/domain/settings/setting-fields.ts";
-import type { SettingFormName } from "#app/domain/settings/setting-form-names.ts";
+import type { SettingFormName, SettingKeyOf } from "#app/domain/settings/setting-form-names.ts";
 import {
   settingForm,
   noSuchDeal,
@@ -18,6 +20,7 @@ import {
 } from "#app/domain/settings/setting-forms.ts";
 import type { SettingKey } from "#app/domain/settings/setting-labels.ts";
 import { staffEditor } from "../shell/editor/staff-editor.server.ts";
+import { answerWithPictures, type Pictures } from "../shell/editor/with-pictures.server.ts";
 
 type Form = { name: SettingFormName; /** Its page. */ page: string };
 type Posted = { request: Request; context: Readonly<RouterContextProvider> };
@@ -28,6 +31,28 @@ const dealKey: SettingKey = "dealOfTheMonth";
 export function saveSettingForm(viewer: SuperAdmin, form: Form, posted: Posted) {
   return settingEditor(form).answer(viewer, { id: form.name, ...posted });
 }
+
+/** The same for the form of logo and mark, which sends files. */
+export function saveLogoForm(viewer: SuperAdmin, page: string, posted: Posted) {
+  const editor = settingEditor({ name: "logo-and-mark", page });
+  return answerWithPictures(editor, brandPictures, viewer, { id: editor.name, ...posted });
+}
+
+const brandPicture = (
+  key: SettingKeyOf<"logo-and-mark">,
+  owner: MediaOwner,
+  removedBy: string,
+) => ({
+  max: 1,
+  full: "",
+  add: (values: Texts, picture: string) => ({ ...values, [key]: picture }),
+  removedBy,
+  owner,
+});
+const brandPictures = {
+  logo: brandPicture("logoPicture", { agency: "logo" }, "remove-logo"),
+  mark: brandPicture("markPicture", { agency: "mark" }, "remove-mark"),
+} satisfies Pictures;
 
 /** How one form of settings is edited. */
 function settingEditor({ name, page }: Form) {
@@ -51,12 +76,15 @@ function settingEditor({ name, page }: Form) {
       if (deal !== undefined && !(await findDeal(viewer, deal)))
         return { ok: false, reason: "no-such-deal", errors: { [dealKey]: noSuchDeal } };
       const saved = await saveSettings(viewer, { form: name, ...input }, requestOrigin);
-      return saved.ok ? { ok: true, to: page, toast: settingsSaved[name] } : saved;
+      if (saved.ok) return { ok: true, to: page, toast: settingsSaved[name] };
+      return saved.reason === "gone" ? { ...saved, field: "logo" } : saved;
     },
     refusals: {
       changed: changedToast(settingRefused),
       "not-found": settingRefused,
       "no-such-deal": settingRefused,
+      "not-allowed": imageChangeRefusals["not-allowed"],
+      gone: imageChangeRefusals.gone,
       unavailable: unavailableToast(settingRefused),
     },
     invalid: () => ({ notice: settingRefused }),

@@ -19,6 +19,7 @@ type Props = SettingFormProps<string> & {
   title: string;
   lede?: string;
   /** The label of its button, if it stands below the inputs. */ save?: string | undefined;
+  encType?: "multipart/form-data";
   children: (field: InputOf) => ReactNode;
 };
 

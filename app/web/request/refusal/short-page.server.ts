@@ -1,5 +1,7 @@
 import { href } from "react-router";
 import { lastAgency } from "#app/platform/last-agency.server.ts";
+import type { Agency } from "#app/values/agency.ts";
+import { fitPicture, logoFile, readBrandPicture } from "#app/values/brand-picture.ts";
 import { escapeHtml } from "#app/values/text/escape-html.ts";
 import { colorAddress } from "#app/values/colors/color-address.ts";
 import { displayAttributes } from "#app/values/display-settings.ts";
@@ -28,6 +30,7 @@ export function shortPage(
 <body>
 <main>
 <div>
+${brandOf(agency)}
 <h1>${title}.</h1>
 <p>${text}</p>
 <div>${again} <a href="${href("/packages")}">See our packages</a></div>
@@ -37,6 +40,16 @@ export function shortPage(
 </body>
 </html>
 `;
+}
+
+/** The logo, whose file needs no database, or the name. */
+function brandOf({ tradeName, logoPicture }: Agency): string {
+  const picture = readBrandPicture(logoPicture);
+  const name = escapeHtml(tradeName);
+  if (!picture) return `<p class="brand">${name}</p>`;
+  const { width, height } = fitPicture(picture, { width: 220, height: 44 });
+  const file = href("/media/:name", { name: logoFile(picture) });
+  return `<p class="brand"><img class="logo ${picture.tone}" src="${file}" width="${width}" height="${height}" alt="${name}"></p>`;
 }
 
 /** The visitor's display settings as attributes, from a closed set of words. */

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { uploadRefusals } from "#app/domain/media/media-messages.ts";
 import { Button } from "#app/ui/button.tsx";
-import { controlProps, FieldNotes } from "#app/ui/form/field.tsx";
+import { controlProps, FieldNotes, pictureControlClass } from "#app/ui/form/field.tsx";
 import type { PictureOnItsWay, useSentPictures } from "./use-sent-pictures.ts";
 
 type Props = {
@@ -46,7 +46,7 @@ export function PictureFrame({ name, label, hint, error, sent, room, children }:
         multiple={name === "gallery"}
         disabled={room === 0}
         onChange={choose}
-        className="w-full rounded-control border border-dashed border-line-control bg-paper p-3 text-small file:mr-4 file:min-h-9 file:rounded-control file:border-[1.5px] file:border-solid file:border-ink file:bg-transparent file:px-3.5 file:font-semibold file:text-ink"
+        className={pictureControlClass}
       />
       <FieldNotes {...texts} />
     </div>

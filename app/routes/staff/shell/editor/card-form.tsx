@@ -16,6 +16,7 @@ type Props = {
   /** What two versions may be of: 'profile'. */
   thing?: string;
   refusal: ConflictRefusal | undefined;
+  /** For a form with files. */ encType?: "multipart/form-data";
   children: (refusal: Pick<ConflictRefusal, "values" | "errors">) => ReactNode;
 };
 
@@ -33,6 +34,7 @@ export function CardForm({
   opened,
   thing = "",
   refusal,
+  encType,
   children,
 }: Props) {
   const isOwn = refusal?.values.form === name;
@@ -44,6 +46,7 @@ export function CardForm({
       id={`${name}-form`}
       method="post"
       action={action}
+      {...(encType && { encType })}
       noValidate
       preventScrollReset
       aria-labelledby={name}

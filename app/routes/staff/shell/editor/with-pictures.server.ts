@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { Texts } from "#app/domain/command/field-list.ts";
+import type { MediaOwner } from "#app/domain/media/media-owner.ts";
 import { uploadRefusals } from "#app/domain/media/media-messages.ts";
 import { largestFile } from "#app/domain/media/upload/accepted-images.ts";
 import { uploadImage } from "#app/domain/media/upload/upload-image.server.ts";
@@ -16,10 +17,13 @@ type PictureInput = {
   /** The form with an uploaded picture; null if no more fit, which `full` says. */
   add: (values: Texts, url: string) => Texts | null;
   full: string;
+  /** The button that saves the form without its picture. */ removedBy?: string;
+  /** Where it belongs, if not where the form says. */ owner?: MediaOwner;
 };
 export type Pictures = Readonly<Record<string, PictureInput>>;
 
 type Editor<Viewer, Input, Answer> = {
+  name?: string;
   form: z.ZodType<Input>;
   answerForm: (
     viewer: Viewer,
@@ -45,16 +49,21 @@ export function answerWithPictures<Viewer extends Staff, Input, Answer>(
 ) {
   const files = Object.fromEntries(Object.entries(pictures).map(([name, { max }]) => [name, max]));
   return readUpload(request, { schema: editor.form, files, largestFile }, async (form) => {
-    let { values } = form;
+    const removed = Object.entries(pictures).find(
+      ([, { removedBy }]) => removedBy !== undefined && removedBy === form.values.intent,
+    );
+    let values = removed
+      ? { ...form.values, ...removed[1].add(form.values, ""), intent: "save" }
+      : form.values;
     const full: Record<string, string> = {};
-    for (const [name, { add, full: message }] of Object.entries(pictures))
-      for (const file of form.files[name] ?? []) {
-        const uploaded = await uploadImage(viewer, { file, owner });
+    for (const [name, { add, full: message, owner: its }] of Object.entries(pictures))
+      for (const file of name === removed?.[0] ? [] : (form.files[name] ?? [])) {
+        const uploaded = await uploadImage(viewer, { file, owner: its ?? owner });
         if (!uploaded.ok) {
           const notice = uploadRefusals[uploaded.reason];
           const isSaved = ["save", "save-as-new"].includes(values.intent ?? "save");
           const errors = { ...(isSaved && !form.ok && form.errors), [name]: notice.text };
-          return returnStaffForm({ values, errors, notice }, 400);
+          return returnStaffForm({ values, errors, notice }, 400, editor.name);
         }
         const added = add(values, uploaded.image.url);
         if (added) values = { ...added };

@@ -20,7 +20,7 @@ export function PortalHead({ name, links, viewer }: Props) {
         ref={frame}
         className="portal-measure relative flex min-h-15 flex-wrap items-center gap-x-[min(1rem,4vw)] gap-y-2 py-1.5"
       >
-        <Brand className="max-sm:text-[min(1.25rem,6.2vw)]" />
+        <Brand />
         <span className="hidden text-ink-soft sm:inline">{name}</span>
         <div className="ml-auto hidden items-center gap-5 lg:flex print:hidden">
           <SiteLink />
