@@ -21,11 +21,14 @@ export type MailContent = {
 type Body = Omit<MailContent, "subject">;
 
 /**
- * Where `withLetterhead` inserts logo, name and imprint when sending. User text is escaped, so it
- * can't contain them.
+ * Where `withLetterhead` inserts logo, name, imprint and colors when sending. User text is escaped,
+ * so it can't contain them.
  */
 export const letterheadMark = "<!--letterhead-->";
+export const groundMark = "<!--ground-->";
 export const imprintMark = "<!--imprint-->";
+export const actionMark = "<!--action-->";
+export const bandMark = "<!--band-->";
 
 /**
  * Renders a mail as HTML and plain text. Tables and inline styles, because mail programs support
@@ -80,7 +83,7 @@ function composeHtml({
     )
     .join("");
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;background:#c8402a;color:#fffdf8;text-decoration:none;font-weight:600;border-radius:4px">${escapeHtml(action.label)}</a></p>` +
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;background:${actionMark};color:#fffdf8;text-decoration:none;font-weight:600;border-radius:4px">${escapeHtml(action.label)}</a></p>` +
       `<p style="margin:0 0 16px;font-size:13px;color:#51607a">Or open this address: ${escapeHtml(action.url)}</p>`
     : "";
   const leave = unsubscribeUrl
@@ -90,8 +93,7 @@ function composeHtml({
     `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>` +
     `<body style="margin:0;background:#f4ecdc;color:#1b2a41;font:400 16px/1.6 Figtree,Helvetica,Arial,sans-serif">` +
     `<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">` +
-    `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#fffdf8;border-top:6px solid #1e6a9a"><tr><td style="padding:32px;overflow-wrap:anywhere;word-break:break-word">` +
-    `<p style="margin:0 0 24px;${serif};font-size:20px;font-weight:600">${letterheadMark}</p>` +
+    `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#fffdf8;border-top:6px solid ${bandMark}"><tr><td style="padding:24px 32px;${groundMark};${serif};font-size:20px;font-weight:600">${letterheadMark}</td></tr><tr><td style="padding:24px 32px 32px;overflow-wrap:anywhere;word-break:break-word">` +
     `<h1 style="margin:0 0 16px;${serif};font-size:28px;line-height:1.15;font-weight:600">${escapeHtml(heading)}</h1>` +
     `${draw(paragraphs)}${rows ? `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 16px">${rows}</table>` : ""}${draw(afterFacts)}${draw([statement], ";font-weight:700")}${button}` +
     `</td></tr></table><p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#51607a">${escapeHtml(footnote)}${leave}</p><p style="max-width:560px;margin:12px auto 0;font-size:13px;color:#51607a">${imprintMark}</p></td></tr></table></body></html>`

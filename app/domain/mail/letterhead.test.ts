@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { composeMail } from "./compose-mail.ts";
 import { defaultAgency } from "#app/values/agency.ts";
+import { contrastOf } from "#app/values/colors/oklch.ts";
+import { randomColors } from "#app/values/colors/fixtures/random-colors.ts";
 import { withLetterhead } from "./send-mail.server.ts";
 
 const letterhead = {
@@ -33,7 +35,7 @@ test("a mail shows the saved name and the registrations", () => {
     registrations: ["California: CST 2012345-40"],
   };
   const { html, plainText } = withLetterhead(composed, { ...letterhead, agency });
-  expect(html).toMatch(/<img[^>]+>Cora &amp; Sons<\/p>/);
+  expect(html).toMatch(/<img[^>]+>Cora &amp; Sons<\/td>/);
   expect(html).toContain("1-800-555-0142<br>California: CST 2012345-40");
   expect(plainText).toContain("\nCora & Sons\n");
   expect(plainText).toMatch(/California: CST 2012345-40\n$/);
@@ -58,4 +60,24 @@ test("customers' words can't fill the letterhead", () => {
     footnote: "Why.",
   });
   expect(withLetterhead(composed, letterhead).html.match(/<img/g)).toHaveLength(1);
+});
+
+test("of 200 random pairs of colors none makes a mail hard to read", () => {
+  const composed = composeMail({
+    heading: "Hello",
+    paragraphs: [],
+    action: { label: "See Your Trip", url: "https://example.com/" },
+    footnote: "Why.",
+  });
+  const logoPicture = `${"0".repeat(32)}-600x120-light`;
+  for (const colors of randomColors(200)) {
+    const agency = { ...defaultAgency, ...colors, logoPicture };
+    const { html } = withLetterhead(composed, { ...letterhead, agency });
+    const pairs = [...html.matchAll(/background:(#[0-9a-f]{6});color:(#[0-9a-f]{6})/g)];
+    const grounds = pairs.map(([, ground]) => ground).filter((ground) => ground !== "#f4ecdc");
+    expect(grounds).toEqual([colors.bandColor, colors.actionColor]);
+    for (const [, ground = "", text = ""] of pairs)
+      expect(contrastOf(text, ground), JSON.stringify(colors)).toBeGreaterThanOrEqual(4.5);
+    expect(html).toContain(`border-top:6px solid ${colors.bandColor}`);
+  }
 });

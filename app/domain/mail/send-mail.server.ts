@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { href } from "react-router";
 import { db } from "#app/db/database.server.ts";
 import type { Json } from "#app/db/types.generated.ts";
 import { senderOf, toAgency } from "#app/domain/settings/to-agency.ts";
@@ -6,9 +7,19 @@ import { env } from "#app/platform/settings/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { type Attachment, type Mailer, PermanentRefusal } from "#app/platform/mailer.server.ts";
 import type { Agency } from "#app/values/agency.ts";
+import { iconAddress } from "#app/values/icon-address.ts";
+import { fitPicture, logoFile, readBrandPicture } from "#app/values/brand-picture.ts";
 import { escapeHtml } from "#app/values/text/escape-html.ts";
 import type { ClaimedMail } from "./claim-mails.server.ts";
-import { composeMail, imprintMark, letterheadMark, type MailContent } from "./compose-mail.ts";
+import {
+  actionMark,
+  bandMark,
+  composeMail,
+  groundMark,
+  imprintMark,
+  letterheadMark,
+  type MailContent,
+} from "./compose-mail.ts";
 import { recordFailure, erasedIfSecret } from "./record-failure.server.ts";
 
 /** What other nouns do for their mails at the moment of sending. */
@@ -97,18 +108,45 @@ type Letterhead = { /** The site's origin, for the logo. */ appUrl: string; agen
 type Body = { html: string; plainText: string };
 
 /**
- * Adds logo, name, postal address, phone and registrations when sending; newsletters must name an
- * address by law, advertising the registrations.
+ * Adds logo or name, colors, postal address, phone and registrations when sending; newsletters must
+ * name an address by law, advertising the registrations.
  */
 export function withLetterhead({ html, plainText }: Body, { appUrl, agency }: Letterhead): Body {
   const { tradeName, address, phone, registrations } = agency;
   const lines = [tradeName, address, phone, ...registrations].filter((line) => line !== "");
-  const logo = `<img src="${escapeHtml(new URL("/icons/icon-192.png", appUrl).href)}" width="32" height="32" alt="" style="vertical-align:middle;margin-right:10px">`;
+  const { shown, ground } = headOf(agency, appUrl);
   const imprint = lines.map(escapeHtml).join("<br>");
   return {
     html: html
-      .replace(letterheadMark, () => logo + escapeHtml(tradeName))
-      .replace(imprintMark, () => imprint),
+      .replace(letterheadMark, () => shown)
+      .replace(groundMark, () => ground)
+      .replace(imprintMark, () => imprint)
+      .replace(actionMark, () => agency.actionColor)
+      .replace(bandMark, () => agency.bandColor),
     plainText: plainText + lines.map((line) => `${line}\n`).join(""),
+  };
+}
+
+/** The logo, or icon and name; a logo for dark grounds stands on the band's color. */
+function headOf(agency: Agency, appUrl: string): { shown: string; ground: string } {
+  const picture = readBrandPicture(agency.logoPicture);
+  const name = escapeHtml(agency.tradeName);
+  const srcOf = (address: string) => escapeHtml(new URL(address, appUrl).href);
+  const isLight = picture?.tone === "light";
+  const ground = isLight ? `background:${agency.bandColor};color:#fbf6ec` : "color:#1b2a41";
+  if (!picture) {
+    const icon = srcOf(iconAddress(agency, 192));
+    const style = "vertical-align:middle;margin-right:10px";
+    return {
+      ground,
+      shown: `<img src="${icon}" width="32" height="32" alt="" style="${style}">${name}`,
+    };
+  }
+  const { width, height } = fitPicture(picture, { width: 240, height: 44 });
+  const logo = srcOf(href("/media/:name", { name: logoFile(picture) }));
+  const style = "display:block;max-width:100%;height:auto";
+  return {
+    ground,
+    shown: `<img src="${logo}" width="${width}" height="${height}" alt="${name}" style="${style}">`,
   };
 }

@@ -1,5 +1,7 @@
 import { buffer } from "node:stream/consumers";
-import type { StructureElement } from "pdfkit";
+import type { PDFDocument, StructureElement } from "pdfkit";
+import { identityDefaults } from "#app/values/agency.ts";
+import { type BrandPicture, fitPicture } from "#app/values/brand-picture.ts";
 import { drawLine, textLinesOf, type TextStyle } from "./lay-out-text.ts";
 
 /** US Letter in points, with margins. */
@@ -8,32 +10,51 @@ const textWidth = page.width - 2 * page.side;
 const labelWidth = 168;
 const colors = { ink: "#1b2a41", soft: "#51607a", line: "#d9cfbc", alarm: "#a8311d" } as const;
 
-const styles = {
-  title: { face: "display", size: 18, color: colors.ink },
-  heading: { face: "display", size: 13, color: colors.ink },
-  large: { face: "display", size: 24, color: colors.ink },
+/** What the agency's own look brings: both colors are dark enough for white paper. */
+export type PrintLook = {
+  actionColor: string;
+  bandColor: string;
+  logo: (BrandPicture & { /** Its PNG. */ bytes: Buffer }) | null;
+};
+const plainLook: PrintLook = { ...identityDefaults, logo: null };
+const strip = 8;
+const logoBox = { width: 200, height: 34 };
+
+const textStyles = {
   text: { face: "text", size: 9.5, color: colors.ink },
   soft: { face: "text", size: 9.5, color: colors.soft },
   bold: { face: "bold", size: 9.5, color: colors.ink },
   alarm: { face: "bold", size: 11, color: colors.alarm },
 } as const satisfies Record<string, TextStyle>;
+/** Headings have the band's color. */
+const stylesOf = ({ bandColor: color }: PrintLook) =>
+  ({
+    ...textStyles,
+    title: { face: "display", size: 18, color },
+    heading: { face: "display", size: 13, color },
+    large: { face: "display", size: 24, color },
+  }) as const satisfies Record<string, TextStyle>;
+type StyleName = keyof ReturnType<typeof stylesOf>;
 
 const leading = 1.36;
 const lineHeight = ({ size }: TextStyle) => size * leading;
+
+type Row = readonly [label: string, value: string];
 
 /** A tagged PDF (PDF/UA), written from top to bottom over as many pages as needed. */
 export type PdfSheet = {
   title: (text: string) => void;
   heading: (text: string) => void;
-  paragraph: (text: string, style?: keyof typeof styles) => void;
+  paragraph: (text: string, style?: StyleName) => void;
   /** A table of labels and values, which a screen reader calls `summary`. */
-  facts: (summary: string, rows: readonly (readonly [label: string, value: string])[]) => void;
+  facts: (summary: string, rows: readonly Row[]) => void;
   space: (points: number) => void;
   finish: () => Promise<Uint8Array<ArrayBuffer>>;
 };
 
 /** Opens a PDF; `title` is shown in its properties and at the foot of each page. */
-export async function openPdf(title: string): Promise<PdfSheet> {
+export async function openPdf(title: string, look: PrintLook = plainLook): Promise<PdfSheet> {
+  const styles = stylesOf(look);
   const { newDocument } = await import("./load-pdfkit.server.ts");
   const document = newDocument(title);
   const root = document.struct("Document");
@@ -48,6 +69,7 @@ export async function openPdf(title: string): Promise<PdfSheet> {
     if (y + height > page.height - page.bottom) nextPage();
   };
   nextPage();
+  y = drawHead(document, look);
 
   const block = (tag: "H1" | "H2" | "P", text: string, style: TextStyle, following = 0) => {
     const lines = textLinesOf(document, text, { ...style, width: textWidth });
@@ -64,7 +86,7 @@ export async function openPdf(title: string): Promise<PdfSheet> {
     element.end();
   };
 
-  const row = (table: StructureElement, label: string, value: string) => {
+  const row = (table: StructureElement, [label, value]: Row, isFirst: boolean) => {
     const cells = [
       { text: label, style: styles.soft, x: page.side, width: labelWidth - 12 },
       { text: value, style: styles.text, x: page.side + labelWidth, width: textWidth - labelWidth },
@@ -76,7 +98,8 @@ export async function openPdf(title: string): Promise<PdfSheet> {
     keepTogether(height + 4);
     document.markContent("Artifact", { type: "Layout" });
     document.moveTo(page.side, y).lineTo(page.width - page.side, y);
-    document.lineWidth(0.5).strokeColor(colors.line).stroke();
+    const [width, color] = isFirst ? [1, look.actionColor] : [0.5, colors.line];
+    document.lineWidth(width).strokeColor(color).stroke();
     document.endMarkedContent();
     const element = document.struct("TR");
     table.add(element);
@@ -106,7 +129,7 @@ export async function openPdf(title: string): Promise<PdfSheet> {
     facts(summary, rows) {
       const table = document.struct("Table", { alt: summary });
       root.add(table);
-      for (const [label, value] of rows) row(table, label, value);
+      for (const [at, shown] of rows.entries()) row(table, shown, at === 0);
       table.end();
     },
     space(points) {
@@ -126,4 +149,20 @@ export async function openPdf(title: string): Promise<PdfSheet> {
       return new Uint8Array(await buffer(document));
     },
   };
+}
+
+/**
+ * The first page's head: a band, and the logo below it, or on it if only dark grounds carry it. A
+ * decoration for screen readers: the name is a paragraph. Returns where the text begins.
+ */
+function drawHead(document: PDFDocument, { bandColor, logo }: PrintLook): number {
+  const size = logo ? fitPicture(logo, logoBox) : { width: 0, height: 0 };
+  const isOnBand = logo?.tone === "light";
+  const top = isOnBand ? 18 : strip + 22;
+  document.markContent("Artifact", { type: "Layout" });
+  document.rect(0, 0, page.width, isOnBand ? size.height + 2 * top : strip).fill(bandColor);
+  if (logo) document.image(logo.bytes, page.side, top, size);
+  document.endMarkedContent();
+  if (!logo) return page.top;
+  return top + size.height + (isOnBand ? top + 20 : 14);
 }

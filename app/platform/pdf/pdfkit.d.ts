@@ -22,6 +22,9 @@ declare module "pdfkit" {
     fillColor(color: string): this;
     widthOfString(text: string): number;
     text(text: string, x: number, y: number, options: TextOptions): this;
+    rect(x: number, y: number, width: number, height: number): this;
+    fill(color: string): this;
+    image(bytes: Buffer, x: number, y: number, size: { width: number; height: number }): this;
     moveTo(x: number, y: number): this;
     lineTo(x: number, y: number): this;
     lineWidth(width: number): this;

@@ -11,6 +11,7 @@ import {
   readColorFile,
   tokensOf,
 } from "./agency-colors.ts";
+import { typedColors } from "./fixtures/random-colors.ts";
 import { contrastOf, toHex, toOklch } from "./oklch.ts";
 
 const below = (colors: AgencyColors) =>
@@ -34,16 +35,8 @@ test("the site's own colors pass, and a pair that does not is found", () => {
 });
 
 test("of 200 random pairs none is below AA in any look, and a refused one has a neighbor that passes", () => {
-  let seed = 7;
-  const random = () => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return `#${Math.floor((seed / 2_147_483_648) * 16_777_216)
-      .toString(16)
-      .padStart(6, "0")}`;
-  };
   let refused = 0;
-  for (let turn = 0; turn < 200; turn += 1) {
-    const typed = { actionColor: random(), bandColor: random() };
+  for (const typed of typedColors(200)) {
     const colors = {
       actionColor: nearestAction(typed.actionColor),
       bandColor: nearestBand(typed.bandColor),
@@ -53,6 +46,9 @@ test("of 200 random pairs none is below AA in any look, and a refused one has a 
       expect(readColorFile(colorFile(typed)), JSON.stringify(typed)).toBeNull();
     }
     expect(below(colors), JSON.stringify(typed)).toEqual([]);
+    // Headings and rules of printed files.
+    expect(contrastOf(colors.bandColor, "#ffffff")).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(colors.actionColor, "#ffffff")).toBeGreaterThanOrEqual(3);
     expect(readColorFile(colorFile(colors))).toEqual(colors);
     expect(colorSheet(colors)).toMatch(/^:root\{--action:light-dark\(#[0-9a-f]{6},/);
   }

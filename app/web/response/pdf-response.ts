@@ -1,9 +1,11 @@
+type Pdf = { filename: string; content: Uint8Array<ArrayBuffer> };
+
 /** A PDF that only its reader gets. */
-export function pdfResponse(fileName: string, bytes: Uint8Array<ArrayBuffer>): Response {
-  return new Response(bytes, {
+export function pdfResponse({ filename, content }: Pdf): Response {
+  return new Response(content, {
     headers: {
       "Content-Type": "application/pdf",
-      "Content-Disposition": `inline; filename="${fileName}"`,
+      "Content-Disposition": `inline; filename="${filename}"`,
       "Cache-Control": "private, no-store",
       "X-Robots-Tag": "noindex",
     },

@@ -1,4 +1,5 @@
-import { openPdf } from "#app/platform/pdf/open-pdf.server.ts";
+import { readPrintLook } from "#app/domain/settings/read-print-look.server.ts";
+import { openPdf, type PrintLook } from "#app/platform/pdf/open-pdf.server.ts";
 import {
   fileNote,
   type Receipt,
@@ -12,9 +13,12 @@ import type { Attachment } from "#app/platform/mailer.server.ts";
 import { readIssuedReceipt } from "./read-receipt.server.ts";
 
 /** Draws a receipt as a PDF, with the content and order of its page. */
-export async function drawReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawReceipt(
+  receipt: Receipt,
+  look?: PrintLook,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { seller, kind, headline, sections, statement, voided } = receipt;
-  const sheet = await openPdf(receiptTitle(receipt));
+  const sheet = await openPdf(receiptTitle(receipt), look);
   sheet.paragraph(seller.name, "bold");
   sheet.paragraph(sellerLines(seller).join("\n"), "soft");
   sheet.space(8);
@@ -40,10 +44,14 @@ export async function drawReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuf
 /** The PDF of a receipt as an attachment; null if there is none. */
 export async function attachReceipt(id: string): Promise<Attachment | null> {
   const receipt = await readIssuedReceipt(id);
-  if (!receipt) return null;
+  return receipt && receiptFile(receipt);
+}
+
+/** A receipt's PDF in the agency's look. */
+export async function receiptFile(receipt: Receipt) {
   return {
     filename: receiptFileName(receipt),
     contentType: "application/pdf",
-    content: await drawReceipt(receipt),
+    content: await drawReceipt(receipt, await readPrintLook()),
   };
 }

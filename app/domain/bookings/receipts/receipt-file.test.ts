@@ -1,4 +1,5 @@
 import { inflateSync } from "node:zlib";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { drawReceipt } from "./draw-receipt.server.ts";
 import { type Receipt, refundStatement } from "./receipt.ts";
@@ -22,6 +23,9 @@ const receipt: Receipt = {
   sections: [{ title: "Balance", rows: [["Left to pay", "$3,523.50"]], notes: ["Thank you."] }],
   statement: refundStatement,
 };
+
+/** The fill of '#2a1b41', as a PDF writes it. */
+const violet = /0\.1647\d* 0\.1058\d* 0\.2549\d* scn/;
 
 /** The objects of a PDF by number, with the text of their streams after them. */
 function objectsOf(file: Uint8Array): Map<string, string> {
@@ -161,4 +165,27 @@ test("what does not fit goes on to the next page, and no page is missing its num
 test("letters that no font has do not stop it, nor does a word without an end", async () => {
   const odd = { ...receipt, customerName: `Ελένη 山田 ${"W".repeat(400)} \u{1f600}\ud800` };
   expect((await drawReceipt(odd)).length).toBeGreaterThan(10_000);
+});
+
+test("a receipt has the agency's colors and logo, which screen readers pass over", async () => {
+  const bytes = await sharp({
+    create: { width: 300, height: 60, channels: 4, background: "#ffffff80" },
+  })
+    .png({ palette: true })
+    .toBuffer();
+  const picture = { id: "0".repeat(32), width: 300, height: 60, tone: "light", bytes } as const;
+  const look = { actionColor: "#1e6a9a", bandColor: "#2a1b41" };
+  const [plain, own] = [
+    objectsOf(await drawReceipt(receipt)),
+    objectsOf(await drawReceipt(receipt, { ...look, logo: picture })),
+  ];
+  const has = (objects: Map<string, string>, part: string | RegExp) =>
+    [...objects.values()].some((object) => object.search(part) !== -1);
+  for (const [objects, isOwn] of [
+    [own, true],
+    [plain, false],
+  ] as const)
+    expect([has(objects, "/Subtype /Image"), has(objects, violet)]).toEqual([isOwn, isOwn]);
+  expect(rootTags(own)).toBe(rootTags(plain));
+  expect(pagesOf(own)).toBe(1);
 });

@@ -1,7 +1,6 @@
 import { requireCustomer } from "#app/auth/guards.server.ts";
-import { drawReceipt } from "#app/domain/bookings/receipts/draw-receipt.server.ts";
+import { receiptFile } from "#app/domain/bookings/receipts/draw-receipt.server.ts";
 import { readMyReceipt } from "#app/domain/bookings/receipts/read-receipt.server.ts";
-import { receiptFileName } from "#app/domain/bookings/receipts/receipt.ts";
 import { pdfResponse } from "#app/web/response/pdf-response.ts";
 import type { Route } from "./+types/receipt-file";
 import { noReceipt } from "../not-yours.ts";
@@ -10,5 +9,5 @@ import { noReceipt } from "../not-yours.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const receipt = await readMyReceipt(requireCustomer(context, url), params);
   if (!receipt) throw noReceipt(context);
-  return pdfResponse(receiptFileName(receipt), await drawReceipt(receipt));
+  return pdfResponse(await receiptFile(receipt));
 }

@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { drawReceipt } from "#app/domain/bookings/receipts/draw-receipt.server.ts";
+import { receiptFile } from "#app/domain/bookings/receipts/draw-receipt.server.ts";
 import { readStaffReceipt } from "#app/domain/bookings/receipts/read-receipt.server.ts";
-import { receiptFileName } from "#app/domain/bookings/receipts/receipt.ts";
 import { pdfResponse } from "#app/web/response/pdf-response.ts";
 import type { Route } from "./+types/receipt-file";
 
@@ -10,5 +9,5 @@ import type { Route } from "./+types/receipt-file";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const receipt = await readStaffReceipt(staffOf(context), params);
   if (!receipt) throw data("There is no receipt behind this address.", { status: 404 });
-  return pdfResponse(receiptFileName(receipt), await drawReceipt(receipt));
+  return pdfResponse(await receiptFile(receipt));
 }
