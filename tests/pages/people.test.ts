@@ -128,7 +128,11 @@ describe("somebody is invited", () => {
       actorId: owner.id,
       after: { role: "superadmin", name: "Noah Park", password: "by invitation" },
     });
-    const [mail] = await mailsTo("noah@example.com");
+    expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toEqual([
+      "Security alert: Somebody was made an owner",
+    ]);
+    const [mail, ...more] = await mailsTo("noah@example.com");
+    expect(more).toEqual([]);
     const password = "three quiet bays";
     const chosen = { newPassword: password, repeatPassword: password };
     expect((await post(linkIn(mail), chosen, "")).headers.get("Location")).toBe(
@@ -276,6 +280,15 @@ test("an own account has no button that ends it, and none is answered", async ()
     expect(readToast(await post(`${pageOf(owner.id)}?do=${button}`))?.look).toBe("destructive");
   }
   expect((await open(list)).status).toBe(200);
+});
+
+test("the other owners learn of one who was made one, and of no other role", async () => {
+  const { id, email } = await makeUser({ role: "agent" });
+  const alerts = async (to: string) => (await mailsTo(to)).map(({ kind }) => kind);
+  await giveRole(id, "editor");
+  expect(await alerts(owner.email)).toEqual([]);
+  await giveRole(id, "superadmin");
+  expect([await alerts(owner.email), await alerts(email)]).toEqual([["security-alert"], []]);
 });
 
 test("another owner is suspended, reactivated and deleted like an agent", async () => {

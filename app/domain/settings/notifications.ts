@@ -20,7 +20,7 @@ export const notifications = {
   alertSecurity: {
     group: "Alerts",
     label: "Security alerts",
-    hint: "A super admin signs in from a new address, or someone keeps guessing at a staff login: to every super admin.",
+    hint: "A super admin signs in from a new address, somebody is made one, or someone keeps guessing at a staff login: to every super admin.",
   },
   alertSeals: {
     group: "Alerts",

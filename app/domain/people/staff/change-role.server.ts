@@ -2,6 +2,7 @@ import { edit } from "#app/domain/command/command.server.ts";
 import { changedFields } from "#app/domain/command/field-list.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { alertOfNewOwner } from "../accounts/staff/alert-superadmins.server.ts";
 import { endSessionsOf } from "../accounts/sessions/end-sessions.server.ts";
 import { dropCalendarLink } from "../calendar/calendar-links.server.ts";
 import { type Role, roles, rolesWith } from "../permissions.ts";
@@ -44,6 +45,7 @@ export function changeRole<Reason extends string>(
       const keeps = rolesWith("write", "leads").includes(role);
       const handed = keeps ? ({ ok: true, leads: 0, to: null } as const) : await handOver(tx);
       if (!handed.ok) return handed;
+      if (role === "superadmin") await alertOfNewOwner(tx, { email, madeBy: viewer.email });
       const sessionsEnded = await endSessionsOf(id, tx);
       await dropCalendarLink(tx, id);
       await tx

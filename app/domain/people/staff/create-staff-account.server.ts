@@ -8,6 +8,7 @@ import { command } from "#app/domain/command/command.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { hideStaff } from "../customers/customer-of-account.server.ts";
+import { alertOfNewOwner } from "../accounts/staff/alert-superadmins.server.ts";
 import { insertPassword } from "../accounts/passwords/insert-password.server.ts";
 import { hashUnlessBusy } from "#app/platform/password-hash/password-hash.server.ts";
 import { queueInvitation } from "./invite-staff.server.ts";
@@ -49,6 +50,8 @@ async function create(
   if (password !== null && passwordHash === null) return { ok: false, reason: "busy" };
   const { tradeName } = await readAgency();
   return command({ by: viewer, requestOrigin }, async ({ tx, record }): Promise<Created> => {
+    const { email } = account;
+    if (account.role === "superadmin") await alertOfNewOwner(tx, { email, madeBy: viewer.email });
     const id = await insertAccount(tx, account);
     if (id === null) return { ok: false, reason: "email-taken" };
     if (passwordHash === null) await queueInvitation(tx, tradeName, { id, ...account });

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { ownUrl, queueMail } from "#app/domain/mail/queue-mail.server.ts";
-import { wantsMail } from "#app/domain/people/accounts/staff/staff-mailboxes.server.ts";
-import { readActiveSuperadmins } from "#app/domain/people/accounts/staff/superadmins.server.ts";
+import { wantsMail } from "./staff-mailboxes.server.ts";
+import { readActiveSuperadmins } from "./superadmins.server.ts";
 
 type Alert = {
   heading: string;
@@ -35,3 +35,17 @@ export async function alertSuperadmins(
   for (const { email } of await readActiveSuperadmins(tx))
     await queueMail(tx, { ...mail, recipient: email });
 }
+
+/** Tells the owners that there is one more, who is not one yet. */
+export const alertOfNewOwner = (
+  tx: DatabaseTransaction,
+  { email, madeBy }: { email: string; madeBy: string },
+): Promise<void> =>
+  alertSuperadmins(tx, {
+    heading: "Somebody was made an owner",
+    text: "Owners may do everything here. If nobody of you did this, suspend the account, and change your passwords at once.",
+    facts: [
+      ["Account", email],
+      ["Made by", madeBy],
+    ],
+  });
