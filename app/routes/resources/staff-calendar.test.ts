@@ -13,6 +13,7 @@ import {
   endCalendarLink,
   makeCalendarLink,
 } from "#app/domain/people/calendar/calendar-links.server.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
@@ -44,7 +45,11 @@ async function book(departureId: string, seats: number): Promise<void> {
     .transaction()
     .execute((tx) => claimSeats(tx, departureId, { seats, singles: 0, holder, today }));
 }
-const option = (agent: Staff, departureId: string, heldFor = "Mrs. Raman, 617 555 0142") =>
+const option = (
+  agent: Permitted<"write", "departures">,
+  departureId: string,
+  heldFor = "Mrs. Raman, 617 555 0142",
+) =>
   makeHold(
     agent,
     departureId,

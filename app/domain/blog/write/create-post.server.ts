@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { databaseNow } from "#app/db/connection/database-now.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { planAnnouncement } from "./announce-post.server.ts";
 import { claimAddress } from "./address/claim-address.server.ts";
@@ -22,7 +22,7 @@ type Created =
  * is empty or the picture is gone.
  */
 export async function createPost(
-  viewer: Staff,
+  viewer: Permitted<"write", "blog">,
   { post: given, key: id }: { post: PostInput; key: string },
   requestOrigin: RequestOrigin,
 ): Promise<Created> {

@@ -1,5 +1,5 @@
 import { command } from "#app/domain/command/command.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { planAnnouncement } from "./announce-post.server.ts";
 import { holdEditedPost } from "./edited-posts.server.ts";
@@ -12,7 +12,7 @@ type Deleted = { ok: true; title: string } | { ok: false; reason: "not-found" | 
  * title.
  */
 export async function deletePost(
-  viewer: Staff,
+  viewer: Permitted<"write", "blog">,
   { id }: { id: string },
   requestOrigin: RequestOrigin,
 ): Promise<Deleted> {

@@ -4,7 +4,7 @@ import { databaseNow } from "#app/db/connection/database-now.server.ts";
 import type { AuditAction } from "#app/domain/audit/audit-entry.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { postStatus } from "../post.ts";
 import { planAnnouncement } from "./announce-post.server.ts";
@@ -37,7 +37,7 @@ type Updated = Saved | { ok: false; reason: "changed"; current: EditedPost };
  * Refused: nothing is written.
  */
 export async function updatePost(
-  viewer: Staff,
+  viewer: Permitted<"write", "blog">,
   { id, version, post: given }: Edit,
   requestOrigin: RequestOrigin,
 ): Promise<Updated> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { command, edit, type Unavailable } from "#app/domain/command/command.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import { businessDay, businessMoment } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { claimOn, seatConstraints } from "../seats/claim-seats.server.ts";
@@ -18,7 +18,7 @@ type HoldResult<Reason extends HoldRefusal = HoldRefusal> =
 
 /** Holds seats for a caller for 48 hours, or for a group until the morning of its release day. */
 export function makeHold(
-  viewer: Staff,
+  viewer: Permitted<"write", "departures">,
   departureId: string,
   input: HoldInput,
   requestOrigin: RequestOrigin,
@@ -52,7 +52,7 @@ export function makeHold(
 
 /** Gives an option its second 48 hours, once, with the reason. */
 export function extendOption(
-  viewer: Staff,
+  viewer: Permitted<"write", "departures">,
   { claim, reason }: { claim: string; reason: string },
   requestOrigin: RequestOrigin,
 ): Promise<HoldResult<"hold-over" | "extended-already">> {
@@ -73,7 +73,7 @@ export function extendOption(
 
 /** Releases a hold early; its seats go to the waiting list first. Sends no mail. */
 export function releaseHold(
-  viewer: Staff,
+  viewer: Permitted<"write", "departures">,
   claim: string,
   requestOrigin: RequestOrigin,
 ): Promise<HoldResult<"hold-over" | "extended-already">> {
@@ -98,7 +98,11 @@ type Record = (
 type Reason = "hold-over" | "extended-already";
 
 async function editHold(
-  { viewer, claim, requestOrigin }: { viewer: Staff; claim: string; requestOrigin: RequestOrigin },
+  {
+    viewer,
+    claim,
+    requestOrigin,
+  }: { viewer: Permitted<"write", "departures">; claim: string; requestOrigin: RequestOrigin },
   work: (tx: DatabaseTransaction, hold: Hold, record: Record) => Promise<Reason | null>,
 ): Promise<HoldResult<Reason>> {
   const answer = await edit(

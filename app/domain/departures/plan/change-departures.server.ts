@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { auditedDifferences } from "#app/domain/audit/record-audit.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import { wakeSales } from "#app/domain/deals/manage/sales/update-sales.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -46,7 +46,7 @@ type Changed =
  * taken seats. Bookings keep their price.
  */
 export function changeDepartures(
-  viewer: Staff,
+  viewer: Permitted<"write", "departures">,
   { ids, change }: { ids: readonly string[]; change: BulkChange },
   requestOrigin: RequestOrigin,
 ): Promise<Changed> {

@@ -1,13 +1,13 @@
 import { edit } from "#app/domain/command/command.server.ts";
 import { wakeSales } from "#app/domain/deals/manage/sales/update-sales.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockDeparture } from "../seats/lock-departure.server.ts";
 import { isWaitedFor } from "../seats/wake-waiting-list.server.ts";
 
 /** Deletes a departure on which nobody has a seat and for which nobody waits; returns its deal. */
 export function deleteDeparture(
-  viewer: Staff,
+  viewer: Permitted<"write", "departures">,
   id: string,
   requestOrigin: RequestOrigin,
 ): Promise<

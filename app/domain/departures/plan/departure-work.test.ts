@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeAgent, makeSuperadmin, requestOrigin } from "#app/domain/bookings/fixtures/staff.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -19,7 +20,11 @@ noon.setUTCHours(17, 0, 0, 0);
 noon.setUTCDate(noon.getUTCDate() + 1);
 
 /** An option of an agent; `hours` from noon in New York tomorrow, which is `noon`. */
-async function option(agent: Staff, heldFor: string, hours: number): Promise<void> {
+async function option(
+  agent: Permitted<"write", "departures">,
+  heldFor: string,
+  hours: number,
+): Promise<void> {
   const id = await makeDeparture();
   const given = { kind: "option", seats: 2, singles: 0, heldFor, until: "" } as const;
   const input = { intent: "hold", key: crypto.randomUUID(), ...given } as const;

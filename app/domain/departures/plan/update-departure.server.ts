@@ -3,7 +3,7 @@ import { auditedDifferences } from "#app/domain/audit/record-audit.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { fieldTexts } from "#app/domain/command/field-list.ts";
 import { wakeSales } from "#app/domain/deals/manage/sales/update-sales.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockDeparture, type LockedDeparture } from "../seats/lock-departure.server.ts";
@@ -35,7 +35,7 @@ const constraints = {
  * are refused. A departure is canceled by `cancelDeparture`; one that is may be opened again.
  */
 export function updateDeparture(
-  viewer: Staff,
+  viewer: Permitted<"write", "departures">,
   { id, version, departure }: Edit,
   requestOrigin: RequestOrigin,
   today = businessDay(new Date()),

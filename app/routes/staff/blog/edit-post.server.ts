@@ -8,6 +8,7 @@ import { postRefusals, refusedField, postToasts } from "#app/domain/blog/write/p
 import { previewPost } from "#app/domain/blog/write/prepare-post.server.ts";
 import { updatePost, type PostChange } from "#app/domain/blog/write/update-post.server.ts";
 import { pathsOf } from "#app/domain/people/staff-paths.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessMoment, formatMoment } from "#app/values/dates.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
@@ -22,7 +23,7 @@ const readSaved = async (viewer: Staff, id: string | undefined) =>
 export const postEditor = staffEditor({
   fields: postFields,
   form: postForm,
-  current: async (viewer: Staff, id) => {
+  current: async (viewer: Permitted<"write", "blog">, id) => {
     const [post, { by }] = await Promise.all([
       readEditedPost(viewer, id),
       savedBy(viewer, { type: "post", id }, [

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { staffOf } from "#app/auth/guards.server.ts";
+import { staffOf, writerOf } from "#app/auth/guards.server.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { staffMeta } from "../shell/staff-meta.ts";
@@ -32,9 +32,11 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return readPostToEdit(staffOf(context), params.postId);
 }
 
+const writer = writerOf("blog");
+
 export function action({ request, context, params: { postId: id } }: Route.ActionArgs) {
   if (id !== undefined && !isUuid(id)) throw data(null, { status: 404 });
-  return answerWithPictures(postEditor, postPictures, staffOf(context), { id, request, context });
+  return answerWithPictures(postEditor, postPictures, writer(context), { id, request, context });
 }
 
 export default function EditPost({

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { staffOf } from "#app/auth/guards.server.ts";
+import { staffOf, writerOf } from "#app/auth/guards.server.ts";
 import { type PostStatus, statusLabels } from "#app/domain/blog/post.ts";
 import { deletePost } from "#app/domain/blog/write/delete-post.server.ts";
 import { postActionForm } from "#app/domain/blog/write/form/post-form.ts";
@@ -64,8 +64,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...counted, lines: posts, page, sort: search.sort };
 }
 
+const writer = writerOf("blog");
+
 export const action = staffButtons({
-  guard: staffOf,
+  guard: writer,
   form: postActionForm,
   refusals: deleteRefusals,
   status: 409,

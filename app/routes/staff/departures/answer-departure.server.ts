@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { staffOf, writerOf } from "#app/auth/guards.server.ts";
+import { writerOf } from "#app/auth/guards.server.ts";
 import { lastChange } from "#app/domain/audit/last-change.server.ts";
 import { seatBooking } from "#app/domain/bookings/manage/seat-booking.server.ts";
 import {
@@ -20,6 +20,7 @@ import {
 import { readDeparture } from "#app/domain/departures/plan/read-departure.server.ts";
 import { updateDeparture } from "#app/domain/departures/plan/update-departure.server.ts";
 import { pathsOf } from "#app/domain/people/staff-paths.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import { withQuery } from "#app/values/with-query.ts";
@@ -30,7 +31,7 @@ import { staffButtons } from "../shell/staff-buttons.server.ts";
 export const departureEditor = staffEditor({
   fields: departureFields,
   form: departureForm,
-  current: async (viewer: Staff, id) => {
+  current: async (viewer: Permitted<"write", "departures">, id) => {
     const departure = await readDeparture(viewer, id);
     if (!departure) return null;
     const change = await lastChange(viewer, { type: "departure", id }, ["departure-updated"]);
@@ -79,11 +80,12 @@ async function explain(
   return { field, text };
 }
 
-const writer = writerOf("bookings");
+const bookingWriter = writerOf("bookings");
+const departureWriter = writerOf("departures");
 
 /** Gives an older booking seats, or says why not. */
 export const giveSeats = staffButtons({
-  guard: writer,
+  guard: bookingWriter,
   form: seatBookingForm,
   refusals: seatRefusals,
   status: 409,
@@ -97,7 +99,7 @@ export const giveSeats = staffButtons({
 
 /** Deletes a departure that nobody has a seat on, or says why not. */
 export const removeDeparture = staffButtons({
-  guard: staffOf,
+  guard: departureWriter,
   form: z.strictObject({}),
   refusals: departureRefusals,
   status: 409,

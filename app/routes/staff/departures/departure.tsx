@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { staffOf } from "#app/auth/guards.server.ts";
+import { staffOf, writerOf } from "#app/auth/guards.server.ts";
 import { openForm } from "#app/domain/command/compare-forms.server.ts";
 import { departureFields } from "#app/domain/departures/plan/departure-fields.ts";
 import { formatDay } from "#app/values/dates.ts";
@@ -29,6 +29,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...page, ...openForm(departureFields, { version: departure.version, value }) };
 }
 
+const writer = writerOf("departures");
+
 /** The URL names the clicked button; without one it is the form. */
 export function action(args: Route.ActionArgs) {
   const { request, params, context, url } = args;
@@ -36,7 +38,7 @@ export function action(args: Route.ActionArgs) {
   if (name === "seat") return giveSeats(args);
   if (name === "delete") return removeDeparture(args);
   if (!isUuid(params.departureId)) throw gone();
-  return departureEditor.answer(staffOf(context), { id: params.departureId, request, context });
+  return departureEditor.answer(writer(context), { id: params.departureId, request, context });
 }
 
 export default function Departure({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { command } from "#app/domain/command/command.server.ts";
 import { fieldTexts } from "#app/domain/command/field-list.ts";
 import { lockDeal } from "#app/domain/deals/deals.server.ts";
 import { wakeSales } from "#app/domain/deals/manage/sales/update-sales.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockDeparture } from "../../seats/lock-departure.server.ts";
@@ -27,7 +27,7 @@ type Imported =
 
 /** Does what a preview showed (`digestEffects`), all or nothing; the same lines again do nothing. */
 export function importDepartures(
-  viewer: Staff,
+  viewer: Permitted<"write", "departures">,
   { lines, previewed, key }: { lines: readonly ImportedLine[]; previewed: string; key: string },
   requestOrigin: RequestOrigin,
   today = businessDay(new Date()),

@@ -2,6 +2,7 @@ import { db, type Database } from "#app/db/database.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import { lockDeal, readDeal } from "#app/domain/deals/deals.server.ts";
 import { wakeSales } from "#app/domain/deals/manage/sales/update-sales.server.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -31,7 +32,7 @@ type Plan = { rule: DepartureRule; /** The days that were shown. */ days: string
  * Refused: 'no-deal', 'not-fixed', 'no-days', 'days-changed' if the rule makes other days by now.
  */
 export function createDepartures(
-  viewer: Staff,
+  viewer: Permitted<"write", "departures">,
   { rule, days, key }: Plan,
   requestOrigin: RequestOrigin,
   today = businessDay(new Date()),

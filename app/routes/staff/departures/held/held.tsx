@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { staffOf } from "#app/auth/guards.server.ts";
+import { staffOf, writerOf } from "#app/auth/guards.server.ts";
 import { readHolds } from "#app/domain/departures/hold/read-staff-hold.server.ts";
 import { staffHoldForm } from "#app/domain/departures/hold/staff-hold-form.ts";
 import { holdRefusals, holdToasts } from "#app/domain/departures/hold/staff-hold-messages.ts";
@@ -47,8 +47,10 @@ export async function loader({ context, params: { departureId } }: Route.LoaderA
   return { departure: summary, free, holds, parties, idempotencyKey: crypto.randomUUID() };
 }
 
+const writer = writerOf("departures");
+
 export const action = staffButtons({
-  guard: staffOf,
+  guard: writer,
   form: staffHoldForm,
   refusals: holdRefusals,
   async run(viewer, input, { requestOrigin, params: { departureId = "" } }) {

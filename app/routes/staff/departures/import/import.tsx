@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { staffOf } from "#app/auth/guards.server.ts";
+import { staffOf, writerOf } from "#app/auth/guards.server.ts";
 import type { Texts } from "#app/domain/command/field-list.ts";
 import { importRefusals, departureToasts } from "#app/domain/departures/plan/departure-messages.ts";
 import { importDepartures } from "#app/domain/departures/plan/import/import-departures.server.ts";
@@ -24,9 +24,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { key: randomUUID() };
 }
 
+const writer = writerOf("departures");
+
 /** Previews pasted lines, then imports what the preview showed. */
 export const action = staffButtons({
-  guard: staffOf,
+  guard: writer,
   form: importForm,
   refusals: importRefusals,
   async run(viewer, { key, intent, lines, previewed }, { requestOrigin, values }) {

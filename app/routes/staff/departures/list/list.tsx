@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { staffOf } from "#app/auth/guards.server.ts";
+import { staffOf, writerOf } from "#app/auth/guards.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { bulkForm } from "#app/domain/departures/plan/bulk-form.ts";
 import {
@@ -50,9 +50,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { found, calendars, from, search, view, today, dealTitle: deal?.title ?? null };
 }
 
+const writer = writerOf("departures");
+
 /** Changes the ticked departures, or says which of them would break. */
 export const action = staffButtons({
-  guard: staffOf,
+  guard: writer,
   form: bulkForm,
   refusals: bulkRefusals,
   async run(viewer, input, { requestOrigin }) {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { staffOf } from "#app/auth/guards.server.ts";
+import { staffOf, writerOf } from "#app/auth/guards.server.ts";
 import type { Texts } from "#app/domain/command/field-list.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
@@ -58,9 +58,11 @@ function tickedWeekdays(weekdays: readonly number[]): Record<string, string> {
   return Object.fromEntries(ticked.map(({ name }) => [name, "yes"]));
 }
 
+const writer = writerOf("departures");
+
 /** Previews a rule, then creates what the preview showed. */
 export const action = staffButtons({
-  guard: staffOf,
+  guard: writer,
   form: departureRuleForm,
   refusals: createDepartureRefusals,
   async run(viewer, { key, intent, previewed, rule }, { requestOrigin, values }) {
