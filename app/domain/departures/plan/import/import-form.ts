@@ -20,7 +20,7 @@ import {
   maxLines,
   tooManyLines,
 } from "./import-columns.ts";
-import { type FileRecord, readRecords } from "./read-records.server.ts";
+import { type FileRecord, readRecords } from "#app/values/files/read-records.ts";
 
 /** A departure in a line of a file; fields without a cell stay unchanged. */
 export type ImportedDeparture = { /** Its title or id, as typed. */ deal: string } & Pick<

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { maxFileLength, tooManyLines } from "#app/domain/departures/plan/import/import-columns.ts";
 import { controlClass } from "#app/ui/form/field.tsx";
+import { decodeText } from "#app/values/files/decode-text.ts";
 
 type Props = { /** Takes over the file's text. */ onRead: (text: string) => void };
 
@@ -14,7 +15,7 @@ export function ImportFile({ onRead }: Props) {
     if (!file) return;
     // In UTF-8 a letter may take four bytes.
     const isLarge = file.size > 4 * maxFileLength;
-    const text = isLarge ? "" : decode(await file.arrayBuffer());
+    const text = isLarge ? "" : decodeText(new Uint8Array(await file.arrayBuffer()));
     const textProblem = text.includes("\0") ? notText : "";
     const problem = isLarge ? tooManyLines : textProblem;
     setMessage(problem);
@@ -41,14 +42,3 @@ export function ImportFile({ onRead }: Props) {
 }
 
 const notText = "That is no CSV file. Please save the sheet as CSV in your spreadsheet first.";
-
-/** Excel on Windows still writes files that are not UTF-8; its Unicode Text is UTF-16. */
-function decode(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes);
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}

@@ -25,11 +25,7 @@ const fewestCells = 3;
  * Under typed names there may be copied lines. Empty lines are left out.
  */
 export function readRecords(file: string): FileRecord[] {
-  const text = file
-    .replace(/^\uFEFF/, "")
-    .replace(/\r\n?/g, "\n")
-    // Tells Excel the separator.
-    .replace(/^sep=.\n/i, "\n");
+  const text = plainText(file);
   const records: FileRecord[] = [];
   let [at, line] = [0, 1];
   let ofFile: string | null = null;
@@ -56,6 +52,47 @@ export function readRecords(file: string): FileRecord[] {
   return records;
 }
 
+/** Reads a whole file, whose first record says what parts all cells. Empty lines are left out. */
+export function readTable(file: string): FileRecord[] {
+  const text = plainText(file);
+  const delimiter = separatorOf(fromFirstParted(text), null);
+  const records: FileRecord[] = [];
+  let [at, line] = [0, 1];
+  Papa.parse<string[]>(text, {
+    delimiter,
+    newline: "\n",
+    fastMode: false,
+    step({ data, errors, meta }) {
+      const cells = data.map(typedCell);
+      const isBroken = errors.some(({ type }) => type === "Quotes");
+      if (isBroken || cells.some((cell) => cell !== ""))
+        records.push({
+          line,
+          cells,
+          decimalComma: delimiter === ";",
+          ...(isBroken && { broken: brokenQuote }),
+        });
+      line += text.slice(at, meta.cursor).split("\n").length - 1;
+      at = meta.cursor;
+    },
+  });
+  return records;
+}
+
+/** A title may stand above the headings. */
+function fromFirstParted(text: string): string {
+  const lines = text.split("\n", 10);
+  const titles = lines.findIndex((one) => /[,;\t]/.test(one));
+  return lines.slice(Math.max(0, titles)).join("\n");
+}
+
+const plainText = (file: string) =>
+  file
+    .replace(/^\uFEFF/, "")
+    .replace(/\r\n?/g, "\n")
+    // Tells Excel the separator.
+    .replace(/^sep=.\n/i, "\n");
+
 /** The file's separator if it parts this record too; else that which makes the most cells. */
 function separatorOf(rest: string, ofFile: string | null): string {
   const bare = (firstRecord.exec(rest)?.[0] ?? "").replaceAll(quoted, "");
@@ -66,8 +103,11 @@ function separatorOf(rest: string, ofFile: string | null): string {
   return inOrder.toSorted((one, other) => cells(other) - cells(one))[0] ?? ",";
 }
 
-/** A cell as typed: our own files put an apostrophe before what would run as a formula. */
+/**
+ * A cell as typed: our own files put an apostrophe before what would run as a formula, Excel writes
+ * ="00123" to keep zeros.
+ */
 function typedCell(cell: string): string {
-  const text = cell.trim();
+  const text = cell.trim().replace(/^="([^"]*)"$/, "$1");
   return text.startsWith("'") && formulaStart.test(text.slice(1)) ? text.slice(1) : text;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readRecords } from "./read-records.server.ts";
+import { readRecords, readTable } from "./read-records.ts";
 
 test.each([",", ";", "\t"])(
   "what is written between %j is read again, whatever the cells hold",
@@ -71,4 +71,34 @@ test("copied lines may stand under typed names", () => {
     ["rome", "16"],
     ["paris", "$1,400"],
   ]);
+});
+
+test.each([",", ";", "\t"])(
+  "a whole table between %j is read again, with its lines",
+  (separator) => {
+    const cell = fc
+      .string({ unit: fc.constantFrom("a", "é", '"', ",", ";", "\t", "\n", " ") })
+      .map((text) => text.trim());
+    const quote = (one: string) => `"${one.replaceAll('"', '""')}"`;
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell), { maxLength: 5 }), (rows) => {
+        const head = `old reference${separator}name`;
+        const file = [head, ...rows.map((row) => row.map(quote).join(separator))].join("\r\n");
+        const full = rows.filter((row) => row.some((one) => one !== ""));
+        const read = readTable(file);
+        expect(read.map(({ cells }) => cells)).toEqual([["old reference", "name"], ...full]);
+        const lines = file.replaceAll("\r\n", "\n").split("\n");
+        for (const { line, cells } of read)
+          expect(lines[line - 1]).toContain((cells[0] ?? "").split("\n")[0]?.replaceAll('"', '""'));
+      }),
+    );
+  },
+);
+
+test("titles above the headings, Excel's zeros and a quote inside a cell break nothing", () => {
+  expect(
+    readTable('Bookings 2026\n\nname;zip\n5" heels;"=""00123"""').map(({ cells }) => cells),
+  ).toEqual([["Bookings 2026"], ["name", "zip"], ['5" heels', "00123"]]);
+  const [, broken] = readTable('name,notes\n"open,1\nb,2');
+  expect(broken).toMatchObject({ line: 2, broken: expect.stringContaining("quotation mark") });
 });
