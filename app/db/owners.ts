@@ -39,6 +39,7 @@ export const tableOwners = {
   faqs: "faqs",
   formDrafts: "command",
   idempotencyKeys: "command",
+  imports: "import",
   keptAnswers: "platform",
   knownDevices: "people",
   leadEvents: "leads",
@@ -127,8 +128,10 @@ export const triggerKinds = {
   check_payment_ledger: "guard",
   check_refund: "guard",
   check_refund_ledger: "guard",
+  check_taken_back: "guard",
   check_undone_payment: "guard",
   count_claimed_seats: "derived",
+  guard_import: "guard",
   guard_seal: "guard",
   keep_a_superadmin: "guard",
   keep_schedule: "derived",
@@ -137,6 +140,7 @@ export const triggerKinds = {
   refuse_canceled_seats: "guard",
   refuse_change: "guard",
   refuse_late_seats: "guard",
+  refuse_unless_taken_back: "guard",
   release_media: "derived",
   require_customer: "guard",
   require_lead: "guard",
@@ -155,6 +159,7 @@ type Noun =
   | "deals"
   | "departures"
   | "faqs"
+  | "import"
   | "leads"
   | "mail"
   | "media"

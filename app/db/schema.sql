@@ -541,6 +541,11 @@ CREATE TABLE bookings (
   exclusions text[] DEFAULT '{}'::text[] NOT NULL,
   customer_id uuid DEFAULT '00000000-0000-0000-0000-000000000000'::uuid NOT NULL,
   search_text text GENERATED ALWAYS AS (lower(without_accents((((customer_name || ' '::text) || COALESCE(customer_email, ''::text)) || ' '::text) || reference))) STORED NOT NULL,
+  import_id uuid,
+  old_source text,
+  old_reference text,
+  import_digest text,
+  reminds boolean DEFAULT true NOT NULL,
   CONSTRAINT bookings_pkey PRIMARY KEY (id),
   CONSTRAINT bookings_reference_key UNIQUE (reference),
   CONSTRAINT bookings_currency_check CHECK (currency = 'USD'::text),
@@ -550,16 +555,18 @@ CREATE TABLE bookings (
   CONSTRAINT bookings_discount_cents_check CHECK (discount_cents >= 0),
   CONSTRAINT bookings_discount_check CHECK ((welcome_code IS NULL) = (discount_percent = 0) AND (discount_percent = 0) = (discount_cents = 0)),
   CONSTRAINT bookings_discount_percent_check CHECK (discount_percent >= 0 AND discount_percent <= 100),
+  CONSTRAINT bookings_import_check CHECK (num_nonnulls(import_id, old_source, old_reference, import_digest) = ANY (ARRAY[0, 4])),
   CONSTRAINT bookings_kept_check CHECK (kept_cents = 0 OR status = 'Cancelled'::text AND kept_cents >= 1 AND kept_cents <= total_cents),
   CONSTRAINT bookings_notes_check CHECK (length(notes) <= 2000),
   CONSTRAINT bookings_num_travelers_check CHECK (num_travelers >= 1 AND num_travelers <= 20),
+  CONSTRAINT bookings_old_reference_check CHECK (length(old_reference) >= 1 AND length(old_reference) <= 80),
   CONSTRAINT bookings_pay_by_check CHECK (pay_by IS NULL OR (status = ANY (ARRAY['Pending'::text, 'Cancelled'::text, 'Declined'::text]))),
   CONSTRAINT bookings_payment_terms_check CHECK (jsonb_typeof(payment_terms) = 'object'::text AND payment_terms ?& ARRAY['deposit'::text, 'balanceDays'::text, 'ladder'::text, 'notRefunded'::text]),
   CONSTRAINT bookings_reference_check CHECK (reference ~ '^GT-[ABCDEFGHJKLMNPQRSTUVWXYZ379]{6}$'::text),
   CONSTRAINT bookings_status_check CHECK (status = ANY (ARRAY['Pending'::text, 'Confirmed'::text, 'Declined'::text, 'Cancelled'::text, 'Completed'::text])),
   CONSTRAINT bookings_total_check CHECK (total_cents >= 0),
   CONSTRAINT bookings_trip_days_check CHECK (trip_days >= 1),
-  CONSTRAINT bookings_unit_price_cents_check CHECK (unit_price_cents > 0)
+  CONSTRAINT bookings_unit_price_cents_check CHECK (unit_price_cents > 0 OR unit_price_cents = 0 AND import_id IS NOT NULL)
 );
 
 ALTER TABLE bookings ALTER search_text SET STATISTICS 1000;
@@ -573,6 +580,8 @@ CREATE INDEX bookings_customer_id_idx ON bookings USING btree (customer_id, crea
 CREATE INDEX bookings_customer_idx ON bookings USING btree (customer_order, created_at, id);
 CREATE INDEX bookings_departing_idx ON bookings USING btree (booking_date) WHERE (status = ANY (ARRAY['Confirmed'::text, 'Completed'::text])) AND NOT departed;
 CREATE INDEX bookings_departs_idx ON bookings USING btree (booking_date, id);
+CREATE INDEX bookings_import_idx ON bookings USING btree (import_id) WHERE import_id IS NOT NULL;
+CREATE INDEX bookings_old_reference_idx ON bookings USING btree (upper(old_reference)) WHERE old_reference IS NOT NULL;
 CREATE INDEX bookings_package_idx ON bookings USING btree (package_id, created_at, id);
 CREATE INDEX bookings_pay_by_idx ON bookings USING btree (pay_by) WHERE pay_by IS NOT NULL AND status = 'Pending'::text;
 CREATE INDEX bookings_pending_departs_idx ON bookings USING btree (booking_date, id) WHERE status = 'Pending'::text;
@@ -582,6 +591,7 @@ CREATE INDEX bookings_sold_idx ON bookings USING btree (created_at) INCLUDE (pac
 CREATE INDEX bookings_status_idx ON bookings USING btree (status, created_at, id) INCLUDE (num_travelers, total_cents);
 CREATE INDEX bookings_total_idx ON bookings USING btree (total_cents, id);
 CREATE INDEX bookings_user_idx ON bookings USING btree (user_id, created_at DESC) INCLUDE (status);
+CREATE UNIQUE INDEX bookings_old_reference_key ON bookings USING btree (old_source, old_reference) WHERE old_reference IS NOT NULL;
 CREATE UNIQUE INDEX bookings_welcome_code_key ON bookings USING btree (welcome_code) WHERE stands;
 CREATE UNIQUE INDEX bookings_welcome_customer_key ON bookings USING btree (user_id) WHERE stands AND welcome_code IS NOT NULL;
 
@@ -840,6 +850,7 @@ CREATE TABLE packages (
   priced_at timestamp with time zone DEFAULT now() NOT NULL,
   was_cents integer,
   extended_from date,
+  import_id uuid,
   CONSTRAINT packages_pkey PRIMARY KEY (id),
   CONSTRAINT packages_balance_days_check CHECK (balance_days >= 1 AND balance_days <= 365),
   CONSTRAINT packages_closed_days_check CHECK (are_day_ranges(closed_days)),
@@ -887,6 +898,7 @@ CREATE INDEX packages_from_changing_idx ON packages USING btree (id) WHERE archi
 CREATE INDEX packages_from_ending_idx ON packages USING btree (valid_until) WHERE archived_at IS NULL AND from_cents IS NOT NULL;
 CREATE INDEX packages_from_idx ON packages USING btree (from_cents, id) WHERE archived_at IS NULL;
 CREATE INDEX packages_from_last_idx ON packages USING btree (from_cents DESC NULLS LAST, id DESC) WHERE archived_at IS NULL;
+CREATE INDEX packages_import_idx ON packages USING btree (import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX packages_kind_idx ON packages USING btree ((tags[1]), rating DESC, reviews DESC, id) WHERE archived_at IS NULL;
 CREATE INDEX packages_most_travelers_idx ON packages USING btree (most_travelers) WHERE archived_at IS NULL;
 CREATE INDEX packages_next_idx ON packages USING btree (next_start, rating DESC, reviews DESC, id) WHERE archived_at IS NULL;
@@ -973,6 +985,7 @@ END) STORED NOT NULL,
   guaranteed_mailed_at timestamp with time zone,
   closes_days integer,
   decides_days integer,
+  import_id uuid,
   CONSTRAINT departures_pkey PRIMARY KEY (id),
   CONSTRAINT departures_package_id_starts_on_key UNIQUE (package_id, starts_on),
   CONSTRAINT departures_cancel_reason_check CHECK (length(cancel_reason) <= 500),
@@ -991,6 +1004,7 @@ END) STORED NOT NULL,
 );
 
 CREATE INDEX departures_closes_days_idx ON departures USING btree (closes_days) WHERE closes_days IS NOT NULL;
+CREATE INDEX departures_import_idx ON departures USING btree (import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX departures_label_idx ON departures USING btree (label, starts_on, id);
 CREATE INDEX departures_seats_idx ON departures USING btree (seats);
 CREATE INDEX departures_short_idx ON departures USING btree (starts_on, id) WHERE status = 'open'::text AND confirmed < "least";
@@ -1168,6 +1182,68 @@ CREATE TABLE faqs (
 
 -- notify
 CREATE TRIGGER faqs_announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON faqs FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
+
+-- Tables of import
+
+CREATE FUNCTION check_taken_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM bookings WHERE import_id = NEW.id) OR EXISTS (SELECT FROM payments WHERE import_id = NEW.id)
+    OR EXISTS (SELECT FROM refunds WHERE import_id = NEW.id) THEN
+    RAISE EXCEPTION 'Import % is taken back in part.', NEW.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'imports_taken_back_whole';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE FUNCTION guard_import()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.state <> 'imported' THEN
+    RAISE EXCEPTION 'Import % is taken back already.', OLD.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'imports_one_way';
+  END IF;
+  IF OLD.bookings <> (SELECT count(*) FROM bookings WHERE import_id = OLD.id)
+    OR EXISTS (SELECT FROM bookings WHERE import_id = OLD.id AND (version > 1 OR reminds))
+    OR EXISTS (SELECT FROM bookings JOIN outbox_mails ON booking_id = bookings.id WHERE import_id = OLD.id)
+    OR EXISTS (SELECT FROM bookings JOIN booking_notes ON booking_id = bookings.id WHERE import_id = OLD.id)
+    OR EXISTS (SELECT FROM bookings JOIN leads ON booking_id = bookings.id WHERE import_id = OLD.id)
+    OR EXISTS (SELECT FROM bookings JOIN receipts ON booking_id = bookings.id WHERE import_id = OLD.id)
+    OR EXISTS (SELECT FROM bookings JOIN payments ON booking_id = bookings.id WHERE bookings.import_id = OLD.id
+      AND (payments.import_id IS NULL OR payments.state <> 'succeeded'))
+    OR EXISTS (SELECT FROM bookings JOIN refunds ON booking_id = bookings.id WHERE bookings.import_id = OLD.id
+      AND (refunds.import_id IS NULL OR refunds.state <> 'sent'))
+  THEN
+    RAISE EXCEPTION 'Somebody has worked on import %.', OLD.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'imports_untouched';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE TABLE imports (
+  id uuid NOT NULL,
+  source text NOT NULL,
+  state text DEFAULT 'imported'::text NOT NULL,
+  bookings integer NOT NULL,
+  totals jsonb NOT NULL,
+  imported_at timestamp with time zone NOT NULL,
+  taken_back_at timestamp with time zone,
+  CONSTRAINT imports_pkey PRIMARY KEY (id),
+  CONSTRAINT imports_bookings_check CHECK (bookings >= 0),
+  CONSTRAINT imports_source_check CHECK (length(source) >= 1 AND length(source) <= 80),
+  CONSTRAINT imports_state_check CHECK (state = ANY (ARRAY['imported'::text, 'taken-back'::text])),
+  CONSTRAINT imports_taken_back_check CHECK ((taken_back_at IS NULL) = (state = 'imported'::text)),
+  CONSTRAINT imports_totals_check CHECK (jsonb_typeof(totals) = 'array'::text)
+);
+
+-- guard
+CREATE TRIGGER imports_one_way BEFORE UPDATE OF state ON imports FOR EACH ROW EXECUTE FUNCTION guard_import();
+-- guard
+CREATE CONSTRAINT TRIGGER imports_taken_back_whole AFTER UPDATE OF state ON imports DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.state = 'taken-back'::text) EXECUTE FUNCTION check_taken_back();
 
 -- Tables of leads
 
@@ -1510,6 +1586,18 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE FUNCTION refuse_unless_taken_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.import_id IS NULL OR NOT EXISTS (SELECT FROM imports WHERE id = OLD.import_id AND state = 'taken-back') THEN
+    RAISE EXCEPTION '% on % is refused: its rows are only ever added', TG_OP, TG_TABLE_NAME
+      USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN OLD;
+END $function$;
+
 CREATE TABLE payments (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   booking_id uuid NOT NULL,
@@ -1526,6 +1614,7 @@ CREATE TABLE payments (
   checkout_url text,
   expires_at timestamp with time zone,
   charge_ref text,
+  import_id uuid,
   CONSTRAINT payments_pkey PRIMARY KEY (id),
   CONSTRAINT payments_charge_ref_key UNIQUE (charge_ref),
   CONSTRAINT payments_id_booking_id_key UNIQUE (id, booking_id),
@@ -1541,6 +1630,7 @@ CREATE TABLE payments (
 CREATE INDEX payments_booking_idx ON payments USING btree (booking_id);
 CREATE INDEX payments_cents_idx ON payments USING btree (cents);
 CREATE INDEX payments_day_idx ON payments USING btree (received_on DESC, id DESC) INCLUDE (state, cents);
+CREATE INDEX payments_import_idx ON payments USING btree (import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX payments_recorded_by_idx ON payments USING btree (recorded_by);
 CREATE INDEX payments_state_idx ON payments USING btree (state, method, received_on DESC, id DESC) INCLUDE (cents);
 CREATE INDEX payments_waiting_idx ON payments USING btree (recorded_at) WHERE provider IS NOT NULL AND (state = ANY (ARRAY['created'::text, 'processing'::text]));
@@ -1549,7 +1639,7 @@ CREATE UNIQUE INDEX payments_open_key ON payments USING btree (booking_id) WHERE
 -- guard
 CREATE TRIGGER payments_day_fixed BEFORE UPDATE OF received_on ON payments FOR EACH ROW WHEN (old.received_on <> new.received_on AND (old.state <> ALL (ARRAY['created'::text, 'processing'::text, 'expired'::text]))) EXECUTE FUNCTION refuse_change();
 -- guard
-CREATE TRIGGER payments_fixed BEFORE UPDATE OF booking_id, cents, provider ON payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payments_fixed BEFORE UPDATE OF booking_id, cents, provider, import_id ON payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 -- guard
 CREATE CONSTRAINT TRIGGER payments_ledger_check AFTER INSERT OR UPDATE OF state ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_payment_ledger();
 -- guard
@@ -1557,7 +1647,7 @@ CREATE TRIGGER payments_refunded BEFORE UPDATE ON payments FOR EACH ROW WHEN ((o
 -- derived
 CREATE CONSTRAINT TRIGGER payments_schedule AFTER INSERT OR UPDATE OF state ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_schedule();
 -- guard
-CREATE TRIGGER payments_stay BEFORE DELETE ON payments FOR EACH ROW WHEN (old.state <> 'expired'::text) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payments_stay BEFORE DELETE ON payments FOR EACH ROW WHEN (old.state <> 'expired'::text) EXECUTE FUNCTION refuse_unless_taken_back();
 
 CREATE TABLE provider_events (
   id text NOT NULL,
@@ -1624,6 +1714,7 @@ CREATE TABLE refunds (
   recorded_by text,
   requested_at timestamp with time zone DEFAULT now() NOT NULL,
   via text DEFAULT 'hand'::text NOT NULL,
+  import_id uuid,
   CONSTRAINT refunds_pkey PRIMARY KEY (id),
   CONSTRAINT refunds_provider_ref_key UNIQUE (provider_ref),
   CONSTRAINT refunds_cents_check CHECK (cents > 0),
@@ -1638,6 +1729,7 @@ CREATE TABLE refunds (
 CREATE INDEX refunds_booking_idx ON refunds USING btree (booking_id);
 CREATE INDEX refunds_cents_idx ON refunds USING btree (cents);
 CREATE INDEX refunds_day_idx ON refunds USING btree (COALESCE(sent_on, business_day(requested_at)) DESC, id DESC) INCLUDE (state, cents, sent_on, requested_at);
+CREATE INDEX refunds_import_idx ON refunds USING btree (import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX refunds_payment_idx ON refunds USING btree (payment_id);
 CREATE INDEX refunds_recorded_by_idx ON refunds USING btree (recorded_by);
 CREATE INDEX refunds_requested_idx ON refunds USING btree (requested_at) WHERE state = 'requested'::text;
@@ -1645,11 +1737,13 @@ CREATE INDEX refunds_state_idx ON refunds USING btree (state, COALESCE(method, '
 CREATE INDEX refunds_waiting_idx ON refunds USING btree (requested_at) WHERE via = 'provider'::text AND (state = ANY (ARRAY['requested'::text, 'sent'::text]));
 
 -- guard
-CREATE TRIGGER refunds_fixed BEFORE DELETE OR UPDATE OF booking_id, payment_id, cents ON refunds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER refunds_fixed BEFORE UPDATE OF booking_id, payment_id, cents, import_id ON refunds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 -- guard
 CREATE CONSTRAINT TRIGGER refunds_ledger_check AFTER INSERT OR UPDATE OF state ON refunds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_refund_ledger();
 -- derived
 CREATE CONSTRAINT TRIGGER refunds_schedule AFTER INSERT OR UPDATE OF state ON refunds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_schedule();
+-- guard
+CREATE TRIGGER refunds_stay BEFORE DELETE ON refunds FOR EACH ROW EXECUTE FUNCTION refuse_unless_taken_back();
 -- guard
 CREATE TRIGGER refunds_stay_failed BEFORE UPDATE OF state ON refunds FOR EACH ROW WHEN (old.state = 'failed'::text AND new.state <> 'failed'::text) EXECUTE FUNCTION refuse_change();
 -- guard
@@ -1766,6 +1860,7 @@ CREATE TABLE customers (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   name_order text GENERATED ALWAYS AS (lower(without_accents(name))) STORED NOT NULL,
   search_text text GENERATED ALWAYS AS ((lower(without_accents((name || ' '::text) || COALESCE(email, ''::text))) || ' '::text) || regexp_replace(COALESCE(phone, ''::text), '[^0-9]'::text, ''::text, 'g'::text)) STORED NOT NULL,
+  import_id uuid,
   CONSTRAINT customers_pkey PRIMARY KEY (id),
   CONSTRAINT customers_email_key UNIQUE (email),
   CONSTRAINT customers_user_id_key UNIQUE (user_id)
@@ -1776,6 +1871,7 @@ CREATE INDEX customers_account_idx ON customers USING btree (created_at, id) WHE
 CREATE INDEX customers_booked_idx ON customers USING btree (created_at, id) WHERE NOT is_staff AND user_id IS NULL;
 CREATE INDEX customers_compared_name_idx ON customers USING gin (compared_name(name) gin_trgm_ops) WHERE has_spellings(name_order);
 CREATE INDEX customers_created_idx ON customers USING btree (created_at, id) WHERE NOT is_staff;
+CREATE INDEX customers_import_idx ON customers USING btree (import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX customers_name_idx ON customers USING btree (name_order, created_at, id) WHERE NOT is_staff;
 CREATE INDEX customers_search_text_idx ON customers USING gin (search_text gin_trgm_ops) WHERE NOT is_staff;
 
@@ -2086,6 +2182,7 @@ ALTER TABLE booking_travelers
 ALTER TABLE bookings
   ADD CONSTRAINT bookings_created_by_agent_id_fkey FOREIGN KEY (created_by_agent_id) REFERENCES users(id) ON DELETE RESTRICT,
   ADD CONSTRAINT bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  ADD CONSTRAINT bookings_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   ADD CONSTRAINT bookings_package_id_fkey FOREIGN KEY (package_id) REFERENCES packages(id) ON DELETE RESTRICT,
   ADD CONSTRAINT bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE RESTRICT,
   ADD CONSTRAINT bookings_welcome_code_fkey FOREIGN KEY (welcome_code) REFERENCES welcome_codes(code);
@@ -2102,12 +2199,14 @@ ALTER TABLE customer_notes
   ADD CONSTRAINT customer_notes_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
 
 ALTER TABLE customers
+  ADD CONSTRAINT customers_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   ADD CONSTRAINT customers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 
 ALTER TABLE deal_extras
   ADD CONSTRAINT deal_extras_package_id_fkey FOREIGN KEY (package_id) REFERENCES packages(id) ON DELETE CASCADE;
 
 ALTER TABLE departures
+  ADD CONSTRAINT departures_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   ADD CONSTRAINT departures_package_id_fkey FOREIGN KEY (package_id) REFERENCES packages(id) ON DELETE CASCADE;
 
 ALTER TABLE email_changes
@@ -2143,6 +2242,9 @@ ALTER TABLE outbox_mails
 ALTER TABLE own_notifications
   ADD CONSTRAINT own_notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+ALTER TABLE packages
+  ADD CONSTRAINT packages_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);
+
 ALTER TABLE pay_links
   ADD CONSTRAINT pay_links_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
 
@@ -2154,6 +2256,7 @@ ALTER TABLE payment_reminders
 
 ALTER TABLE payments
   ADD CONSTRAINT payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE RESTRICT,
+  ADD CONSTRAINT payments_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   ADD CONSTRAINT payments_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id) ON DELETE SET NULL;
 
 ALTER TABLE quiz_leads
@@ -2169,6 +2272,7 @@ ALTER TABLE receipts
   ADD CONSTRAINT receipts_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id);
 
 ALTER TABLE refunds
+  ADD CONSTRAINT refunds_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   ADD CONSTRAINT refunds_payment_id_booking_id_fkey FOREIGN KEY (payment_id, booking_id) REFERENCES payments(id, booking_id),
   ADD CONSTRAINT refunds_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id) ON DELETE SET NULL;
 
@@ -2878,6 +2982,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE
   faqs,
   form_drafts,
   idempotency_keys,
+  imports,
   kept_answers,
   known_devices,
   lead_events,
@@ -3049,4 +3154,5 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0151_site_content.sql', '146'),
   ('0152_agency_pictures.sql', NULL),
   ('0155_last_owner_signs_in.sql', '151'),
-  ('0159_day_sums_of_one_type.sql', '146');
+  ('0159_day_sums_of_one_type.sql', '146'),
+  ('0160_imports.sql', '146');

@@ -247,14 +247,19 @@ export interface Bookings {
   exclusions: Generated<string[]>;
   flightsIncluded: boolean | null;
   id: Generated<string>;
+  importDigest: string | null;
+  importId: string | null;
   inclusions: Generated<string[]>;
   keptCents: Generated<number>;
   notes: Generated<string>;
   numTravelers: Generated<number>;
+  oldReference: string | null;
+  oldSource: string | null;
   packageId: string;
   payBy: Timestamp | null;
   paymentTerms: Generated<Json>;
   reference: string;
+  reminds: Generated<boolean>;
   returnDate: Generated<string>;
   searchText: Generated<string>;
   stands: Generated<boolean>;
@@ -367,6 +372,7 @@ export interface Customers {
   createdAt: Generated<Timestamp>;
   email: string | null;
   id: Generated<string>;
+  importId: string | null;
   isStaff: Generated<boolean>;
   name: string;
   nameOrder: Generated<string>;
@@ -424,6 +430,7 @@ export interface Departures {
   decidesDays: number | null;
   guaranteedMailedAt: Timestamp | null;
   id: Generated<string>;
+  importId: string | null;
   label: Generated<"available" | "limited" | "guaranteed" | "sold-out" | "closed" | "cancelled">;
   least: number | null;
   note: Generated<string>;
@@ -515,6 +522,16 @@ export interface IdempotencyKeys {
   createdAt: Generated<Timestamp>;
   digest: string;
   key: string;
+}
+
+export interface Imports {
+  bookings: number;
+  id: string;
+  importedAt: Timestamp;
+  source: string;
+  state: Generated<"imported" | "taken-back">;
+  takenBackAt: Timestamp | null;
+  totals: Json;
 }
 
 export interface KeptAnswers {
@@ -719,6 +736,7 @@ export interface Packages {
   imageDescription: Generated<string>;
   imageGallery: Generated<string[]>;
   imageUrl: string | null;
+  importId: string | null;
   inclusions: Generated<string[]>;
   installments: number | null;
   ladder: Json | null;
@@ -783,6 +801,7 @@ export interface Payments {
   checkoutUrl: string | null;
   expiresAt: Timestamp | null;
   id: Generated<string>;
+  importId: string | null;
   method: "card" | "ach" | "check" | "wire" | "cash";
   provider: string | null;
   providerRef: string | null;
@@ -858,6 +877,7 @@ export interface Refunds {
   bookingId: string;
   cents: number;
   id: Generated<string>;
+  importId: string | null;
   method: "card" | "ach" | "check" | "wire" | "cash" | null;
   paymentId: string;
   providerRef: string | null;
@@ -1104,6 +1124,7 @@ export interface DB {
   faqs: Faqs;
   formDrafts: FormDrafts;
   idempotencyKeys: IdempotencyKeys;
+  imports: Imports;
   keptAnswers: KeptAnswers;
   knownDevices: KnownDevices;
   leadEvents: LeadEvents;

@@ -15,11 +15,16 @@ type BookingColumn =
   | "exclusions"
   | "flightsIncluded"
   | "id"
+  | "importDigest"
+  | "importId"
   | "inclusions"
   | "keptCents"
+  | "oldReference"
+  | "oldSource"
   | "payBy"
   | "paymentTerms"
   | "reference"
+  | "reminds"
   | "returnDate"
   | "searchText"
   | "stands"
@@ -37,7 +42,14 @@ type BookingColumn =
 export type WrittenBooking = Omit<Selectable<DB["bookings"]>, BookingColumn>;
 
 /** Columns of `customers` that only the server writes. */
-type CustomerColumn = "createdAt" | "id" | "isStaff" | "nameOrder" | "searchText" | "userId";
+type CustomerColumn =
+  | "createdAt"
+  | "id"
+  | "importId"
+  | "isStaff"
+  | "nameOrder"
+  | "searchText"
+  | "userId";
 
 /** What is known of a customer. A new column belongs here unless it is listed above. */
 export type WrittenCustomer = Omit<Selectable<DB["customers"]>, CustomerColumn>;
@@ -50,6 +62,7 @@ type DepartureColumn =
   | "createdAt"
   | "guaranteedMailedAt"
   | "id"
+  | "importId"
   | "label"
   | "packageId"
   | "singlesTaken"
@@ -87,6 +100,7 @@ type PackageColumn =
   | "fromCents"
   | "fromParty"
   | "id"
+  | "importId"
   | "nextStart"
   | "pricedAt"
   | "search"
@@ -107,6 +121,7 @@ type PaymentColumn =
   | "checkoutUrl"
   | "expiresAt"
   | "id"
+  | "importId"
   | "provider"
   | "providerRef"
   | "recordedAt"

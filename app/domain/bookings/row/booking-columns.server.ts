@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from "kysely";
+import { sql, type ExpressionBuilder, type SqlBool } from "kysely";
 import type { CanceledBy } from "../booking.ts";
 import type { Runs } from "#app/domain/departures/show/run-text.ts";
 import type { DB } from "#app/db/types.generated.ts";
@@ -36,6 +36,10 @@ export const runsOf = sql<Runs | null>`(
   FROM departure_terms AS terms
   WHERE terms.package_id = bookings.package_id AND terms.starts_on = bookings.booking_date
     AND terms.departs = 'fixed' AND terms.status = 'open' AND least IS NOT NULL)`.as("runs");
+
+/** SQL: whether a booking had this reference in the system before, in any case. */
+export const isOldReference = (typed: string) =>
+  sql<SqlBool>`old_reference IS NOT NULL AND upper(old_reference) = upper(${typed.trim()})`;
 
 /** Whether a booking belongs to an account: it was made while signed in or, once the email is verified, it is its customer's. */
 export function isOwnBooking(

@@ -49,7 +49,7 @@ async function claimReminders(tx: DatabaseTransaction, today: string): Promise<R
     WHERE items.due_on = ANY(${days}::date[])
       AND items.due_on + steps.step BETWEEN ${since}::date AND ${today}::date
       AND items.due_on + steps.step > items.planned_on
-      AND EXISTS (SELECT FROM bookings WHERE id = items.booking_id AND status = 'Confirmed' AND cancel_requested_at IS NULL)
+      AND EXISTS (SELECT FROM bookings WHERE id = items.booking_id AND status = 'Confirmed' AND cancel_requested_at IS NULL AND reminds)
       AND NOT EXISTS (SELECT FROM payment_reminders AS sent
         WHERE sent.booking_id = items.booking_id AND sent.due_on = items.due_on AND sent.step = steps.step)
     GROUP BY items.booking_id, items.due_on, steps.step

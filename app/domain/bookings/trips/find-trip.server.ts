@@ -16,7 +16,7 @@ import { readMoney } from "#app/domain/money/booked/read-money.server.ts";
 import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 import { readParts } from "../lines/read-parts.server.ts";
 import type { BookingStatus } from "../booking.ts";
-import { canceledBy, changedAt } from "../row/booking-columns.server.ts";
+import { canceledBy, changedAt, isOldReference } from "../row/booking-columns.server.ts";
 import { takesPlace, type TripState, tripState } from "../trip-state.ts";
 import type { TripLookup } from "../order/form/booking-form.ts";
 import { tripCalendar } from "./trip-calendar.server.ts";
@@ -49,7 +49,8 @@ export type FoundTrip = {
 const searchTime = 1_500;
 
 /**
- * Looks up a trip by its reference (any case, look-alikes) and name (`isSameName`) or phone (`isSamePhone`).
+ * Looks up a trip by its reference (any case, look-alikes) and name (`isSameName`) or phone (`isSamePhone`);
+ * by its reference in the system before, which can be guessed, and both.
  * Null for any mismatch. `wait: false` skips the 1.5 s, for tests.
  */
 export async function findTrip(
@@ -57,16 +58,20 @@ export async function findTrip(
   { wait: slow = true }: { wait?: boolean } = {},
 ): Promise<FoundTrip | null> {
   const due = performance.now() + searchTime;
-  const found = await lookUp(readReference(reference), { name, phone });
+  const found =
+    (await lookUp({ reference: readReference(reference) ?? "" }, { name, phone })) ??
+    (await lookUp({ oldReference: reference }, { name, phone }));
   if (slow) await waitAside(due - performance.now());
   return found;
 }
 
+type Sought = { reference: string } | { oldReference: string };
+
 async function lookUp(
-  reference: string | null,
+  sought: Sought,
   given: { name: string; phone: string },
 ): Promise<FoundTrip | null> {
-  const row = await db
+  const rows = await db
     .selectFrom("bookings")
     .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
     .select([
@@ -91,14 +96,20 @@ async function lookUp(
       "deal.duration",
     ])
     .select([canceledReason, canceledBy, changedAt])
-    .where("bookings.reference", "=", reference ?? "")
-    .executeTakeFirst();
+    .where((eb) =>
+      "reference" in sought
+        ? eb("bookings.reference", "=", sought.reference)
+        : isOldReference(sought.oldReference),
+    )
+    .execute();
+  const row = rows.find(({ customerName, customerPhone }) => {
+    const known = [
+      isSameName(given.name, customerName),
+      isSamePhone(given.phone, customerPhone ?? ""),
+    ];
+    return "reference" in sought ? known.some(Boolean) : known.every(Boolean);
+  });
   if (!row) return null;
-  if (
-    !isSameName(given.name, row.customerName) &&
-    !isSamePhone(given.phone, row.customerPhone ?? "")
-  )
-    return null;
   const money = await readMoney({ ...row, terms: frozenTerms(row) });
   const facts = {
     ...row,

@@ -15,7 +15,7 @@ import { cleanEmail } from "#app/values/text/email-address.ts";
 import { isNamedReference, readReference } from "#app/values/reference.ts";
 import type { ListedBooking, BookingSearch, ColumnSort } from "./booking-list.ts";
 import { openStatuses } from "../../booking.ts";
-import { canceledBy } from "../../row/booking-columns.server.ts";
+import { canceledBy, isOldReference } from "../../row/booking-columns.server.ts";
 import { tripState } from "../../trip-state.ts";
 import { canceledReason } from "../../row/edit-booking.server.ts";
 import {
@@ -55,7 +55,8 @@ export async function filterBookings(viewer: Staff, search: BookingSearch) {
 }
 
 /**
- * An email that somebody booked with finds theirs, a booking's reference with its prefix that one, a
+ * An email that somebody booked with finds theirs, a booking's reference with its prefix that one, as
+ * its reference in the system before does, a
  * phone number those of its customers, a name of more than 200 bookings those; any other text what
  * holds each of its words.
  */
@@ -70,6 +71,8 @@ async function searchBookings({ q, mine, status }: BookingSearch) {
   if (email.includes("@") && (await isAny(ofEmail))) return ofEmail;
   const ofReference = query.where("reference", "=", reference);
   if (reference && isMeant && (await isAny(ofReference))) return ofReference;
+  const ofOldReference = query.where(isOldReference(q));
+  if (q !== "" && (await isAny(ofOldReference))) return ofOldReference;
   if (digits !== null) {
     const customers = sql<string>`ANY(${await customersByPhone(digits)}::uuid[])`;
     return query.where("customerId", "=", customers);

@@ -28,6 +28,19 @@ export const activeStaff = (database: Database, level: "read" | "write", area: A
     .where("role", "in", rolesWith(level, area))
     .where((eb) => eb.or([eb("bannedUntil", "is", null), eb("bannedUntil", "<=", new Date())]));
 
+/** The members of staff who sell and have one of these emails. */
+export function staffByEmail(
+  emails: readonly string[],
+  database: Database,
+): Promise<{ id: string; email: string }[]> {
+  return database
+    .selectFrom("users")
+    .select(["id", "email"])
+    .where("email", "in", emails)
+    .where("role", "in", rolesWith("write", "leads"))
+    .execute();
+}
+
 /** The first of these people, by id, who is active and looks after leads; null if none does. */
 export async function firstOnStaff(ids: readonly string[]): Promise<{ name: string } | null> {
   if (ids.length === 0) return null;

@@ -1,0 +1,126 @@
+import { type Insertable, sql } from "kysely";
+import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
+import type { DB } from "#app/db/types.generated.ts";
+import { createReference } from "#app/values/reference.ts";
+import { saveParts } from "../lines/add-parts.server.ts";
+import { type BookingParts, priceOf } from "../lines/booking-parts.ts";
+import { addDeltas, countedColumns, departed, removeDeltas } from "./edit-booking.server.ts";
+import { recordCreated } from "./record-history.server.ts";
+
+/** A booking of an import; its parts say what it costs. */
+export type OldBooking = { id: string; oldReference: string; parts: BookingParts } & Omit<
+  Insertable<DB["bookings"]>,
+  "id" | "reference" | "totalCents" | "discountCents" | "departed" | "oldReference"
+>;
+
+/** The digests of the bookings that were imported from this system, by old reference. */
+export async function findOldBookings(
+  source: string,
+  oldReferences: readonly string[],
+  database: Database,
+): Promise<Map<string, string>> {
+  const rows = await database
+    .selectFrom("bookings")
+    .select(["oldReference", "importDigest"])
+    .where("oldSource", "=", source)
+    .where("oldReference", "=", sql<string>`ANY(${[...oldReferences]}::text[])`)
+    .execute();
+  return new Map(
+    rows.map(({ oldReference, importDigest }) => [oldReference ?? "", importDigest ?? ""]),
+  );
+}
+
+/**
+ * Inserts bookings under new references with their parts and sums. Nothing is announced: the import
+ * posts them on their own days, and mails nobody. Returns them as they are stored.
+ */
+export async function insertOldBookings(tx: DatabaseTransaction, bookings: readonly OldBooking[]) {
+  const stored = [];
+  let left = bookings;
+  // A new reference may be taken, so that one is tried again.
+  while (left.length > 0) {
+    const added = await insertOnce(tx, left);
+    const ids = new Set(added.map(({ id }) => id));
+    left = left.filter(({ id }) => !ids.has(id));
+    stored.push(...added);
+  }
+  await saveParts(
+    tx,
+    bookings.map(({ id, parts }) => ({ bookingId: id, parts })),
+  );
+  return stored;
+}
+
+function insertOnce(tx: DatabaseTransaction, bookings: readonly OldBooking[]) {
+  return tx
+    .with("added", (query) =>
+      query
+        .insertInto("bookings")
+        .values(
+          bookings.map(({ parts, ...row }) => {
+            const { totalCents, discountCents } = priceOf(parts.lines);
+            return {
+              ...row,
+              reference: createReference("GT"),
+              totalCents,
+              discountCents,
+              departed: departed(row),
+            };
+          }),
+        )
+        .onConflict((conflict) => conflict.column("reference").doNothing())
+        .returningAll(),
+    )
+    .with("deltas", () => addDeltas)
+    .with("history", () => recordCreated({ id: null, kind: "system" }))
+    .selectFrom("added")
+    .selectAll()
+    .execute();
+}
+
+/** The ids of an import's bookings. */
+export async function oldBookingIds(tx: DatabaseTransaction, importId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("bookings")
+    .select("id")
+    .where("importId", "=", importId)
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Lets the bookings of an import be reminded of payments; returns how many they are. */
+export async function letRemind(tx: DatabaseTransaction, importId: string): Promise<number> {
+  const reminded = await tx
+    .updateTable("bookings")
+    .set({ reminds: true })
+    .where("importId", "=", importId)
+    .returning("id")
+    .execute();
+  return reminded.length;
+}
+
+/** Deletes the bookings of an import, with their seats and sums; their payments must be gone. */
+export async function deleteOldBookings(tx: DatabaseTransaction, importId: string): Promise<void> {
+  await tx
+    .with("removed", (query) =>
+      query.deleteFrom("bookings").where("importId", "=", importId).returning(countedColumns),
+    )
+    .with("less", () => removeDeltas)
+    .selectFrom("removed")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .execute();
+}
+
+/** What the bookings of an import say all together, to compare with the old system. */
+export async function sumOldBookings(
+  database: Database,
+  importId: string,
+): Promise<{ bookings: number; totalCents: number }> {
+  return database
+    .selectFrom("bookings")
+    .select(({ fn }) => fn.countAll<number>().as("bookings"))
+    .select(sql<number>`coalesce(sum(total_cents), 0)`.as("totalCents"))
+    .where("importId", "=", importId)
+    .executeTakeFirstOrThrow();
+}

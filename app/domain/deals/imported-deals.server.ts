@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
+import { updateSale } from "#app/db/fields/update-sale.server.ts";
+import { addDealWords } from "#app/db/lists/add-deal-words.server.ts";
+import type { DealInput } from "./deal.ts";
+import type { RatesInput, RateStore } from "./manage/form/rate-fields.ts";
+
+/** A deal as an import brings it; one of a trip that is no longer sold is archived. */
+export type ImportedDeal = {
+  id: string;
+  /** Its length. */ days: number;
+  archived: boolean;
+  rates: RatesInput;
+} & Pick<
+  DealInput,
+  | "title"
+  | "destination"
+  | "region"
+  | "priceCents"
+  | "departs"
+  | "itinerary"
+  | "inclusions"
+  | "exclusions"
+  | "terms"
+>;
+
+/** What bookings of these deals need to know of them. */
+export function readBookedDeals(ids: readonly string[], database: Database) {
+  return database
+    .selectFrom("packages")
+    .select(["id", "departs", "durationDays"])
+    .where("id", "=", sql<string>`ANY(${[...ids]}::text[])`)
+    .execute();
+}
+
+export async function insertImportedDeals(
+  tx: DatabaseTransaction,
+  deals: readonly ImportedDeal[],
+  { importId, store }: { importId: string; store: RateStore },
+): Promise<void> {
+  for (const { days, archived, itinerary, rates, ...deal } of deals) {
+    await tx
+      .insertInto("packages")
+      .values({
+        ...deal,
+        importId,
+        duration: days === 1 ? "1 Day" : `${days} Days / ${days - 1} Nights`,
+        fullItinerary: JSON.stringify(itinerary),
+        archivedAt: archived ? new Date() : null,
+      })
+      .execute();
+    await addDealWords(tx, deal.id);
+    await store.save(tx, deal.id, rates);
+  }
+}
+
+/** Once their departures are there. */
+export async function updateImportedSales(
+  tx: DatabaseTransaction,
+  deals: readonly ImportedDeal[],
+): Promise<void> {
+  for (const { id, archived } of deals) if (!archived) await updateSale(tx, id);
+}
+
+/** Deletes the deals of an import; false if somebody has changed one. Those with bookings throw. */
+export async function deleteImportedDeals(
+  tx: DatabaseTransaction,
+  importId: string,
+): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom("packages")
+    .where("importId", "=", importId)
+    .returning("version")
+    .execute();
+  return deleted.every(({ version }) => version === 1);
+}

@@ -1,0 +1,330 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "#app/db/database.server.ts";
+import { findOldBookings } from "#app/domain/bookings/row/old-bookings.server.ts";
+import { type ImportedDeal, readBookedDeals } from "#app/domain/deals/imported-deals.server.ts";
+import { comparedTitle, findNamedDeals } from "#app/domain/deals/shop/pick/find-deals.server.ts";
+import {
+  departuresOfDeals,
+  type OldDeparture,
+} from "#app/domain/departures/plan/import/imported-departures.server.ts";
+import { staffByEmail } from "#app/domain/people/accounts/staff/list-staff.server.ts";
+import { plural } from "#app/values/plural.ts";
+import type { Fault, Numbered } from "../read/read-file-lines.server.ts";
+import type { ImportFiles } from "../read/read-folder.server.ts";
+import { nameTrips } from "./name-trips.ts";
+import {
+  type BookingFiles,
+  digestOfBooking,
+  refuseBooking,
+  stands,
+  countParty,
+} from "./plan-bookings.ts";
+import { endedDeal, planTrip } from "./plan-trips.ts";
+
+/** A booking as it will be written. */
+export type BookingToImport = BookingFiles & {
+  digest: string;
+  dealId: string;
+  days: number;
+  agentId: string | null;
+  /** The departure whose seats it takes; null for none. */ departureId: string | null;
+};
+
+/** What an import will write, and what is wrong with its files. Nothing is written while anything is. */
+export type ImportPlan = {
+  faults: Fault[];
+  deals: ImportedDeal[];
+  departures: OldDeparture[];
+  bookings: BookingToImport[];
+  /** Bookings that were imported before, with the same lines. */ unchanged: number;
+};
+
+type Asked = { source: string; today: string };
+
+/** Plans an import: what its files say line by line, together, and beside what is here. */
+export async function planFiles(
+  database: Database,
+  files: ImportFiles,
+  { source, today }: Asked,
+): Promise<ImportPlan> {
+  const unreadable = Object.values(files).flatMap((file) => file.faults);
+  const faults: Fault[] = [...unreadable, ...refuseTwice(files)];
+  const key = randomUUID();
+  const { deals, dealOf } = await planDeals(database, files, { faults, key });
+  const known = new Map(
+    (await readBookedDeals(namesIn(files, dealOf), database)).map((deal) => [deal.id, deal]),
+  );
+  for (const { id, departs, days } of deals) known.set(id, { id, departs, durationDays: days });
+  const departures = await planDepartures(database, files, { faults, dealOf, known });
+  const grouped = groupFiles(files, faults);
+  const digests = await findOldBookings(
+    source,
+    grouped.map(({ booking }) => booking.row.oldReference),
+    database,
+  );
+  const agents = await findAgents(database, grouped);
+  const plan: ImportPlan = {
+    faults,
+    deals,
+    departures: departures.made,
+    bookings: [],
+    unchanged: 0,
+  };
+  for (const one of grouped) {
+    const { booking } = one;
+    const { row, line } = booking;
+    const fault = (column: string, value: string, message: string) =>
+      faults.push({ file: "bookings.csv", line, column, value, message });
+    const digest = digestOfBooking(one);
+    const before = digests.get(row.oldReference);
+    if (before === digest) plan.unchanged += 1;
+    else if (before !== undefined)
+      fault(
+        "old reference",
+        row.oldReference,
+        "It was imported before, with other values. Change it on its page.",
+      );
+    if (before !== undefined) continue;
+    const trip = dealOf(row.trip);
+    if (!trip.ok && trip.message !== null) fault("trip", row.trip, trip.message);
+    const deal = trip.ok ? known.get(trip.id) : undefined;
+    const days = row.days ?? deal?.durationDays ?? 1;
+    faults.push(...refuseBooking(readable(one, files), days, today));
+    const agentId = row.agent === null ? null : (agents.get(row.agent.toLowerCase()) ?? null);
+    if (row.agent !== null && agentId === null)
+      fault(
+        "agent",
+        row.agent,
+        "No member of staff has this email. Invite them first, or leave it empty.",
+      );
+    const leaves = deal && departures.on(deal.id, row.departureDate);
+    const isAhead = stands(row) && row.departureDate > today;
+    if (deal?.departs === "fixed" && isAhead && !leaves)
+      fault(
+        "departure",
+        row.departureDate,
+        "No departure leaves on this day. Add it to departures.csv.",
+      );
+    const departureId = leaves && stands(row) ? leaves.id : null;
+    if (leaves && departureId !== null) {
+      const wrong = leaves.take(
+        countParty(row),
+        row.rooms.filter((kind) => kind === "single").length,
+      );
+      if (wrong !== null) fault("departure", row.departureDate, wrong);
+    }
+    plan.bookings.push({ ...one, digest, dealId: deal?.id ?? "", days, agentId, departureId });
+  }
+  addEndedDeals(plan, key);
+  return plan;
+}
+
+type Around = { faults: Fault[]; key: string };
+type DealOf = ReturnType<typeof nameTrips>;
+
+/** The trips of the files that are not here yet, and what finds a trip by its name. */
+async function planDeals(database: Database, files: ImportFiles, { faults, key }: Around) {
+  const trips = files.trips.lines;
+  const names = new Set([
+    ...trips.flatMap(({ row }) => [row.id ?? row.title, row.title]),
+    ...files.departures.lines.map(({ row }) => row.trip),
+    ...files.bookings.lines.map(({ row }) => row.trip),
+  ]);
+  const here = names.size === 0 ? [] : await findNamedDeals([...names], database);
+  const isHere = nameTrips(here);
+  const dated = new Set(files.departures.lines.map(({ row }) => comparedTitle(row.trip)));
+  const deals: ImportedDeal[] = [];
+  for (const trip of trips) {
+    const { id, title } = trip.row;
+    if (isHere(id ?? title).ok) continue;
+    const hasDepartures = dated.has(comparedTitle(title)) || (id !== null && dated.has(id));
+    const planned = planTrip(trip, { hasDepartures, key });
+    if (planned.ok) deals.push(planned.deal);
+    else faults.push(planned.fault);
+  }
+  return { deals, dealOf: nameTrips([...here, ...deals]) };
+}
+
+function namesIn({ bookings, departures }: ImportFiles, dealOf: DealOf): string[] {
+  const found = [...bookings.lines, ...departures.lines].map(({ row }) => dealOf(row.trip));
+  return [...new Set(found.flatMap((trip) => (trip.ok ? [trip.id] : [])))];
+}
+
+type Known = ReadonlyMap<string, Awaited<ReturnType<typeof readBookedDeals>>[number]>;
+type Departed = Pick<Around, "faults"> & { dealOf: DealOf; known: Known };
+
+/** The departures of the files that are not here yet, and what takes seats of all. */
+async function planDepartures(
+  database: Database,
+  files: ImportFiles,
+  { faults, dealOf, known: deals }: Departed,
+) {
+  const here = await departuresOfDeals([...deals.keys()], database);
+  const made: OldDeparture[] = [];
+  const byDay = new Map(here.map((one) => [`${one.dealId} ${one.startsOn}`, countSeats(one)]));
+  for (const { line, row } of files.departures.lines) {
+    const { trip: name, doubleCents, singleCents, ...own } = row;
+    const fault = (column: string, value: string, message: string) =>
+      faults.push({ file: "departures.csv", line, column, value, message });
+    const trip = dealOf(name);
+    if (!trip.ok) {
+      fault(
+        "trip",
+        name,
+        trip.message ?? "No trip is called so. Write its title or id, or add it to trips.csv.",
+      );
+      continue;
+    }
+    if (deals.get(trip.id)?.departs === "any-day")
+      fault("trip", name, "This trip departs on any day. Set it to fixed dates in its form first.");
+    const at = `${trip.id} ${row.startsOn}`;
+    const known = here.find((one) => `${one.dealId} ${one.startsOn}` === at);
+    if (known && known.seats !== row.seats)
+      fault(
+        "seats",
+        String(row.seats),
+        `It is here already, with ${plural(known.seats, "seat")}. Change it there.`,
+      );
+    else if (!known && byDay.has(at))
+      fault("day", row.startsOn, "Another line has this trip and day.");
+    if (row.singles !== null && row.singles > row.seats)
+      fault("singles", String(row.singles), "Not more rooms can be singles than there are seats.");
+    if (row.least !== null && row.least > row.seats)
+      fault("least", String(row.least), "Not more can be the least than there are seats.");
+    if (byDay.has(at)) continue;
+    const rates = { doubleCents, singleCents, tripleCents: null, childBands: [] };
+    const departure = { ...own, id: randomUUID(), dealId: trip.id, rates };
+    made.push(departure);
+    byDay.set(at, countSeats({ ...departure, taken: 0, singlesTaken: 0 }));
+  }
+  return { made, on: (dealId: string, day: string) => byDay.get(`${dealId} ${day}`) };
+}
+
+type Counted = {
+  id: string;
+  status: string;
+  seats: number;
+  taken: number;
+  singles: number | null;
+  singlesTaken: number;
+};
+
+/** Counts the seats that a departure has left; `take` says why they are too few. */
+function countSeats({ id, status, seats, taken, singles, singlesTaken }: Counted) {
+  let free = seats - taken;
+  let alone = singles === null ? Infinity : singles - singlesTaken;
+  return {
+    id,
+    take(travelers: number, singlesAsked: number): string | null {
+      if (status === "cancelled") return "This departure is canceled.";
+      if (travelers > free)
+        return `It is full: ${plural(free, "seat is", "seats are")} left for ${plural(travelers, "traveler")}. Give it more seats.`;
+      if (singlesAsked > alone)
+        return `${plural(alone, "single room is", "single rooms are")} left. Give it more singles.`;
+      free -= travelers;
+      alone -= singlesAsked;
+      return null;
+    },
+  };
+}
+
+/** Each booking with the lines of the other files that name it. */
+function groupFiles(
+  { bookings, lines, schedule, payments }: ImportFiles,
+  faults: Fault[],
+): BookingFiles[] {
+  const grouped = new Map(
+    bookings.lines.map((booking): [string, BookingFiles] => [
+      booking.row.oldReference,
+      { booking, lines: [], schedule: [], payments: [] },
+    ]),
+  );
+  const give = <Line extends { oldReference: string }>(
+    file: string,
+    given: readonly Numbered<Line>[],
+    to: (files: BookingFiles) => Numbered<Line>[],
+  ) => {
+    for (const one of given) {
+      const { oldReference: value } = one.row;
+      const files = grouped.get(value);
+      if (files) to(files).push(one);
+      // The booking itself may be what can't be read.
+      else if (bookings.faults.length === 0)
+        faults.push({
+          file,
+          line: one.line,
+          column: "old reference",
+          value,
+          message: "No booking of bookings.csv has this reference.",
+        });
+    }
+  };
+  give("lines.csv", lines.lines, (files) => files.lines);
+  give("schedule.csv", schedule.lines, (files) => files.schedule);
+  give("payments.csv", payments.lines, (files) => files.payments);
+  return [...grouped.values()];
+}
+
+/** A booking without the lines of files of which some can't be read: their sums say nothing. */
+function readable(one: BookingFiles, files: ImportFiles): BookingFiles {
+  const ifRead = <Line>(name: "lines" | "schedule" | "payments", lines: Line[]) =>
+    files[name].faults.length === 0 ? lines : [];
+  return {
+    booking: one.booking,
+    lines: ifRead("lines", one.lines),
+    schedule: ifRead("schedule", one.schedule),
+    payments: ifRead("payments", one.payments),
+  };
+}
+
+/** What stands in two lines, though it is one. */
+function refuseTwice({ bookings, customers, trips }: ImportFiles): Fault[] {
+  return [
+    ...twice("bookings.csv", "old reference", bookings.lines, ({ oldReference }) => oldReference),
+    ...twice("customers.csv", "email", customers.lines, ({ email }) => email),
+    ...twice("trips.csv", "title", trips.lines, ({ id, title }) => id ?? comparedTitle(title)),
+  ];
+}
+
+function twice<Line>(
+  file: string,
+  column: string,
+  lines: readonly Numbered<Line>[],
+  keyOf: (row: Line) => string | null,
+): Fault[] {
+  const first = new Map<string, number>();
+  return lines.flatMap(({ line, row }) => {
+    const value = keyOf(row);
+    if (value === null) return [];
+    const before = first.get(value);
+    if (before === undefined) first.set(value, line);
+    return before === undefined
+      ? []
+      : [{ file, line, column, value, message: `Line ${before} has it too. Leave one of them.` }];
+  });
+}
+
+async function findAgents(database: Database, grouped: readonly BookingFiles[]) {
+  const emails = [
+    ...new Set(grouped.flatMap(({ booking }) => booking.row.agent?.toLowerCase() ?? [])),
+  ];
+  if (emails.length === 0) return new Map<string, string>();
+  const staff = await staffByEmail(emails, database);
+  return new Map(staff.map(({ id, email }) => [email, id]));
+}
+
+/** One archived deal for each title that no trip has. */
+function addEndedDeals(plan: ImportPlan, key: string): void {
+  const untitled = plan.bookings.filter(({ dealId }) => dealId === "");
+  for (const [, bookings] of Map.groupBy(untitled, ({ booking }) =>
+    comparedTitle(booking.row.trip),
+  )) {
+    const [first] = bookings;
+    if (!first) continue;
+    const { trip: title, totalCents } = first.booking.row;
+    const priceCents = Math.floor(totalCents / countParty(first.booking.row));
+    const deal = endedDeal({ title, days: first.days, priceCents }, key);
+    plan.deals.push(deal);
+    for (const booking of bookings) booking.dealId = deal.id;
+  }
+}

@@ -1,0 +1,69 @@
+import { createDealId } from "#app/domain/deals/deal-id.ts";
+import type { ImportedDeal } from "#app/domain/deals/imported-deals.server.ts";
+import { regionOf } from "#app/domain/deals/region-of.ts";
+import { refuseRates } from "#app/domain/deals/manage/form/rate-fields.ts";
+import { readLines } from "#app/values/forms/typed-text.ts";
+import type { TripRow } from "../read/file-kinds.server.ts";
+import type { Fault, Numbered } from "../read/read-file-lines.server.ts";
+
+const mostDays = 60;
+
+/** A trip of the files as a deal, or what is wrong with it. */
+export function planTrip(
+  { line, row }: Numbered<TripRow>,
+  { hasDepartures, key }: { hasDepartures: boolean; /** Makes its id new. */ key: string },
+): { ok: true; deal: ImportedDeal } | { ok: false; fault: Fault } {
+  const { doubleCents, singleCents, childBands, itinerary, days, priceCents, ...own } = row;
+  const refuse = (column: string, value: string, message: string) => ({
+    ok: false as const,
+    fault: { file: "trips.csv", line, column, value, message },
+  });
+  const region = regionOf(own.destination);
+  if (region === null)
+    return refuse(
+      "destination",
+      own.destination,
+      "End it with a country of Europe: Lisbon, Portugal.",
+    );
+  if (priceCents === 0) return refuse("price", "0", "Write what each traveler pays.");
+  const rates = { doubleCents, singleCents, tripleCents: null, childBands };
+  const wrong = refuseRates(rates, { needsDouble: true });
+  if (wrong) return refuse(wrong.field === "singleCents" ? "single" : "double", "", wrong.message);
+  const titles = readLines(itinerary).map((one) => one.replace(/^day \d+[:.\s–-]*/i, ""));
+  return {
+    ok: true,
+    deal: {
+      ...own,
+      id: own.id ?? createDealId(own.title, key),
+      region,
+      days,
+      priceCents,
+      departs: hasDepartures ? "fixed" : "any-day",
+      itinerary: titles
+        .slice(0, mostDays)
+        .map((title, at) => ({ day: at + 1, title: title.slice(0, 160), description: "" })),
+      archived: false,
+      rates,
+    },
+  };
+}
+
+/** A trip that is no longer sold: archived, so it is never listed. */
+export const endedDeal = (
+  { title, days, priceCents }: { title: string; days: number; priceCents: number },
+  key: string,
+): ImportedDeal => ({
+  id: createDealId(title, key),
+  title,
+  destination: "Europe",
+  region: "Mediterranean",
+  days,
+  priceCents: Math.max(1, priceCents),
+  departs: "any-day",
+  itinerary: [],
+  inclusions: [],
+  exclusions: [],
+  terms: "",
+  archived: true,
+  rates: { doubleCents: null, singleCents: null, tripleCents: null, childBands: [] },
+});

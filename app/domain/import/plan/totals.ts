@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { formatMoney } from "#app/values/money.ts";
+import { readAmount } from "#app/values/forms/read-amount.ts";
+import type { ImportFiles } from "../read/read-folder.server.ts";
+import { paidOf } from "./plan-bookings.ts";
+
+/** What is compared with the old system: bookings by number, the others in cents. */
+export type Totals = { bookings: number; total: number; taken: number; refunded: number };
+const keys = ["bookings", "total", "taken", "refunded"] as const;
+
+/** What the files say, all lines together. */
+export function totalsOf({ bookings, payments }: ImportFiles): Totals {
+  const { takenCents, refundedCents } = paidOf(payments.lines);
+  return {
+    bookings: bookings.lines.length,
+    total: bookings.lines.reduce((sum, { row }) => sum + row.totalCents, 0),
+    taken: takenCents,
+    refunded: refundedCents,
+  };
+}
+
+const dollars = z
+  .union([z.number(), z.string()])
+  .transform((typed, context) => {
+    const read = readAmount(String(typed));
+    if (read.ok) return read.cents;
+    context.addIssue({ code: "custom", message: "Write dollars, like 412380.00." });
+    return z.NEVER;
+  })
+  .optional();
+
+/** What the old system says, in dollars, and the reason of each difference. */
+export const toldTotals = z.strictObject({
+  bookings: z.number().int().min(0).optional(),
+  total: dollars,
+  taken: dollars,
+  refunded: dollars,
+  reasons: z.partialRecord(z.enum(keys), z.string().trim().min(1).max(500)).default({}),
+});
+export type ToldTotals = z.output<typeof toldTotals>;
+
+/** A total of both systems; `reason` is why they differ, if somebody has said it. */
+export type ComparedTotal = {
+  key: keyof Totals;
+  told: string | null;
+  read: string;
+  agrees: boolean;
+  reason: string | null;
+};
+
+/** Compares what the old system says with what is read; what is not said is not compared. */
+export function compareTotals(told: ToldTotals | null, read: Totals): ComparedTotal[] {
+  return keys.map((key) => {
+    const shown = (value: number) => (key === "bookings" ? String(value) : formatMoney(value));
+    const value = told?.[key];
+    return {
+      key,
+      told: value === undefined ? null : shown(value),
+      read: shown(read[key]),
+      agrees: value === undefined || value === read[key],
+      reason: told?.reasons[key] ?? null,
+    };
+  });
+}
+
+/** Whether an import may be written: each total agrees, or somebody has said why it does not. */
+export const mayImport = (compared: readonly ComparedTotal[]): boolean =>
+  compared.every(({ agrees, reason }) => agrees || reason !== null);

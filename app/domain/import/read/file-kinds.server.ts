@@ -1,0 +1,332 @@
+import { z } from "zod";
+import type { Field, FieldList } from "#app/domain/command/field-list.ts";
+import { paymentTermFields } from "#app/domain/money/payment-term-fields.ts";
+import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
+import type { PaymentMethod } from "#app/domain/money/payments/payment.ts";
+import type { BookingStatus } from "#app/domain/bookings/booking.ts";
+import type { DealInput } from "#app/domain/deals/deal.ts";
+import { isDealId } from "#app/domain/deals/deal-id.ts";
+import { detailFields } from "#app/domain/deals/manage/fields/detail-fields.ts";
+import { tripFields } from "#app/domain/deals/manage/fields/trip-fields.ts";
+import { type RatesInput, rateFieldsIn } from "#app/domain/deals/manage/form/rate-fields.ts";
+import { maxSeats } from "#app/domain/departures/departure-limits.ts";
+import type { RoomKind } from "#app/domain/departures/price/rate.ts";
+import {
+  amountCell,
+  countCell,
+  dayCell,
+  emailCell,
+  lineCell,
+  type Notation,
+  optionalAmountCell,
+  optionalCountCell,
+  optionalLineCell,
+  phoneCell,
+  textCell,
+  wordCell,
+} from "./cells.server.ts";
+import { agesCell, roomsCell } from "./party-cells.server.ts";
+
+/** A kind of file: its columns, and what other programs call them. */
+export type FileKind<Line> = {
+  /** The headings, and the cells below them, in the order of the template. */
+  columns: (notation: Notation) => FieldList<Line>;
+  also: { readonly [Key in keyof Line]?: readonly string[] };
+  /** Columns of days, which show the order of month and day. */ days: readonly (keyof Line)[];
+};
+
+type CustomerRow = {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  notes: string;
+};
+
+export type TripRow = {
+  id: string | null;
+  title: string;
+  destination: string;
+  days: number;
+  priceCents: number;
+  doubleCents: number | null;
+  singleCents: number | null;
+  itinerary: string;
+} & Pick<DealInput, "inclusions" | "exclusions" | "terms"> &
+  Pick<RatesInput, "childBands">;
+
+type DepartureRow = {
+  trip: string;
+  startsOn: string;
+  seats: number;
+  singles: number | null;
+  least: number | null;
+  doubleCents: number | null;
+  singleCents: number | null;
+  status: "open" | "closed";
+  note: string;
+};
+
+export type BookingRow = {
+  oldReference: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  trip: string;
+  departureDate: string;
+  days: number | null;
+  adults: number;
+  children: number[];
+  rooms: RoomKind[];
+  totalCents: number;
+  status: BookingStatus;
+  bookedOn: string;
+  agent: string | null;
+  notes: string;
+} & Pick<PaymentTerms, "deposit" | "balanceDays" | "ladder">;
+
+export type PriceRow = {
+  oldReference: string;
+  label: string;
+  quantity: number;
+  unitCents: number;
+};
+export type ScheduleRow = { oldReference: string; dueOn: string; cents: number };
+export type MovementRow = {
+  oldReference: string;
+  day: string;
+  cents: number;
+  method: PaymentMethod;
+  number: string;
+};
+
+const references = ["booking", "booking number", "booking id", "order", "order number", "order id"];
+const oldReference = lineCell("old reference", {
+  max: 80,
+  missing: "Write the booking’s reference in the old system.",
+});
+const nameCell = lineCell("name", { max: 120, missing: "Write whose it is." });
+const namesOf = {
+  name: ["customer", "customer name", "client", "full name", "lead traveler"],
+  email: ["email address", "customer email"],
+  phone: ["phone number", "mobile", "telephone"],
+};
+const tripCell = lineCell("trip", { max: 160, missing: "Write the trip’s title or its id." });
+const tripNames = ["trip id", "trip title", "trip name", "tour", "product", "package", "deal"];
+const departureDays = ["departure date", "start date", "travel date", "trip date", "starts on"];
+
+const detailed = { ...tripFields, ...detailFields };
+const idCell: Field<string | null> = {
+  label: "id",
+  schema: z
+    .string()
+    .refine((id) => id === "" || isDealId(id), "Write an id like lisbon-slowly, or leave it empty.")
+    .transform((id) => id || null),
+  text: (id) => id ?? "",
+};
+
+const customers: FileKind<CustomerRow> = {
+  columns: () => ({
+    name: nameCell,
+    email: emailCell("email"),
+    phone: phoneCell("phone"),
+    notes: textCell("notes", 2000),
+  }),
+  also: { ...namesOf, notes: ["note", "comments"] },
+  days: [],
+};
+
+const trips: FileKind<TripRow> = {
+  columns: (notation) => ({
+    id: idCell,
+    title: { ...detailed.title, label: "title" },
+    destination: { ...detailed.destination, label: "destination" },
+    days: countCell("days", { min: 1, max: 365, message: "Write the trip’s days, from 1 to 365." }),
+    priceCents: amountCell("price", notation, { missing: "Write what each traveler pays." }),
+    doubleCents: optionalAmountCell("double", notation),
+    singleCents: optionalAmountCell("single", notation),
+    childBands: inOneCell("child", rateFieldsIn(notation).childBands),
+    itinerary: textCell("itinerary", 10_000),
+    inclusions: { ...detailed.inclusions, label: "inclusions" },
+    exclusions: { ...detailed.exclusions, label: "exclusions" },
+    terms: { ...detailed.terms, label: "terms" },
+  }),
+  also: {
+    id: ["trip id", "product code", "code", "sku"],
+    title: ["name", "trip", "tour", "product", "trip title", "trip name"],
+    destination: ["location", "place"],
+    days: ["duration", "length"],
+    priceCents: ["price per person", "base price", "from"],
+  },
+  days: [],
+};
+
+const departures: FileKind<DepartureRow> = {
+  columns: (notation) => ({
+    trip: tripCell,
+    startsOn: dayCell("day", notation, "Write the day on which it leaves."),
+    seats: countCell("seats", {
+      min: 1,
+      max: maxSeats,
+      message: `Write the seats, from 1 to ${maxSeats.toLocaleString("en-US")}.`,
+    }),
+    singles: optionalCountCell("singles", {
+      min: 0,
+      max: maxSeats,
+      message: "Write the single rooms, 0 for none, or leave it empty.",
+    }),
+    least: optionalCountCell("least", {
+      min: 1,
+      max: maxSeats,
+      message: "Write the least travelers, from 1 on, or leave it empty.",
+    }),
+    doubleCents: optionalAmountCell("double", notation),
+    singleCents: optionalAmountCell("single", notation),
+    status: wordCell(
+      "status",
+      [["open", "", "active", "available"], ["closed"]],
+      "Write open or closed.",
+    ),
+    note: textCell("note", 500),
+  }),
+  also: {
+    trip: tripNames,
+    startsOn: [...departureDays, "departure", "date"],
+    seats: ["capacity", "places", "spots"],
+    note: ["notes"],
+  },
+  days: ["startsOn"],
+};
+
+const bookings: FileKind<BookingRow> = {
+  columns: (notation) => ({
+    oldReference,
+    name: nameCell,
+    email: emailCell("email"),
+    phone: phoneCell("phone"),
+    trip: tripCell,
+    departureDate: dayCell("departure", notation, "Write the day of departure."),
+    days: optionalCountCell("days", {
+      min: 1,
+      max: 365,
+      message: "Write the trip’s days, from 1 to 365, or leave it empty.",
+    }),
+    adults: countCell("adults", {
+      min: 1,
+      max: 20,
+      message: "Write the adults, from 1 to 20. A larger party is several bookings.",
+    }),
+    children: agesCell("children"),
+    rooms: roomsCell("rooms"),
+    totalCents: amountCell("total", notation, { missing: "Write what the booking costs." }),
+    status: wordCell(
+      "status",
+      [
+        ["Pending", "request", "requested", "open", "on hold"],
+        ["Confirmed", "booked", "active"],
+        ["Declined", "rejected", "refused"],
+        ["Cancelled", "canceled"],
+        ["Completed", "complete", "traveled", "done"],
+      ],
+      "Write Pending, Confirmed, Declined, Cancelled or Completed.",
+    ),
+    bookedOn: dayCell("booked on", notation, "Write the day on which it was booked."),
+    agent: optionalLineCell("agent", 254),
+    deposit: term("deposit"),
+    balanceDays: term("balanceDays"),
+    ladder: inOneCell("ladder", paymentTermFields.ladder),
+    notes: textCell("notes", 2000),
+  }),
+  also: {
+    ...namesOf,
+    oldReference: ["reference", ...references],
+    trip: tripNames,
+    departureDate: departureDays,
+    adults: ["travelers", "guests", "pax", "people", "participants"],
+    totalCents: ["total price", "price", "amount", "total amount", "grand total"],
+    status: ["booking status"],
+    bookedOn: ["booking date", "created", "created at", "created on", "order date", "booked"],
+    agent: ["agent email", "sold by"],
+    notes: ["note", "comments"],
+  },
+  days: ["departureDate", "bookedOn"],
+};
+
+const lines: FileKind<PriceRow> = {
+  columns: (notation) => ({
+    oldReference,
+    label: lineCell("label", { max: 200, missing: "Write what this part of the price is for." }),
+    quantity: countCell("quantity", {
+      min: 1,
+      max: 1000,
+      message: "Write how many, from 1 to 1,000.",
+    }),
+    unitCents: amountCell("price", notation, { signed: true, missing: "Write the price of one." }),
+  }),
+  also: {
+    oldReference: ["reference", ...references],
+    label: ["item", "description"],
+    unitCents: ["unit price", "amount"],
+  },
+  days: [],
+};
+
+const schedule: FileKind<ScheduleRow> = {
+  columns: (notation) => ({
+    oldReference,
+    dueOn: dayCell("due on", notation, "Write the day on which it is due."),
+    cents: amountCell("amount", notation, { missing: "Write what is due." }),
+  }),
+  also: { oldReference: ["reference", ...references], dueOn: ["due", "due date"] },
+  days: ["dueOn"],
+};
+
+const payments: FileKind<MovementRow> = {
+  columns: (notation) => ({
+    oldReference,
+    day: dayCell("day", notation, "Write the day on which it was paid."),
+    cents: amountCell("amount", notation, {
+      signed: true,
+      missing: "Write what was paid; a refund is less than nothing.",
+    }),
+    method: wordCell(
+      "method",
+      [
+        ["card", "credit card", "debit card", "visa", "mastercard", "amex", "stripe", "paypal"],
+        ["ach", "bank debit", "echeck", "direct debit"],
+        ["check", "cheque"],
+        ["wire", "wire transfer", "bank transfer", "transfer", "zelle"],
+        ["cash"],
+      ],
+      "Write card, ach, check, wire or cash.",
+    ),
+    number: textCell("number", 120),
+  }),
+  also: {
+    oldReference: ["reference", ...references],
+    day: ["date", "payment date", "paid on", "received on"],
+    cents: ["paid", "payment", "payment amount"],
+    method: ["payment method", "type"],
+    number: ["check number", "transaction", "transaction id", "payment id"],
+  },
+  days: ["day"],
+};
+
+/** The files of an import by name, in the order in which they are written. */
+export const fileKinds = { customers, trips, departures, bookings, lines, schedule, payments };
+export type FileName = keyof typeof fileKinds;
+
+/** A term of the deal form below its heading in files. */
+function term<Key extends "deposit" | "balanceDays">(key: Key): Field<PaymentTerms[Key]> {
+  const heading = { deposit: "deposit", balanceDays: "balance days" }[key];
+  return { ...paymentTermFields[key], label: heading };
+}
+
+/** A field of several lines in one cell, between semicolons. */
+const inOneCell = <Value>(heading: string, field: Field<Value>): Field<Value> => ({
+  label: heading,
+  schema: z
+    .string()
+    .transform((typed): unknown => typed.replaceAll(/\s*;\s*/g, "\n"))
+    .pipe(field.schema),
+  text: (value) => field.text(value).replaceAll("\n", "; "),
+});

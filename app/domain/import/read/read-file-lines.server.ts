@@ -1,0 +1,156 @@
+import {
+  fieldKeys,
+  type FieldList,
+  readFields,
+  type Texts,
+} from "#app/domain/command/field-list.ts";
+import { formatDay } from "#app/values/dates.ts";
+import { type DayOrder, readTypedDay, shownOrder } from "#app/values/files/typed-day.ts";
+import type { FileRecord } from "#app/values/files/read-records.ts";
+import { cardRefusal, findCardNumbers, withoutCardNumbers } from "#app/values/text/card-number.ts";
+import { bareWord } from "./cells.server.ts";
+import type { FileKind } from "./file-kinds.server.ts";
+
+/** What is wrong in a file, and what would be right. */
+export type Fault = { file: string; line: number; column: string; value: string; message: string };
+
+/** A line as read, with its number in the file. */
+export type Numbered<Line> = { line: number; row: Line };
+
+export type ReadLines<Line> = {
+  lines: Numbered<Line>[];
+  faults: Fault[];
+  /** Headings that no column of ours is called. */ unread: string[];
+};
+
+/** Titles may stand above the headings. */
+const mostTitles = 10;
+const mostShown = 80;
+
+/** Reads the records of one file; `days` is the order of month and day, if somebody has said it. */
+export function readFileLines<Line>(
+  file: string,
+  kind: FileKind<Line>,
+  records: readonly FileRecord[],
+  days: DayOrder | null,
+): ReadLines<Line> {
+  const decimalComma = records.some((record) => record.decimalComma);
+  const unsaid = kind.columns({ decimalComma, days: null });
+  const names = namesOf(unsaid, kind);
+  const head = findHead(records, names);
+  if (!head) return { lines: [], faults: [], unread: [] };
+  const { at, places } = head;
+  const record = records[at];
+  const headings = record?.cells ?? [];
+  const faultOf = (line: number, column: string, value: string, message: string): Fault => ({
+    file,
+    line,
+    column,
+    value: withoutCardNumbers(value).slice(0, mostShown),
+    message,
+  });
+  if (record?.broken !== undefined)
+    return { lines: [], faults: [faultOf(record.line, "", "", record.broken)], unread: [] };
+  const missing = fieldKeys(unsaid)
+    .filter((key) => !places.has(key) && !unsaid[key].schema.safeParse("").success)
+    .map((key) =>
+      faultOf(record?.line ?? 1, unsaid[key].label, headings.join(", "), noColumn(names.get(key))),
+    );
+  const unread = headings.filter(
+    (heading, index) => heading !== "" && ![...places.values()].includes(index),
+  );
+  if (missing.length > 0) return { lines: [], faults: missing, unread };
+  const body = records.slice(at + 1);
+  const typedDays = kind.days.flatMap((key) =>
+    body.map(({ line, cells }) => ({ key, line, typed: cells[places.get(key) ?? -1] ?? "" })),
+  );
+  const order = days ?? shownOrder(typedDays.map(({ typed }) => typed));
+  const open = order === null && typedDays.find(({ typed }) => eitherDay(typed) !== null);
+  // Asked once a file, not once a line.
+  if (open) {
+    const message = eitherDay(open.typed) ?? "";
+    const fault = faultOf(open.line, unsaid[open.key].label, open.typed, message);
+    return { lines: [], faults: [fault], unread };
+  }
+  const fields = kind.columns({ decimalComma, days: order });
+  const read = body.map(({ line, cells, broken }) => {
+    const fault = (column: string, value: string, message: string) =>
+      faultOf(line, column, value, message);
+    if (broken !== undefined) return { faults: [fault("", cells.at(-1) ?? "", broken)] };
+    const extra = cells.slice(headings.length).find((cell) => cell !== "");
+    if (extra !== undefined) return { faults: [fault("", extra, tooManyCells)] };
+    if (findCardNumbers(cells.join("\n")).length > 0) {
+      const index = cells.findIndex((cell) => findCardNumbers(cell).length > 0);
+      return { faults: [fault(headings[index] ?? "", cells[index] ?? "", cardRefusal)] };
+    }
+    const texts = textsOf(fields, (key) => cells[places.get(key) ?? -1] ?? "");
+    const wrong = wrongCells(fields, texts);
+    if (wrong.length === 0) return { row: { line, row: rowOf(fields, texts) } };
+    return {
+      faults: wrong.map(({ key, label, message }) => fault(label, texts[key] ?? "", message)),
+    };
+  });
+  return {
+    lines: read.flatMap(({ row }) => row ?? []),
+    faults: read.flatMap(({ faults = [] }) => faults),
+    unread,
+  };
+}
+
+/** What to ask where a day has two readings; null where it has not. */
+function eitherDay(typed: string): string | null {
+  const read = readTypedDay(typed, null);
+  if (read.ok || read.reason !== "either") return null;
+  return `This is ${formatDay(read.monthFirst)} or ${formatDay(read.dayFirst)}, and no day of the file tells. Say whether the month or the day comes first.`;
+}
+
+const noColumn = (names: readonly string[] = []) =>
+  `There is no such column. It may be called ${names.join(", ")}.`;
+const tooManyCells =
+  "This cell has no heading. Put a cell with a separator in it between quotation marks.";
+
+/** What each column may be called, our own heading first. */
+function namesOf<Line>(fields: FieldList<Line>, { also }: FileKind<Line>) {
+  return new Map(
+    fieldKeys(fields).map((key) => [key, [fields[key].label, ...(also[key] ?? [])]] as const),
+  );
+}
+
+type Names<Line> = ReadonlyMap<keyof Line, readonly string[]>;
+
+/** The record of headings, and where each column of ours stands in it. */
+function findHead<Line>(records: readonly FileRecord[], names: Names<Line>) {
+  const heads = records.slice(0, mostTitles).map(({ cells }, at) => {
+    const headings = cells.map(bareWord);
+    const places = new Map(
+      [...names].flatMap(([key, called]) => {
+        const index = called
+          .map((name) => headings.indexOf(bareWord(name)))
+          .find((one) => one >= 0);
+        return index === undefined ? [] : [[key, index] as const];
+      }),
+    );
+    return { at, places };
+  });
+  return heads.toSorted((one, other) => other.places.size - one.places.size)[0];
+}
+
+const textsOf = <Line>(fields: FieldList<Line>, read: (key: keyof Line) => string): Texts =>
+  Object.fromEntries(
+    fieldKeys(fields).map((key) => [
+      String(key),
+      // What the database can't hold.
+      read(key).replaceAll("\0", "").toWellFormed(),
+    ]),
+  );
+
+const rowOf = <Line>(fields: FieldList<Line>, texts: Texts): Line =>
+  readFields(fields, (key) => fields[key].schema.parse(texts[String(key)]));
+
+function wrongCells<Line>(fields: FieldList<Line>, texts: Texts) {
+  return fieldKeys(fields).flatMap((key) => {
+    const { label, schema } = fields[key];
+    const issue = schema.safeParse(texts[String(key)]).error?.issues[0];
+    return issue ? [{ key: String(key), label, message: issue.message }] : [];
+  });
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { Actor } from "#app/domain/audit/record-audit.server.ts";
+import { command } from "#app/domain/command/command.server.ts";
+import {
+  insertImportedDeals,
+  updateImportedSales,
+} from "#app/domain/deals/imported-deals.server.ts";
+import { insertImportedDepartures } from "#app/domain/departures/plan/import/imported-departures.server.ts";
+import { dealRates } from "#app/domain/departures/plan/rates.server.ts";
+import { claimImported } from "#app/domain/departures/seats/imported-claims.server.ts";
+import { businessDay, businessMoment } from "#app/values/dates.ts";
+import { planFiles, type BookingToImport } from "../plan/plan-files.server.ts";
+import { stands, countParty } from "../plan/plan-bookings.ts";
+import type { ComparedTotal } from "../plan/totals.ts";
+import type { ImportFiles } from "../read/read-folder.server.ts";
+import { writeOldBookings } from "./write-old-bookings.server.ts";
+import { writeCustomers } from "./write-customers.server.ts";
+
+type Order = {
+  source: string;
+  /** What the old system says, beside what the files say. */ totals: readonly ComparedTotal[];
+};
+
+/** Constraint violations caused by what others wrote meanwhile, mapped to refusals. */
+const lostRaces = {
+  bookings_old_reference_key: "files-refused",
+  departures_package_id_starts_on_key: "files-refused",
+  departures_not_oversold: "files-refused",
+  departures_singles_not_oversold: "files-refused",
+  departures_canceled_not_sold: "files-refused",
+  packages_pkey: "files-refused",
+  customers_email_key: "files-refused",
+} as const;
+
+/** Bookings of one statement. */
+const batch = 500;
+
+/**
+ * Writes files without faults in one transaction: all of it is there, or nothing. Nobody is mailed,
+ * and reminders wait until the owner lets them begin. The same files again write nothing.
+ */
+export function importFiles(
+  by: Actor,
+  files: ImportFiles,
+  { source, totals }: Order,
+  today = businessDay(new Date()),
+) {
+  const order = { by, requestOrigin: null, constraints: lostRaces };
+  return command(order, async ({ tx, record }) => {
+    await allowLongWork(tx);
+    const plan = await planFiles(tx, files, { source, today });
+    if (plan.faults.length > 0) return { ok: false as const, reason: "files-refused" as const };
+    const { deals, departures, bookings, unchanged } = plan;
+    const id = randomUUID();
+    const importedAt = new Date();
+    const row = { id, source, bookings: bookings.length, importedAt };
+    await tx
+      .insertInto("imports")
+      .values({ ...row, totals: JSON.stringify(totals) })
+      .execute();
+    await insertImportedDeals(tx, deals, { importId: id, store: dealRates });
+    await insertImportedDepartures(tx, departures, id);
+    await updateImportedSales(tx, deals);
+    const { ids: customers, made } = await writeCustomers(tx, { files, bookings }, id);
+    if (made + deals.length + departures.length + bookings.length === 0)
+      return { ok: false as const, reason: "nothing-new" as const };
+    const claims = [];
+    for (let from = 0; from < bookings.length; from += batch) {
+      const some = bookings.slice(from, from + batch);
+      const ids = await writeOldBookings(tx, some, { customers, importId: id, source });
+      claims.push(...some.flatMap((booking, at) => claimOf(booking, ids[at] ?? "")));
+    }
+    // Every check of what is written so far, so that departures are locked for seconds only.
+    await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(tx);
+    await claimImported(tx, claims, importedAt);
+    await record({
+      action: "bookings-imported",
+      subject: { type: "import", id },
+      after: { source, bookings: bookings.length, unchanged },
+    });
+    return { ok: true as const, id, bookings: bookings.length, unchanged };
+  });
+}
+
+/** An import takes longer than any request may. */
+export async function allowLongWork(tx: DatabaseTransaction): Promise<void> {
+  await sql`SELECT set_config('statement_timeout', '0', true),
+    set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx);
+}
+
+function claimOf({ booking: { row }, departureId }: BookingToImport, bookingId: string) {
+  if (departureId === null || !stands(row)) return [];
+  return [
+    {
+      bookingId,
+      departureId,
+      seats: countParty(row),
+      singles: row.rooms.filter((kind) => kind === "single").length,
+      confirmed: row.status !== "Pending",
+      beganAt: businessMoment(row.bookedOn, "12:00"),
+    },
+  ];
+}

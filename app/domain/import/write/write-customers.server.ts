@@ -1,0 +1,41 @@
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import {
+  customerKey,
+  type ImportedCustomer,
+  insertImportedCustomers,
+} from "#app/domain/people/customers/imported-customers.server.ts";
+import type { BookingToImport } from "../plan/plan-files.server.ts";
+import type { ImportFiles } from "../read/read-folder.server.ts";
+
+/** Customers of one statement. */
+const batch = 1_000;
+
+/**
+ * Inserts the customers of customers.csv and those whom bookings name besides, since their first
+ * booking; returns the ids by `customerKey`, and how many are new.
+ */
+export async function writeCustomers(
+  tx: DatabaseTransaction,
+  { files, bookings }: { files: ImportFiles; bookings: readonly BookingToImport[] },
+  importId: string,
+): Promise<{ ids: Map<string, string>; made: number }> {
+  const customers = new Map<string, ImportedCustomer>();
+  for (const { row } of files.customers.lines)
+    customers.set(customerKey(row), { ...row, since: null });
+  for (const { booking } of bookings) {
+    const { name, email, phone, bookedOn } = booking.row;
+    const key = customerKey({ name, email, phone });
+    const known = customers.get(key) ?? { name, email, phone, notes: "", since: null };
+    const since = known.since === null || bookedOn < known.since ? bookedOn : known.since;
+    customers.set(key, { ...known, phone: known.phone ?? phone, since });
+  }
+  const all = [...customers.values()];
+  const ids = new Map<string, string>();
+  let made = 0;
+  for (let from = 0; from < all.length; from += batch) {
+    const some = await insertImportedCustomers(tx, all.slice(from, from + batch), importId);
+    for (const [key, id] of some.ids) ids.set(key, id);
+    made += some.made;
+  }
+  return { ids, made };
+}

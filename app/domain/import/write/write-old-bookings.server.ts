@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { BookingParts } from "#app/domain/bookings/lines/booking-parts.ts";
+import {
+  insertOldBookings,
+  type OldBooking,
+} from "#app/domain/bookings/row/old-bookings.server.ts";
+import { postOldBookings } from "#app/domain/money/ledger/post-old-bookings.server.ts";
+import { asksForPayments, type PaymentTerms } from "#app/domain/money/payment-terms.ts";
+import { insertOldPayments } from "#app/domain/money/payments/old-payments.server.ts";
+import { insertOldSchedules } from "#app/domain/money/schedule/old-schedules.server.ts";
+import { planSchedule } from "#app/domain/money/schedule/plan-schedule.ts";
+import { customerKey } from "#app/domain/people/customers/imported-customers.server.ts";
+import { businessMoment } from "#app/values/dates.ts";
+import { paidOf, countParty } from "../plan/plan-bookings.ts";
+import type { BookingToImport } from "../plan/plan-files.server.ts";
+
+type Into = {
+  /** Ids by `customerKey`. */ customers: ReadonlyMap<string, string>;
+  importId: string;
+  source: string;
+};
+
+/** Writes bookings with their money, as they were agreed; returns their ids, in order. */
+export async function writeOldBookings(
+  tx: DatabaseTransaction,
+  bookings: readonly BookingToImport[],
+  into: Into,
+): Promise<string[]> {
+  const rows = bookings.map((booking) => rowOf(booking, into));
+  const stored = await insertOldBookings(tx, rows);
+  const departed = new Set(stored.filter((one) => one.departed).map(({ id }) => id));
+  const known = bookings.map((booking, at) => ({ ...booking, bookingId: rows[at]?.id ?? "" }));
+  await postOldBookings(
+    tx,
+    known.map(({ bookingId, ...booking }) => ({
+      ...saleOf(booking),
+      bookingId,
+      departed: departed.has(bookingId),
+    })),
+  );
+  await insertOldSchedules(
+    tx,
+    known.map(({ bookingId, ...booking }) => ({ bookingId, items: scheduleOf(booking) })),
+  );
+  await insertOldPayments(
+    tx,
+    known.flatMap(({ bookingId, payments }) =>
+      payments.map(({ row: { oldReference: _, ...movement } }) => ({ ...movement, bookingId })),
+    ),
+    into.importId,
+  );
+  return known.map(({ bookingId }) => bookingId);
+}
+
+function rowOf(
+  { booking, lines, payments, digest, dealId, days, agentId }: BookingToImport,
+  { customers, importId, source }: Into,
+): OldBooking {
+  const { row } = booking;
+  const { name, email, phone } = row;
+  const travelers = countParty(row);
+  const { takenCents, refundedCents } = paidOf(payments);
+  return {
+    id: randomUUID(),
+    importId,
+    oldSource: source,
+    oldReference: row.oldReference,
+    importDigest: digest,
+    reminds: false,
+    customerName: name,
+    customerEmail: email,
+    customerPhone: phone,
+    customerId: customers.get(customerKey({ name, email, phone })) ?? "",
+    packageId: dealId,
+    createdByAgentId: agentId,
+    departureDate: row.departureDate,
+    tripDays: days,
+    numTravelers: travelers,
+    notes: row.notes,
+    status: row.status,
+    unitPriceCents: Math.floor(row.totalCents / travelers),
+    paymentTerms: JSON.stringify(termsOf(row)),
+    keptCents: row.status === "Cancelled" ? takenCents - refundedCents : 0,
+    createdAt: businessMoment(row.bookedOn, "12:00"),
+    parts: partsOf(booking.row, lines),
+  };
+}
+
+/** Its lines as given, or its total by traveler; cents that can't be shared are a line of their own. */
+function partsOf(
+  row: BookingToImport["booking"]["row"],
+  lines: BookingToImport["lines"],
+): BookingParts {
+  const travelers = countParty(row);
+  const unitCents = Math.floor(row.totalCents / travelers);
+  const restCents = row.totalCents - unitCents * travelers;
+  const base = { kind: "base", label: "Each traveler", quantity: travelers, unitCents } as const;
+  const rest = {
+    kind: "adjustment",
+    label: "Rounding",
+    quantity: 1,
+    unitCents: restCents,
+  } as const;
+  const shared = restCents === 0 ? [base] : [base, rest];
+  const given = lines.map(({ row: { label, quantity, unitCents: cents } }) => ({
+    kind: cents < 0 ? ("adjustment" as const) : ("base" as const),
+    label,
+    quantity,
+    unitCents: cents,
+  }));
+  const people = [
+    ...Array.from({ length: row.adults }, () => ({ fromAge: null, toAge: null })),
+    ...row.children.map((age) => ({ fromAge: age, toAge: age })),
+  ];
+  return {
+    lines: given.length > 0 ? given : shared,
+    // Without rooms it is booked by the number of travelers.
+    travelers: row.rooms.length > 0 || row.children.length > 0 ? people : [],
+    rooms: row.rooms,
+  };
+}
+
+/** The terms as they were agreed: nothing of today's. */
+const termsOf = ({
+  deposit,
+  balanceDays,
+  ladder,
+}: BookingToImport["booking"]["row"]): PaymentTerms => ({
+  deposit,
+  depositDays: null,
+  installments: null,
+  balanceDays,
+  ladder,
+  notRefunded: null,
+  confirms: null,
+});
+
+const isSold = ({ status }: BookingToImport["booking"]["row"]) =>
+  status === "Confirmed" || status === "Completed";
+
+function saleOf({ booking: { row }, payments }: BookingToImport) {
+  const { takenCents, refundedCents } = paidOf(payments);
+  const { departureDate, bookedOn } = row;
+  return {
+    departureDate,
+    bookedOn,
+    soldCents: isSold(row) ? row.totalCents : 0,
+    keptCents: row.status === "Cancelled" ? takenCents - refundedCents : 0,
+    keptOn: payments.reduce((last, { row: { day } }) => (day > last ? day : last), bookedOn),
+  };
+}
+
+/** The payments that were agreed: as given, or as its terms said when it was booked. */
+function scheduleOf({ booking: { row }, schedule }: BookingToImport) {
+  if (!isSold(row)) return [];
+  const { totalCents, bookedOn, departureDate } = row;
+  const given = schedule
+    .map((line) => line.row)
+    .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn));
+  if (given.length > 0)
+    return given.map(({ dueOn, cents }, at) => ({
+      place: at + 1,
+      kind: kindOf(at, given.length),
+      dueOn,
+      cents,
+    }));
+  const terms = termsOf(row);
+  if (!asksForPayments(terms)) return [];
+  return planSchedule(
+    { terms, totalCents, travelers: countParty(row), bookedOn, departureDate },
+    bookedOn,
+  );
+}
+
+function kindOf(at: number, count: number): "deposit" | "installment" | "balance" {
+  if (at === count - 1) return "balance";
+  return at === 0 ? "deposit" : "installment";
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+
+/** A customer as an import brings one. */
+export type ImportedCustomer = {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  notes: string;
+  /** YYYY-MM-DD in New York; null for now. */ since: string | null;
+};
+
+/** What tells imported customers apart: the email, or else name and phone. */
+export const customerKey = ({
+  email,
+  name,
+  phone,
+}: Pick<ImportedCustomer, "email" | "name" | "phone">) =>
+  email ?? `${name.toLowerCase()} ${(phone ?? "").replaceAll(/\D/g, "")}`;
+
+/**
+ * Inserts customers whom nobody knows; those who are known stay as they are. Returns the ids of all
+ * by `customerKey`, and how many are new.
+ */
+export async function insertImportedCustomers(
+  tx: DatabaseTransaction,
+  customers: readonly ImportedCustomer[],
+  importId: string,
+): Promise<{ ids: Map<string, string>; made: number }> {
+  const known = await tx
+    .selectFrom("customers")
+    .select(["id", "email", "name", "phone"])
+    .where((customer) =>
+      customer.or([
+        customer("email", "=", anyOf(customers.flatMap(({ email }) => email ?? []))),
+        customer.and([
+          customer("email", "is", null),
+          customer("name", "=", anyOf(customers.map(({ name }) => name))),
+        ]),
+      ]),
+    )
+    .execute();
+  const ids = new Map(known.map((row) => [customerKey(row), row.id]));
+  const rows = customers
+    .filter((customer) => !ids.has(customerKey(customer)))
+    .map((customer) => ({ ...customer, id: randomUUID() }));
+  await sql`
+    INSERT INTO customers (id, name, email, phone, import_id, created_at)
+    SELECT id, name, email, phone, ${importId}, coalesce(since::timestamp AT TIME ZONE 'America/New_York', now())
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS customer (id uuid, name text, email text, phone text, since date)`.execute(tx);
+  const noted = rows.filter(({ notes }) => notes !== "");
+  if (noted.length > 0)
+    await sql`INSERT INTO customer_notes (customer_id, note)
+      SELECT id, notes FROM jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) AS noted (id uuid, notes text)`.execute(
+      tx,
+    );
+  for (const row of rows) ids.set(customerKey(row), row.id);
+  return { ids, made: rows.length };
+}
+
+const anyOf = (texts: readonly string[]) => sql<string>`ANY(${[...texts]}::text[])`;
+
+/**
+ * Deletes the customers of an import; false if one has an account by now, or a note of staff. Those
+ * with bookings throw.
+ */
+export async function deleteImportedCustomers(
+  tx: DatabaseTransaction,
+  importId: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ touched: boolean }>`
+    SELECT user_id IS NOT NULL OR EXISTS (
+      SELECT FROM customer_notes WHERE customer_id = customers.id AND author_id IS NOT NULL) AS touched
+    FROM customers WHERE import_id = ${importId} FOR UPDATE`.execute(tx);
+  if (rows.some(({ touched }) => touched)) return false;
+  await tx.deleteFrom("customers").where("importId", "=", importId).execute();
+  return true;
+}

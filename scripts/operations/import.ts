@@ -1,0 +1,197 @@
+// `npm run import -- FOLDER`: brings bookings, payments, customers, trips and departures of another
+// system, whole or not at all (docs/switching.md). Works beside a running site.
+import { readFile, stat } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { db } from "#app/db/database.server.ts";
+import { prepareDatabase } from "#app/db/migrate/prepare-database.server.ts";
+import { sumOldBookings } from "#app/domain/bookings/row/old-bookings.server.ts";
+import { planFiles } from "#app/domain/import/plan/plan-files.server.ts";
+import {
+  type ComparedTotal,
+  compareTotals,
+  mayImport,
+  toldTotals,
+  totalsOf,
+} from "#app/domain/import/plan/totals.ts";
+import { fileKinds } from "#app/domain/import/read/file-kinds.server.ts";
+import { readFolder } from "#app/domain/import/read/read-folder.server.ts";
+import type { Fault } from "#app/domain/import/read/read-file-lines.server.ts";
+import { beginReminders } from "#app/domain/import/write/begin-reminders.server.ts";
+import { importFiles } from "#app/domain/import/write/import-files.server.ts";
+import { takeBack } from "#app/domain/import/write/take-back.server.ts";
+import { sumOldPayments } from "#app/domain/money/payments/old-payments.server.ts";
+import { readEnv } from "#app/platform/settings/env.server.ts";
+import { StartRefused } from "#app/platform/settings/start-refused.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import { plural } from "#app/values/plural.ts";
+import { runningDatabaseSettings } from "@grand-tour/embedded-postgres/running-database.server.ts";
+import { migrations, runCommand } from "../command.ts";
+
+const usage =
+  "Say which folder: npm run import -- FOLDER [--dry-run] [--totals totals.json] [--days month-first] [--source NAME]";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    "dry-run": { type: "boolean", default: false },
+    totals: { type: "string" },
+    days: { type: "string", multiple: true, default: [] },
+    source: { type: "string", default: "import" },
+    "take-back": { type: "string" },
+    remind: { type: "string" },
+  },
+});
+const system = { kind: "system" } as const;
+
+await runCommand(async () => {
+  const [folder] = positionals;
+  const { "take-back": taken, remind } = values;
+  if (!folder && !taken && !remind) throw new StartRefused(usage);
+  const settings = readEnv();
+  const running = settings.DATABASE_URL ? {} : await runningDatabaseSettings(settings.DATA_DIR);
+  const database = await prepareDatabase({
+    settings: { ...settings, ...running },
+    migrations,
+    log: console.log,
+  });
+  try {
+    if (taken) await back(taken);
+    else if (remind) await begin(remind);
+    else if (folder) await bring(folder);
+  } finally {
+    await database.stop();
+  }
+});
+
+async function bring(folder: string): Promise<void> {
+  const { source } = values;
+  const there = await stat(folder).catch(() => null);
+  if (!there?.isDirectory()) throw new StartRefused(`There is no folder ${folder}.`);
+  const { files, unread } = await readFolder(folder, { days: readDays() });
+  const { faults, deals, departures, bookings, unchanged } = await planFiles(db, files, {
+    source,
+    today: businessDay(new Date()),
+  });
+  printUnread(unread);
+  printFaults(faults);
+  const totals = compareTotals(await readTold(), totalsOf(files));
+  printTotals(totals);
+  if (faults.length > 0)
+    throw new StartRefused(
+      `${plural(faults.length, "fault")}. Nothing is written. Mend the files, and run it again.`,
+    );
+  if (!mayImport(totals))
+    throw new StartRefused(
+      'The totals differ. Nothing is written. Mend the files, or give each difference its reason in the totals: "reasons": { "taken": "…" }.',
+    );
+  const ended = deals.filter(({ archived }) => archived);
+  for (const { title } of ended)
+    console.log(`“${title}” is no longer sold: it becomes an archived trip.`);
+  console.log(
+    `${plural(bookings.length, "booking")}, ${plural(deals.length, "trip")} and ${plural(departures.length, "departure")} are new; ${plural(unchanged, "booking is", "bookings are")} here already.`,
+  );
+  if (values["dry-run"]) return console.log("A dry run: nothing is written.");
+  const imported = await importFiles(system, files, { source, totals });
+  if (imported.ok)
+    return printProof(imported.id, bookings.length === files.bookings.lines.length ? totals : []);
+  if (imported.reason === "nothing-new")
+    return console.log("Nothing is new, so nothing is written.");
+  throw new StartRefused(
+    imported.reason === "unavailable"
+      ? "The database is away or too busy. Nothing is written: try again later."
+      : "Somebody changed what the files are about meanwhile. Nothing is written: run it again.",
+  );
+}
+
+async function back(id: string): Promise<void> {
+  const done = await takeBack(system, readId(id));
+  if (done.ok)
+    return console.log(
+      `Taken back: ${plural(done.bookings, "booking")} and all that came with them.`,
+    );
+  throw new StartRefused(
+    done.reason === "touched"
+      ? "Somebody has mailed, paid or changed something of this import: it can't be taken back any more."
+      : "There is no such import to take back.",
+  );
+}
+
+async function begin(id: string): Promise<void> {
+  const begun = await beginReminders(system, readId(id));
+  if (!begun.ok) throw new StartRefused("There is no such import with bookings.");
+  console.log(`Reminders begin for ${plural(begun.bookings, "booking")}.`);
+}
+
+function readId(typed: string): string {
+  const id = z.uuid().safeParse(typed);
+  if (!id.success) throw new StartRefused("Write the id that the import printed.");
+  return id.data;
+}
+
+/** `month-first` for all files, or `bookings=day-first` for one. */
+function readDays() {
+  const orders = z.enum(["month-first", "day-first"]);
+  const names = Object.keys(fileKinds);
+  return Object.fromEntries(
+    values.days.flatMap((typed) => {
+      const [name = "", order] = typed.includes("=") ? typed.split("=") : ["", typed];
+      const read = orders.safeParse(order);
+      if (!read.success || (name !== "" && !names.includes(name)))
+        throw new StartRefused(
+          "Write --days month-first, --days day-first, or --days bookings=day-first.",
+        );
+      return (name === "" ? names : [name]).map((one) => [one, read.data]);
+    }),
+  );
+}
+
+async function readTold() {
+  if (values.totals === undefined) return null;
+  const told = toldTotals.safeParse(await readJson(values.totals));
+  if (told.success) return told.data;
+  const [issue] = told.error.issues;
+  throw new StartRefused(`${values.totals}, ${issue?.path.join(".")}: ${issue?.message}`);
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, "utf8"));
+  } catch {
+    throw new StartRefused(`${file} can't be read as JSON.`);
+  }
+}
+
+function printUnread(unread: Readonly<Record<string, readonly string[]>>): void {
+  for (const [name, headings] of Object.entries(unread))
+    if (headings.length > 0)
+      console.log(`${name}: not read are the columns ${headings.join(", ")}.`);
+}
+
+function printFaults(faults: readonly Fault[]): void {
+  for (const { file, line, column, value, message } of faults)
+    console.log(
+      `${file}, line ${line}${column && `, ${column}`}${value && `, “${value}”`}: ${message}`,
+    );
+}
+
+function printTotals(totals: readonly ComparedTotal[]): void {
+  for (const { key, told, read, agrees, reason } of totals)
+    console.log(
+      told === null
+        ? `${key}: ${read}`
+        : `${key}: old system ${told} · here ${agrees ? "the same" : `${read}, not the same`}${reason === null ? "" : ` (${reason})`}`,
+    );
+}
+
+/** What is stored now, beside what the old system says. */
+async function printProof(id: string, totals: readonly ComparedTotal[]): Promise<void> {
+  const { bookings, totalCents } = await sumOldBookings(db, id);
+  const { takenCents, refundedCents } = await sumOldPayments(db, id);
+  console.log(
+    `Imported as ${id}: ${plural(bookings, "booking")} of ${formatMoney(totalCents)}, ${formatMoney(takenCents)} taken, ${formatMoney(refundedCents)} given back.`,
+  );
+  printTotals(totals);
+  console.log(`To take it back: npm run import -- --take-back ${id}`);
+}
