@@ -152,6 +152,17 @@ describe("a logo is refused with a sentence at its field, and nothing is stored:
   });
 });
 
+test("a picture with as much detail as can be makes a file of at most 110 KB", async () => {
+  const pixels = Buffer.from(
+    Array.from({ length: 1600 * 320 * 3 }, (_, at) => (at * at * 31) % 251),
+  );
+  const noise = sharp(pixels, { raw: { width: 1600, height: 320, channels: 3 } });
+  expect((await send({ logo: await noise.png().toBuffer() })).status).toBe(302);
+  const file = await get((await sourceOf("/")) ?? "");
+  expect(Number(file.headers.get("content-length"))).toBeLessThanOrEqual(110_000);
+  expect(Number(file.headers.get("content-length"))).toBeGreaterThan(10_000);
+});
+
 describe("a logo that is saved", () => {
   let source = "";
   test("stands in head and foot of every page, as a PNG that keeps its transparency", async () => {

@@ -36,7 +36,7 @@ export function PageShell({ viewer, promoLine, toast, wishList, children }: Prop
         <PageStart busy={state !== "idle"} />
         {/* Of pages without React alone, so the browser needs no code for it. */}
         {import.meta.env.SSR ? <SkipToResults /> : null}
-        <p className="page-measure hidden pt-1.5 pb-4 font-display text-card font-semibold print:block">
+        <p className="print-name page-measure hidden pt-1.5 pb-4 font-display text-card font-semibold print:block">
           {logo ? (
             <Logo picture={logo} alt={tradeName} box={{ width: 220, height: 44 }} />
           ) : (
