@@ -35,7 +35,7 @@ test("a mail shows the saved name and the registrations", () => {
     registrations: ["California: CST 2012345-40"],
   };
   const { html, plainText } = withLetterhead(composed, { ...letterhead, agency });
-  expect(html).toMatch(/<img[^>]+>Cora &amp; Sons<\/td>/);
+  expect(html).toMatch(/<img[^>]+><\/td><td[^>]*>Cora &amp; Sons<\/td>/);
   expect(html).toContain("1-800-555-0142<br>California: CST 2012345-40");
   expect(plainText).toContain("\nCora & Sons\n");
   expect(plainText).toMatch(/California: CST 2012345-40\n$/);

@@ -135,11 +135,12 @@ function headOf(agency: Agency, appUrl: string): { shown: string; ground: string
   const isLight = picture?.tone === "light";
   const ground = isLight ? `background:${agency.bandColor};color:#fbf6ec` : "color:#1b2a41";
   if (!picture) {
-    const icon = srcOf(iconAddress(agency, 192));
-    const style = "vertical-align:middle;margin-right:10px";
+    const icon = `<img src="${srcOf(iconAddress(agency, 192))}" width="32" height="32" alt="" style="display:block">`;
+    // Cells, so that a long name does not run below the icon.
+    const cells = `<td style="padding-right:10px">${icon}</td><td style="font:600 20px/1.2 Fraunces,Georgia,serif">${name}</td>`;
     return {
       ground,
-      shown: `<img src="${icon}" width="32" height="32" alt="" style="${style}">${name}`,
+      shown: `<table role="presentation" cellspacing="0" cellpadding="0"><tr>${cells}</tr></table>`,
     };
   }
   const { width, height } = fitPicture(picture, { width: 240, height: 44 });

@@ -18,7 +18,7 @@ export function ReceiptSheet({ receipt, level }: Props) {
   const Title = level === 1 ? "h1" : "h2";
   const Part = level === 1 ? "h2" : "h3";
   return (
-    <article className="max-w-[52rem] rounded-card border border-line bg-paper-raised p-5 sm:p-10 print:max-w-none print:border-0 print:p-0 print:text-small">
+    <article className="receipt max-w-[52rem] rounded-card border border-line bg-paper-raised p-5 sm:p-10 print:max-w-none print:border-0 print:p-0 print:text-small">
       <header className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4 border-b-2 border-ink pb-5">
         <div>
           <p className="font-display text-card font-semibold">{seller.name}</p>
