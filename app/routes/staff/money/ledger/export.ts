@@ -1,8 +1,5 @@
 import { readerOf } from "#app/auth/guards.server.ts";
-import {
-  exportLedger,
-  type LedgerRow,
-} from "#app/domain/bookings/money-lists/ledger-list.server.ts";
+import { ledgerList, type LedgerRow } from "#app/domain/bookings/money-lists/money-list.server.ts";
 import { accountCodes, accountLabels, entryText } from "#app/domain/money/ledger/entry-text.ts";
 import { ledgerSearch } from "#app/domain/money/ledger/ledger-filter.ts";
 import { readFilters } from "#app/web/request/read-list-search.ts";
@@ -15,7 +12,7 @@ const entries = listFile({
   name: "ledger",
   guard: readerOf("money"),
   address,
-  read: exportLedger,
+  read: ledgerList.export,
   columns: {
     Date: (row) => row.day,
     Reference: (row) => row.booking?.reference,
@@ -46,8 +43,8 @@ const journal = listFile({
   name: "journal",
   guard: readerOf("money"),
   address,
-  read: async (...search: Parameters<typeof exportLedger>) =>
-    linesOf(await exportLedger(...search)),
+  read: async (...search: Parameters<typeof ledgerList.export>) =>
+    linesOf(await ledgerList.export(...search)),
   columns: {
     Journal: ({ row }) => row.id,
     Date: ({ row }) => row.day,

@@ -1,6 +1,6 @@
 import { href, useSearchParams } from "react-router";
 import { readerOf } from "#app/auth/guards.server.ts";
-import { type LedgerRow, readLedger } from "#app/domain/bookings/money-lists/ledger-list.server.ts";
+import { ledgerList, type LedgerRow } from "#app/domain/bookings/money-lists/money-list.server.ts";
 import { type LedgerFilter, ledgerSearch } from "#app/domain/money/ledger/ledger-filter.ts";
 import { cursorOf, formatCursor } from "#app/domain/money/list-cursor.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -53,7 +53,7 @@ export const meta = ledger.meta;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = readerOf("money")(context);
   const filter = readFilters(url, ledgerSearch);
-  return { ...(await readLedger(viewer, filter, readBefore(url, entryIds))), filter };
+  return { ...(await ledgerList.read(viewer, filter, readBefore(url, entryIds))), filter };
 }
 
 export default function Ledger({ loaderData }: Route.ComponentProps) {

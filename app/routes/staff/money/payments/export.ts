@@ -1,5 +1,5 @@
 import { readerOf } from "#app/auth/guards.server.ts";
-import { exportPayments } from "#app/domain/bookings/money-lists/payment-list.server.ts";
+import { paymentList } from "#app/domain/bookings/money-lists/money-list.server.ts";
 import { countedCents, methodLabels } from "#app/domain/money/payments/payment.ts";
 import { paymentSearch } from "#app/domain/money/payments/payment-filter.ts";
 import { readFilters } from "#app/web/request/read-list-search.ts";
@@ -11,7 +11,7 @@ export const loader = listFile({
   name: "payments",
   guard: readerOf("money"),
   address: (url) => readFilters(url, paymentSearch),
-  read: exportPayments,
+  read: paymentList.export,
   columns: {
     Date: (row) => row.day,
     Reference: (row) => row.booking?.reference,

@@ -1,4 +1,4 @@
-import type { PaymentRow } from "#app/domain/bookings/money-lists/payment-list.server.ts";
+import type { PaymentRow } from "#app/domain/bookings/money-lists/money-list.server.ts";
 import { methodLabels } from "#app/domain/money/payments/payment.ts";
 import {
   paymentStateLabels,

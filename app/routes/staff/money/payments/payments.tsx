@@ -1,9 +1,6 @@
 import { href, useSearchParams } from "react-router";
 import { readerOf } from "#app/auth/guards.server.ts";
-import {
-  type PaymentRow,
-  readPaymentList,
-} from "#app/domain/bookings/money-lists/payment-list.server.ts";
+import { paymentList, type PaymentRow } from "#app/domain/bookings/money-lists/money-list.server.ts";
 import { cursorOf, formatCursor } from "#app/domain/money/list-cursor.ts";
 import { paymentSearch } from "#app/domain/money/payments/payment-filter.ts";
 import type { PaymentTotals } from "#app/domain/money/payments/list-payments.server.ts";
@@ -37,7 +34,7 @@ export const meta = payments.meta;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = readerOf("money")(context);
   const filter = readFilters(url, paymentSearch);
-  return readPaymentList(viewer, filter, readBefore(url, paymentIds));
+  return paymentList.read(viewer, filter, readBefore(url, paymentIds));
 }
 
 export default function Payments({ loaderData }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ import { makeBooking, makeDeal, setStatus } from "../fixtures/rows.ts";
 import { makeAgent, makeSuperadmin, requestOrigin } from "../fixtures/staff.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { undoPayment } from "../pay/undo-payment.server.ts";
-import { exportLedger, readLedger } from "./ledger-list.server.ts";
+import { ledgerList } from "./money-list.server.ts";
 
 useTestDatabase();
 const today = businessDay(new Date());
@@ -104,7 +104,7 @@ test.each([
   ["no amount that a decimal comma means", "100,05", 0],
   ["nobody", "zzzz", 0],
 ])("a search finds %s", async (_, q, entries) => {
-  const { rows, totals } = await readLedger(owner, { ...everything, q }, null);
+  const { rows, totals } = await ledgerList.read(owner, { ...everything, q }, null);
   expect(rows).toHaveLength(entries);
   expect(totals.entries).toBe(entries);
 });
@@ -112,15 +112,15 @@ test.each([
 test("a search finds a key, and the id of a payment", async () => {
   const [row] = await db.selectFrom("payments").select("id").limit(1).execute();
   const key = `payment:${row?.id}`;
-  expect((await readLedger(owner, { ...everything, q: key }, null)).rows).toMatchObject([{ key }]);
-  const byId = await readLedger(owner, { ...everything, q: row?.id ?? "" }, null);
+  expect((await ledgerList.read(owner, { ...everything, q: key }, null)).rows).toMatchObject([{ key }]);
+  const byId = await ledgerList.read(owner, { ...everything, q: row?.id ?? "" }, null);
   expect(byId.rows.map((entry) => entry.paymentId)).toContain(row?.id);
 });
 
 test("a file has every entry, and the audit log says who took it", async () => {
   const rows = [];
   const filter = { ...everything, account: "bank" as const, q: "" };
-  for await (const row of await exportLedger(owner, filter, requestOrigin)) rows.push(row.id);
+  for await (const row of await ledgerList.export(owner, filter, requestOrigin)) rows.push(row.id);
   expect(rows).toHaveLength((await recount({ ...everything, account: "bank" })).length);
   const log = await db
     .selectFrom("auditLog")
