@@ -81,3 +81,19 @@ test("of 200 random pairs of colors none makes a mail hard to read", () => {
     expect(html).toContain(`border-top:6px solid ${colors.bandColor}`);
   }
 });
+
+test("a mail that the release before queued names the agency once", () => {
+  const { html, plainText } = composeMail({
+    heading: "Hello",
+    paragraphs: ["One."],
+    footnote: "Why.",
+  });
+  const queued = {
+    html: html.replace("<!--letterhead-->", "<!--logo-->Grand Tour"),
+    plainText: `${plainText}Grand Tour\n`,
+  };
+  const agency = { ...letterhead.agency, tradeName: "Cora & Sons" };
+  expect(withLetterhead(queued, { ...letterhead, agency })).toEqual(
+    withLetterhead({ html, plainText }, { ...letterhead, agency }),
+  );
+});

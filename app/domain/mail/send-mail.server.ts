@@ -9,6 +9,7 @@ import { type Attachment, type Mailer, PermanentRefusal } from "#app/platform/ma
 import type { Agency } from "#app/values/agency.ts";
 import { iconAddress } from "#app/values/icon-address.ts";
 import { fitPicture, logoFile, readBrandPicture } from "#app/values/brand-picture.ts";
+import { softwareName } from "#app/values/software-name.ts";
 import { escapeHtml } from "#app/values/text/escape-html.ts";
 import type { ClaimedMail } from "./claim-mails.server.ts";
 import {
@@ -107,11 +108,15 @@ export async function markSent(ids: readonly string[]): Promise<void> {
 type Letterhead = { /** The site's origin, for the logo. */ appUrl: string; agency: Agency };
 type Body = { html: string; plainText: string };
 
+/** The name as the release before wrote it into mails that may still wait. Goes with the next one. */
+const earlier = { letterhead: `<!--logo-->${softwareName}`, end: `\n${softwareName}\n` };
+
 /**
  * Adds logo or name, colors, postal address, phone and registrations when sending; newsletters must
  * name an address by law, advertising the registrations.
  */
-export function withLetterhead({ html, plainText }: Body, { appUrl, agency }: Letterhead): Body {
+export function withLetterhead(body: Body, { appUrl, agency }: Letterhead): Body {
+  const { html, plainText } = withoutName(body);
   const { tradeName, address, phone, registrations } = agency;
   const lines = [tradeName, address, phone, ...registrations].filter((line) => line !== "");
   const { shown, ground } = headOf(agency, appUrl);
@@ -149,5 +154,14 @@ function headOf(agency: Agency, appUrl: string): { shown: string; ground: string
   return {
     ground,
     shown: `<img src="${logo}" width="${width}" height="${height}" alt="${name}" style="${style}">`,
+  };
+}
+
+function withoutName({ html, plainText }: Body): Body {
+  if (!html.includes(earlier.letterhead) || !plainText.endsWith(earlier.end))
+    return { html, plainText };
+  return {
+    html: html.replace(earlier.letterhead, letterheadMark),
+    plainText: plainText.slice(0, 1 - earlier.end.length),
   };
 }
