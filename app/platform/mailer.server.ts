@@ -134,12 +134,18 @@ function smtpMailer(
         const signal = AbortSignal.timeout(deadline);
         return (await opened.sendMail({ ...compose(mail), signal })).response;
       } catch (error) {
+        if (isLate(error))
+          throw new Error(`The mail server did not finish within ${deadline / 1_000} seconds.`, {
+            cause: error,
+          });
         throw isPermanent(error) ? new PermanentRefusal(error.message, { cause: error }) : error;
       }
     },
     close: () => void transport?.then((opened) => opened.close()),
   };
 }
+
+const isLate = (error: unknown) => error instanceof Error && error.name === "AbortError";
 
 /** Replies that demand a login: a problem of our settings, not of the mail. */
 const signInFirst = new Set([530, 534, 535, 538]);

@@ -27,25 +27,33 @@ type Sender = {
 /** Milliseconds for all questions together. */
 const patience = 3_000;
 const keptFor = 15 * 60_000;
-/** A site has one sender. */
-let kept: { key: string; check: SenderCheck } | undefined;
+/** A site has one sender. Silence is kept too: asked again, it would hold every load of the page. */
+let kept: { key: string; until: number; check: Promise<SenderCheck> } | undefined;
 /** Codes of DNS for "nothing stands there". */
 const nothing = new Set(["ENODATA", "ENOTFOUND"]);
 
 /**
- * Asks DNS for SPF, DKIM and DMARC of the sender's domain, for three seconds at most. Complete
- * answers are kept for a quarter of an hour. Null if the domain is none of the internet.
+ * What DNS says of SPF, DKIM and DMARC of the sender's domain: asked for three seconds at most, and
+ * again after a quarter of an hour. Null if the domain is none of the internet.
  */
 export async function checkSender(
   _viewer: SuperAdmin,
-  { dkimSelector, relay, contact, ...sender }: Sender,
+  { domain: typed, ...rest }: Sender,
   resolver: () => Resolver = () => new Resolver({ timeout: patience, tries: 1 }),
 ): Promise<SenderCheck | null> {
-  const domain = domainToASCII(sender.domain);
+  const domain = domainToASCII(typed);
   if (!isPublic(domain)) return null;
-  const key = [domain, dkimSelector, relay, contact].join(" ");
-  if (kept?.key === key && Date.now() - kept.check.at.getTime() < keptFor) return kept.check;
-  const dns = resolver();
+  const sender = { domain, ...rest };
+  const key = JSON.stringify(sender);
+  if (kept?.key !== key || Date.now() > kept.until)
+    kept = { key, until: Date.now() + keptFor, check: askFor(sender, resolver()) };
+  return kept.check;
+}
+
+async function askFor(
+  { domain, dkimSelector, relay, contact }: Sender,
+  dns: Resolver,
+): Promise<SenderCheck> {
   const late = setTimeout(() => dns.cancel(), patience);
   const keyName = dkimSelector === "" ? null : `${dkimSelector}._domainkey.${domain}`;
   try {
@@ -54,15 +62,12 @@ export async function checkSender(
       keyName === null ? null : readTexts(dns, keyName),
       readPolicy(dns, domain),
     ]);
-    const check = {
+    return {
       spf: judgeSpf(domain, spf, sendsFor(relay)),
       dkim: judgeDkim(keyName, dkim),
       dmarc: judgeDmarc(domain, dmarc, contact),
       at: new Date(),
     };
-    if (spf !== null && dmarc !== null && (keyName === null || dkim !== null))
-      kept = { key, check };
-    return check;
   } finally {
     clearTimeout(late);
   }

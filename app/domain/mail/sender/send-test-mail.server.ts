@@ -14,6 +14,9 @@ import { composeMail } from "../compose-mail.ts";
 import { testMailLimit } from "./test-mail-limits.server.ts";
 import { withLetterhead } from "../send-mail.server.ts";
 
+/** Milliseconds: the owner waits for the page. Other mails have a minute. */
+const deadline = 10_000;
+
 /** What the mail server answered, or where the file is; if not accepted, why. */
 export type TestMail = { isAccepted: boolean; answer: string };
 
@@ -38,7 +41,8 @@ export async function sendTestMail(
 
 async function send(recipient: string): Promise<TestMail> {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, DATA_DIR, APP_URL: appUrl } = env();
-  const mailer = createMailer({ smtpUrl, from, outboxFolder: join(DATA_DIR, "outbox") });
+  const outboxFolder = join(DATA_DIR, "outbox");
+  const mailer = createMailer({ smtpUrl, from, outboxFolder, deadline });
   const { rows } = await letterheadRows(db).executeTakeFirstOrThrow();
   const text = composeMail({
     heading: "Your mail arrives",

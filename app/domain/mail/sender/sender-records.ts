@@ -13,7 +13,7 @@ export type SenderRecord = {
 
 const silent: SenderRecord = {
   state: "unknown",
-  says: "DNS did not answer. Please look again later.",
+  says: "DNS did not answer. Please look again in a quarter of an hour.",
   found: null,
   advice: null,
 };
