@@ -110,12 +110,13 @@ const toLine = ({
   acknowledged,
   lost,
   doubled,
+  errors,
   failedPolls,
   unkilledEnds,
   slowestRecovery,
   slowestReturn,
 }: Omit<Row, "fault">) =>
-  `${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${failedPolls} cached pages failed, ${unkilledEnds} ended, ` +
+  `${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${errors} errors, ${failedPolls} cached pages failed, ${unkilledEnds} ended, ` +
   `normal after ${Math.round(slowestRecovery)} ms${slowestReturn > 0 ? `, node back after ${Math.round(slowestReturn)} ms` : ""}`;
 
 async function toReport(
@@ -148,7 +149,10 @@ async function toReport(
     bookings,
     mailing,
     findings,
-    otherAnswers: Object.fromEntries(all.flatMap(({ load }) => [...load.otherAnswers])),
+    otherAnswers: countAll(all.flatMap(({ load }) => load.otherAnswers)),
+    failedRequests: all.flatMap(({ environment }) =>
+      environment.sites.flatMap((site) => site.failedRequests),
+    ),
     failedPolls: polls.flatMap(({ failures }) => failures),
     unkilledEnds: all.flatMap(({ environment, unkilled }) => [
       ...unkilled,
@@ -158,4 +162,10 @@ async function toReport(
     slowestPoll: Math.max(0, ...polls.map(({ slowest }) => slowest)),
     seconds: (performance.now() - began) / 1000,
   };
+}
+
+function countAll(answers: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const answer of answers) counts[answer] = (counts[answer] ?? 0) + 1;
+  return counts;
 }

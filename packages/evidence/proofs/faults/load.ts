@@ -19,8 +19,8 @@ const firstVisitor = 100;
 /** Customers who book, and visitors who keep mail jobs running. */
 export class Load {
   readonly acknowledged: Acknowledged;
-  /** Answers that are neither acknowledgments nor 503, with counts. */
-  readonly otherAnswers = new Map<string, number>();
+  /** Answers that are neither acknowledgments nor 503: '409'. */
+  readonly otherAnswers: string[] = [];
   readonly #environment: Environment;
   readonly #pace: number;
   readonly #customers: readonly Customer[];
@@ -145,8 +145,7 @@ export class Load {
 
   #note({ status, location }: Answer): void {
     if (status === 503) return;
-    const key = `${status} ${location ?? ""}`.trim();
-    this.otherAnswers.set(key, (this.otherAnswers.get(key) ?? 0) + 1);
+    this.otherAnswers.push(`${status} ${location ?? ""}`.trim());
   }
 
   async #visitOn(): Promise<void> {

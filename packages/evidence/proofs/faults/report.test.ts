@@ -11,6 +11,7 @@ test("control: each broken promise is said in words", () => {
   expect(whyNotProven({ ...run, slowestReturn: 13_017.2 }, [])).toEqual([
     "A node was back after 13017 ms, later than 10000 ms.",
   ]);
+  expect(whyNotProven({ ...run, errors: 3 }, [])).toEqual(["3 forms were answered by an error."]);
   expect(whyNotProven({ ...run, lost: 2, acknowledged: 0 }, ["7 mails are not out."])).toEqual([
     "7 mails are not out.",
     "2 bookings were lost.",

@@ -6,6 +6,8 @@ export type Row = {
   acknowledged: number;
   lost: number;
   doubled: number;
+  /** Forms answered by an error: 500 and above, but 503. */
+  errors: number;
   /** Failed cached pages although node was not killed. */
   failedPolls: number;
   /** Milliseconds from the end of the fault to a booking at every process. */
@@ -28,8 +30,10 @@ export type FaultsReport = {
   mailing: number;
   /** Other violations, in words. */
   findings: string[];
-  /** Answers that are neither acknowledgments nor 503. */
+  /** Answers that are neither acknowledgments nor 503, with counts. */
   otherAnswers: Record<string, number>;
+  /** What the sites printed of requests that failed. */
+  failedRequests: string[];
   /** Failed polls, and the last output of processes that ended by themselves. */
   failedPolls: string[];
   unkilledEnds: string[];
@@ -48,6 +52,7 @@ export const emptyRow = (fault: string): Row => ({
   acknowledged: 0,
   lost: 0,
   doubled: 0,
+  errors: 0,
   failedPolls: 0,
   slowestRecovery: 0,
   slowestReturn: 0,
@@ -60,6 +65,7 @@ export function addTo(row: Row, more: Omit<Row, "fault">): void {
   row.acknowledged += more.acknowledged;
   row.lost += more.lost;
   row.doubled += more.doubled;
+  row.errors += more.errors;
   row.failedPolls += more.failedPolls;
   row.unkilledEnds += more.unkilledEnds;
   row.slowestRecovery = Math.max(row.slowestRecovery, more.slowestRecovery);
@@ -74,11 +80,12 @@ export function totalOf(rows: readonly Row[]): Row {
 
 /** Why nothing is proven, in words: what was lost, duplicated or broken, or recovered too late. */
 export function whyNotProven(total: Row, findings: readonly string[]): string[] {
-  const { lost, doubled, failedPolls, unkilledEnds, slowestReturn, acknowledged } = total;
+  const { lost, doubled, errors, failedPolls, unkilledEnds, slowestReturn, acknowledged } = total;
   const back = Math.round(slowestReturn);
   const faults: readonly (readonly [boolean, string])[] = [
     [lost > 0, `${lost} bookings were lost.`],
     [doubled > 0, `${doubled} bookings were made twice.`],
+    [errors > 0, `${errors} forms were answered by an error.`],
     [failedPolls > 0, `${failedPolls} cached pages failed.`],
     [unkilledEnds > 0, `${unkilledEnds} processes ended by themselves.`],
     [acknowledged === 0, "No booking was acknowledged."],

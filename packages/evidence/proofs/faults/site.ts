@@ -29,6 +29,8 @@ export class Site {
   #stopping = false;
   #alone = true;
   readonly #killed = new Set<number>();
+  /** What each of its processes printed. */
+  readonly #printed: (readonly string[])[] = [];
   #watching: Promise<void> = Promise.resolve();
 
   private constructor(port: number, env: Record<string, string>) {
@@ -41,6 +43,15 @@ export class Site {
     await site.#begin();
     site.#watching = site.#watch();
     return site;
+  }
+
+  /** What it printed of requests that failed. */
+  get failedRequests(): string[] {
+    return this.#printed.flatMap((lines) =>
+      lines.flatMap((line, at) =>
+        line.includes("A request failed") ? lines.slice(at, at + 4).join("\n") : [],
+      ),
+    );
   }
 
   /** Pid of the serving process. */
@@ -86,6 +97,7 @@ export class Site {
 
   async #begin(): Promise<void> {
     this.#process = await startSite(this.#env);
+    this.#printed.push(this.#process.lines);
     const pid = await this.#process.serverPid();
     this.#pid = Number.isNaN(pid) ? undefined : pid;
     this.#revived = true;

@@ -17,7 +17,7 @@ export class Stage {
   /** Unexpected ends of the database. */
   readonly unkilled: string[] = [];
   readonly #taken = new TakenMails();
-  #seen = { acknowledged: 0, lost: 0, doubled: 0, failed: 0, ends: 0, returns: 0 };
+  #seen = { acknowledged: 0, lost: 0, doubled: 0, errors: 0, failed: 0, ends: 0, returns: 0 };
   #broken = "";
 
   private constructor(environment: Environment, load: Load) {
@@ -72,6 +72,7 @@ export class Stage {
       acknowledged: this.load.acknowledged.count,
       lost: missing,
       doubled,
+      errors: this.load.otherAnswers.filter((answer) => answer >= "500").length,
       failed: this.polls.reduce((sum, { failures }) => sum + failures.length, 0),
       ends: this.environment.sites.reduce(
         (sum, { unkilled }) => sum + unkilled.length,
@@ -87,6 +88,7 @@ export class Stage {
       acknowledged: now.acknowledged - before.acknowledged,
       lost: now.lost - before.lost,
       doubled: now.doubled - before.doubled,
+      errors: now.errors - before.errors,
       failedPolls: now.failed - before.failed,
       unkilledEnds: now.ends - before.ends,
       slowestRecovery,
