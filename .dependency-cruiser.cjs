@@ -38,7 +38,7 @@ const nouns = {
     "leads",
   ],
   blog: ["deals", "media", "people", "mail", "settings"],
-  content: ["deals", "media"],
+  content: ["deals", "media", "settings"],
   import: ["bookings", "deals", "departures", "money", "people"],
   leads: ["people", "mail", "settings"],
   newsletter: ["people", "mail", "settings", "welcome-codes"],

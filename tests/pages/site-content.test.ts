@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { contentKinds } from "#app/domain/content/content-kinds.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
@@ -104,6 +104,27 @@ test("an own entry is added once, hidden, shown, moved and deleted; a built-in o
   await send(list, { ...remove, id: "daniel-brandt", seen: "0" });
   expect(await about()).toContain("Daniel Brandt");
   expect((await send(list, remove)).status).toBe(409);
+});
+
+test("{agency} is the agency's name, in built-in and own texts, also where it is HTML", async () => {
+  await publish("/superadmin/content/story/story", {
+    heading: "How {agency} began",
+    text: "<p>{agency} began with {luck}.</p>",
+  });
+  expect(await about()).toMatch(/How Grand Tour began Grand Tour began with {luck}\./);
+  const saved = { key: "trade_name", value: "Cora & <Sons>" };
+  await db.insertInto("appSettings").values(saved).execute();
+  onTestFinished(async () => {
+    await db.deleteFrom("appSettings").where("key", "=", saved.key).execute();
+  });
+  const { text, html } = await readPage(site, "/about");
+  expect(text).toContain("How Cora & <Sons> began Cora & <Sons> began with {luck}.");
+  expect(html).not.toContain("<Sons>");
+  expect((await readPage(site, "/press")).text).toContain("Cora & <Sons> plans and sells trips");
+  for (const policy of ["booking", "privacy", "terms"])
+    expect((await readPage(site, `/policy/${policy}`)).html, policy).toContain(
+      "Cora &amp; &lt;Sons&gt;",
+    );
 });
 
 test("a list that is hidden whole leaves its section out", async () => {

@@ -5,7 +5,7 @@ import type { Article } from "../article.ts";
 
 export const bookingPolicy = {
   title: "Booking policy",
-  description: "How a booking is made, confirmed, paid, changed and canceled at Grand Tour.",
+  description: "How a booking is made, confirmed, paid, changed and canceled at {agency}.",
   updated: "2026-11-28",
   inShort: [
     "Sending the booking form asks for a trip, and charges nothing.",

@@ -5,7 +5,7 @@ import type { Article } from "../article.ts";
 export const privacyPolicy = {
   title: "Privacy",
   description:
-    "What Grand Tour stores about you, why, for how long, and what it never does: no trackers, no advertising, no other hosts.",
+    "What {agency} stores about you, why, for how long, and what it never does: no trackers, no advertising, no other hosts.",
   updated: "2026-11-21",
   inShort: [
     "We store what you type to plan and look after your trip, and little else.",

@@ -17,7 +17,7 @@ export const terms = {
       id: "site",
       heading: "What this site is",
       paragraphs: [
-        "It shows European trips that Grand Tour plans and sells to travelers in the United States, takes your requests for them, and shows you where they stand. The pictures are posters drawn for this site, not photographs of your hotel.",
+        "It shows European trips that {agency} plans and sells to travelers in the United States, takes your requests for them, and shows you where they stand. The pictures are posters drawn for this site, not photographs of your hotel.",
       ],
     },
     {

@@ -7,11 +7,15 @@ import {
   textField,
 } from "#app/values/forms/form-fields.ts";
 import { readLines } from "#app/values/forms/typed-text.ts";
+import { escapeHtml } from "#app/values/text/escape-html.ts";
 import { wordsOf } from "#app/values/text/read-time.ts";
 import type { ContentField } from "./content-kind.server.ts";
 
 type Given = { max: number; hint?: string; optional?: true };
 const asTyped = (text: string) => text;
+/** Writes the agency's name into a text. */
+export const fill = (text: string, agency: string): string =>
+  text.replaceAll("{agency}", () => agency);
 const missing = (label: string) => `Please write something under “${label}”.`;
 
 /** A line of text. */
@@ -23,6 +27,7 @@ export const line = (label: string, { optional, ...given }: Given): ContentField
     ? optionalLineField(given.max)
     : lineField({ missing: missing(label), max: given.max }),
   text: asTyped,
+  fill,
 });
 
 /** Text without formatting. */
@@ -38,6 +43,7 @@ export const text = (label: string, { optional, ...given }: Given): ContentField
         .min(1, missing(label))
         .max(given.max, `Please shorten this to ${given.max.toLocaleString("en-US")} characters.`),
   text: asTyped,
+  fill,
 });
 
 /** Text with headings, lists and links: sanitized HTML. */
@@ -57,6 +63,7 @@ export const rich = (label: string, { max, hint }: Given): ContentField<string> 
       `Please shorten this to ${max.toLocaleString("en-US")} characters.`,
     ),
   text: asTyped,
+  fill: (html, agency) => fill(html, escapeHtml(agency)),
   describe: (html) => html.replaceAll(/<[^>]+>/g, " ").trim(),
 });
 
@@ -84,6 +91,7 @@ export const lines = (
   hint: hint ?? "One a line.",
   schema: listField(readLines, { items, each }).refine((all) => all.length > 0, missing(label)),
   text: (all) => all.join("\n"),
+  fill: (all, agency) => all.map((each) => fill(each, agency)),
 });
 
 /** A day, YYYY-MM-DD. */

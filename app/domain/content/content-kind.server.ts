@@ -15,7 +15,11 @@ type ContentInput = {
   hint?: string | undefined;
   /** Of a choice: label by value. */ options?: Readonly<Record<string, string>> | undefined;
 };
-export type ContentField<Value> = Field<Value> & ContentInput;
+export type ContentField<Value> = Field<Value> &
+  ContentInput & {
+    /** Writes the agency's name where a value says `{agency}`; undefined if no value can. */
+    fill?: (value: Value, agency: string) => Value;
+  };
 type ContentFields<Thing> = { readonly [Key in keyof Thing]: ContentField<Thing[Key]> };
 
 type Declared<Thing> = {
@@ -48,6 +52,8 @@ export type ContentKind<Thing extends object = object> = Pick<
   inputs: Readonly<Record<string, ContentInput & { label: string }>>;
   named: string;
   builtIn: readonly { id: string; value: Thing; texts: Texts }[];
+  /** An entry as its pages show it, with the agency's name for each `{agency}`. */
+  fill(thing: Thing, agency: string): Thing;
   /** An entry from its texts; null if they do not fit the schemas of the fields, or no longer. */
   read: (texts: Texts) => Thing | null;
 };
@@ -65,7 +71,7 @@ export function contentKind<Thing extends object>(declared: Declared<Thing>): Co
     fields: Object.fromEntries(keys.map((name) => [name, textOnly(fields[name])])),
     inputs: Object.fromEntries(
       keys.map((name) => {
-        const { schema: _, text: __, describe: ___, ...input } = fields[name];
+        const { schema: _, text: __, describe: ___, fill: ____, ...input } = fields[name];
         return [name, input];
       }),
     ),
@@ -74,6 +80,9 @@ export function contentKind<Thing extends object>(declared: Declared<Thing>): Co
       value,
       texts: fieldTexts(fields, value),
     })),
+    fill(thing, agency) {
+      return readFields(fields, (name) => fields[name].fill?.(thing[name], agency) ?? thing[name]);
+    },
     read(texts) {
       try {
         return readFields(fields, (name) => fields[name].schema.parse(texts[String(name)]));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fill } from "./content-fields.server.ts";
 import type { ContentField } from "./content-kind.server.ts";
 
 /** A value that is written as text. */
@@ -17,19 +18,21 @@ const blocksOf = (typed: string) =>
     .filter((block) => block.trim() !== "");
 
 /** Paragraphs, parted by an empty line. */
-export const paragraphs = (label: string, max: number): ContentField<readonly string[]> =>
-  read<readonly string[]>(
+export const paragraphs = (label: string, max: number): ContentField<readonly string[]> => ({
+  ...read<readonly string[]>(
     given(max)
       .transform((typed) => blocksOf(typed).map((block) => block.trim().replaceAll(/\s+/g, " ")))
       .refine((all) => all.length > 0, `Please write something under “${label}”.`),
     { label, hint: "An empty line begins a paragraph.", write: (all) => all.join("\n\n") },
-  );
+  ),
+  fill: (all, agency) => all.map((each) => fill(each, agency)),
+});
 
 type NamedText = { name: string; text: string };
 
 /** Names with a text each, parted by an empty line. */
-export const namedTexts = (label: string, max: number): ContentField<readonly NamedText[]> =>
-  read<readonly NamedText[]>(
+export const namedTexts = (label: string, max: number): ContentField<readonly NamedText[]> => ({
+  ...read<readonly NamedText[]>(
     given(max)
       .transform((typed) =>
         blocksOf(typed).map((block) => {
@@ -46,7 +49,10 @@ export const namedTexts = (label: string, max: number): ContentField<readonly Na
       hint: "A name on a line of its own, its text below, then an empty line.",
       write: (all) => all.map(({ name, text }) => `${name}\n${text}`).join("\n\n"),
     },
-  );
+  ),
+  fill: (all, agency) =>
+    all.map(({ name, text }) => ({ name: fill(name, agency), text: fill(text, agency) })),
+});
 
 const d = z.number("Please write twelve whole numbers.").int().min(-60).max(140);
 const twelve = z.tuple([d, d, d, d, d, d, d, d, d, d, d, d], "Please write twelve whole numbers.");

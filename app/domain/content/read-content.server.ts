@@ -1,31 +1,33 @@
 import { preparedDb } from "#app/db/database.server.ts";
 import { untilChanged } from "#app/db/connection/until-changed.server.ts";
+import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { type ContentEntry, mergeEntries, readRows } from "./content-entries.server.ts";
 import type { ContentKind } from "./content-kind.server.ts";
 import { showsDrafts } from "./show-drafts.server.ts";
 
 type Rows = Awaited<ReturnType<typeof readRows>>;
-const askRows = untilChanged(["content_entries"], () => readRows(preparedDb));
+/** Also anew with the settings: what is made of the rows names the agency. */
+const askRows = untilChanged(["content_entries", "app_settings"], () => readRows(preparedDb));
 /** The entries of each kind, as merged from these rows. */
 const merged = new WeakMap<Rows, Map<ContentKind, readonly ContentEntry[]>>();
 /** What was read last, for while the database is away. */
 let last: Rows | null = null;
 
 /**
- * The entries of a kind that its pages show, in order: hidden ones are left out. They are kept until
- * staff change one. On a database error it returns those that were read last and logs, as
+ * The entries of a kind that its pages show, in order, with the agency's name for each `{agency}`:
+ * hidden ones are left out. They are kept until staff change one. On a database error it returns those that were read last and logs, as
  * `readSettings` does.
  */
 export async function readContent<Thing extends object>(
   kind: ContentKind<Thing>,
 ): Promise<readonly ({ id: string } & Thing)[]> {
-  const rows = (await rowsNow()) ?? nothing;
-  const entries = entriesOf(kind, rows);
+  const [rows, { tradeName }] = await Promise.all([rowsNow(), readAgency()]);
+  const entries = entriesOf(kind, rows ?? nothing);
   const drafts = showsDrafts();
   return entries.flatMap(({ id, hidden, value, draft }) => {
     const shown = (drafts && draft && kind.read(draft)) || value;
-    return hidden || !shown ? [] : [{ id, ...shown }];
+    return hidden || !shown ? [] : [{ id, ...kind.fill(shown, tradeName) }];
   });
 }
 

@@ -112,7 +112,9 @@ test.each([
 test("a search finds a key, and the id of a payment", async () => {
   const [row] = await db.selectFrom("payments").select("id").limit(1).execute();
   const key = `payment:${row?.id}`;
-  expect((await ledgerList.read(owner, { ...everything, q: key }, null)).rows).toMatchObject([{ key }]);
+  expect((await ledgerList.read(owner, { ...everything, q: key }, null)).rows).toMatchObject([
+    { key },
+  ]);
   const byId = await ledgerList.read(owner, { ...everything, q: row?.id ?? "" }, null);
   expect(byId.rows.map((entry) => entry.paymentId)).toContain(row?.id);
 });

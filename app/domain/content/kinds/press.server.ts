@@ -16,7 +16,7 @@ export const press = contentKind<{ boilerplate: string }>({
   builtIn: {
     press: {
       boilerplate:
-        "Grand Tour plans and sells trips to Europe for travelers in the United States. Each package is written down day by day, priced per person in US dollars and looked after by people who are reachable 24/7. In more than ten years, more than 20,000 travelers have gone with Grand Tour to more than 40 countries, on packages and on custom trips.",
+        "{agency} plans and sells trips to Europe for travelers in the United States. Each package is written down day by day, priced per person in US dollars and looked after by people who are reachable 24/7. In more than ten years, more than 20,000 travelers have gone with {agency} to more than 40 countries, on packages and on custom trips.",
     },
   },
 });

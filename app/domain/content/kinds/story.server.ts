@@ -18,7 +18,7 @@ export const story = contentKind<{ heading: string; text: string }>({
     story: {
       heading: "It began with a folder",
       text:
-        "<p>Grand Tour began with a folder. Friends who were off to Europe kept asking for the same thing: not where to go, they had books for that, but in which order, by which train, and how long to stay before it stops being a vacation.</p>" +
+        "<p>{agency} began with a folder. Friends who were off to Europe kept asking for the same thing: not where to go, they had books for that, but in which order, by which train, and how long to stay before it stops being a vacation.</p>" +
         "<p>The folder got passed on, then copied, then it needed a telephone. More than ten years later it is what you see here: packages, and custom routes through more than 40 countries, walked and ridden by the people who sell them, for more than 20,000 travelers from the United States.</p>" +
         "<p>We still work from the folder’s first page. It says: write every day down, say what it costs, and leave room for the cafe that nobody planned.</p>",
     },

@@ -60,6 +60,9 @@ export function ContentEditor({ kind, id, entry, values: opened, answer }: Props
         >
           {values.key === undefined ? null : <input type="hidden" name="key" value={values.key} />}
           <ContentFields inputs={kind.inputs} values={values} errors={errors} />
+          <p className="text-small text-ink-soft">
+            Where a text says {"{agency}"}, pages show your agency’s name.
+          </p>
         </EditForm>
         <div className="flex flex-wrap items-center gap-3">
           <SaveButton form={formId} thing={answer?.gone ? "Text" : "and Publish"} answer={answer} />

@@ -2,7 +2,6 @@ import { repliesFor, replyTemplates } from "#app/domain/content/kinds/reply-temp
 import { readContent } from "#app/domain/content/read-content.server.ts";
 import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 import { readStaffLead } from "#app/domain/leads/manage/read-staff-lead.server.ts";
-import { readAgency } from "#app/domain/settings/settings.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { fillPlaces } from "#app/domain/leads/manage/lead-reply.ts";
 import { businessDay, formatDay } from "#app/values/dates.ts";
@@ -15,10 +14,9 @@ export async function changeTemplate(
   reference: string,
   typed: Typed,
 ): Promise<Record<string, string> | null> {
-  const [lead, all, { tradeName: agency }] = await Promise.all([
+  const [lead, all] = await Promise.all([
     readStaffLead(viewer, reference),
     readContent(replyTemplates),
-    readAgency(),
   ]);
   if (!lead) return null;
   const templates = repliesFor(all, lead.kind);
@@ -26,7 +24,7 @@ export async function changeTemplate(
     draftOf(
       templates.find(({ id }) => id === key),
       lead,
-      { agent: viewer.name, agency },
+      viewer.name,
     ),
   );
   const [former, next] = drafts as [Draft, Draft];
@@ -49,25 +47,23 @@ type Draft = { key: string; subject: string; text: string };
 function draftOf(
   reply: (Template & { id: string }) | undefined,
   lead: StaffLead,
-  writer: Writer,
+  agent: string,
 ): Draft {
   return reply
-    ? { key: reply.id, ...draftReply(reply, lead, writer) }
+    ? { key: reply.id, ...draftReply(reply, lead, agent) }
     : { key: "", subject: "", text: "" };
 }
 
 type Template = { subject: string; text: string };
-/** Who signs: the agent's name, and the agency's. */
-type Writer = { agent: string; agency: string };
 
 /** A template filled with the lead's data; unknown placeholders stay for the agent. */
 export function draftReply(
   { subject, text }: Template,
   lead: Pick<StaffLead, "name" | "wish" | "reference" | "createdAt">,
-  writer: Writer,
+  agent: string,
 ) {
   const facts = {
-    ...writer,
+    agent,
     "first name": lead.name.split(/\s+/)[0] ?? lead.name,
     wish: lead.wish,
     reference: lead.reference,

@@ -1,4 +1,3 @@
-import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { repliesFor, replyTemplates } from "#app/domain/content/kinds/reply-templates.server.ts";
@@ -27,11 +26,10 @@ export const meta: Route.MetaFunction = staffMeta(
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);
   const reference = readLeadReference(params.reference);
-  const [lead, owners, all, { tradeName: agency }] = await Promise.all([
+  const [lead, owners, all] = await Promise.all([
     reference ? readStaffLead(viewer, reference) : null,
     listStaff(viewer),
     readContent(replyTemplates),
-    readAgency(),
   ]);
   if (!lead) throw data("There is no lead under this reference.", { status: 404 });
   const deal = lead.dealId === null ? null : await readDeal(lead.dealId);
@@ -49,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     owners: choosable(owners, lead),
     templates: replies.map(({ id, label }) => ({ key: id, label })),
     draft: chosen
-      ? { key: chosen.id, ...draftReply(chosen, lead, { agent: viewer.name, agency }) }
+      ? { key: chosen.id, ...draftReply(chosen, lead, viewer.name) }
       : { key: "", subject: "", text: "" },
     today: businessDay(new Date()),
     keys: { note: crypto.randomUUID(), reply: crypto.randomUUID() },

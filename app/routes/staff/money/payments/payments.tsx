@@ -1,6 +1,9 @@
 import { href, useSearchParams } from "react-router";
 import { readerOf } from "#app/auth/guards.server.ts";
-import { paymentList, type PaymentRow } from "#app/domain/bookings/money-lists/money-list.server.ts";
+import {
+  paymentList,
+  type PaymentRow,
+} from "#app/domain/bookings/money-lists/money-list.server.ts";
 import { cursorOf, formatCursor } from "#app/domain/money/list-cursor.ts";
 import { paymentSearch } from "#app/domain/money/payments/payment-filter.ts";
 import type { PaymentTotals } from "#app/domain/money/payments/list-payments.server.ts";
