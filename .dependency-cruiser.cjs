@@ -110,7 +110,7 @@ const roomsInside = {
     "trips",
     "money-lists",
   ],
-  deals: ["extras", "places", "manage", "shop"],
+  deals: ["extras", "places", "stays", "manage", "shop"],
   departures: ["price", "seats", "hold", "show", "plan", "wait", "cancel"],
   import: ["read", "plan", "write"],
   leads: ["message", "plan", "manage"],

@@ -850,6 +850,7 @@ CREATE TABLE packages (
   priced_at timestamp with time zone DEFAULT now() NOT NULL,
   was_cents integer,
   extended_from date,
+  stays jsonb DEFAULT '[]'::jsonb NOT NULL,
   import_id uuid,
   CONSTRAINT packages_pkey PRIMARY KEY (id),
   CONSTRAINT packages_balance_days_check CHECK (balance_days >= 1 AND balance_days <= 365),
@@ -877,6 +878,7 @@ CREATE TABLE packages (
   CONSTRAINT packages_rating_check CHECK (rating >= 0::numeric AND rating <= 5::numeric),
   CONSTRAINT packages_reviews_check CHECK (reviews >= 0),
   CONSTRAINT packages_seasons_check CHECK (are_day_ranges(seasons)),
+  CONSTRAINT packages_stays_check CHECK (jsonb_typeof(stays) = 'array'::text),
   CONSTRAINT packages_stops_check CHECK (jsonb_typeof(stops) = 'array'::text AND jsonb_array_length(stops) <= 30),
   CONSTRAINT packages_title_check CHECK (length(title) >= 1 AND length(title) <= 160),
   CONSTRAINT packages_was_cents_check CHECK (was_cents > 0),
@@ -3154,5 +3156,6 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0151_site_content.sql', '146'),
   ('0152_agency_pictures.sql', NULL),
   ('0155_last_owner_signs_in.sql', '151'),
+  ('0157_named_stays.sql', '151'),
   ('0159_day_sums_of_one_type.sql', '146'),
   ('0160_imports.sql', '146');

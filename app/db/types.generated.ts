@@ -756,6 +756,7 @@ export interface Packages {
   searchWords: Generated<string | null>;
   seasons: Generated<string[]>;
   startKeys: Generated<number[]>;
+  stays: Generated<Json>;
   stops: Generated<Json>;
   subtitle: string | null;
   tags: Generated<string[]>;

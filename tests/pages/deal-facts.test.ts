@@ -9,6 +9,7 @@ import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
 useTestDatabase();
 const lapland = "lapland-night-train-northern-lights";
+const santorini = "santorini-caldera-and-sail";
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
@@ -41,8 +42,8 @@ test("it says where the nights are, in order, and the map goes the same way", as
   const { section } = await readTrip(lapland);
   const beds = section("sleep")?.querySelectorAll("li").map(wordsOf);
   expect(beds).toEqual([
-    "Helsinki 1 night From day 1: Private cabin on the night train",
-    "Saariselkä 5 nights From day 2: Log cabin with a glass roof",
+    "Helsinki Private cabin on the night train 1 night, from day 1",
+    "Sample stay: Cabins of the Grey Jay Saariselkä, or similar Log cabin with a glass roof 5 nights, from day 2",
   ]);
   const way = section("itinerary")?.querySelectorAll('[aria-label="The way"] li').map(wordsOf);
   expect(way).toEqual([
@@ -50,6 +51,28 @@ test("it says where the nights are, in order, and the map goes the same way", as
     "Saariselkä day 2, by train and road",
     "Inari a day out, day 5, by road",
   ]);
+});
+
+test("a stay has its photograph, with what it shows and whose it is; one without name or picture a drawing", async () => {
+  const photo = "https://elsewhere.example/terrace.jpg";
+  const stay = { name: "Hotel Kyma", town: "Imerovigli", nights: 5, orSimilar: false, kind: "" };
+  const stays = [{ ...stay, imageUrl: photo, caption: "The terrace", credit: "Ana Reis" }];
+  await db
+    .updateTable("packages")
+    .set({ stays: JSON.stringify(stays) })
+    .where("id", "=", santorini)
+    .execute();
+  const cards = (await readTrip(santorini)).section("sleep")?.querySelectorAll("li") ?? [];
+  expect(cards.map(wordsOf)).toEqual([
+    "Athens 4-star hotel in Plaka 1 night, from day 1",
+    "The terrace. Photo: Ana Reis Hotel Kyma Imerovigli 4-star hotel on the caldera’s edge 5 nights, from day 2",
+  ]);
+  const pictures = cards.map((card) => card.querySelector("img"));
+  expect(pictures.map((picture) => picture?.getAttribute("src"))).toEqual([
+    "/posters/santorini-640.avif",
+    photo,
+  ]);
+  expect(pictures.map((picture) => picture?.getAttribute("alt"))).toEqual(["", "The terrace"]);
 });
 
 test("search engines are told the places in order", async () => {
@@ -65,8 +88,13 @@ test("search engines are told the places in order", async () => {
 });
 
 test("an older deal, which says none of it, is shown as before: its map from its titles, no empty facts", async () => {
-  const none = { pace: null, groupSize: null, flightsIncluded: null, stops: "[]" } as const;
-  await db.updateTable("packages").set(none).where("id", "=", lapland).execute();
+  const none = { pace: null, groupSize: null, flightsIncluded: null } as const;
+  const nowhere = { stops: "[]", stays: "[]" };
+  await db
+    .updateTable("packages")
+    .set({ ...none, ...nowhere })
+    .where("id", "=", lapland)
+    .execute();
   const { facts, section } = await readTrip(lapland);
   for (const label of ["Pace", "Group", "Flights"]) expect(facts.has(label), label).toBe(false);
   expect(section("sleep")).toBeNull();

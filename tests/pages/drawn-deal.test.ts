@@ -61,8 +61,12 @@ test.each(changes)("a page that was drawn shows another %s at once", async (_, v
   await expect.poll(() => textOf()).toContain(message);
 });
 
-test("and other stops, extras and site's terms", async () => {
+test("and other stops, stays, extras and site's terms", async () => {
   await textOf();
+  const stay = { name: "A changed stay", town: "Blois", nights: 2, orSimilar: true, kind: "" };
+  const unsaid = { imageUrl: null, caption: "", credit: "" };
+  await setDeal({ stays: JSON.stringify([{ ...stay, ...unsaid }]) });
+  await expect.poll(() => textOf()).toContain("A changed stay");
   await setDeal({ stops: JSON.stringify([stop]) });
   await expect.poll(() => textOf()).toContain("Changed Town");
   await db

@@ -129,7 +129,7 @@ describe.each(portals)("the portal of role %s", (as, list, question) => {
     expect(refused.text).toContain("“Atlantis, 1 night” is a place that we don’t know");
     expect(formOf(refused).stops).toBe(stops);
     const preview = partOf(refused, 'section[aria-labelledby="preview"]');
-    expect(words(preview)).toContain("Lisbon 2 nights From day 1: 4-star hotel");
+    expect(words(preview)).toContain("Lisbon 2 nights from day 1: 4-star hotel");
     expect(words(preview)).toContain("Moderate: a few hours on foot most days");
     expect(words(preview)).not.toContain("Atlantis");
   });
@@ -137,8 +137,9 @@ describe.each(portals)("the portal of role %s", (as, list, question) => {
   test("adds a deal that visitors find at once", async () => {
     const blank = await open(`${list}/new`, as);
     expect(blank).toMatchObject({ title: "", rating: "0", reviews: "0", "day-1-title": "" });
-    const { imageUrl: _, extras: __, itinerary: ___, imageGallery: ____, ...sent } = dealFields;
-    for (const [key, { name }] of Object.entries(sent))
+    const { imageUrl: _, ...sent } = dealFields;
+    const single = Object.entries(sent).filter(([, field]) => !("inputs" in field));
+    for (const [key, { name }] of single)
       expect(blank, "a field of the deal").toHaveProperty(name ?? key);
     const made = await save(`${list}/new`, { ...blank, ...typed() }, as);
     expect(made).toMatchObject({ status: 302, to: list, toast: { title: "Deal Created" } });
@@ -360,6 +361,43 @@ describe("a deal's form", () => {
       .executeTakeFirstOrThrow();
     expect([row.imageUrl, row.imageGallery]).toEqual([shown.imageUrl, [shown["gallery-2"]]]);
     expect((await ask(`/deal/${row.id}`)).html).toContain(shown.imageUrl);
+  });
+
+  test("takes a stay with its photograph without script, keeps it on a refusal, and shows it", async () => {
+    const path = `/admin/manage-deals/${rome}`;
+    const opened = await open(path);
+    expect(opened["stay-1-name"]).toBe("Sample stay: House of the Green Door");
+    const two = formOf(
+      await ask(path, {
+        files: true,
+        fields: { ...opened, intent: "add-stay", "stay-1-file": await photo() },
+      }),
+    );
+    const picture = two["stay-1-picture"] ?? "";
+    expect([picture, two["stay-2-promise"]]).toEqual([
+      expect.stringMatching(/^\/media\//),
+      "similar",
+    ]);
+    const typed = { "stay-1-nights": "2", "stay-1-credit": "Ana Reis", "stay-2-town": "Rome" };
+    const named = { "stay-2-name": "The Attic", "stay-2-nights": "4", "stay-2-promise": "named" };
+    const refused = await save(path, { ...two, ...typed, ...named });
+    expect(refused.text).toContain("The stops above have fewer nights in Rome than these stays.");
+    const shown = formOf(refused);
+    expect(shown).toMatchObject({ ...typed, ...named, "stay-1-picture": picture });
+    expect((await save(path, { ...shown, "stay-2-nights": "3" })).status).toBe(302);
+    expect((await readDeal(rome))?.stays).toMatchObject([
+      { nights: 2, imageUrl: picture, credit: "Ana Reis", orSimilar: true },
+      { name: "The Attic", nights: 3, imageUrl: null, orSimilar: false },
+    ]);
+    const page = await ask(`/deal/${rome}`);
+    expect(page.html).toContain(picture);
+    expect(page.text).toContain("Photo: Ana Reis");
+    // Removed, the picture is nobody's any more.
+    const again = await open(path);
+    expect((await save(path, { ...again, intent: "remove-stay-picture-1" })).status).toBe(200);
+    expect((await save(path, { ...again, "stay-1-picture": "" })).status).toBe(302);
+    const media = db.selectFrom("media").select("unattachedSince").where("dealId", "=", rome);
+    expect((await media.executeTakeFirst())?.unattachedSince).not.toBeNull();
   });
 
   test("orders a gallery without script, makes one of its pictures the main one, and saves nothing by it", async () => {

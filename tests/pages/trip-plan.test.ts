@@ -96,6 +96,28 @@ describe("a confirmed trip's page", () => {
   });
 });
 
+test("a booked trip names its stays on their days and nights, as the deal has them now", async () => {
+  const { packageId, path } = await open({ departureDate: "2027-04-05" });
+  const stay = { town: "Lisbon", nights: 2, orSimilar: true, kind: "", imageUrl: null };
+  const setStay = (name: string) =>
+    db
+      .updateTable("packages")
+      .set({ stays: JSON.stringify([{ name, ...stay, caption: "", credit: "" }]) })
+      .where("id", "=", packageId)
+      .execute();
+  for (const name of ["House of the Swallows", "The Tile House"]) {
+    await setStay(name);
+    await expect
+      .poll(async () => section(await read(path), "sleep"))
+      .toBe(
+        `Where you sleep ${name} Lisbon, or similar 4-star hotel in the Chiado 2 nights, April 5 – 7, 2027 Porto 1 night, April 7 – 8, 2027`,
+      );
+    const [first, , third] = partsOf(await read(path), ".day-list > li").map((row) => words(row));
+    expect(first).toContain(`Night: ${name}, Lisbon, or similar`);
+    expect(third).toContain("Night: Porto");
+  }
+});
+
 test("a booked extra stands on the day that its deal gives it, one without a day above the days", async () => {
   const price = { unitPriceCents: 234_900, travelers: 2, percent: 0 };
   const parts = partsByTraveler({ ...price, extras: [balloon, transfer] });

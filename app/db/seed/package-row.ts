@@ -5,7 +5,10 @@ import { addDays, addMonths } from "#app/values/dates.ts";
 import { readStop, refuseStop, type TripStop } from "#app/values/trips/trip-stops.ts";
 import type { PackageSeed } from "./package-seed.ts";
 
-type SeededFields = Omit<WrittenPackage, "fullItinerary" | "stops" | "imageUrl" | "imageGallery">;
+type SeededFields = Omit<
+  WrittenPackage,
+  "fullItinerary" | "stops" | "stays" | "imageUrl" | "imageGallery"
+>;
 
 /**
  * The `packages` row of a seeded deal. `today` is the install day, 'YYYY-MM-DD'; `place` is its
@@ -57,12 +60,13 @@ export function packageRow(
   const fullItinerary = JSON.stringify(
     seed.itinerary.map((entry, index) => ({ day: index + 1, ...entry })),
   );
-  const stops = JSON.stringify(seed.stops.map(stopOf));
+  const stops = seed.stops.map(stopOf);
   return {
     ...fields,
     id: seed.id,
     fullItinerary,
-    stops,
+    stops: JSON.stringify(stops),
+    stays: JSON.stringify(seed.stays.flatMap((name, at) => stayOf(name, stops[at]))),
     createdAt: onSaleSince,
     updatedAt: onSaleSince,
   };
@@ -73,6 +77,15 @@ function stopOf(line: string): TripStop {
   if (!stop) throw new Error(refuseStop(line) ?? line);
   return stop;
 }
+
+/** A made-up stay says so wherever its name stands. */
+function stayOf(name: string, stop: TripStop | undefined) {
+  if (name === "" || !stop) return [];
+  const where = { town: stop.name, nights: stop.nights, orSimilar: true };
+  return [{ name: `Sample stay: ${name}`, ...where, ...unsaid }];
+}
+
+const unsaid = { kind: "", imageUrl: null, caption: "", credit: "" };
 
 function seasonsOf({ seasons = [], travelMonths, offerDays }: PackageSeed, today: string) {
   return travelMonths === undefined

@@ -50,6 +50,8 @@ export type PackageSeed = {
   groupSize?: number;
   /** Where travelers sleep, as `readStop` reads it: 'Helsinki, 1 night, 4 stars'. */
   stops: readonly string[];
+  /** What one sleeps in at each stop, made up; '' where it has no name. */
+  stays: readonly string[];
   inclusions: readonly string[];
   exclusions: readonly string[];
   /** When it starts ('04-01/10-31'), on which weekdays (1 is Monday), and when not; always if left out. */

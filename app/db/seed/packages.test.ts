@@ -69,6 +69,16 @@ test("every trip says where each of its nights is, in places of Europe that its 
   }
 });
 
+test("every stay of a trip is made up and says so, and has the nights of a stop", () => {
+  for (const [at, row] of rowsOn("2026-11-21").entries()) {
+    const seed = packages[at] ?? expect.fail(`no trip ${at}`);
+    const stays = JSON.parse(row.stays as string);
+    expect(seed.stays, seed.id).toHaveLength(seed.stops.length);
+    expect(stays.length, seed.id).toBeGreaterThan(0);
+    for (const { name } of stays) expect(name).toMatch(/^Sample stay: \S/);
+  }
+});
+
 test("a poster in snow stands only for a trip in winter, and a trip of winter alone has one", () => {
   const isWinter = ({ seasons }: PackageSeed) =>
     seasons !== undefined && seasons.every((season) => /^(?:11|12|01|02)-/.test(season));

@@ -7,6 +7,7 @@ import type { DealInput } from "./deal.ts";
 export function dealRow({
   itinerary,
   stops,
+  stays,
   ladder,
   extras: _,
   ...columns
@@ -16,6 +17,7 @@ export function dealRow({
     ladder: ladder && JSON.stringify(ladder),
     fullItinerary: JSON.stringify(itinerary),
     stops: JSON.stringify(stops),
+    stays: JSON.stringify(stays),
   };
 }
 
@@ -23,13 +25,21 @@ export function dealRow({
 export function picturesOf({
   imageUrl,
   imageGallery,
-}: Pick<DealInput, "imageUrl" | "imageGallery">): string[] {
-  return imageUrl === null ? imageGallery : [imageUrl, ...imageGallery];
+  stays,
+}: Pick<DealInput, "imageUrl" | "imageGallery" | "stays">): string[] {
+  return [imageUrl, ...imageGallery, ...stays.map((stay) => stay.imageUrl)].filter(
+    (url) => url !== null,
+  );
 }
 
 /** Removes pictures that are neither ours nor in `known` (spec §5). */
 export function withKnownPictures(deal: DealInput, known: readonly string[]): DealInput {
   const isUsable = (url: string) => readImageUrl(url) !== null || known.includes(url);
-  const imageUrl = deal.imageUrl !== null && isUsable(deal.imageUrl) ? deal.imageUrl : null;
-  return { ...deal, imageUrl, imageGallery: [...new Set(deal.imageGallery.filter(isUsable))] };
+  const usable = (url: string | null) => (url !== null && isUsable(url) ? url : null);
+  return {
+    ...deal,
+    imageUrl: usable(deal.imageUrl),
+    imageGallery: [...new Set(deal.imageGallery.filter(isUsable))],
+    stays: deal.stays.map((stay) => ({ ...stay, imageUrl: usable(stay.imageUrl) })),
+  };
 }

@@ -1,5 +1,6 @@
 import type { WrittenPackage } from "#app/db/fields/written-fields.ts";
 import type { DealExtra } from "./extras/deal-extra.ts";
+import type { DealStay } from "./stays/deal-stay.ts";
 import type { TravelRules } from "./travel-days.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { endOfBusinessDay } from "#app/values/dates.ts";
@@ -47,11 +48,15 @@ export type DealSummary = {
   >;
 
 /** The fields of a deal that staff write. Prices in cents per person, days YYYY-MM-DD. */
-export type DealInput = Omit<WrittenPackage, "fullItinerary" | "stops" | keyof PaymentTerms> &
+export type DealInput = Omit<
+  WrittenPackage,
+  "fullItinerary" | "stops" | "stays" | keyof PaymentTerms
+> &
   PaymentTerms & {
     itinerary: ItineraryDay[];
     extras: DealExtra[];
     /** Where travelers sleep, in order; empty if unknown. */ stops: TripStop[];
+    /** Those of its hotels and houses that have a name. */ stays: DealStay[];
   };
 
 /** A full deal. */

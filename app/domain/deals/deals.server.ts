@@ -6,6 +6,7 @@ import { untilChanged } from "#app/db/connection/until-changed.server.ts";
 import type { WrittenPackage } from "#app/db/fields/written-fields.ts";
 import type { Deposit, PaymentTerms, Rung } from "#app/domain/money/payment-terms.ts";
 import type { TripStop } from "#app/values/trips/trip-stops.ts";
+import type { DealStay } from "./stays/deal-stay.ts";
 import type { Deal, DealSummary, ItineraryDay, OrderedDeal } from "./deal.ts";
 import { selectSummaries } from "./deal-columns.server.ts";
 import { extrasColumn } from "./extras/extras-of-deal.server.ts";
@@ -87,6 +88,7 @@ function selectDeal(id: string, database: Database) {
       "id",
       "imageGallery",
       "fullItinerary as itinerary",
+      "stays",
       "durationDays",
       "archivedAt",
       "extendedFrom",
@@ -101,13 +103,14 @@ type DealRow = Awaited<ReturnType<ReturnType<typeof selectDeal>["executeTakeFirs
 
 function toDeal(row: DealRow): Deal | null {
   if (!row) return null;
-  const { archivedAt, itinerary, stops, ...deal } = row;
+  const { archivedAt, itinerary, stops, stays, ...deal } = row;
   return {
     ...deal,
     ...paymentTermsOf(deal),
     // The form's schema validates these columns.
     itinerary: itinerary as ItineraryDay[],
     stops: stops as TripStop[],
+    stays: stays as DealStay[],
     archived: archivedAt !== null,
   };
 }

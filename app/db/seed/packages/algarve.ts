@@ -67,6 +67,7 @@ export const algarve: PackageSeed = {
   ],
   pace: "moderate",
   stops: ["Lagos, 3 nights, 4 stars, hotel inside the old walls", "Tavira, 3 nights, 4 stars"],
+  stays: ["House of the Storks", "Salt Pan House"],
   inclusions: [
     "3 nights in Lagos and 3 in Tavira, breakfast daily",
     "All transfers by car, including day 3",

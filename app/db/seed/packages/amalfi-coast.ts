@@ -75,6 +75,7 @@ export const amalfiCoast: PackageSeed = {
   pace: "active",
   groupSize: 12,
   stops: ["Atrani, 6 nights, 3 stars, hotel above the square", "Naples, 1 night, 4 stars"],
+  stays: ["Locanda of the Two Stairs", "Palazzo of the Lemon Seller"],
   inclusions: [
     "6 nights in Atrani and 1 in Naples, breakfast daily",
     "Private transfers on days 1 and 7 and to the airport",

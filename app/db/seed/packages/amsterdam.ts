@@ -60,6 +60,7 @@ export const amsterdam: PackageSeed = {
   ],
   pace: "moderate",
   stops: ["Amsterdam, 5 nights, 4 stars, canal house hotel"],
+  stays: ["The Lamplighter’s House"],
   inclusions: [
     "5 nights in a canal house hotel, breakfast daily",
     "Airport transfers by train or car",

@@ -89,6 +89,12 @@ export const andalusia: PackageSeed = {
     "Ronda, 2 nights, 3 stars, courtyard hotel",
     "Granada, 2 nights, 4 stars, courtyard hotel",
   ],
+  stays: [
+    "Patio of Nine Jasmines",
+    "House of Seven Orange Trees",
+    "Balcony over the Gorge",
+    "House of the Pomegranate",
+  ],
   inclusions: [
     "9 nights in courtyard hotels, breakfast daily",
     "High-speed trains Madrid–Córdoba and Córdoba–Seville, return train to Jerez",

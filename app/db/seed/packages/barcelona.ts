@@ -61,6 +61,7 @@ export const barcelona: PackageSeed = {
   ],
   pace: "moderate",
   stops: ["Barcelona, 5 nights, 4 stars, hotel in Gràcia"],
+  stays: ["Hotel Vermouth Hour"],
   inclusions: [
     "5 nights in Gràcia, breakfast daily",
     "Airport transfers both ways",

@@ -71,6 +71,7 @@ export const bavaria: PackageSeed = {
     "Nuremberg, 2 nights, 4 stars",
     "Rothenburg, 1 night, 3 stars, inn inside the walls",
   ],
+  stays: ["Inn at the Blue Bell", "House of the Gingerbread Baker", "Inn of the Three Storks"],
   inclusions: [
     "3 nights in Munich, 2 in Nuremberg, 1 in Rothenburg, breakfast daily",
     "All trains, seats reserved where possible",

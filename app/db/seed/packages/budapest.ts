@@ -61,6 +61,7 @@ export const budapest: PackageSeed = {
   ],
   pace: "easy",
   stops: ["Budapest, 5 nights, 4 stars"],
+  stays: ["Hotel Paprika Court"],
   inclusions: [
     "5 nights near the great synagogue, breakfast daily",
     "Airport transfers both ways",

@@ -56,6 +56,7 @@ export const copenhagen: PackageSeed = {
   ],
   pace: "moderate",
   stops: ["Copenhagen, 4 nights, 4 stars, hotel in an old warehouse"],
+  stays: ["The Rope Walk"],
   inclusions: [
     "4 nights in Christianshavn, breakfast daily",
     "Copenhagen Card with transit and museums",

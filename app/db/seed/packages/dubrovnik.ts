@@ -77,6 +77,7 @@ export const dubrovnik: PackageSeed = {
     "Korčula, 2 nights, 4 stars, hotel inside the old walls",
     "Split, 1 night, 4 stars",
   ],
+  stays: ["Villa of the North Wind", "House of the Sea Charts", "Hotel Nine Columns"],
   inclusions: [
     "4 nights in Dubrovnik, 2 in Korčula, 1 in Split, breakfast daily",
     "Private transfers, the drive along Pelješac and the Orebić ferry",

@@ -66,6 +66,7 @@ export const frenchRiviera: PackageSeed = {
   ],
   pace: "moderate",
   stops: ["Nice, 6 nights, 4 stars, hotel near the old town"],
+  stays: ["Hotel of the Blue Shutters"],
   inclusions: [
     "6 nights in Nice, breakfast daily",
     "Airport transfers both ways",

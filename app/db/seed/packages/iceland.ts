@@ -74,6 +74,13 @@ export const iceland: PackageSeed = {
     "Vatnajökull, 2 nights, 3 stars, country hotel",
     "Reykjavík, 1 night, 4 stars",
   ],
+  stays: [
+    "Hotel Puffin Street",
+    "Turf Roof Farm",
+    "Lupine Field House",
+    "House below the Ice",
+    "Hotel Puffin Street",
+  ],
   inclusions: [
     "2 nights in Reykjavík and 4 in country hotels, breakfast daily",
     "Minibus and guide from day 2 to day 6",

@@ -84,6 +84,12 @@ export const ireland: PackageSeed = {
     "Doolin, 1 night, guesthouse",
     "Dingle, 2 nights, guesthouse",
   ],
+  stays: [
+    "The Printer’s House",
+    "Lantern House on the Quay",
+    "The Fiddler’s Guesthouse",
+    "Fuchsia Lane Guesthouse",
+  ],
   inclusions: [
     "8 nights in guesthouses and small hotels, Irish breakfast daily",
     "Train from Dublin to Galway",

@@ -72,6 +72,7 @@ export const lakeBled: PackageSeed = {
     "Bled, 2 nights, 4 stars",
     "Bohinj, 3 nights, 3 stars, hotel on the lake",
   ],
+  stays: ["House by the Three Bridges", "Villa Willow Bay", "Hotel Trout Pool"],
   inclusions: [
     "1 night in Ljubljana, 2 in Bled, 3 in Bohinj, breakfast daily",
     "All transfers by car",

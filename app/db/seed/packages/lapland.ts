@@ -69,6 +69,7 @@ export const lapland: PackageSeed = {
     "Helsinki, 1 night, private cabin on the night train",
     "Saariselkä, 5 nights, log cabin with a glass roof",
   ],
+  stays: ["", "Cabins of the Grey Jay"],
   inclusions: [
     "1 night in a private sleeper cabin and 5 in cabins with glass roofs and saunas, breakfast daily",
     "Day room in Helsinki, all transfers, flight from Ivalo to Helsinki",

@@ -61,6 +61,7 @@ export const lisbon: PackageSeed = {
   ],
   pace: "moderate",
   stops: ["Lisbon, 5 nights, 4 stars, hotel in Graça"],
+  stays: ["House of the Swallows"],
   inclusions: [
     "5 nights in Graça, breakfast daily",
     "Airport transfers both ways",

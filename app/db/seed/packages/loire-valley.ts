@@ -75,6 +75,12 @@ export const loireValley: PackageSeed = {
     "Tours, 1 night, 3 stars",
     "Azay-le-Rideau, 1 night, 3 stars, hotel by the château",
   ],
+  stays: [
+    "Hotel of the Spiral Stair",
+    "Quay of the Herons",
+    "House of the Silk Weaver",
+    "Mill House by the Weir",
+  ],
   inclusions: [
     "6 nights in small hotels, breakfast daily",
     "Trains from Paris and back",

@@ -59,6 +59,7 @@ export const london: PackageSeed = {
   ],
   pace: "easy",
   stops: ["London, 5 nights, 4 stars, family hotel in Bloomsbury"],
+  stays: ["Plum Tree House"],
   inclusions: [
     "5 nights in family or double rooms, breakfast daily",
     "Airport transfers both ways",

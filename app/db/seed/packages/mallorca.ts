@@ -80,6 +80,7 @@ export const mallorca: PackageSeed = {
     "Sóller, 5 nights, stone house among the orange groves",
     "Pollença, 1 night, 4 stars",
   ],
+  stays: ["Patio of the Bell", "Orange Grove House", "House at the Top Step"],
   inclusions: [
     "7 nights: 1 in Palma, 5 in Sóller, 1 in Pollença, breakfast daily",
     "Wooden train and tram",

@@ -90,6 +90,12 @@ export const mykonos: PackageSeed = {
     "Paros, 2 nights, 3 stars, hotel in Naoussa",
     "Athens, 1 night, 4 stars, hotel with a roof terrace",
   ],
+  stays: [
+    "Windmill Lane House",
+    "Marble Gate House",
+    "The Fisherman’s Yard",
+    "Hotel Fig Tree Roof",
+  ],
   inclusions: [
     "9 nights in small hotels, breakfast daily",
     "Flight from Athens to Mykonos",

@@ -86,6 +86,13 @@ export const norwegianFjords: PackageSeed = {
     "Bergen, 1 night, outside cabin on the coastal ship",
     "Ålesund, 2 nights, 4 stars",
   ],
+  stays: [
+    "Hotel Skerry Light",
+    "Fjord Orchard House",
+    "Hotel Rain and Copper",
+    "",
+    "Hotel Sea Owl",
+  ],
   inclusions: [
     "7 nights in hotels and 1 on the coastal ship in an outside cabin, breakfast daily",
     "Trains Oslo–Myrdal–Flåm and Voss–Bergen, reserved seats",

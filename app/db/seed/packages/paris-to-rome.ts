@@ -102,6 +102,13 @@ export const parisToRome: PackageSeed = {
     "Florence, 2 nights, 4 stars",
     "Rome, 2 nights, 4 stars, hotel near the Pantheon",
   ],
+  stays: [
+    "Hotel Plane Tree",
+    "Hotel of the Wooden Bridge",
+    "House of the Lantern Bridge",
+    "Palazzo of the Iris",
+    "Hotel of the Two Fountains",
+  ],
   inclusions: [
     "11 nights in central four-star hotels, breakfast daily",
     "First-class rail Paris–Lucerne–Milan–Venice–Florence–Rome, seats reserved",

@@ -60,6 +60,7 @@ export const paris: PackageSeed = {
   ],
   pace: "easy",
   stops: ["Paris, 5 nights, 4 stars, hotel behind Saint-Sulpice"],
+  stays: ["Hotel Plane Tree"],
   inclusions: [
     "5 nights near Saint-Sulpice, breakfast daily",
     "Private airport transfers both ways",

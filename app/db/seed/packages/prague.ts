@@ -68,6 +68,7 @@ export const prague: PackageSeed = {
     "Prague, 4 nights, 4 stars, baroque house in Malá Strana",
     "Karlovy Vary, 2 nights, 4 stars, spa hotel",
   ],
+  stays: ["House at the Three Violins", "Spa House of the Lindens"],
   inclusions: [
     "4 nights in Prague and 2 in a Karlovy Vary spa hotel, breakfast daily",
     "Airport transfers both ways",

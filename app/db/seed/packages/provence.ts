@@ -78,6 +78,7 @@ export const provence: PackageSeed = {
     "Avignon, 3 nights, 4 stars, town mansion",
     "Bonnieux, 4 nights, house with a pool and a cook",
   ],
+  stays: ["Mansion of the Swifts", "House of the Cherry Trees"],
   inclusions: [
     "3 nights in Avignon and 4 near Bonnieux, breakfast daily",
     "TGV from Paris to Avignon, and back to Paris or a car to Marseille",

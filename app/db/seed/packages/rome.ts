@@ -60,6 +60,7 @@ export const rome: PackageSeed = {
   ],
   pace: "moderate",
   stops: ["Rome, 5 nights, 4 stars, hotel near Campo de’ Fiori"],
+  stays: ["House of the Green Door"],
   inclusions: [
     "5 nights near Campo de’ Fiori, breakfast daily",
     "Private airport transfers both ways",

@@ -72,6 +72,7 @@ export const santorini: PackageSeed = {
     "Athens, 1 night, 4 stars, hotel in Plaka",
     "Imerovigli, 5 nights, 4 stars, hotel on the caldera’s edge",
   ],
+  stays: ["Hotel Fig Tree Steps", "Swallow Terrace Houses"],
   inclusions: [
     "1 night in Plaka, Athens, and 5 nights in Imerovigli, breakfast daily",
     "High-speed ferry from Piraeus to Santorini",

@@ -80,6 +80,7 @@ export const scottishHighlands: PackageSeed = {
     "Portree, 3 nights, 3 stars",
     "Inverness, 2 nights, 4 stars, hotel by the river",
   ],
+  stays: ["Hotel Red Sandstone", "Inn of the Otter", "The Herring House", "The Ferryman’s House"],
   inclusions: [
     "7 nights in inns and small hotels, Scottish breakfast daily",
     "Rail: Glasgow–Mallaig, Kyle–Inverness, Inverness–Edinburgh",

@@ -80,6 +80,12 @@ export const swissAlps: PackageSeed = {
     "Zermatt, 2 nights, 4 stars",
     "Wengen, 2 nights, 3 stars",
   ],
+  stays: [
+    "Hotel Ibex Court",
+    "House of the Stone Pines",
+    "Hotel Larch and Slate",
+    "The Cowbell House",
+  ],
   inclusions: [
     "7 nights in three- and four-star hotels, breakfast daily",
     "Swiss Travel Pass, 8 days, second class",

@@ -76,6 +76,7 @@ export const tuscany: PackageSeed = {
     "Florence, 2 nights, 4 stars, hotel in the Oltrarno",
     "Pienza, 5 nights, working farm with a pool",
   ],
+  stays: ["House of the Bookbinder", "Farm of the Seven Cypresses"],
   inclusions: [
     "2 nights in Florence and 5 at the farm, breakfast daily",
     "Five dinners, one cooking lesson with lunch and one dairy lunch",

@@ -67,6 +67,7 @@ export const venice: PackageSeed = {
   ],
   pace: "easy",
   stops: ["Venice, 6 nights, 4 stars, hotel on a canal in Cannaregio"],
+  stays: ["House of the Lantern Bridge"],
   inclusions: [
     "6 nights in Cannaregio, breakfast daily",
     "Shared water taxi from and to the airport",

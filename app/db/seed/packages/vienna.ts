@@ -63,6 +63,7 @@ export const vienna: PackageSeed = {
   ],
   pace: "easy",
   stops: ["Vienna, 6 nights, 4 stars, hotel in the Josefstadt"],
+  stays: ["Hotel Chestnut Yard"],
   inclusions: [
     "6 nights in the Josefstadt, breakfast daily",
     "Airport transfers both ways and a week’s transit pass",

@@ -1,17 +1,17 @@
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { addDays } from "#app/values/dates.ts";
-import { stayText, withArrival } from "#app/values/trips/trip-stops.ts";
+import { overnightsOf, overnightText } from "#app/domain/deals/stays/overnights.ts";
 import { type BookingLine, extraName } from "../lines/booking-parts.ts";
 
 /** What a booked trip knows of one of its days. */
 export type PlannedDay = {
   /** YYYY-MM-DD; null while the trip has no day on which it leaves. */ date: string | null;
-  /** 'Lucerne, 4-star hotel'; '' if unknown, and for the way home. */ night: string;
+  /** 'Lucerne, 4-star hotel', or a stay by its name; '' if unknown, and for the way home. */ night: string;
   /** The booked extras that belong to the day. */ extras: string[];
 };
 
 type Planned = {
-  deal: Pick<Deal, "itinerary" | "stops" | "extras">;
+  deal: Pick<Deal, "itinerary" | "stops" | "stays" | "extras">;
   lines: readonly BookingLine[];
   /** YYYY-MM-DD of day 1; null if the trip does not leave then. */ startsOn: string | null;
 };
@@ -21,11 +21,11 @@ export function planDays({ deal, lines, startsOn }: Planned): {
   planned: Map<number, PlannedDay>;
   otherExtras: string[];
 } {
-  const { itinerary, stops, extras } = deal;
-  const stays = withArrival(stops);
+  const { itinerary, extras } = deal;
+  const overnights = overnightsOf(deal);
   const nightOf = (day: number): string => {
-    const stay = stays.find((one) => day >= one.day && day < one.day + one.nights);
-    return stay ? [stay.name, stayText(stay)].filter((part) => part !== "").join(", ") : "";
+    const night = overnights.find((one) => day >= one.day && day < one.day + one.nights);
+    return night ? overnightText(night) : "";
   };
   // A booking keeps an extra's name; its day is the deal's, as the itinerary is.
   const dayOf = ({ extraId }: BookingLine) => extras.find(({ id }) => id === extraId)?.day;

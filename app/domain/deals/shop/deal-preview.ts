@@ -8,6 +8,7 @@ import { readAmount, readNumber } from "#app/values/forms/read-amount.ts";
 import { readLines, readList } from "#app/values/forms/typed-text.ts";
 import { type PricePeriod, shownWas, type WasPrice, wasPrice } from "#app/values/was-price.ts";
 import type { DealValues } from "../manage/form/deal-values.ts";
+import { readStays } from "../manage/form/stay-values.ts";
 import { stopLines } from "../manage/fields/stops-field.ts";
 import { readDays, readWeekdays } from "../read-travel-days.ts";
 import { mostTravelers, type TravelRules } from "../travel-days.ts";
@@ -33,7 +34,7 @@ export function previewRules(values: DealValues): TravelRules {
 /** What a partly filled form says of pace, group, flights and nights; what can't be read is left out. */
 export function previewFacts(
   values: DealValues,
-): Pick<DealInput, "pace" | "groupSize" | "flightsIncluded" | "stops"> {
+): Pick<DealInput, "pace" | "groupSize" | "flightsIncluded" | "stops" | "stays"> {
   const flights = values.flightsIncluded ?? "";
   return {
     pace: paceNames.find((pace) => pace === values.pace) ?? null,
@@ -42,6 +43,7 @@ export function previewFacts(
     stops: stopLines(values.stops ?? "")
       .map(readStop)
       .filter((stop) => stop !== null),
+    stays: readStays(values).filter(({ name, nights }) => name.trim() !== "" && nights >= 1),
   };
 }
 

@@ -54,7 +54,7 @@ export function TripCover({ cover }: { cover: Cover }) {
 }
 
 type TripPlanProps = Omit<ComponentProps<typeof DaysAndMap>, "title" | "days"> & {
-  deal: Pick<Deal, "itinerary" | "stops">;
+  deal: Pick<Deal, "itinerary" | "stops" | "stays" | "destination">;
   /** YYYY-MM-DD of day 1; null where nobody leaves then. */ startsOn: string | null;
 };
 
@@ -62,7 +62,7 @@ export function TripPlan({ deal, startsOn, ...days }: TripPlanProps) {
   return (
     <>
       <DaysAndMap title="Your itinerary" days={deal.itinerary} {...days} />
-      <WhereYouSleep stops={deal.stops} startsOn={startsOn} />
+      <WhereYouSleep deal={deal} startsOn={startsOn} />
     </>
   );
 }

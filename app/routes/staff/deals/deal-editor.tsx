@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { Form } from "react-router";
 import type { DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
@@ -16,7 +16,8 @@ import { useMay, usePortal } from "../shell/use-portal.ts";
 import { DealFields, DealTextFields } from "./fields/deal-fields.tsx";
 import { DeleteDeal } from "./delete-deal.tsx";
 import { LaterPreview } from "./later-preview.tsx";
-import { PictureFields, type WaitingPictures } from "./pictures/picture-fields.tsx";
+import { PictureFields } from "./pictures/picture-fields.tsx";
+import { PictureUploads, type WaitingPictures } from "./pictures/picture-uploads.ts";
 import { ItineraryField } from "./fields/itinerary-field.tsx";
 
 type Edited = {
@@ -100,8 +101,6 @@ export function DealEditor({ deal, values: opened, answer, ...beside }: Props) {
   );
 }
 
-const noPictures: WaitingPictures = { sending: 0, refused: 0, dismissRefused: () => {} };
-
 /** What prevents saving now, or did before. */
 function waitingLine({
   sending,
@@ -131,7 +130,16 @@ type FormProps = {
 function DealForm({ values, errors, dealId, isOwn }: FormProps) {
   const Fields = useMay().may("write", "deals") ? DealFields : DealTextFields;
   const [leftOut, setLeftOut] = useState(0);
-  const [{ sending, refused, dismissRefused }, setWaiting] = useState(noPictures);
+  const [waiting, setWaiting] = useState<ReadonlyMap<string, WaitingPictures>>(new Map());
+  const onWaiting = useCallback((input: string, pictures: WaitingPictures | null) => {
+    setWaiting((known) => {
+      const others = [...known].filter(([name]) => name !== input);
+      return new Map(pictures === null ? others : [...others, [input, pictures]]);
+    });
+  }, []);
+  const all = [...waiting.values()];
+  const sending = all.reduce((sum, pictures) => sum + pictures.sending, 0);
+  const refused = all.reduce((sum, pictures) => sum + pictures.refused, 0);
   return (
     <Form
       id={formId}
@@ -144,30 +152,26 @@ function DealForm({ values, errors, dealId, isOwn }: FormProps) {
         event.preventDefault();
         if (sending === 0) {
           setLeftOut(refused);
-          dismissRefused();
+          for (const pictures of all) pictures.dismissRefused();
         }
         document.getElementById("pictures-wait")?.focus();
       }}
       className="grid gap-8"
     >
       <OpenedInputs values={values} />
-      <Fields values={values} errors={errors} isOwn={isOwn}>
-        <PictureFields
-          values={values}
-          errors={errors}
-          dealId={dealId}
-          form={formId}
-          onWaiting={setWaiting}
-        />
-        <p
-          id="pictures-wait"
-          tabIndex={-1}
-          role="status"
-          className="font-semibold text-action-text empty:hidden"
-        >
-          {waitingLine({ sending, refused, leftOut })}
-        </p>
-      </Fields>
+      <PictureUploads value={{ dealId, form: formId, onWaiting }}>
+        <Fields values={values} errors={errors} isOwn={isOwn}>
+          <PictureFields values={values} errors={errors} />
+          <p
+            id="pictures-wait"
+            tabIndex={-1}
+            role="status"
+            className="font-semibold text-action-text empty:hidden"
+          >
+            {waitingLine({ sending, refused, leftOut })}
+          </p>
+        </Fields>
+      </PictureUploads>
       <ItineraryField values={values} errors={errors} />
     </Form>
   );

@@ -10,6 +10,7 @@ import {
 import { wasText } from "#app/domain/deals/shop/was-text.ts";
 import { ratesText, typedRates } from "#app/domain/deals/manage/form/rate-fields.ts";
 import type { DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
+import { overnightsOf } from "#app/domain/deals/stays/overnights.ts";
 import { travelFacts } from "#app/domain/deals/travel-days-text.ts";
 import { termsText } from "#app/domain/money/payment-terms-text.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
@@ -19,7 +20,7 @@ import { percentSaved } from "#app/values/money.ts";
 import type { PricePeriod } from "#app/values/was-price.ts";
 import { DealCard } from "#app/views/deal-card.tsx";
 import { expectedFacts } from "#app/views/deal-page/deal-facts.tsx";
-import { StopList } from "#app/views/deal-page/sections/where-you-sleep.tsx";
+import { OvernightList } from "#app/views/deal-page/sections/where-you-sleep.tsx";
 import { FactRows } from "#app/views/fact-rows.tsx";
 import { Discount } from "#app/views/price/price.tsx";
 import { WhatIsDue } from "#app/views/what-is-due.tsx";
@@ -62,6 +63,7 @@ export function DealPreview({ form: id, kept, refusedStops, isOwn, prices, ...pr
   const starts = travelFacts(previewRules(shown));
   const facts = previewFacts(shown);
   const stops = facts.stops.filter((stop) => !refusedStops.includes(`“${writeStop(stop)}”`));
+  const overnights = overnightsOf({ ...facts, stops });
   const expected = expectedFacts(facts).map(
     ({ label, value, note }) => [label, note ? `${value}: ${note}` : value] as const,
   );
@@ -87,11 +89,11 @@ export function DealPreview({ form: id, kept, refusedStops, isOwn, prices, ...pr
         </p>
         <FactRows facts={starts} className="border-y border-line-control text-small" />
       </div>
-      {expected.length + stops.length === 0 ? null : (
+      {expected.length + overnights.length === 0 ? null : (
         <div className="grid gap-1.5 text-small">
           <p className="text-ink-soft">What to expect:</p>
           <FactRows facts={expected} className="border-t border-line-control" />
-          <StopList stops={stops} className="grid" />
+          <OvernightList overnights={overnights} className="grid" />
         </div>
       )}
       <DuePreview values={shown} {...beside} />

@@ -14,8 +14,14 @@ import {
 import { dealFormFields } from "#app/domain/deals/manage/form/deal-fields.ts";
 import { dealForm, dealTextsForm } from "#app/domain/deals/manage/form/deal-form.ts";
 import { dealTextFields } from "#app/domain/deals/manage/form/deal-text-fields.ts";
-import { galleryOf, maxPictures, withGallery } from "#app/domain/deals/manage/form/deal-values.ts";
+import {
+  galleryOf,
+  maxPictures,
+  numbersTo,
+  withGallery,
+} from "#app/domain/deals/manage/form/deal-values.ts";
 import { editDealValues } from "#app/domain/deals/manage/form/edit-deal-values.ts";
+import { stayFile, stayInputs } from "#app/domain/deals/manage/form/stay-values.ts";
 import { updateDeal, updateDealTexts } from "#app/domain/deals/manage/update-deal.server.ts";
 import { dealRates, readRates } from "#app/domain/departures/plan/rates.server.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
@@ -100,6 +106,16 @@ export const dealPictures = {
       return urls.length > maxPictures ? null : withGallery(values, urls);
     },
   },
+  ...Object.fromEntries(
+    numbersTo(stayInputs.max).map((number): [string, Pictures[string]] => [
+      stayFile(number),
+      {
+        max: 1,
+        full: "",
+        add: (values, url) => ({ ...values, [stayInputs.input(number, "picture")]: url }),
+      },
+    ]),
+  ),
 } satisfies Pictures;
 
 /** A deal with its rates, at its version; null if there is none. */

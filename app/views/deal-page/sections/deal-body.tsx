@@ -25,7 +25,7 @@ export function DealBody({ deal, pictures, route, due, steps, links, url }: Prop
   return (
     <>
       <DaysAndMap title="Day by day" days={deal.itinerary} pictures={pictures} route={route} />
-      <WhereYouSleep stops={deal.stops} />
+      <WhereYouSleep deal={deal} />
       <PriceCovers deal={deal} />
       <DuePart due={due} />
       <div className={twoColumns}>

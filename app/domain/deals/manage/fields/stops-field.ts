@@ -34,9 +34,13 @@ function nightsIn(duration: string): number | null {
   return days === undefined ? null : Math.max(0, Number(days) - 1);
 }
 
-/** Why these stops don't fit a trip of this duration, as a sentence; null if they do. */
-export function refuseNights(stops: readonly TripStop[], duration: string): string | null {
+/** Why these stops, or stays, don't fit a trip of this duration, as a sentence; null if they do. */
+export function refuseNights(
+  stops: readonly TripStop[],
+  duration: string,
+  called: "stops" | "stays" = "stops",
+): string | null {
   const [slept, max] = [nightsOf(stops), nightsIn(duration)];
   if (max === null || !(slept > max)) return null;
-  return `The stops have ${slept} nights together, and the trip has ${max}: ${duration}.`;
+  return `The ${called} have ${slept} nights together, and the trip has ${max}: ${duration}.`;
 }

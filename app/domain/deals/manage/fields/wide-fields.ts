@@ -3,17 +3,12 @@ import type { WideField } from "#app/domain/command/field-list.ts";
 import { optionalLineField, textField } from "#app/values/forms/form-fields.ts";
 import { readTravelMode, travelModeNames, travelModes } from "#app/values/trips/travel-mode.ts";
 import type { DealInput } from "#app/domain/deals/deal.ts";
-import { extrasText, withExtras, writeExtra } from "../form/extra-values.ts";
+import { dayInputs } from "../form/day-inputs.ts";
+import { extraInputs, extrasText, writeExtra } from "../form/extra-values.ts";
 import { extraSchemas, readExtras } from "../form/read-extras.ts";
-import {
-  daysOf,
-  galleryOf,
-  maxItineraryDays,
-  maxPictures,
-  numbersTo,
-  withDays,
-  withGallery,
-} from "../form/deal-values.ts";
+import { galleryOf, maxPictures, numbersTo, withGallery } from "../form/deal-values.ts";
+import { staySchemas } from "../form/stay-rules.ts";
+import { readStays, stayInputs, staysText, writeStay } from "../form/stay-values.ts";
 import { pictureField } from "./detail-fields.ts";
 
 const travelModeField = z.enum(
@@ -24,23 +19,27 @@ const travelModeField = z.enum(
 /** Empty days are dropped, the others numbered. */
 const itinerary: WideField<DealInput["itinerary"]> = {
   label: "Itinerary",
-  inputs: Object.fromEntries(
-    numbersTo(maxItineraryDays).flatMap((day): [string, z.ZodType][] => [
-      [`day-${day}-title`, optionalLineField(160).optional()],
-      [`day-${day}-description`, textField(2_000).optional()],
-      [`day-${day}-by`, travelModeField.optional()],
-    ]),
-  ),
+  inputs: dayInputs.schemas({
+    title: optionalLineField(160),
+    description: textField(2_000),
+    by: travelModeField,
+  }),
   read: (typed) =>
-    daysOf(typed)
+    dayInputs
+      .read(typed)
       .filter(({ title }) => title !== "")
       .map(({ title, description, by: mode }, index) => {
         const by = readTravelMode(mode);
         return { day: index + 1, title, description, ...(by && { by }) };
       }),
-  write: (days) => withDays({}, days),
+  write: (days) =>
+    dayInputs.write(
+      {},
+      days.map(({ title, description, by = "" }) => ({ title, description, by })),
+    ),
   describe: (typed) =>
-    daysOf(typed)
+    dayInputs
+      .read(typed)
       .map(({ title, description, by }, index) => {
         const mode = readTravelMode(by);
         const travels = mode ? ` (${travelModes[mode]})` : "";
@@ -53,8 +52,16 @@ const extras: WideField<DealInput["extras"]> = {
   label: "Extras",
   inputs: extraSchemas,
   read: readExtras,
-  write: (all) => withExtras({}, all.map(writeExtra)),
+  write: (all) => extraInputs.write({}, all.map(writeExtra)),
   describe: (typed) => extrasText(readExtras(typed)),
+};
+
+const stays: WideField<DealInput["stays"]> = {
+  label: "Named stays",
+  inputs: staySchemas,
+  read: readStays,
+  write: (all) => stayInputs.write({}, all.map(writeStay)),
+  describe: (typed) => staysText(readStays(typed)),
 };
 
 const imageGallery: WideField<DealInput["imageGallery"]> = {
@@ -67,4 +74,4 @@ const imageGallery: WideField<DealInput["imageGallery"]> = {
 };
 
 /** Parts of a deal that take several inputs each; see `deal-values.ts`. */
-export const wideFields = { extras, itinerary, imageGallery };
+export const wideFields = { extras, itinerary, stays, imageGallery };

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { formDifferences, takeTheirs } from "#app/domain/command/form-parts.ts";
 import { amountHint } from "#app/values/forms/amount-field.ts";
 import { dealForm } from "./deal-form.ts";
-import { blankDealValues, daysOf, maxPictures } from "./deal-values.ts";
+import { dayInputs } from "./day-inputs.ts";
+import { blankDealValues, maxPictures } from "./deal-values.ts";
 import { dealFormFields, dealValues } from "./deal-fields.ts";
 import { editDealValues } from "./edit-deal-values.ts";
 import { makeDealInput } from "../../fixtures/deal-input.ts";
@@ -29,7 +30,7 @@ test("a deal survives its form unchanged", () => {
 });
 
 test("a new deal's form is empty except for one day (spec §4); title, destination and price are required", () => {
-  expect(daysOf(blankDealValues(key))).toEqual([{ title: "", description: "", by: "" }]);
+  expect(dayInputs.read(blankDealValues(key))).toEqual([{ title: "", description: "", by: "" }]);
   const issues = dealForm.safeParse(blankDealValues(key)).error?.issues ?? [];
   expect(issues.map(({ path }) => path[0])).toEqual(["title", "destination", "price"]);
 });
@@ -248,7 +249,7 @@ test.each([
 test("buttons move, add and remove days", () => {
   const values = dealValues(makeDealInput());
   const titles = (intent: string) =>
-    daysOf(editDealValues(values, intent) ?? {}).map(({ title }) => title);
+    dayInputs.read(editDealValues(values, intent) ?? {}).map(({ title }) => title);
   expect(titles("day-down-1")).toEqual(["Sintra", "Arrival"]);
   expect(titles("day-up-1")).toEqual(["Arrival", "Sintra"]);
   expect(titles("day-up-2")).toEqual(["Sintra", "Arrival"]);

@@ -5,10 +5,12 @@ import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { refuseDecrease } from "#app/domain/money/payment-term-fields.ts";
 import { whenTyped } from "#app/values/forms/form-fields.ts";
 import { refuseExtras } from "./read-extras.ts";
+import { refuseStays } from "./stay-rules.ts";
 import { refuseUnknownStops } from "../../places/locate-stops.server.ts";
 import { dealFields, dealFormFields, singleFormFields } from "./deal-fields.ts";
+import { dayInputs } from "./day-inputs.ts";
 import { dealTextFields } from "./deal-text-fields.ts";
-import { daysOf, type DealValues } from "./deal-values.ts";
+import type { DealValues } from "./deal-values.ts";
 import { refuseNights } from "../fields/stops-field.ts";
 import { rateFields, refuseRates } from "./rate-fields.ts";
 
@@ -30,7 +32,8 @@ export const dealForm = fields
   .superRefine(
     (form, context) => {
       refuseUntitledDays(form, context);
-      const days = daysOf(textsOf(form)).filter(({ title }) => title !== "").length;
+      const typedDays = dayInputs.read(textsOf(form));
+      const days = typedDays.filter(({ title }) => title !== "").length;
       for (const { name, message } of refuseExtras(textsOf(form), days))
         context.addIssue({ code: "custom", path: [name], message });
       // Others can be read only where nothing is wrong with them.
@@ -46,10 +49,14 @@ export const dealForm = fields
           message: "Fixed dates need a duration in days: 7 Days / 6 Nights.",
         });
       // Lines that can't be read are refused already, and are no list of stops.
-      const message = Array.isArray(stops)
+      const isRead = Array.isArray(stops) && stops.every(({ name }) => typeof name === "string");
+      const message = isRead
         ? (refuseNights(stops, duration) ?? refuseUnknownStops({ stops, destination }))
         : null;
       if (message) context.addIssue({ code: "custom", path: ["stops"], message });
+      const trip = { stops: isRead ? stops : null, duration };
+      for (const { name, message: wrong } of refuseStays(textsOf(form), trip))
+        context.addIssue({ code: "custom", path: [name], message: wrong });
       const wrong = refuseRates(deal, { needsDouble: true });
       if (wrong) context.addIssue({ code: "custom", path: [wrong.field], message: wrong.message });
       if (leastTravelers > mostTravelers)
@@ -79,11 +86,11 @@ export const dealTextsForm = z
   }));
 
 function refuseUntitledDays(form: Readonly<Record<string, unknown>>, context: RefinementCtx): void {
-  for (const [index, { title, description, by }] of daysOf(textsOf(form)).entries())
+  for (const [index, { title, description, by }] of dayInputs.read(textsOf(form)).entries())
     if (title === "" && description + by !== "")
       context.addIssue({
         code: "custom",
-        path: [`day-${index + 1}-title`],
+        path: [dayInputs.input(index + 1, "title")],
         message: "Please give this day a title.",
       });
 }

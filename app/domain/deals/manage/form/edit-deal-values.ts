@@ -1,33 +1,47 @@
 import { moveItem } from "#app/values/move-item.ts";
-import { blankExtra, maxExtras, typedExtras, withExtras } from "./extra-values.ts";
 import { chooseMain } from "./choose-main.ts";
-import {
-  blankDay,
-  daysOf,
-  galleryOf,
-  maxItineraryDays,
-  withDays,
-  withGallery,
-  type DealValues,
-} from "./deal-values.ts";
+import { dayInputs } from "./day-inputs.ts";
+import { galleryOf, withGallery, type DealValues } from "./deal-values.ts";
+import { extraInputs } from "./extra-values.ts";
+import type { ItemInputs } from "./item-inputs.ts";
+import { stayInputs } from "./stay-values.ts";
 
 type Edit = (values: DealValues, at: number) => DealValues;
+type Edits = readonly (readonly [string, Edit])[];
 
-const moveDay =
-  (by: number): Edit =>
-  (values, at) =>
-    withDays(values, moveItem(daysOf(values), at, at + by));
+/** The buttons at each item of a list. */
+function editsOf<Part extends string>({ noun, read, write }: ItemInputs<Part>): Edits {
+  const move =
+    (by: number): Edit =>
+    (values, at) =>
+      write(values, moveItem(read(values), at, at + by));
+  return [
+    [`${noun}-up`, move(-1)],
+    [`${noun}-down`, move(1)],
+    [`remove-${noun}`, (values, at) => write(values, read(values).toSpliced(at, 1))],
+  ];
+}
+
+/** The form with one more item in a list, as long as one fits. */
+const addTo =
+  <Part extends string>({ read, write, blank, max }: ItemInputs<Part>) =>
+  (values: DealValues): DealValues =>
+    write(values, [...read(values), blank].slice(0, max));
+
 const movePicture =
   (by: number): Edit =>
   (values, at) =>
     withGallery(values, moveItem(galleryOf(values), at, at + by));
 
-/** The buttons at each day and gallery picture; their names contain its number. */
+/** The buttons at each item and gallery picture; their names contain its number. */
 const edits: ReadonlyMap<string, Edit> = new Map<string, Edit>([
-  ["remove-day", (values, at) => withDays(values, daysOf(values).toSpliced(at, 1))],
-  ["remove-extra", (values, at) => withExtras(values, typedExtras(values).toSpliced(at, 1))],
-  ["day-up", moveDay(-1)],
-  ["day-down", moveDay(1)],
+  ...editsOf(dayInputs),
+  ...editsOf(extraInputs),
+  ...editsOf(stayInputs),
+  [
+    "remove-stay-picture",
+    (values, at) => ({ ...values, [stayInputs.input(at + 1, "picture")]: "" }),
+  ],
   ["remove-gallery", (values, at) => withGallery(values, galleryOf(values).toSpliced(at, 1))],
   ["gallery-earlier", movePicture(-1)],
   ["gallery-later", movePicture(1)],
@@ -43,16 +57,21 @@ const edits: ReadonlyMap<string, Edit> = new Map<string, Edit>([
   ],
 ]);
 
+/** The buttons that stand once in the form. */
+const wholeEdits = new Map<string, (values: DealValues) => DealValues>([
+  ["add-day", addTo(dayInputs)],
+  ["add-extra", addTo(extraInputs)],
+  ["add-stay", addTo(stayInputs)],
+  ["remove-image", (values) => ({ ...values, imageUrl: "" })],
+]);
+
 /**
  * Applies a button that edits the form without saving (`intent`), for pages without script. Null
  * for any other button.
  */
 export function editDealValues(values: DealValues, intent: string): DealValues | null {
-  if (intent === "add-day")
-    return withDays(values, [...daysOf(values), blankDay].slice(0, maxItineraryDays));
-  if (intent === "add-extra")
-    return withExtras(values, [...typedExtras(values), blankExtra].slice(0, maxExtras));
-  if (intent === "remove-image") return { ...values, imageUrl: "" };
+  const whole = wholeEdits.get(intent);
+  if (whole) return whole(values);
   const [, name = "", number] = /^([a-z-]+)-([1-9]\d?)$/.exec(intent) ?? [];
   return edits.get(name)?.(values, Number(number) - 1) ?? null;
 }

@@ -6,7 +6,7 @@ import { formDifferences, takeTheirs } from "#app/domain/command/form-parts.ts";
 import { dealFormFields, dealValues } from "./deal-fields.ts";
 import { dealForm } from "./deal-form.ts";
 import { editDealValues } from "./edit-deal-values.ts";
-import { typedExtras } from "./extra-values.ts";
+import { extraInputs } from "./extra-values.ts";
 
 const values = dealValues(makeDealInput({ extras: [balloon, transfer] }));
 const read = (change: Record<string, string> = {}) =>
@@ -90,16 +90,16 @@ test.each([
 describe("without script", () => {
   test("a button adds one, up to eight, and another removes it", () => {
     const three = editDealValues(values, "add-extra") ?? {};
-    expect(typedExtras(three).map(({ name }) => name)).toEqual([
+    expect(extraInputs.read(three).map(({ name }) => name)).toEqual([
       "Balloon ride",
       "Airport transfer",
       "",
     ]);
     const two = editDealValues(three, "remove-extra-1") ?? {};
-    expect(typedExtras(two).map(({ id }) => id)).toEqual(["airport-transfer", ""]);
+    expect(extraInputs.read(two).map(({ id }) => id)).toEqual(["airport-transfer", ""]);
     let many = values;
     for (let times = 0; times < 10; times += 1) many = editDealValues(many, "add-extra") ?? {};
-    expect(typedExtras(many)).toHaveLength(8);
+    expect(extraInputs.read(many)).toHaveLength(8);
   });
 });
 

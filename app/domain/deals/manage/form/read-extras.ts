@@ -8,14 +8,16 @@ import { dollarsText } from "#app/values/forms/typed-text.ts";
 import { plural } from "#app/values/plural.ts";
 import { type DealValues, numbersTo } from "./deal-values.ts";
 import type { DealExtra } from "../../extras/deal-extra.ts";
-import { extraInput, maxExtras, typedExtras, type TypedExtra } from "./extra-values.ts";
+import { extraInputs, type TypedExtra } from "./extra-values.ts";
 
 const longestId = 40;
 const [cheapest, dearest] = [100, 100_000_000];
 const priceMessage = "Please enter the price in dollars, from $1 to $1,000,000.";
 /** As many as a trip may have (deal_extras_day_check). */
 const latestDay = 60;
-const schemas = {
+
+/** The inputs of a deal's extras. What they say together is read by `readExtras`. */
+export const extraSchemas = extraInputs.schemas({
   id: z
     .string()
     .max(longestId)
@@ -31,17 +33,7 @@ const schemas = {
     message: `Please enter a day of the trip, from 1 to ${latestDay}, or leave it empty.`,
   }).transform((day) => String(day ?? "")),
   description: optionalLineField(300),
-} satisfies Record<keyof TypedExtra, z.ZodType>;
-
-/** The inputs of a deal's extras. What they say together is read by `readExtras`. */
-export const extraSchemas: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
-  numbersTo(maxExtras).flatMap((number) =>
-    Object.entries(schemas).map(([part, schema]) => [
-      extraInput(number, part as keyof TypedExtra),
-      schema.optional(),
-    ]),
-  ),
-);
+});
 
 /**
  * What is wrong with the typed extras of a trip of so many days (0 if unknown), by input; empty ones
@@ -52,10 +44,10 @@ export function refuseExtras(
   days: number,
 ): { name: string; message: string }[] {
   const names = new Set<string>();
-  return typedExtras(values).flatMap((extra, at) => {
+  return extraInputs.read(values).flatMap((extra, at) => {
     if (isEmpty(extra)) return [];
     const wrong = (part: keyof TypedExtra, message: string) => ({
-      name: extraInput(at + 1, part),
+      name: extraInputs.input(at + 1, part),
       message,
     });
     const name = extra.name.trim().toLowerCase();
@@ -74,7 +66,7 @@ export function refuseExtras(
 
 /** The typed extras, of which `refuseExtras` refuses none. A new one gets an id made of its name. */
 export function readExtras(values: DealValues): DealExtra[] {
-  const typed = typedExtras(values).filter((extra) => !isEmpty(extra));
+  const typed = extraInputs.read(values).filter((extra) => !isEmpty(extra));
   const ids = new Set<string>();
   const known = typed.map(({ id }) => (id === "" || ids.has(id) ? "" : (ids.add(id), id)));
   return typed.map(({ name, price, per, day, description }, at) => ({
@@ -98,7 +90,7 @@ const isEmpty = ({ name, price, day, description }: TypedExtra): boolean =>
 
 function newId(name: string, taken: Set<string>): string {
   const slug = slugOf(name, longestId - 3) || "extra";
-  const ids = [slug, ...numbersTo(maxExtras).map((number) => `${slug}-${number + 1}`)];
+  const ids = [slug, ...numbersTo(extraInputs.max).map((number) => `${slug}-${number + 1}`)];
   const id = ids.find((one) => !taken.has(one)) ?? slug;
   taken.add(id);
   return id;

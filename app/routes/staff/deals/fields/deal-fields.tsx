@@ -6,6 +6,7 @@ import { Part, Row } from "../../shell/part.tsx";
 import { CoveredPart, PicturesPart } from "./detail-parts.tsx";
 import { ExtrasField } from "./extras-field.tsx";
 import { FactsPart } from "./facts-part.tsx";
+import { StaysField } from "./stays-field.tsx";
 import { OfferPart } from "./offer-part.tsx";
 import { TravelPart } from "./travel-part.tsx";
 import { tripPartInputs, TripPart } from "./trip-part.tsx";
@@ -26,6 +27,7 @@ export function DealFields({ values, errors, isOwn, children }: Props) {
       <TripPart field={field} />
       <TravelPart field={field} />
       <FactsPart field={field} />
+      <StaysField values={values} errors={errors} />
       <OfferPart field={field} isOwn={isOwn} />
       <ExtrasField values={values} errors={errors} />
       <Part title="What is due when">

@@ -4,17 +4,29 @@ import { handleClick } from "../fields/add-button.tsx";
 
 type Props = {
   url: string;
+  /** Name of its input. */ name?: string;
+  /** What is posted to remove it without script. */ intent?: string;
+  /** Id of its list, to which the posted page scrolls. */ list?: string;
+  called?: string;
   onRemove: () => void;
 };
 
-export function MainPicture({ url, onRemove }: Props) {
+/** The picture of an input that takes one; the main one by default. */
+export function MainPicture({
+  url,
+  name = "imageUrl",
+  intent = "remove-image",
+  list = "image-pictures",
+  called = "the main picture",
+  onRemove,
+}: Props) {
   return (
     <li className="grid w-42 gap-1.5">
-      <input type="hidden" name="imageUrl" value={url} />
+      <input type="hidden" name={name} value={url} />
       <span>
         <Photo
           url={url}
-          alt="The main picture"
+          alt={called.charAt(0).toUpperCase() + called.slice(1)}
           sizes="11rem"
           className="aspect-[4/3] w-full rounded-control bg-paper-sunk object-cover"
         />
@@ -22,11 +34,11 @@ export function MainPicture({ url, onRemove }: Props) {
       <Button
         dense
         name="intent"
-        value="remove-image"
-        formAction="#image-pictures"
+        value={intent}
+        formAction={`#${list}`}
         onClick={(event) => handleClick(event, onRemove)}
       >
-        Remove<span className="sr-only"> the main picture</span>
+        Remove<span className="sr-only"> {called}</span>
       </Button>
     </li>
   );

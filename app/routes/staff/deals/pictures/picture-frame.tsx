@@ -3,10 +3,11 @@ import { uploadRefusals } from "#app/domain/media/media-messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { controlProps, FieldNotes, pictureControlClass } from "#app/ui/form/field.tsx";
 import type { PictureOnItsWay, useSentPictures } from "./use-sent-pictures.ts";
+import { useWaiting } from "./use-waiting.ts";
 
 type Props = {
-  name: "image" | "gallery";
-  label: string;
+  /** The file input's name; 'gallery' takes several. */ name: string;
+  label: ReactNode;
   /** Help text, after the general rules for pictures. */
   hint: string;
   error: string | undefined;
@@ -19,6 +20,7 @@ type Props = {
 
 /** A picture field: current ones, uploads in progress, and a file input. */
 export function PictureFrame({ name, label, hint, error, sent, room, children }: Props) {
+  useWaiting(sent);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
     // They were uploaded already; don't send them again with the form.
