@@ -43,6 +43,8 @@ export default function Identity({ loaderData: { forms }, actionData }: Route.Co
       lede="The agency on every page, in every mail and on every receipt. What is left empty is left out."
       above={[{ label: "Settings", to: ownerTabs.settings }]}
     >
+      {/* Cards have headings of the third level. */}
+      <h2 className="sr-only">What the agency is called and looks like</h2>
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <div className="grid gap-5">
           <SettingCard name="agency-name" opened={forms["agency-name"]} {...shared} />
