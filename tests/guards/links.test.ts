@@ -1,28 +1,38 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedDemo } from "#app/db/seed/seed-demo.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
+import { queueTestMail } from "#app/domain/mail/fixtures/outbox.ts";
+import { rememberAgency } from "#app/platform/last-agency.server.ts";
 import { hashPassword } from "#app/platform/password-hash/password-hash.server.ts";
 import { password } from "#app/routes/account/fixtures/accounts.ts";
+import { defaultAgency } from "#app/values/agency.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
+import { readPage } from "#tests/read-page.ts";
 import { followLinks } from "#tests/routes/follow-links.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
+import { setUpAgency } from "#tests/site/made-up-agency.ts";
+import { watchNames, wrongMails } from "#tests/site/watch-names.ts";
 import { openSite, type Site } from "#tests/site-in-process.ts";
 
 useTestDatabase();
 
 let site: Site;
+let wrong: string[];
 const emails = new Map<string, string>();
 
 beforeAll(async () => {
-  site = await openSite();
+  const unwatched = await openSite();
+  ({ site, wrong } = watchNames(unwatched));
   const today = businessDay(new Date());
   await seedSite(db, { today });
+  await setUpAgency(unwatched);
   const demo = await seedDemo(db, { today, hashPassword: () => hashPassword(password) });
   if (!demo.ok) throw new Error(demo.reason);
   for (const { role, email } of demo.logins) emails.set(role, email);
 });
+afterAll(() => rememberAgency(defaultAgency));
 
 /** Links on public pages that redirect some viewers, with where to. */
 const visitors = { "/dashboard/profile": "/login?next=%2Fdashboard%2Fprofile" };
@@ -61,6 +71,21 @@ describe("every link that someone finds leads to a page, or to a listed redirect
       "/superadmin/agents/:accountId",
       staff("/superadmin/dashboard"),
     ],
+    [
+      "accountant",
+      "agent",
+      "/admin/bookings",
+      "/admin/bookings/:reference",
+      { ...staff("/admin/dashboard"), "/superadmin/money/due": "/admin/money/due" },
+    ],
+    [
+      "editor",
+      "agent",
+      "/admin/content",
+      "/admin/content/:kind/:id",
+      // Where reply templates are shown: not to editors.
+      { ...staff("/admin/dashboard"), "/superadmin/leads": "/superadmin/login" },
+    ],
   ] as const)("%s", async (role, portal, start, deep, redirects) => {
     const cookie = await sessionCookie(emails.get(role) ?? "", portal);
     const { reached, dead } = await followLinks(site, { start, cookie, redirects });
@@ -90,4 +115,26 @@ describe("every link that someone finds leads to a page, or to a listed redirect
       "/ -> /torn: <dialog> in a paragraph",
     ]);
   });
+});
+
+test("no page or file above names another agency than the one that set the site up", async () => {
+  expect(wrong).toEqual([]);
+});
+
+test("control: a planted name is found on a page and in a mail, as is a page without the agency's own", async () => {
+  const published = JSON.stringify({ boilerplate: "Grand Tour plans trips." });
+  const before = wrong.length;
+  await db.insertInto("contentEntries").values({ kind: "press", id: "press", published }).execute();
+  await readPage(site, "/press");
+  await queueTestMail("reader@example.com", { subject: "News of Grand Tour" });
+  await db.deleteFrom("appSettings").where("key", "like", "seller_%").execute();
+  await readPage(site, "/contact");
+  expect(wrong.slice(before)).toEqual([
+    expect.stringMatching(/^\/press: .*Grand Tour plans trips/s),
+    "/contact: no registration",
+  ]);
+  expect((await wrongMails()).wrong).toEqual([
+    expect.stringContaining("test: …"),
+    "test: no registration",
+  ]);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
@@ -8,7 +8,9 @@ import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.
 import { makeInput } from "#app/domain/bookings/fixtures/rows.ts";
 import { portalOf } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import type { Role } from "#app/domain/people/permissions.ts";
+import { rememberAgency } from "#app/platform/last-agency.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { defaultAgency } from "#app/values/agency.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import {
@@ -21,18 +23,23 @@ import {
 } from "#tests/routes/permission-rules.ts";
 import { listPages } from "#tests/routes/route-list.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
+import { setUpAgency } from "#tests/site/made-up-agency.ts";
+import { watchNames, wrongMails } from "#tests/site/watch-names.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
 useTestDatabase();
 
 let site: Site;
+let wrong: string[];
 let reference: string;
 const cookies = new Map<Person, string>();
 const sessions: Insertable<DB["sessions"]>[] = [];
 
 beforeAll(async () => {
-  site = await openSite();
+  const unwatched = await openSite();
+  ({ site, wrong } = watchNames(unwatched));
   await seedSite(db, { today: businessDay(new Date()) });
+  await setUpAgency(unwatched);
   for (const person of people) if (person !== "visitor") await signInAs(person);
   const { id } = await db
     .selectFrom("users")
@@ -59,6 +66,8 @@ beforeAll(async () => {
     .where("email", "in", ["suspended@example.com", "suspendedagent@example.com"])
     .execute();
 });
+
+afterAll(() => rememberAgency(defaultAgency));
 
 const roles: Readonly<Partial<Record<Person, Role>>> = {
   agent: "agent",
@@ -220,4 +229,10 @@ test("control: after the suspension the same session opens the same page", async
     .set({ bannedUntil: new Date(Date.now() + 86_400_000) })
     .where("email", "=", "suspended@example.com")
     .execute();
+});
+
+test("no answer above, and no mail that it wrote, names another agency than the one that set the site up", async () => {
+  expect(wrong).toEqual([]);
+  const kinds = ["booking-received", "cancel-received", "cancel-requested", "new-booking"];
+  expect(await wrongMails()).toEqual({ kinds: [...kinds, "new-comment"], wrong: [] });
 });

@@ -1,6 +1,6 @@
-import { inflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { pdfObjects, pdfText } from "#tests/page/pdf.ts";
 import { drawReceipt } from "./draw-receipt.server.ts";
 import { type Receipt, refundStatement } from "./receipt.ts";
 
@@ -27,23 +27,6 @@ const receipt: Receipt = {
 /** The fill of '#2a1b41', as a PDF writes it. */
 const violet = /0\.1647\d* 0\.1058\d* 0\.2549\d* scn/;
 
-/** The objects of a PDF by number, with the text of their streams after them. */
-function objectsOf(file: Uint8Array): Map<string, string> {
-  const bytes = Buffer.from(file);
-  const text = bytes.toString("latin1");
-  const objects = new Map<string, string>();
-  for (const { 1: number = "", index } of text.matchAll(/^(\d+) 0 obj$/gm)) {
-    const end = text.indexOf("endobj", index);
-    const [head = "", packed] = text.slice(index, end).split(/^stream\n/m);
-    const stream = head.includes("FlateDecode") && packed !== undefined;
-    objects.set(number, head + (stream ? inflate(packed) : (packed ?? "")));
-  }
-  return objects;
-}
-
-const inflate = (packed: string) =>
-  inflateSync(Buffer.from(packed, "latin1"), { finishFlush: 2 }).toString("latin1");
-
 /** The tags of a structure element and of those below it: 'Table(TR(TH TD))'. */
 function tagsOf(objects: Map<string, string>, number: string): string {
   const object = objects.get(number) ?? "";
@@ -63,7 +46,7 @@ const pagesOf = (objects: Map<string, string>) =>
   [...objects.values()].filter((object) => /^\/Type \/Page$/m.test(object)).length;
 
 test("a receipt’s file is tagged: language, title, headings, and tables with a head for each row", async () => {
-  const objects = objectsOf(await drawReceipt(receipt));
+  const objects = pdfObjects(await drawReceipt(receipt));
   const all = [...objects.values()].join("\n");
   expect(all).toMatch(/\/Lang \(en-US\)/);
   expect(all).toMatch(/\(Receipt GT-7K3M9Q-0F3A12\)/);
@@ -85,7 +68,7 @@ function paragraphTags(objects: Map<string, string>): string {
 }
 
 test("its fonts are the site’s, embedded, also for names from the rest of Europe", async () => {
-  const objects = objectsOf(await drawReceipt(receipt));
+  const objects = pdfObjects(await drawReceipt(receipt));
   const fonts = [...objects.values()].filter((object) => /^\/Type \/Font$/m.test(object));
   const names = fonts.flatMap((font) => /\/BaseFont \/\w+\+([\w-]+)/.exec(font)?.[1] ?? []);
   expect(new Set(names.map((name) => name.split("-")[0]))).toEqual(
@@ -107,59 +90,22 @@ test.each([
   "Ελένη Παπαδοπούλου",
   "Юлія Ґаньо-Щербак",
 ])("%s is read in its file as it is written", async (customerName) => {
-  expect(textOf(objectsOf(await drawReceipt({ ...receipt, customerName })))).toContain(
+  expect(pdfText(await drawReceipt({ ...receipt, customerName }))).toContain(
     customerName.replaceAll(" ", ""),
   );
 });
 
 test("control: letters that no font of the site has are read as question marks", async () => {
-  const text = textOf(objectsOf(await drawReceipt({ ...receipt, customerName: "山田" })));
+  const text = pdfText(await drawReceipt({ ...receipt, customerName: "山田" }));
   expect(text).toContain("??");
   expect(text).not.toContain("山");
 });
 
-/** What copies and searches read of a file: the letters of its pages, without spaces. */
-function textOf(objects: Map<string, string>): string {
-  const letters = new Map<string, string>();
-  for (const [number, object] of objects) {
-    const [, map = ""] = /\/ToUnicode (\d+) 0 R/.exec(object) ?? [];
-    if (map !== "") letters.set(number, objects.get(map) ?? "");
-  }
-  const fonts = new Map(
-    [...objects.values()].flatMap((object) =>
-      [...object.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(
-        ([, name = "", number = ""]) => [name, codesOf(letters.get(number) ?? "")] as const,
-      ),
-    ),
-  );
-  let codes = new Map<string, string>();
-  let text = "";
-  for (const object of objects.values())
-    for (const [, font, glyphs = ""] of object.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9a-f]+)>/g)) {
-      if (font) codes = fonts.get(font) ?? codes;
-      else for (const glyph of glyphs.match(/.{4}/g) ?? []) text += codes.get(glyph) ?? "";
-    }
-  return text.replaceAll(/\s/g, "");
-}
-
-/** The letters of a font by the codes of its glyphs. */
-function codesOf(map: string): Map<string, string> {
-  const all = [...map.matchAll(/\[([^\]]*)\]/g)].flatMap(
-    ([, list = ""]) => list.match(/[0-9a-f]+/gi) ?? [],
-  );
-  return new Map(
-    all.map((unicode, at) => [
-      at.toString(16).padStart(4, "0"),
-      String.fromCharCode(...(unicode.match(/.{4}/g) ?? []).map((unit) => parseInt(unit, 16))),
-    ]),
-  );
-}
-
 test("what does not fit goes on to the next page, and no page is missing its number", async () => {
   const terms = { title: "Terms", rows: [], notes: ["Passports must be valid. ".repeat(400)] };
   const long = await drawReceipt({ ...receipt, sections: [...receipt.sections, terms] });
-  expect(pagesOf(objectsOf(await drawReceipt(receipt)))).toBe(1);
-  expect(pagesOf(objectsOf(long))).toBeGreaterThanOrEqual(2);
+  expect(pagesOf(pdfObjects(await drawReceipt(receipt)))).toBe(1);
+  expect(pagesOf(pdfObjects(long))).toBeGreaterThanOrEqual(2);
 });
 
 test("letters that no font has do not stop it, nor does a word without an end", async () => {
@@ -176,8 +122,8 @@ test("a receipt has the agency's colors and logo, which screen readers pass over
   const picture = { id: "0".repeat(32), width: 300, height: 60, tone: "light", bytes } as const;
   const look = { actionColor: "#1e6a9a", bandColor: "#2a1b41" };
   const [plain, own] = [
-    objectsOf(await drawReceipt(receipt)),
-    objectsOf(await drawReceipt(receipt, { ...look, logo: picture })),
+    pdfObjects(await drawReceipt(receipt)),
+    pdfObjects(await drawReceipt(receipt, { ...look, logo: picture })),
   ];
   const has = (objects: Map<string, string>, part: string | RegExp) =>
     [...objects.values()].some((object) => object.search(part) !== -1);
