@@ -84,11 +84,12 @@ const bookingFields = () => ({
   departureDate: soon(),
   notes: "A window,\nplease.",
   shownPriceCents: "234900",
+  shownTotalCents: "469800",
   welcome: "",
 });
 const booking = {
   route: "/book/:dealId",
-  hidden: ["key", "shownPriceCents"],
+  hidden: ["key", "shownPriceCents", "shownTotalCents"],
   required: ["customerName", "customerEmail", "customerPhone", "numTravelers", "departureDate"],
   emptySays: "Please enter your name.",
   wrong: {

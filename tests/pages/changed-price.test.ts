@@ -66,7 +66,12 @@ test("a form opened at $3,890 and sent when the deal costs three times that book
   expect(refused.says).toMatch(/Per person\s*\$3,890\s*\$11,670/);
   expect(refused.says).toMatch(/Total for 3 travelers\s*\$11,670\s*\$35,010/);
   expect(refused.says).toContain("Book at the New Price");
-  expect(refused.sends).toEqual({ ...fields, ...account, shownPriceCents: "1167000" });
+  expect(refused.sends).toEqual({
+    ...fields,
+    ...account,
+    shownPriceCents: "1167000",
+    shownTotalCents: "3501000",
+  });
   expect(await rowsSince(before)).toEqual(nothing);
   expect(await ask(deal, { cookie, fields: refused.sends })).toMatchObject({
     status: 302,
@@ -83,7 +88,8 @@ test("a form without a price gets the same answer, with the current price", asyn
   const { sends } = await ask(deal, { cookie });
   const { shownPriceCents: _, ...fields }: Fields = { ...sends, ...typed };
   const refused = await ask(deal, { cookie, fields });
-  expect(refused).toMatchObject({ status: 409, sends: { ...fields, shownPriceCents: "234900" } });
+  const now = { shownPriceCents: "234900", shownTotalCents: "704700" };
+  expect(refused).toMatchObject({ status: 409, sends: { ...fields, ...now } });
   expect(refused.says).toContain("$2,349");
   expect(await rowsSince(before)).toEqual(nothing);
 });

@@ -46,8 +46,8 @@ export const versionField = wholeNumber(9);
 export const shownAmountField = wholeNumber(10);
 
 /**
- * The price that the form showed, in cents: each traveler's, or with rates the sum of all lines but
- * a welcome code's. Null if unreadable.
+ * A price that the form showed, in cents, without extras: each traveler's, or with rates that of the
+ * party; or the total, without a welcome code. Null if it showed none.
  */
 export const shownPriceField = z
   .string()

@@ -17,6 +17,7 @@ export function fieldsOf(
   if (intent === "book") return fields;
   fields.set("intent", intent);
   fields.delete("shownPriceCents");
+  fields.delete("shownTotalCents");
   const code = form.querySelector<HTMLInputElement>("#welcome-code input");
   if (intent === "update" && code?.value.trim() !== code?.dataset.applied) fields.delete("welcome");
   return fields;

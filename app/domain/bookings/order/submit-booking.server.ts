@@ -116,7 +116,7 @@ export async function submitBooking(
       const { quote } = sold;
       const reason =
         (await refuseUnconfirmed(tx, viewer, { ipAddress, made, ...input })) ??
-        refusePrice(quote, input.shownPriceCents, input.extras);
+        refusePrice(quote, input);
       if (reason) return { ok: false, reason };
       const welcomeCode =
         input.welcome === "" ? null : await checkWelcomeCode(viewer, input.welcome, tx);

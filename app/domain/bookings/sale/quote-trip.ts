@@ -16,6 +16,7 @@ import {
   linesByTraveler,
   partsByRoom,
   partsByTraveler,
+  priceOf,
 } from "../lines/booking-parts.ts";
 import { pickExtras, type ExtraRefusal, refuseRequestedExtras } from "./requested-extras.ts";
 import {
@@ -98,6 +99,9 @@ export function linesOf(quote: Quote, percent: number): BookingLine[] {
     ? linesByRoom({ ...inRooms, extras, percent })
     : linesByTraveler({ ...byTraveler(quote), percent });
 }
+
+/** What a quote costs without a welcome code, in cents. */
+export const quoteTotal = (quote: Quote): number => priceOf(linesOf(quote, 0)).totalCents;
 
 export function partsOf(quote: Quote, percent: number): BookingParts {
   const { inRooms, extras } = quote;

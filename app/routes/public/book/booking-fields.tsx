@@ -31,6 +31,8 @@ type Props = {
   price: BookingPrice | null;
   /** The price that this page shows, as `shownPriceField` counts it; null if there is none. */
   shownCents: number | null;
+  /** Its total, without a welcome code; null if there is none. */
+  totalCents: number | null;
   /** Old and new price if it changed since the form was opened; otherwise null. */
   change: ReactNode;
   /** The trip's terms; null where it can't be booked. */
@@ -72,6 +74,7 @@ export function BookingFields({
   applied,
   price,
   shownCents,
+  totalCents,
   change,
   terms,
   confirmsAtOnce,
@@ -107,6 +110,7 @@ export function BookingFields({
         {change}
         {/* The server books at this price or refuses. Autocomplete off: a reload must not restore an old price. */}
         <Hidden name="shownPriceCents" value={shownCents ?? ""} autoComplete="off" />
+        <Hidden name="shownTotalCents" value={totalCents ?? ""} autoComplete="off" />
       </div>
       {/* The trip comes first: its total is known before anything personal is asked. */}
       <div id="trip-choice" data-price="asks" className="grid gap-6 sm:grid-cols-2">
@@ -116,9 +120,14 @@ export function BookingFields({
         {ofTrip.rooms}
         {ofTrip.extras}
         <noscript>
-          <Button name="intent" value="update" formNoValidate>
-            Update Price
-          </Button>
+          <div className="grid gap-2">
+            <p className="text-small">
+              After a change, press Update Price: the total below is of what was chosen before.
+            </p>
+            <Button name="intent" value="update" formNoValidate className="justify-self-start">
+              Update Price
+            </Button>
+          </div>
         </noscript>
       </div>
       <div id="trip-total" data-price="" className="empty:hidden">

@@ -8,7 +8,7 @@ import {
 import type { BookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
 import type { BookingValues } from "#app/domain/bookings/order/form/booking-form.ts";
 import { type BookingPrice, priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
-import { linesOf, type Quote } from "#app/domain/bookings/sale/quote-trip.ts";
+import { linesOf, type Quote, quoteTotal } from "#app/domain/bookings/sale/quote-trip.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import type { PlacePoster } from "#app/domain/deals/poster-of.ts";
@@ -90,7 +90,12 @@ export function BookingPage({
   const shownCents = byAge ? (quote?.shownCents ?? null) : (deal?.priceCents ?? null);
   const earlierCents = readCents(values.shownPriceCents);
   const requestedExtras = readRequestedExtras(values.extras);
-  const isShown = earlierCents === shownCents && areAsShown(quote?.extras ?? [], requestedExtras);
+  const totalCents = quote && isCounted ? quoteTotal(quote) : null;
+  const { shownTotalCents } = values;
+  const isShown =
+    earlierCents === shownCents &&
+    (shownTotalCents === undefined || readCents(shownTotalCents) === totalCents) &&
+    areAsShown(quote?.extras ?? [], requestedExtras);
   const isRefused = Object.keys(form.answer?.errors ?? {}).length > 0;
   const hasChanged = price !== null && !closed && earlierCents !== null && !isShown;
   const isOnlyChecked = byAge || earlierCents === shownCents;
@@ -144,6 +149,7 @@ export function BookingPage({
             dealId={deal?.id}
             choice={choice}
             shownCents={shownCents}
+            totalCents={totalCents}
             closed={closed}
             applied={applied}
             price={price}

@@ -54,7 +54,7 @@ const typedForm = z.strictObject({
   key: idempotencyKeyField,
   ...fields,
   ...partyFields,
-  /** The total shown beside the form, of a booking with rates; '' if none was shown. */
+  /** The total shown beside the form, without a welcome code; '' if none was shown. */
   shownTotalCents: shownPriceField.default(null),
   /** Search words for the package list. */
   deals: z.string().optional(),

@@ -21,7 +21,7 @@ import { readPaymentCover } from "../../mails/payment-cover.server.ts";
 import { freezeTerms, insertBooking } from "../../row/insert-booking.server.ts";
 import { findDuplicate, turnOfTrip } from "../../order/refuse/find-duplicate.server.ts";
 import { tripDays } from "../../booking.ts";
-import { refuseDeal, refusePrice } from "../../order/refuse/refuse-order.ts";
+import { refuseDeal, refusePrice, type ShownPrice } from "../../order/refuse/refuse-order.ts";
 import { partsOf, type Quote, sellTrip } from "../../sale/quote-trip.ts";
 import { readTripOnSale } from "../../sale/read-trip-on-sale.server.ts";
 import { takeSeats } from "../../sale/take-seats.server.ts";
@@ -68,7 +68,6 @@ export function createBooking(
   const once = { key: input.key, content: bookingFieldsOf(input), turns };
   const order = { by: viewer, requestOrigin, once };
   return command({ ...order, constraints: lostRaces }, async (step): Promise<Created> => {
-    const { shownPriceCents, shownTotalCents } = input;
     const deal = await lockDeal(dealId, step.tx);
     const closed = refuseDeal(deal, now);
     if (!deal || closed) return { ok: false, reason: closed ?? "deal-not-found" };
@@ -84,8 +83,7 @@ export function createBooking(
     if (!sold.ok) return sold;
     const { quote } = sold;
     // A form without script shows no price before its first answer: then none can differ.
-    const shown = (quote.inRooms ? shownTotalCents : shownPriceCents) ?? quote.shownCents;
-    const otherPrice = refusePrice(quote, shown, input.extras);
+    const otherPrice = refusePrice(quote, shownIn(input, quote));
     const held = input.lead === "" ? null : await holdOpenLead(step.tx, input.lead);
     const refused = otherPrice ?? (held?.ok === false ? held.reason : null);
     if (refused) return { ok: false, reason: refused };
@@ -115,6 +113,16 @@ export function createBooking(
     const seats = await takeSeats(step.tx, offered, claim);
     return seats.ok ? { ok: true, reference } : seats;
   });
+}
+
+/** As a customer's form says it: with rates, the total alone is shown. */
+export function shownIn(input: AgentBookingInput, quote: Quote): ShownPrice {
+  const shownPriceCents = quote.inRooms ? null : input.shownPriceCents;
+  return {
+    shownPriceCents: shownPriceCents ?? quote.shownCents,
+    shownTotalCents: input.shownTotalCents ?? undefined,
+    extras: input.extras,
+  };
 }
 
 async function write(

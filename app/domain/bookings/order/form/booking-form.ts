@@ -47,6 +47,8 @@ const typedForm = z.strictObject({
   ...partyFields,
   /** The price that the form showed; another one is refused. */
   shownPriceCents: shownPriceField,
+  /** The total that it showed: without script, of an earlier choice. */
+  shownTotalCents: shownPriceField.optional(),
   duplicate: duplicateField,
   /**
    * An optional welcome code. The name avoids "code": such fields are never sent back to the page

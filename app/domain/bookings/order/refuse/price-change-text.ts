@@ -1,22 +1,20 @@
 import { formatMoney } from "#app/values/money.ts";
-import { priceOf } from "../../lines/booking-parts.ts";
-import { linesOf, type Quote } from "../../sale/quote-trip.ts";
-import { atShownPrices, type RequestedExtra } from "../../sale/requested-extras.ts";
+import { type Quote, quoteTotal } from "../../sale/quote-trip.ts";
+import { atShownPrices } from "../../sale/requested-extras.ts";
+import type { ShownPrice } from "./refuse-order.ts";
 
-type Shown = {
-  /** As `shownPriceField` counts it; null if the form showed none. */ shownCents: number | null;
-  extras: readonly RequestedExtra[];
-};
-
-/** The price that a form showed, and what the same choice costs now. */
-export function priceChangeText(quote: Quote, { shownCents, extras }: Shown): string {
-  const totalOf = (of: Quote) => priceOf(linesOf(of, 0)).totalCents;
-  const now = totalOf(quote);
-  if (shownCents === null)
-    return `Your choice costs ${formatMoney(now)}. Nothing is booked yet: please look at the price.`;
+/** What a form showed, and what its choice costs now. */
+export function priceChangeText(quote: Quote, shown: ShownPrice): string {
+  const { shownPriceCents, shownTotalCents, extras } = shown;
+  const now = quoteTotal(quote);
+  const looked = (price: string) => `Nothing is booked yet: please look at the ${price}.`;
+  if (shownPriceCents === null) return `Your choice costs ${formatMoney(now)}. ${looked("price")}`;
   const times = quote.inRooms ? 1 : quote.numTravelers;
   const was =
-    totalOf({ ...quote, extras: atShownPrices(quote.extras, extras) }) +
-    (shownCents - quote.shownCents) * times;
-  return `It was ${formatMoney(was)} and is now ${formatMoney(now)}. Nothing is booked yet: please look at the new price.`;
+    quoteTotal({ ...quote, extras: atShownPrices(quote.extras, extras) }) +
+    (shownPriceCents - quote.shownCents) * times;
+  // Without script, the total that was shown may be of an earlier choice.
+  if (was === now && shownTotalCents)
+    return `What you chose costs ${formatMoney(now)}; the form showed ${formatMoney(shownTotalCents)}. ${looked("total")}`;
+  return `It was ${formatMoney(was)} and is now ${formatMoney(now)}. ${looked("new price")}`;
 }

@@ -2,7 +2,6 @@ import { href, redirect } from "react-router";
 import { takeDraft } from "#app/domain/bookings/order/refuse/booking-limits.server.ts";
 import { saveDraft } from "#app/domain/bookings/order/form/booking-draft.server.ts";
 import {
-  type BookingInput,
   bookingPageForm,
   type BookingValues,
 } from "#app/domain/bookings/order/form/booking-form.ts";
@@ -45,7 +44,7 @@ export async function answerBooking(request: Request, dealId: string, sender: Se
   if (form.value.intent === "apply") return returnForm({ values, errors: {} }, sender);
   if (form.value.intent === "update") {
     // Dropped: the page brings the current price.
-    const { shownPriceCents: _, ...typed } = values;
+    const { shownPriceCents: _, shownTotalCents: __, ...typed } = values;
     return returnForm({ values: typed, errors: {} }, sender);
   }
   const input = form.value;
@@ -54,13 +53,11 @@ export async function answerBooking(request: Request, dealId: string, sender: Se
     if (Object.keys(errors).length > 0)
       return returnForm({ values, errors, notice: bookingToasts.check }, sender);
     const sold = trip && sellTrip(trip, input, businessDay(new Date()));
-    const otherPrice = sold?.ok
-      ? refusePrice(sold.quote, input.shownPriceCents, input.extras)
-      : null;
+    const otherPrice = sold?.ok ? refusePrice(sold.quote, input) : null;
     if (sold?.ok && otherPrice)
       return returnRefused(
         otherPrice,
-        { values, errors: {}, text: priceChangeText(sold.quote, shownIn(input)) },
+        { values, errors: {}, text: priceChangeText(sold.quote, input) },
         sender,
       );
     const chosen = trip && sold?.ok ? { trip, quote: sold.quote } : null;
@@ -90,14 +87,9 @@ export async function answerBooking(request: Request, dealId: string, sender: Se
   const { trip, errors } = await readWrongTrip(request, dealId, values);
   const sold = trip && sellTrip(trip, input, businessDay(new Date()));
   const isOther = result.reason === "price-changed" && sold?.ok;
-  const text = isOther ? priceChangeText(sold.quote, shownIn(input)) : undefined;
+  const text = isOther ? priceChangeText(sold.quote, input) : undefined;
   return returnRefused(result.reason, { values, errors, text }, sender);
 }
-
-const shownIn = ({ shownPriceCents, extras }: BookingInput) => ({
-  shownCents: shownPriceCents,
-  extras,
-});
 
 /** The errors of the typed trip, by what the deal sells now. */
 async function readWrongTrip(request: Request, dealId: string, values: BookingValues) {

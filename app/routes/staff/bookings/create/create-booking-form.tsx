@@ -5,7 +5,7 @@ import type {
   AgentBookingValues,
 } from "#app/domain/bookings/manage/create/agent-booking-form.ts";
 import { priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
-import type { Quote } from "#app/domain/bookings/sale/quote-trip.ts";
+import { type Quote, quoteTotal } from "#app/domain/bookings/sale/quote-trip.ts";
 import { bookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
 import type { KnownCustomer } from "#app/domain/bookings/manage/create/find-customer.server.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/pick/pick-deals.server.ts";
@@ -162,7 +162,7 @@ type KeptProps = { values: AgentBookingValues; quote: Quote | null };
 function KeptValues({ values, quote }: KeptProps) {
   return (
     <>
-      <Hidden name="shownTotalCents" value={quote?.inRooms ? String(quote.shownCents) : ""} />
+      <Hidden name="shownTotalCents" value={quote ? String(quoteTotal(quote)) : ""} />
       {(["key", "lead", "duplicate", "hold"] as const).map((name) => (
         <Hidden key={name} name={name} value={values[name] ?? ""} />
       ))}

@@ -11,7 +11,10 @@ import {
   staffBookingToasts,
 } from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { readPrefill } from "#app/domain/bookings/manage/create/booking-prefill.server.ts";
-import { createBooking } from "#app/domain/bookings/manage/create/create-booking.server.ts";
+import {
+  createBooking,
+  shownIn,
+} from "#app/domain/bookings/manage/create/create-booking.server.ts";
 import { priceChangeText } from "#app/domain/bookings/order/refuse/price-change-text.ts";
 import { sellTrip } from "#app/domain/bookings/sale/quote-trip.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
@@ -101,8 +104,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 function otherPrice(trip: TripOnSale, input: AgentBookingInput): string | undefined {
   const sold = sellTrip(trip, input, businessDay(new Date()));
   if (!sold.ok) return undefined;
-  const shownCents = sold.quote.inRooms ? input.shownTotalCents : input.shownPriceCents;
-  return priceChangeText(sold.quote, { shownCents, extras: input.extras });
+  return priceChangeText(sold.quote, shownIn(input, sold.quote));
 }
 
 export default function CreateBooking({ loaderData, actionData }: Route.ComponentProps) {
