@@ -36,6 +36,8 @@ describe("without script, the total stands before the first personal field", () 
   test.each(Object.entries(deals))("with %s, as it is booked", async (_, id) => {
     const box = words(partOf(await readPage(site, `/deal/${id}`), "aside"));
     const shown = centsIn(box, `Total for \\d+ travelers?(?:, leaving .+?)?${money}`);
+    const bar = words(partOf(await readPage(site, `/deal/${id}`), ".buy-bar"));
+    expect(centsIn(bar, `Total for \\d+ travelers?(?:, leaving .+?)?${money}`)).toBe(shown);
     const page = await readPage(site, `/book/${id}`, cookie);
     const [before = "", ...after] = page.html.split('name="customerName"');
     expect(after).toHaveLength(1);

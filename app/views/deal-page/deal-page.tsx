@@ -8,8 +8,9 @@ import { partyOfOffer, bookPath } from "#app/views/deal-path.ts";
 import { Price } from "#app/views/price/price.tsx";
 import { DealGallery } from "../deal-gallery.tsx";
 import { DealDates } from "./dates/deal-dates.tsx";
-import type { DealGuide } from "./deal-guide.ts";
+import type { DealGuide, DealSale } from "./deal-guide.ts";
 import { DealIntroduction, DealTitle } from "./deal-title.tsx";
+import { OfferTotal } from "./offer-total.tsx";
 import { PriceBox } from "./price-box.tsx";
 import { DealBody } from "./sections/deal-body.tsx";
 import { twoColumns } from "./sections/deal-section.tsx";
@@ -50,7 +51,12 @@ export function DealPage({ deal, party, guide, now, dealOfTheMonth, here }: Prop
           ) : null}
         </div>
         {offerOpen && sale.fromCents !== null ? (
-          <BuyBar deal={deal} fromCents={sale.fromCents} party={partyOfOffer(party, sale.offer)} />
+          <BuyBar
+            deal={deal}
+            fromCents={sale.fromCents}
+            offer={sale.offer}
+            party={partyOfOffer(party, sale.offer)}
+          />
         ) : null}
       </div>
     </main>
@@ -60,11 +66,12 @@ export function DealPage({ deal, party, guide, now, dealOfTheMonth, here }: Prop
 type BuyBarProps = {
   deal: Deal;
   /** The lowest price on sale, a person. */ fromCents: number;
+  offer: DealSale["offer"];
   party: AskedParty;
 };
 
-/** Keeps the price and the button visible at the bottom: always on phones, after the price box on wide screens. */
-function BuyBar({ deal, fromCents, party }: BuyBarProps) {
+/** Keeps the total and the button visible at the bottom: always on phones, after the price box on wide screens. */
+function BuyBar({ deal, fromCents, offer, party }: BuyBarProps) {
   return (
     <div
       data-while-offer
@@ -73,7 +80,11 @@ function BuyBar({ deal, fromCents, party }: BuyBarProps) {
       <div className="page-measure flex items-center justify-between gap-[min(1rem,3vw)] py-3">
         {/* The text may wrap to three lines before the button wraps. */}
         <div className="shrink-20">
-          <Price deal={{ priceCents: fromCents, wasCents: null }} terms={priceTermsOf(deal)} />
+          {offer ? (
+            <OfferTotal offer={offer} size="text-2xl" />
+          ) : (
+            <Price deal={{ priceCents: fromCents, wasCents: null }} terms={priceTermsOf(deal)} />
+          )}
         </div>
         <ButtonLink
           look="primary"

@@ -3,12 +3,11 @@ import { priceTermsOf } from "#app/domain/deals/deal-words.ts";
 import type { AskedParty } from "#app/domain/deals/shop/party.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
-import { endOfBusinessDay, formatDay } from "#app/values/dates.ts";
-import { formatMoney } from "#app/values/money.ts";
-import { plural } from "#app/values/plural.ts";
+import { endOfBusinessDay } from "#app/values/dates.ts";
 import { askPath, partyOfOffer, bookPath, searchPath } from "../deal-path.ts";
 import { Price, Discount, NoPrice, OfferEnd } from "../price/price.tsx";
 import type { DealSale } from "./deal-guide.ts";
+import { OfferTotal } from "./offer-total.tsx";
 import { PartyForm } from "./dates/party-form.tsx";
 import { WishListButton } from "#app/views/wish-list/wish-list.tsx";
 
@@ -77,19 +76,3 @@ export function PriceBox({ deal, sale, party, now, offerOpen }: Props) {
     </aside>
   );
 }
-
-/** All that the booking form begins with, ahead of the price a person, and larger: the law asks for both. */
-function OfferTotal({ offer: { startsOn, travelers, totalCents } }: OfferTotalProps) {
-  return (
-    <p className="grid leading-tight">
-      <span className="text-small font-semibold">
-        Total for {plural(travelers, "traveler")}
-        {startsOn === null ? "" : `, leaving ${formatDay(startsOn)}`}
-      </span>
-      <span className="display-figures font-display text-5xl font-semibold tracking-[-0.01em]">
-        {formatMoney(totalCents)}
-      </span>
-    </p>
-  );
-}
-type OfferTotalProps = { offer: NonNullable<DealSale["offer"]> };
