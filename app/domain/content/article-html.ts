@@ -25,11 +25,22 @@ export function articleHtml(parts: readonly ArticlePart[]): string {
     .join("");
 }
 
+/** Ids that the page of the sections has already. */
+const pageIds = ["main", "in-short"];
+
 /**
- * The sections of a text, each from its h2 on. `anchors` are those of headings that pages link to, by
- * heading; others are made of the heading.
+ * The sections of a text, each from its h2 on; of equal headings the second has a number in its
+ * anchor. `anchors` are those of headings that pages link to, by heading; others are made of the
+ * heading.
  */
 export function sectionsOf(html: string, anchors: ReadonlyMap<string, string>): Section[] {
+  const taken = new Set(pageIds);
+  const claim = (anchor: string, number = 1): string => {
+    const id = number === 1 ? anchor : `${anchor}-${number}`;
+    if (taken.has(id) || taken.has(headingId(id))) return claim(anchor, number + 1);
+    taken.add(id).add(headingId(id));
+    return id;
+  };
   return html
     .split(/(?=<h2>)/)
     .filter((piece) => piece.trim() !== "")
@@ -37,12 +48,15 @@ export function sectionsOf(html: string, anchors: ReadonlyMap<string, string>): 
       const [, marked = ""] = /^<h2>(.*?)<\/h2>/s.exec(piece) ?? [];
       const heading = plainText(marked);
       return {
-        id: anchors.get(heading) ?? (slugOf(heading, 60) || `part-${index + 1}`),
+        id: claim(anchors.get(heading) ?? (slugOf(heading, 60) || `part-${index + 1}`)),
         heading,
         html: piece.replace(/^<h2>.*?<\/h2>/s, "").trim(),
       };
     });
 }
+
+/** The id of a section's heading. */
+export const headingId = (id: string): string => `${id}-heading`;
 
 /** HTML as plain text. */
 export function plainText(html: string): string {

@@ -1,5 +1,5 @@
 import { cookies } from "#app/content/policies/cookies.ts";
-import type { Section } from "#app/domain/content/article-html.ts";
+import { headingId, type Section } from "#app/domain/content/article-html.ts";
 import { linkClass } from "#app/ui/button.tsx";
 
 /** Sections with headings beside their text, and a table of contents on wide screens. */
@@ -10,14 +10,18 @@ export function ArticleParts({ parts }: { parts: readonly Section[] }) {
         <section
           key={part.id}
           id={part.id}
-          aria-labelledby={`${part.id}-heading`}
+          aria-labelledby={part.heading === "" ? undefined : headingId(part.id)}
           className="grid scroll-mt-24 gap-x-[clamp(2rem,6vw,6rem)] gap-y-3 border-b border-line py-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
         >
-          <h2 id={`${part.id}-heading`} className="text-card">
-            <a href={`#${part.id}`} className="no-underline hover:underline">
-              {part.heading}
-            </a>
-          </h2>
+          {part.heading === "" ? (
+            <span />
+          ) : (
+            <h2 id={headingId(part.id)} className="text-card">
+              <a href={`#${part.id}`} className="no-underline hover:underline">
+                {part.heading}
+              </a>
+            </h2>
+          )}
           <div
             className="grid max-w-[38rem] gap-4"
             // Sanitized by its kind.
