@@ -11,6 +11,10 @@ export type ContentEntry<Thing = object> = EntryState & {
   draft: Texts | null;
   /** The same, read; the built-in one if the published text does not fit any more. */
   value: Thing | null;
+  /** Where it stands in its list, lowest first; Infinity for one that has no place yet. */
+  place: number;
+  /** When a text of it was published last; null if none ever was. */
+  publishedAt: Date | null;
 };
 
 /** Stored texts; null for what is none. */
@@ -22,6 +26,14 @@ export async function readRows(database: Database, kind?: string) {
   const rows = await database
     .selectFrom("contentEntries")
     .select(["kind", "id", "place", "published", "draft", "hidden", "version"])
+    .select((entry) =>
+      entry
+        .selectFrom("contentHistory")
+        .select((history) => history.fn.max("createdAt").as("at"))
+        .whereRef("contentHistory.kind", "=", "contentEntries.kind")
+        .whereRef("contentHistory.entryId", "=", "contentEntries.id")
+        .as("publishedAt"),
+    )
     .$if(kind !== undefined, (all) => all.where("kind", "=", kind ?? ""))
     .orderBy("kind")
     .orderBy("place")
@@ -43,28 +55,25 @@ export function mergeEntries<Thing extends object>(
   const builtIn = kind.builtIn.map(({ id, value, texts }, index) => {
     const row = changed.get(id);
     changed.delete(id);
-    return {
-      place: row?.place ?? index,
-      entry: entryOf(kind, { id, row, builtIn: { value, texts } }),
-    };
+    return entryOf(kind, { id, row, place: row?.place ?? index, builtIn: { value, texts } });
   });
   const own = kind.isList ? [...changed.values()] : [];
-  const added = own.map((row) => ({
-    place: row.place ?? Infinity,
-    entry: entryOf(kind, { id: row.id, row, builtIn: null }),
-  }));
-  return [...builtIn, ...added].toSorted((a, b) => a.place - b.place).map(({ entry }) => entry);
+  const added = own.map((row) =>
+    entryOf(kind, { id: row.id, row, place: row.place ?? Infinity, builtIn: null }),
+  );
+  return [...builtIn, ...added].toSorted((a, b) => a.place - b.place);
 }
 
 type Parts<Thing> = {
   id: string;
   row: EntryRow | undefined;
+  place: number;
   builtIn: { value: Thing; texts: Texts } | null;
 };
 
 function entryOf<Thing extends object>(
   kind: ContentKind<Thing>,
-  { id, row, builtIn }: Parts<Thing>,
+  { id, row, place, builtIn }: Parts<Thing>,
 ): ContentEntry<Thing> {
   const published = row?.published ?? null;
   const read = published && kind.read(published);
@@ -78,5 +87,7 @@ function entryOf<Thing extends object>(
     published: published ?? builtIn?.texts ?? null,
     draft: row?.draft ?? null,
     value: read ?? builtIn?.value ?? null,
+    place,
+    publishedAt: row?.publishedAt ?? null,
   };
 }

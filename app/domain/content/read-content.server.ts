@@ -2,6 +2,7 @@ import { preparedDb } from "#app/db/database.server.ts";
 import { untilChanged } from "#app/db/connection/until-changed.server.ts";
 import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { businessDay } from "#app/values/dates.ts";
 import { type ContentEntry, mergeEntries, readRows } from "./content-entries.server.ts";
 import type { ContentKind } from "./content-kind.server.ts";
 import { showsDrafts } from "./show-drafts.server.ts";
@@ -36,6 +37,29 @@ export async function readText<Thing extends object>(kind: ContentKind<Thing>): 
   const [entry] = await readContent(kind);
   if (!entry) throw new Error(`No text is built in for ${kind.key}.`);
   return entry;
+}
+
+/** The day on which each entry of a kind was published last, by id; none of a text as built in. */
+export async function publishedDays(kind: ContentKind): Promise<ReadonlyMap<string, string>> {
+  const entries = entriesOf(kind, (await rowsNow()) ?? nothing);
+  return new Map(
+    entries.flatMap(({ id, publishedAt }): [string, string][] =>
+      publishedAt ? [[id, businessDay(publishedAt)]] : [],
+    ),
+  );
+}
+
+/** What is made of the site's texts, kept until one of them changes; a preview makes its own. */
+export function untilContentChanges<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  const made = new WeakMap<Rows, Promise<Made>>();
+  return async () => {
+    if (showsDrafts()) return make();
+    const rows = (await rowsNow()) ?? nothing;
+    const known = made.get(rows) ?? make();
+    made.set(rows, known);
+    known.catch(() => made.delete(rows));
+    return known;
+  };
 }
 
 /** Whether staff's texts could be read at some time; until then pages show those that are built in. */

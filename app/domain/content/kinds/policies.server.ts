@@ -5,10 +5,13 @@ import { cookiePolicy } from "#app/content/policies/cookies.ts";
 import { privacyPolicy } from "#app/content/policies/privacy.ts";
 import { terms } from "#app/content/policies/terms.ts";
 import { articleHtml, type Section, sectionsOf } from "../article-html.ts";
-import { day, line, lines, rich, text } from "../content-fields.server.ts";
+import { line, lines, rich, text } from "../content-fields.server.ts";
 import { contentKind } from "../content-kind.server.ts";
+import { publishedDays, readContent } from "../read-content.server.ts";
 
-export type Policy = Omit<Article, "parts"> & { body: string };
+type PolicyText = Omit<Article, "parts" | "updated"> & { body: string };
+/** A policy as visitors read it; `updated` is the day of its last change, YYYY-MM-DD. */
+export type Policy = PolicyText & { id: string; updated: string };
 
 const articles = {
   booking: bookingPolicy,
@@ -17,7 +20,7 @@ const articles = {
   cookies: cookiePolicy,
 } as const satisfies Record<string, Article>;
 
-const builtIn = ({ parts, ...article }: Article): Policy => ({
+const builtIn = ({ parts, updated: _, ...article }: Article): PolicyText => ({
   ...article,
   body: articleHtml(parts),
 });
@@ -31,7 +34,7 @@ export const policyPaths: Readonly<Record<string, string>> = {
 };
 
 /** The four policies; the table of all cookies follows from the code. */
-export const policies = contentKind<Policy>({
+export const policies = contentKind<PolicyText>({
   key: "policies",
   label: "Policies",
   thing: "policy",
@@ -45,7 +48,6 @@ export const policies = contentKind<Policy>({
   fields: {
     title: line("Title", { max: 80 }),
     description: text("For search engines", { max: 300 }),
-    updated: day("Last changed on"),
     inShort: lines("In short", { items: 10, each: 300 }),
     body: rich("Text", {
       max: 60_000,
@@ -68,5 +70,16 @@ const anchors = new Map(
   ),
 );
 
+const builtInDays = new Map(Object.entries(articles).map(([id, { updated }]) => [id, updated]));
+
+/** The four, each with the day on which it was published last. */
+export async function readPolicies(): Promise<Policy[]> {
+  const [all, days] = await Promise.all([readContent(policies), publishedDays(policies)]);
+  return all.map((policy) => ({
+    ...policy,
+    updated: days.get(policy.id) ?? builtInDays.get(policy.id) ?? "",
+  }));
+}
+
 /** The sections of a policy. */
-export const policySections = ({ body }: Policy): Section[] => sectionsOf(body, anchors);
+export const policySections = ({ body }: PolicyText): Section[] => sectionsOf(body, anchors);

@@ -5,12 +5,12 @@ import type { TitledText } from "#app/domain/content/content-fields.server.ts";
 import { type HelpAnswer, helpAnswers } from "#app/domain/content/kinds/help-answers.server.ts";
 import { covers, insuranceSteps } from "#app/domain/content/kinds/insurance.server.ts";
 import {
-  policies,
   type Policy,
   policyPaths,
   policySections,
+  readPolicies,
 } from "#app/domain/content/kinds/policies.server.ts";
-import { readContent } from "#app/domain/content/read-content.server.ts";
+import { readContent, untilContentChanges } from "#app/domain/content/read-content.server.ts";
 import { questionWords } from "#app/domain/faqs/faq-search.ts";
 import { bareText } from "#app/values/text/bare-text.ts";
 import type { FoundPage } from "./found-pages.tsx";
@@ -21,7 +21,7 @@ const max = 8;
 
 type Searched = {
   answers: readonly (HelpAnswer & { id: string })[];
-  /** In the order of their results. */ policies: readonly (Policy & { id: string })[];
+  /** In the order of their results. */ policies: readonly Policy[];
   covers: readonly TitledText[];
   steps: readonly { text: string }[];
 };
@@ -55,7 +55,7 @@ function entry(page: FoundPage, alsoCalled = ""): Entry {
   return { ...page, searched: bareText(`${page.title} ${page.text} ${alsoCalled}`) };
 }
 
-function policyEntries(policy: Policy & { id: string }): Entry[] {
+function policyEntries(policy: Policy): Entry[] {
   return policySections(policy).map(({ id, heading, html }) =>
     entry({
       title: heading,
@@ -67,6 +67,17 @@ function policyEntries(policy: Policy & { id: string }): Entry[] {
   );
 }
 
+/** Everything that is searched, in the order of the results. */
+const readEntries = untilContentChanges(async () => {
+  const [answers, all, cover, steps] = await Promise.all([
+    readContent(helpAnswers),
+    readPolicies(),
+    readContent(covers),
+    readContent(insuranceSteps),
+  ]);
+  return entriesOf({ answers, policies: all, covers: cover, steps });
+});
+
 /**
  * Up to 8 sections of help center, policies and insurance that contain every word of `q`; none
  * without words.
@@ -74,13 +85,8 @@ function policyEntries(policy: Policy & { id: string }): Entry[] {
 export async function findPages(q: string): Promise<FoundPage[]> {
   const words = questionWords(q);
   if (words.length === 0) return [];
-  const [answers, all, cover, steps] = await Promise.all([
-    readContent(helpAnswers),
-    readContent(policies),
-    readContent(covers),
-    readContent(insuranceSteps),
-  ]);
-  return entriesOf({ answers, policies: all, covers: cover, steps })
+  const entries = await readEntries();
+  return entries
     .filter(({ searched }) => words.every((word) => searched.includes(word)))
     .slice(0, max)
     .map(({ title, page, text, to }) => ({ title, page, text: shorten(text), to }));

@@ -1,6 +1,5 @@
 import { useMatches } from "react-router";
-import { policies, policySections } from "#app/domain/content/kinds/policies.server.ts";
-import { readContent } from "#app/domain/content/read-content.server.ts";
+import { policySections, readPolicies } from "#app/domain/content/kinds/policies.server.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
@@ -10,7 +9,7 @@ import { ArticleParts, CookieTable } from "./article-parts.tsx";
 export const handle = { cachedUntil: ["content_entries"] } satisfies PageHandle;
 
 export async function loader() {
-  const all = await readContent(policies);
+  const all = await readPolicies();
   return { policies: all.map((policy) => ({ ...policy, parts: policySections(policy) })) };
 }
 

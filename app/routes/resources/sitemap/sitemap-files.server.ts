@@ -2,8 +2,7 @@ import { href } from "react-router";
 import { listedPosts, startsOfPosts } from "#app/domain/blog/read/posts.server.ts";
 import { listedDeals, startsOfDeals } from "#app/domain/deals/shop/listed-deals.server.ts";
 import { readPlaces } from "#app/domain/content/kinds/places.server.ts";
-import { policies, policyPaths } from "#app/domain/content/kinds/policies.server.ts";
-import { readContent } from "#app/domain/content/read-content.server.ts";
+import { policyPaths, readPolicies } from "#app/domain/content/kinds/policies.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { dealPath } from "#app/views/deal-path.ts";
@@ -82,7 +81,7 @@ const more = [
 
 /** Every indexable page but those of deals and posts by its canonical URL. */
 async function listedPages(): Promise<SitemapEntry[]> {
-  const [{ all }, texts] = await Promise.all([readPlaces(), readContent(policies)]);
+  const [{ all }, texts] = await Promise.all([readPlaces(), readPolicies()]);
   const changed = new Map(texts.map(({ id, updated }) => [id, updated]));
   return [
     ...[...pages, ...more].map((path) => ({ path })),

@@ -20,7 +20,6 @@ type FieldProps = { input: ContentKind["inputs"][string]; field: ReturnType<Inpu
 
 function ContentField({ input: { type, label, max, hint, options }, field }: FieldProps) {
   if (type === "line") return <TextField label={label} hint={hint} maxLength={max} {...field} />;
-  if (type === "day") return <TextField label={label} type="date" {...field} />;
   if (type === "text")
     return <TextArea label={label} hint={hint} maxLength={max} className={growing} {...field} />;
   if (type === "choice")
