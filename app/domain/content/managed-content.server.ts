@@ -36,7 +36,7 @@ export async function listContent(
   const entries = mergeEntries(kind, await readRows(db, kind.key));
   return entries.map((entry, at) => ({
     ...stateOf(entry),
-    name: (entry.published ?? entry.draft)?.[kind.named] ?? entry.id,
+    name: (entry.published ?? entry.draft)?.[kind.named] || "Without a name",
     hasDraft: entry.draft !== null,
     isPublished: entry.value !== null,
     above: entries[at - 1]?.id ?? null,
@@ -58,6 +58,7 @@ export async function readEntry(
     ...stateOf(entry),
     texts,
     hasDraft: entry.draft !== null,
+    isUnfinished: entry.draft !== null && kind.read(entry.draft) === null,
     canDiscard,
     history: published,
   };

@@ -22,6 +22,7 @@ type Props = {
   entry:
     | (EntryState & {
         hasDraft: boolean;
+        /** Whether the draft does not fit its fields yet. */ isUnfinished: boolean;
         canDiscard: boolean;
         history: readonly PublishedVersion[];
       })
@@ -95,18 +96,20 @@ export function ContentEditor({ kind, id, entry, values: opened, answer }: Props
 }
 
 function State({ entry, kind }: { entry: NonNullable<Props["entry"]>; kind: ShownKind }) {
+  const canPreview = entry.hasDraft && !entry.isUnfinished;
   const sources = { "built-in": "The built-in text", edited: "Changed by you", own: "Your own" };
   return (
     <>
       {sources[entry.source]}
       {entry.hidden ? ", hidden" : null}.{" "}
       {entry.fits ? null : "What was published does not fit its fields any more. "}
-      {entry.hasDraft ? "The form holds the draft: " : "Shown on "}
+      {entry.isUnfinished ? "The form holds a draft that is unfinished. " : null}
+      {canPreview ? "The form holds the draft: " : "Shown on "}
       {kind.shownOn.map(({ label, to }, index) => (
         <span key={to}>
           {index > 0 ? ", " : null}
-          <a href={entry.hasDraft ? withDrafts(to) : to} className={linkClass}>
-            {entry.hasDraft ? `preview it on ${label}` : label}
+          <a href={canPreview ? withDrafts(to) : to} className={linkClass}>
+            {canPreview ? `preview it on ${label}` : label}
           </a>
         </span>
       ))}
