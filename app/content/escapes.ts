@@ -1,15 +1,14 @@
 /**
- * A card of 'Featured European Escapes' (spec §2.3). Its figures match the seeded deal for the
+ * A sample card of 'Featured European Escapes' (spec §2.3). Its figures match the seeded deal for the
  * place.
  */
-export type Escape = {
+type Escape = {
   place: string;
   /** Slug of the poster. */
   poster: string;
   rating: number;
   reviews: number;
   durationDays: number;
-  type: "City" | "Beach" | "Nature";
 };
 
 /** The four cards in the spec's order. */
@@ -20,7 +19,6 @@ export const escapes = [
     rating: 4.7,
     reviews: 304,
     durationDays: 6,
-    type: "City",
   },
   {
     place: "Rome",
@@ -28,7 +26,6 @@ export const escapes = [
     rating: 4.8,
     reviews: 340,
     durationDays: 6,
-    type: "City",
   },
   {
     place: "Santorini",
@@ -36,7 +33,6 @@ export const escapes = [
     rating: 4.9,
     reviews: 212,
     durationDays: 7,
-    type: "Beach",
   },
   {
     place: "Swiss Alps",
@@ -44,6 +40,5 @@ export const escapes = [
     rating: 4.9,
     reviews: 168,
     durationDays: 8,
-    type: "Nature",
   },
 ] as const satisfies readonly Escape[];

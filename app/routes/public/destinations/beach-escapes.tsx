@@ -23,25 +23,23 @@ export const handle = {
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: "Beach escapes",
-    description:
-      "Six European coasts for travelers from the US, with the temperature of the sea month by month: Santorini, Amalfi, the Algarve, Mykonos, Mallorca, the Riviera.",
+    title: args.loaderData.head.heading,
+    description: args.loaderData.head.description,
     noIndex: args.loaderData.shown.length === 0,
   });
 
 export const loader = ({ url }: Route.LoaderArgs) => readPlacesOf(url, "beach");
 
 export default function BeachEscapes({
-  loaderData: { filter, choices, shown, prices },
+  loaderData: { head, filter, choices, shown, prices },
 }: Route.ComponentProps) {
   return (
     <main id="main">
       <div className="page-measure grid gap-8 pt-10 pb-12 md:pt-16 md:pb-20">
         <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-          <h1 className="text-page font-semibold tracking-[-0.03em]">Beach escapes</h1>
+          <h1 className="text-page font-semibold tracking-[-0.03em]">{head.heading}</h1>
           <p className="max-w-[34em] text-lede text-ink-soft">
-            Six coasts, and the number that decides between them: how warm the sea is in the month
-            you can go. Prices are per person; {priceTerms}.
+            {head.lede} Prices are per person; {priceTerms}.
           </p>
         </div>
         <DestinationChips path={href("/destinations/beach")} choices={choices} filter={filter} />

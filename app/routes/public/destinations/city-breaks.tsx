@@ -21,25 +21,23 @@ export const handle = {
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: "City breaks",
-    description:
-      "Six European cities for travelers from the US, with how long to stay and the hours of the nonstop flight: Paris, Rome, Barcelona, Amsterdam, Prague and Lisbon.",
+    title: args.loaderData.head.heading,
+    description: args.loaderData.head.description,
     noIndex: args.loaderData.shown.length === 0,
   });
 
 export const loader = ({ url }: Route.LoaderArgs) => readPlacesOf(url, "city");
 
 export default function CityBreaks({
-  loaderData: { filter, choices, shown, prices },
+  loaderData: { head, filter, choices, shown, prices },
 }: Route.ComponentProps) {
   return (
     <main id="main">
       <div className="page-measure grid items-end gap-x-16 gap-y-8 pt-10 pb-12 md:pt-16 md:pb-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
         <div className="grid gap-5">
-          <h1 className="text-page font-semibold tracking-[-0.03em]">City breaks</h1>
+          <h1 className="text-page font-semibold tracking-[-0.03em]">{head.heading}</h1>
           <p className="max-w-[32em] text-lede text-ink-soft">
-            Six cities that reward four days and good shoes. Asleep over the Atlantic, awake over
-            coffee: none is farther than a night from New York. Prices are per person; {priceTerms}.
+            {head.lede} Prices are per person; {priceTerms}.
           </p>
         </div>
         <DestinationChips path={href("/destinations/citylife")} choices={choices} filter={filter} />

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { soldPlaces } from "#app/content/sold-places.ts";
+import { readPlaceHead } from "#app/domain/content/kinds/place-heads.server.ts";
 import { readPlaces } from "#app/domain/content/kinds/places.server.ts";
 import { priceTerms } from "#app/domain/deals/deal-words.ts";
 import { placePrices } from "#app/domain/deals/shop/places/places-on-sale.server.ts";
@@ -25,22 +26,26 @@ export const handle = {
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: "All destinations",
-    description:
-      "Cities, beaches, mountains and countryside across Europe: what each is like by month, what to see, how long to stay, and how to fly there from the US.",
+    title: args.loaderData.head.heading,
+    description: args.loaderData.head.description,
     noIndex: args.loaderData.shown.length === 0,
   });
 
 export async function loader({ url }: Route.LoaderArgs) {
   const filter = readFilter(url);
-  const [prices, { all, nine }] = await Promise.all([placePrices(), readPlaces()]);
+  const [prices, { all, nine }, head] = await Promise.all([
+    placePrices(),
+    readPlaces(),
+    readPlaceHead("all"),
+  ]);
+  const hasPage = new Set(all.map(({ slug }) => slug));
   const wall = [
     ...new Set([...nine, ...all]),
-    ...soldPlaces.filter(({ slug }) => prices.has(slug)),
+    ...soldPlaces.filter(({ slug }) => prices.has(slug) && !hasPage.has(slug)),
   ];
-  const hasPage = new Set(all.map(({ slug }) => slug));
   const passing = filterDestinations(all, filter);
   return {
+    head,
     filter,
     choices: filterChoicesOf(wall),
     shown: filterDestinations(wall, filter).map(({ slug, name, type, country, line }) => ({
@@ -60,16 +65,15 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export default function Destinations({
-  loaderData: { filter, choices, shown, places, faint },
+  loaderData: { head, filter, choices, shown, places, faint },
 }: Route.ComponentProps) {
   return (
     <main id="main">
       <div className="page-measure grid items-end gap-x-16 gap-y-8 pt-10 pb-12 md:pt-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
         <div className="grid gap-5">
-          <h1 className="text-page font-semibold tracking-[-0.03em]">All destinations</h1>
+          <h1 className="text-page font-semibold tracking-[-0.03em]">{head.heading}</h1>
           <p className="max-w-[34em] text-lede text-ink-soft">
-            Every place that our trips go to, from a street in Paris to the snow of Lapland. Prices
-            are per person; {priceTerms}.
+            {head.lede} Prices are per person; {priceTerms}.
           </p>
         </div>
         <DestinationChips path={href("/destinations")} choices={choices} filter={filter} />

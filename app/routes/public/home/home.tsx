@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import { escapes } from "#app/content/escapes.ts";
 import { assurances, benefits } from "#app/domain/content/kinds/benefits.server.ts";
+import { readEscapes } from "#app/domain/content/kinds/escapes.server.ts";
 import { figures } from "#app/domain/content/kinds/figures.server.ts";
 import { homeLines, type HomeLines } from "#app/domain/content/kinds/home.server.ts";
-import { readPlaces } from "#app/domain/content/kinds/places.server.ts";
+import { readPlaceHead } from "#app/domain/content/kinds/place-heads.server.ts";
 import { testimonials } from "#app/domain/content/kinds/testimonials.server.ts";
 import { readContent, readText } from "#app/domain/content/read-content.server.ts";
 import { popularDeals } from "#app/domain/deals/deals.server.ts";
@@ -52,7 +52,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     popular,
     ...content,
-    escapePrices: Object.fromEntries(escapes.map(({ poster }) => [poster, prices.get(poster)])),
+    escapePrices: Object.fromEntries(
+      content.escapes.map(({ place }) => [place.slug, prices.get(place.slug)]),
+    ),
     showsRating: !site.isOwn,
     now,
     today: businessDay(new Date(now)),
@@ -62,18 +64,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 async function readHomeContent() {
-  const [lines, all, cards, short, quotes, pages] = await Promise.all([
+  const [lines, all, cards, short, quotes, escapes, escapesHead] = await Promise.all([
     readText(homeLines),
     readContent(figures),
     readContent(benefits),
     readContent(assurances),
     readContent(testimonials),
-    readPlaces(),
+    readEscapes(),
+    readPlaceHead("escapes"),
   ]);
   return {
     lines,
-    // Each leads to its place's page.
-    escapes: escapes.filter(({ poster }) => pages.all.some(({ slug }) => slug === poster)),
+    escapes,
+    escapesHead,
     figures: all.filter(({ shown }) => shown === "home"),
     benefits: cards,
     assurances: short,
@@ -88,6 +91,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero today={loaderData.today} lines={loaderData.lines} />
       <Escapes
         escapes={loaderData.escapes}
+        head={loaderData.escapesHead}
         prices={loaderData.escapePrices}
         showsRating={loaderData.showsRating}
       />

@@ -5,6 +5,7 @@ import {
   filterDestinations,
   readDestinationFilter,
 } from "./destination-filter.ts";
+import { readPlaceHead } from "#app/domain/content/kinds/place-heads.server.ts";
 import { readPlaces } from "#app/domain/content/kinds/places.server.ts";
 import { placePrices } from "#app/domain/deals/shop/places/places-on-sale.server.ts";
 
@@ -18,11 +19,16 @@ export function readFilter(url: URL): DestinationFilter {
   return filter;
 }
 
-/** The places of a list that pass the filter of its address, and the lowest price of each. */
+/** The places of a list that pass the filter of its address, its head, and the lowest price of each. */
 export async function readPlacesOf(url: URL, name: "beach" | "city") {
   const filter = readFilter(url);
-  const [prices, { [name]: list }] = await Promise.all([placePrices(), readPlaces()]);
+  const [prices, { [name]: list }, head] = await Promise.all([
+    placePrices(),
+    readPlaces(),
+    readPlaceHead(name),
+  ]);
   return {
+    head,
     filter,
     choices: filterChoicesOf(list),
     shown: filterDestinations(list, filter),
