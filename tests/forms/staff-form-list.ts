@@ -623,7 +623,6 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
     phone: "1-800-555-0142",
     address: "1 Quay",
     hours: "9 to 5",
-    promoLine: "Go.",
   }),
   "setting: emergency phone": identity("emergency-phone", { emergencyPhone: "+1 617 555 0119" }),
   "setting: social": identity("social", { socialInstagram: "https://instagram.example/us" }),

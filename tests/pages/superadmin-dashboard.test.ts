@@ -224,9 +224,9 @@ describe("a setting", () => {
     ["contact-email", { contactEmail: "nobody" }],
     ["contact-email", { contactEmail: "a@example.com", role: "superadmin" }],
     ["contact-email", {}],
-    ["office", { phone: "<script>", address: "", hours: "", promoLine: "" }],
-    ["office", { phone: "", address: "x".repeat(201), hours: "", promoLine: "" }],
-    ["office", { phone: "", address: "two\nlines", hours: "", promoLine: "" }],
+    ["office", { phone: "<script>", address: "", hours: "" }],
+    ["office", { phone: "", address: "x".repeat(201), hours: "" }],
+    ["office", { phone: "", address: "two\nlines", hours: "" }],
     ...[
       "http://instagram.com/a",
       "javascript:alert(1)",
@@ -281,7 +281,7 @@ describe("a setting", () => {
   test("of forms that are sent at one moment one is saved, and the others see it", async () => {
     const opened = await seen("office");
     const office = (phone: string) =>
-      sendAs("office", { ...opened, phone, address: phone, hours: phone, promoLine: phone });
+      sendAs("office", { ...opened, phone, address: phone, hours: phone });
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, number) => office(String(5_550_100 + number))),
     );
@@ -289,7 +289,7 @@ describe("a setting", () => {
       302,
       ...Array.from({ length: 7 }, () => 409),
     ]);
-    const values = await Promise.all(["phone", "address", "hours", "promo_line"].map(valueOf));
+    const values = await Promise.all(["phone", "address", "hours"].map(valueOf));
     expect(new Set(values).size).toBe(1);
   });
 

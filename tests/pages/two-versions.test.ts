@@ -63,10 +63,10 @@ const cases: Record<string, Case> = {
     open: at("/superadmin/identity", "superadmin"),
     form: /form=office$/,
     table: "app_settings",
-    theirs: { phone: "1-800-555-0111", promoLine: "Theirs" },
+    theirs: { phone: "1-800-555-0111", address: "Theirs" },
     mine: { phone: "1-800-555-0122", hours: "Mine" },
-    merged: { phone: "1-800-555-0122", promoLine: "Theirs", hours: "Mine" },
-    parts: { both: ["Phone"], me: ["Opening hours"], them: ["Promo line"] },
+    merged: { phone: "1-800-555-0122", address: "Theirs", hours: "Mine" },
+    parts: { both: ["Phone"], me: ["Opening hours"], them: ["Address"] },
     take: "phone",
   },
   "the length of a session": {

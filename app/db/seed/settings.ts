@@ -4,7 +4,6 @@ export const settings = {
   phone: "1-800-555-0142",
   address: "220 Harbor Street, Suite 4, Boston, MA 02110",
   hours: "Mon-Fri 9:00 AM-6:00 PM EST",
-  promoLine: "Join the newsletter for {discount} off your first booking",
   dealOfTheMonth: "dom-europe-06-2025",
   welcomeDiscountPercent: "10",
   closesDays: "7",

@@ -81,6 +81,11 @@ export const optionField = <Value extends string>(
   text: asTyped,
 });
 
+/** Whether something is on the site. */
+export type Switch = "yes" | "no";
+export const shownOrHidden = (label: string): ContentField<Switch> =>
+  optionField<Switch>(label, { yes: "Shown", no: "Hidden" });
+
 /** A list of lines. */
 export const lines = (
   label: string,
@@ -92,14 +97,6 @@ export const lines = (
   schema: listField(readLines, { items, each }).refine((all) => all.length > 0, missing(label)),
   text: (all) => all.join("\n"),
   fill: (all, agency) => all.map((each) => fill(each, agency)),
-});
-
-/** A day, YYYY-MM-DD. */
-export const day = (label: string): ContentField<string> => ({
-  type: "day",
-  label,
-  schema: z.iso.date("Please choose a day."),
-  text: asTyped,
 });
 
 export type TitledText = { title: string; text: string };

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { visibleText } from "#app/values/text/visible-text.ts";
 import { fill } from "./content-fields.server.ts";
 import type { ContentField } from "./content-kind.server.ts";
+import type { MenuLink } from "./menus.ts";
 
 /** A value that is written as text. */
 type Written<Value> = { write: (value: Value) => string; label: string; hint: string };
@@ -119,6 +121,47 @@ export const someOf = <Word extends string>(
   };
 };
 
+const rowsOf = (typed: string) =>
+  typed
+    .split("\n")
+    .map((row) => row.trim())
+    .filter(Boolean);
+
+/** Lines of a name and an address, of this site or another one. */
+export const linkLines = (
+  label: string,
+  { items, hint }: { items: number; hint: string },
+): ContentField<readonly MenuLink[]> =>
+  read<readonly MenuLink[]>(
+    given(4_000)
+      .overwrite(visibleText)
+      .transform((typed) =>
+        rowsOf(typed).map((row): MenuLink => {
+          const [, name = "", to = ""] = /^(.+?)\s+((?:\/|https:\/\/)\S*)$/.exec(row) ?? [];
+          return { label: name, to };
+        }),
+      )
+      .refine(
+        (all) => all.every(({ label: name, to }) => name !== "" && isAddress(to)),
+        "Each line has a name and an address that begins with / or https://",
+      )
+      .refine((all) => all.length > 0, `Please write something under “${label}”.`)
+      .refine((all) => all.length <= items, `Please leave it at ${items}.`)
+      .refine(
+        (all) => all.every(({ label: name }) => name.length <= 40),
+        "Please shorten each name to 40 characters.",
+      ),
+    {
+      label,
+      hint,
+      write: (all) => all.map(({ label: name, to }) => `${name} ${to}`).join("\n"),
+    },
+  );
+
+/** An address of this site, or one of another by https. */
+const isAddress = (to: string) =>
+  to.startsWith("/") ? !/^\/[/\\]/.test(to) : to.startsWith("https://") && URL.canParse(to);
+
 type Flight = readonly [gateway: string, hours: number];
 
 /** Lines of a city and the hours of a flight. */
@@ -126,14 +169,10 @@ export const flightLines = (label: string): ContentField<readonly Flight[]> =>
   read<readonly Flight[]>(
     given(1_000)
       .transform((typed) =>
-        typed
-          .split("\n")
-          .map((row) => row.trim())
-          .filter(Boolean)
-          .map((row): Flight => {
-            const [, city = "", hours = ""] = /^(.+?)[\s,]+(\d+(?:\.\d+)?)$/.exec(row) ?? [];
-            return [city, Number(hours)];
-          }),
+        rowsOf(typed).map((row): Flight => {
+          const [, city = "", hours = ""] = /^(.+?)[\s,]+(\d+(?:\.\d+)?)$/.exec(row) ?? [];
+          return [city, Number(hours)];
+        }),
       )
       .refine(
         (all) => all.length > 0 && all.every(([city, hours]) => city !== "" && hours > 0),

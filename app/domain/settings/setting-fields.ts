@@ -183,7 +183,6 @@ const settingFields: Readonly<Record<SettingKey, SettingField>> = {
   emergencyPhone: typed("emergencyPhone", phoneTextField),
   address: typed("address", optionalLine(settingLengths.address)),
   hours: typed("hours", optionalLine(settingLengths.hours)),
-  promoLine: typed("promoLine", optionalLine(settingLengths.promoLine)),
   socialInstagram: typed("socialInstagram", socialAddress),
   socialFacebook: typed("socialFacebook", socialAddress),
   socialYoutube: typed("socialYoutube", socialAddress),

@@ -45,7 +45,6 @@ export const settingForms = {
   emergencyPhone: "emergency-phone",
   address: "office",
   hours: "office",
-  promoLine: "office",
   socialInstagram: "social",
   socialFacebook: "social",
   socialYoutube: "social",

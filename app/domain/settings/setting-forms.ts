@@ -27,7 +27,7 @@ export const settingsSaved = {
   "logo-and-mark": saved("Logo and mark have been updated successfully."),
   colors: saved("Colors have been updated successfully."),
   sender: saved("Sender has been updated successfully."),
-  office: saved("Phone, address, hours and promo line have been updated successfully."),
+  office: saved("Phone, address and hours have been updated successfully."),
   "emergency-phone": saved("Emergency phone has been updated successfully."),
   social: saved("Social addresses have been updated successfully."),
   "deal-of-the-month": saved("Deal of the month has been updated successfully."),

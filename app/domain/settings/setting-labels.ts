@@ -31,7 +31,6 @@ export const settingLabels = {
   phone: "Phone",
   address: "Address",
   hours: "Opening hours",
-  promoLine: "Promo line",
   dealOfTheMonth: "Deal of the month",
   welcomeDiscountPercent: "Percent",
   socialInstagram: "Instagram",

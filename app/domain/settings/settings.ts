@@ -1,6 +1,5 @@
 /** Settings shown on the site, beside who the agency is. '' means not set: the page leaves it out. */
 export type Settings = {
-  promoLine: string;
   /** Id of the deal that /deals/monthly shows. */
   dealOfTheMonth: string;
   /** Percentage of a new welcome code (read by welcome-codes/welcome-code.ts). */
@@ -8,7 +7,6 @@ export type Settings = {
 };
 
 export const settingDefaults: Settings = {
-  promoLine: "",
   dealOfTheMonth: "dom-europe-06-2025",
   welcomeDiscountPercent: "10",
 };
@@ -20,7 +18,6 @@ export const settingLengths = {
   emergencyPhone: 40,
   address: 200,
   hours: 120,
-  promoLine: 160,
   social: 300,
   legalName: 120,
   registration: 80,

@@ -18,8 +18,10 @@ export function welcomePercent(settings: Pick<Settings, "welcomeDiscountPercent"
  * The promo line as visitors read it: its `{discount}` is today's welcome discount. '' if it names
  * one while there is none.
  */
-export function promoText(settings: Pick<Settings, "promoLine" | "welcomeDiscountPercent">) {
-  const { promoLine } = settings;
+export function promoText(
+  promoLine: string,
+  settings: Pick<Settings, "welcomeDiscountPercent">,
+): string {
   const percent = welcomePercent(settings);
   if (percent === 0 && promoLine.includes("{discount}")) return "";
   return promoLine.replaceAll("{discount}", `${percent}%`);

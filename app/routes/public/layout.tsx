@@ -1,7 +1,9 @@
 import { data, Outlet, useRouteLoaderData } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
 import { withDrafts } from "#app/domain/content/show-drafts.server.ts";
-import { isContentKnown } from "#app/domain/content/read-content.server.ts";
+import { readMenus } from "#app/domain/content/kinds/menus.server.ts";
+import { promo } from "#app/domain/content/kinds/promo.server.ts";
+import { isContentKnown, readText } from "#app/domain/content/read-content.server.ts";
 import { may } from "#app/domain/people/permissions.ts";
 import { isStaff, visitor } from "#app/domain/people/viewer.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -18,7 +20,7 @@ import { takeToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/layout";
 
 export const handle = {
-  cachedUntil: ["app_settings"],
+  cachedUntil: ["app_settings", "content_entries"],
   loadsDocuments: true,
 } satisfies PageHandle;
 
@@ -42,15 +44,17 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
-  const [{ toast, headers }, settings, wishList, knowsContent] = await Promise.all([
+  const [{ toast, headers }, settings, wishList, promoted, menus, knowsContent] = await Promise.all([
     takeToast(request),
     onceARequest(context, readSettings),
     readWishListIds(viewer),
+    readText(promo),
+    readMenus(),
     isContentKnown(),
   ]);
   if (settings === settingDefaults || !knowsContent) context.get(requestFacts).incomplete = true;
-  const promoLine = promoText(settings);
-  return data({ viewer, promoLine, toast, wishList, origin: siteOrigin() }, { headers });
+  const promoLine = promoted.shows === "yes" ? promoText(promoted.text, settings) : "";
+  return data({ viewer, promoLine, menus, toast, wishList, origin: siteOrigin() }, { headers });
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
@@ -68,6 +72,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <PageShell
       viewer={shell?.viewer ?? visitor}
       promoLine={shell?.promoLine ?? ""}
+      menus={shell?.menus ?? { destinations: [], comingSoon: [] }}
       toast={shell?.toast ?? null}
       wishList={shell?.wishList ?? []}
     >

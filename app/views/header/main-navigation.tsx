@@ -1,17 +1,13 @@
 import { useLocation } from "react-router";
 import { ChevronDown } from "lucide-react";
 import { classNames } from "#app/ui/class-names.ts";
-import {
-  dealLinks,
-  destinationLinks,
-  mainLinks,
-  supportLinks,
-  type SiteLink,
-  isAtPath,
-} from "../site/site-links.ts";
+import type { MenuLink } from "#app/domain/content/menus.ts";
+import { dealLinks, mainLinks, supportLinks, isAtPath } from "../site/site-links.ts";
+
+type Props = { destinations: readonly MenuLink[]; className: string };
 
 /** The navigation in one line (spec §2.2). */
-export function MainNavigation({ className }: { className: string }) {
+export function MainNavigation({ destinations, className }: Props) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Main" className={classNames("ml-2 2xl:gap-1", className)}>
@@ -28,7 +24,7 @@ export function MainNavigation({ className }: { className: string }) {
           </a>
         );
       })}
-      <Dropdown label="Destinations" links={destinationLinks} />
+      {destinations.length > 0 ? <Dropdown label="Destinations" links={destinations} /> : null}
       <Dropdown label="Deals & Packages" links={dealLinks} />
       <Dropdown label="Support" links={supportLinks} />
     </nav>
@@ -40,7 +36,7 @@ const itemClass =
 const currentClass = "underline decoration-action-text decoration-2 underline-offset-[0.4em]";
 
 /** A native details element: click and keyboard work without script; the page's script adds hover. */
-function Dropdown({ label, links }: { label: string; links: readonly SiteLink[] }) {
+function Dropdown({ label, links }: { label: string; links: readonly MenuLink[] }) {
   const location = useLocation();
   const here = links.some(({ to }) => location.pathname === to);
   return (

@@ -1,15 +1,18 @@
 import { Menu, X } from "lucide-react";
 import { useAgency } from "#app/ui/agency-context.ts";
+import type { MenuLink } from "#app/domain/content/menus.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
-import { dealLinks, destinationLinks, mainLinks, supportLinks } from "../site/site-links.ts";
+import { dealLinks, mainLinks, supportLinks } from "../site/site-links.ts";
 import { ViewerLinks } from "./viewer-links.tsx";
 
+type Props = { viewer: Viewer; destinations: readonly MenuLink[]; className: string };
+
 /** The same links behind one button, for narrow screens. */
-export function MobileMenu({ viewer, className }: { viewer: Viewer; className: string }) {
+export function MobileMenu({ viewer, destinations, className }: Props) {
   const { tradeName } = useAgency();
   const groups = [
     { label: tradeName, links: mainLinks },
-    { label: "Destinations", links: destinationLinks },
+    ...(destinations.length > 0 ? [{ label: "Destinations", links: destinations }] : []),
     { label: "Deals & Packages", links: dealLinks },
     { label: "Support", links: supportLinks },
   ];

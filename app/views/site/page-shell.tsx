@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
+import type { Menus } from "#app/domain/content/menus.ts";
 import { isStaff, type Viewer } from "#app/domain/people/viewer.ts";
 import { useAgency } from "#app/ui/agency-context.ts";
 import { Logo } from "#app/ui/logo.tsx";
@@ -16,6 +17,7 @@ import { SiteHeader } from "./site-header.tsx";
 type Props = {
   viewer: Viewer;
   promoLine: string;
+  menus: Menus;
   toast: ToastMessage | null;
   /** Ids of the deals on the customer's wish list. */
   wishList: readonly string[];
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** Header, page, footer and toast. */
-export function PageShell({ viewer, promoLine, toast, wishList, children }: Props) {
+export function PageShell({ viewer, promoLine, menus, toast, wishList, children }: Props) {
   const { kind } = viewer;
   const { tradeName, logoPicture } = useAgency();
   const logo = readBrandPicture(logoPicture);
@@ -43,10 +45,10 @@ export function PageShell({ viewer, promoLine, toast, wishList, children }: Prop
             tradeName
           )}
         </p>
-        <SiteHeader viewer={viewer} promoLine={promoLine} />
+        <SiteHeader {...{ viewer, promoLine }} destinations={menus.destinations} />
         <div className="flex-1">{children}</div>
         <WishListForm />
-        <SiteFooter forStaff={isStaff(viewer)} />
+        <SiteFooter forStaff={isStaff(viewer)} menus={menus} />
         <div className="shell-toast">
           <Toast message={lost ?? toast} />
         </div>

@@ -1,38 +1,34 @@
 import type { ReactNode } from "react";
+import type { MenuLink, Menus } from "#app/domain/content/menus.ts";
 import { useAgency } from "#app/ui/agency-context.ts";
 import { sellerName } from "#app/values/agency.ts";
 import { Brand } from "#app/ui/brand.tsx";
 import { NotImplemented, NotImplementedNotice } from "#app/ui/not-implemented.tsx";
 import { phoneHref } from "#app/values/text/phone-href.ts";
-import {
-  companyLinks,
-  dealLinks,
-  destinationLinks,
-  footerDealLinks,
-  helpLinks,
-  legalLinks,
-  type SiteLink,
-} from "./site-links.ts";
+import { companyLinks, dealLinks, footerDealLinks, helpLinks, legalLinks } from "./site-links.ts";
 
 const linkClass = "inline-block py-1 no-underline hover:text-on-night hover:underline";
 
 /** Blurb, contact, link columns, social buttons, badges and legal links (spec §2.2). */
-export function SiteFooter({ forStaff }: { forStaff: boolean }) {
+export function SiteFooter({ forStaff, menus }: { forStaff: boolean; menus: Menus }) {
   const agency = useAgency();
+  const { destinations, comingSoon } = menus;
   return (
     <footer className="site-footer on-night bg-night text-small text-on-night-soft on-night-focus offline:hidden print:hidden">
       <div className="page-measure">
         <div className="grid grid-cols-2 gap-x-8 gap-y-12 pt-16 pb-12 md:grid-cols-4 lg:grid-cols-[minmax(0,22rem)_repeat(4,auto)] lg:justify-between">
           <Imprint />
-          <LinkColumn heading="Destinations" links={destinationLinks}>
-            {["Asia", "Africa", "South America"].map((continent) => (
-              <li key={continent}>
-                <NotImplemented className={`${linkClass} text-left`}>
-                  {continent} <span className="text-fine whitespace-nowrap">(Coming Soon)</span>
-                </NotImplemented>
-              </li>
-            ))}
-          </LinkColumn>
+          {destinations.length + comingSoon.length > 0 ? (
+            <LinkColumn heading="Destinations" links={destinations}>
+              {comingSoon.map((continent) => (
+                <li key={continent}>
+                  <NotImplemented className={`${linkClass} text-left`}>
+                    {continent} <span className="text-fine whitespace-nowrap">(Coming Soon)</span>
+                  </NotImplemented>
+                </li>
+              ))}
+            </LinkColumn>
+          ) : null}
           <LinkColumn heading="Deals & Packages" links={forStaff ? dealLinks : footerDealLinks} />
           <LinkColumn heading="Support" links={helpLinks} />
           <LinkColumn heading={agency.tradeName} links={companyLinks} />
@@ -56,7 +52,7 @@ export function SiteFooter({ forStaff }: { forStaff: boolean }) {
           </ul>
         </div>
       </div>
-      <NotImplementedNotice />
+      {comingSoon.length > 0 ? <NotImplementedNotice /> : null}
     </footer>
   );
 }
@@ -105,7 +101,7 @@ function LinkColumn({
   children,
 }: {
   heading: string;
-  links: readonly SiteLink[];
+  links: readonly MenuLink[];
   children?: ReactNode;
 }) {
   return (

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import type { MenuLink } from "#app/domain/content/menus.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { useAgency } from "#app/ui/agency-context.ts";
 import { Brand } from "#app/ui/brand.tsx";
@@ -10,12 +11,13 @@ import { MobileMenu } from "../header/mobile-menu.tsx";
 import { ViewerLinks } from "../header/viewer-links.tsx";
 
 type Shown = { viewer: Viewer; promoLine: string };
+type Props = Shown & { /** The menu of destinations. */ destinations: readonly MenuLink[] };
 
 /**
  * Top bar and header: fixed, opaque after 20 px of scrolling (spec §2.2), with links for the
  * viewer. packages/page-script/menus.ts marks the scrolling and opens the menus.
  */
-export function SiteHeader({ viewer, promoLine }: Shown) {
+export function SiteHeader({ viewer, promoLine, destinations }: Props) {
   // A customer's line is longer: trips, name and logout.
   const [inOneLine, folded] =
     viewer.kind === "customer"
@@ -30,7 +32,7 @@ export function SiteHeader({ viewer, promoLine }: Shown) {
       >
         <div className="page-measure relative flex min-h-16 flex-wrap items-center gap-x-1 gap-y-2 py-2 sm:gap-x-4 md:min-h-19">
           <Brand />
-          <MainNavigation className={inOneLine} />
+          <MainNavigation destinations={destinations} className={inOneLine} />
           {/* As wide as its parts, which may be painted one after the other. */}
           <div className="ml-auto flex min-w-[min(8.1875rem,34vw)] items-center sm:max-xl:gap-2">
             <WishListLink />
@@ -42,7 +44,7 @@ export function SiteHeader({ viewer, promoLine }: Shown) {
             >
               <ViewerLinks viewer={viewer} />
             </div>
-            <MobileMenu viewer={viewer} className={folded} />
+            <MobileMenu viewer={viewer} destinations={destinations} className={folded} />
           </div>
         </div>
       </header>

@@ -29,7 +29,7 @@ const quickActions: readonly { label: string; hint: string; to: string; icon: Ic
   },
   {
     label: "Global Settings",
-    hint: "Contact, promo line, mails",
+    hint: "Contact, deal of the month, mails",
     to: ownerTabs.settings,
     icon: "settings",
   },

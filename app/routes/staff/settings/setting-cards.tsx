@@ -108,7 +108,7 @@ const cards: { readonly [Form in Declared]: Card<Form> } = {
     }),
   },
   office: {
-    title: "Office and promo line",
+    title: "Office",
     lede: "What is left empty is left out.",
     save: "Save Office",
     inputs: (field) => ({
@@ -122,10 +122,6 @@ const cards: { readonly [Form in Declared]: Card<Form> } = {
         hint: "In the footer and on the contact page.",
       }),
       hours: line(field, "hours", { maxLength: lengths.hours, hint: "On the contact page." }),
-      promoLine: line(field, "promoLine", {
-        maxLength: lengths.promoLine,
-        hint: "At the top of every page. {discount} becomes the welcome discount; without one, such a line is left out.",
-      }),
     }),
   },
   "emergency-phone": {
