@@ -27,6 +27,7 @@ export const tableOwners = {
   bookings: "bookings",
   calendarLinks: "people",
   contactSubmissions: "leads",
+  contentAddresses: "content",
   contentEntries: "content",
   contentHistory: "content",
   customerNotes: "people",

@@ -676,6 +676,14 @@ CREATE INDEX idempotency_keys_created_idx ON idempotency_keys USING btree (creat
 
 -- Tables of content
 
+CREATE TABLE content_addresses (
+  kind text NOT NULL,
+  address text NOT NULL,
+  entry_id text NOT NULL,
+  CONSTRAINT content_addresses_pkey PRIMARY KEY (kind, address),
+  CONSTRAINT content_addresses_address_check CHECK (length(address) <= 60 AND address ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)
+);
+
 CREATE TABLE content_entries (
   kind text NOT NULL,
   id text NOT NULL,
@@ -2973,6 +2981,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE
   bookings,
   calendar_links,
   contact_submissions,
+  content_addresses,
   content_entries,
   customer_notes,
   customers,
@@ -3156,6 +3165,7 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0151_site_content.sql', '146'),
   ('0152_agency_pictures.sql', NULL),
   ('0155_last_owner_signs_in.sql', '151'),
+  ('0156_promo_line_and_addresses.sql', '151'),
   ('0157_named_stays.sql', '151'),
   ('0159_day_sums_of_one_type.sql', '146'),
   ('0160_imports.sql', '146');

@@ -327,6 +327,12 @@ export interface ContactSubmissions {
   userId: string | null;
 }
 
+export interface ContentAddresses {
+  address: string;
+  entryId: string;
+  kind: string;
+}
+
 export interface ContentEntries {
   draft: Json | null;
   hidden: Generated<boolean>;
@@ -1105,6 +1111,7 @@ export interface DB {
   canceledDepartures: CanceledDepartures;
   commentFigures: CommentFigures;
   contactSubmissions: ContactSubmissions;
+  contentAddresses: ContentAddresses;
   contentEntries: ContentEntries;
   contentHistory: ContentHistory;
   coveredByBooking: CoveredByBooking;

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "v
 import { db } from "#app/db/database.server.ts";
 import { contentKinds } from "#app/domain/content/content-kinds.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { businessDay, formatDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/forms/read-forms.ts";
 import { readToast } from "#tests/page/read-toast.ts";
@@ -84,6 +85,20 @@ test("a draft is seen by the owner on its page, by nobody else, until it is publ
   expect(await about()).toContain("Night desk");
 });
 
+test("a draft may be unfinished: it is kept as typed, shown to nobody, and not published", async () => {
+  const typed = { name: "", quote: "x".repeat(500), role: "Night desk" };
+  expect(await publish(grace, { ...typed, state: "draft" })).toMatchObject({
+    status: 302,
+    toast: "Draft Saved",
+  });
+  const { html, text } = await staff(grace);
+  expect(editorOf(html)).toMatchObject(typed);
+  expect(text).toContain("The form holds a draft that is unfinished.");
+  expect((await staff("/about?drafts=1")).text).toContain("Grace Okafor");
+  // Control: what is published must fit.
+  expect((await publish(grace, {})).status).toBe(400);
+});
+
 test("an own entry is added once, hidden, shown, moved and deleted; a built-in one stays", async () => {
   const path = `${list}/new`;
   const member = { name: "Ida Lund", role: "Ferries", quote: "On deck.", place: "Bergen" };
@@ -97,6 +112,14 @@ test("an own entry is added once, hidden, shown, moved and deleted; a built-in o
   expect(await about()).not.toContain("Ida Lund");
   await send(list, { id, intent: "show" });
   await send(list, { id, intent: "move-up", past: "daniel-brandt" });
+  const placed = await db
+    .selectFrom("contentEntries")
+    .select("id")
+    .where("kind", "=", "team")
+    .where("place", "is not", null)
+    .execute();
+  // Only what stands elsewhere than before has a row by its place.
+  expect(placed.map((row) => row.id).toSorted()).toEqual([id, "daniel-brandt"].toSorted());
   expect(await about()).toMatch(/Ida Lund.*Daniel Brandt/);
   const remove = { id, intent: "delete", seen: "1" };
   expect((await send(list, remove)).toast).toBe("Deleted");
@@ -210,6 +233,78 @@ test("a place that staff add has its page under its name, in the lists that it n
     expect((await readPage(site, `/destinations/${odd}`)).status, odd).toBe(404);
 });
 
+const place = (fields: Record<string, string>) => {
+  const path = "/superadmin/content/places/new";
+  return open(path.replace("new", "rome")).then(
+    async ({ key: _, version: __, opened: ___, ...rome }) =>
+      send(path, { ...(await open(path)), ...rome, ...fields }),
+  );
+};
+
+test.each([
+  ["Beach", "Another page of the site has this address."],
+  ["Paris", "Another one has the page of this name"],
+  ["東京", "The address of its page is made of the letters a to z"],
+])("a place can't be named %s: it would have no page of its own", async (name, sentence) => {
+  const refused = await place({ name });
+  expect(refused.status).toBe(409);
+  expect(refused.html).toContain(sentence);
+  expect(refused.form.name).toBe(name);
+});
+
+test("a place that is renamed leads from its old address on; it has one card, and stands in menu and sitemap", async () => {
+  await place({ name: "London", lists: "menu" });
+  const wall = await readPage(site, "/destinations");
+  expect(wall.links.filter(({ label }) => label.startsWith("London"))).not.toEqual([]);
+  expect(wall.html.match(/<article[^>]*>(?:(?!<\/article>).)*>London</gs)).toHaveLength(1);
+  const [{ id } = { id: "" }] = await db
+    .selectFrom("contentAddresses")
+    .select("entryId as id")
+    .where("address", "=", "london")
+    .execute();
+  await publish(`/superadmin/content/places/${id}`, { name: "Greater London" });
+  const moved = await site(ownRequest("/destinations/london"));
+  expect([moved.status, moved.headers.get("Location")]).toEqual([
+    301,
+    "/destinations/greater-london",
+  ]);
+  const page = await readPage(site, "/destinations/greater-london");
+  expect(page.links).toContainEqual({
+    label: "Greater London",
+    to: "/destinations/greater-london",
+  });
+  const sitemap = await (await site(ownRequest("/sitemap.xml"))).text();
+  expect(sitemap).toContain("/destinations/greater-london<");
+  expect((await place({ name: "London" })).status).toBe(409);
+  const seen = (await open(`/superadmin/content/places/${id}`)).version ?? "";
+  await send("/superadmin/content/places", { id, intent: "delete", seen });
+  expect((await site(ownRequest("/destinations/london"))).status).toBe(404);
+});
+
+test("of several who add places of one name at once, one does", async () => {
+  const added = await Promise.all(Array.from({ length: 5 }, () => place({ name: "Ghent" })));
+  expect(added.filter(({ status }) => status === 302)).toHaveLength(1);
+});
+
+test("each menu and the promo line are changed and hidden by a switch of their own", async () => {
+  const path = "/superadmin/content/menus/menus";
+  await publish(path, { destinations: "Porto by rail /blog\nAtlas https://atlas.example/" });
+  const changed = await readPage(site, "/login");
+  expect(changed.links).toContainEqual({ label: "Porto by rail", to: "/blog" });
+  expect(changed.text).not.toContain("Beach Escapes");
+  await publish(path, { showsDestinations: "no" });
+  const hidden = await readPage(site, "/login");
+  expect(hidden.text).not.toContain("Porto by rail");
+  expect(hidden.text).toContain("(Coming Soon)");
+  await publish(path, { showsComingSoon: "no" });
+  expect((await readPage(site, "/login")).text).not.toMatch(/Coming Soon|Destinations/);
+  for (const wrong of ["Atlas //evil.example", "Atlas javascript:alert(1)", "/blog"])
+    expect((await publish(path, { destinations: wrong })).status, wrong).toBe(400);
+  expect((await readPage(site, "/login")).text).toContain("off your first booking");
+  await publish("/superadmin/content/promo/promo", { shows: "no" });
+  expect((await readPage(site, "/login")).text).not.toContain("off your first booking");
+});
+
 test("all published texts are exported, without drafts", async () => {
   await publish(grace, { role: "Night desk" });
   await publish(grace, { role: "Day desk", state: "draft" });
@@ -227,10 +322,11 @@ test("a policy keeps the anchors that pages link to, and is cleaned of script", 
     [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
   const before = anchorsOf(await readPage(site, page));
   await publish(path, {
-    body: `${body}<h2>Our own part</h2><p onclick="x()">Here.</p><script>alert(1)</script>`,
+    body: `${body}<h2>Our own part</h2><p onclick="x()">Here.</p><script>alert(1)</script><h2>Our own part</h2><p>Again.</p><h2>Main</h2><p>Too.</p>`,
   });
   const after = await readPage(site, page);
-  expect(anchorsOf(after)).toEqual([...before, "our-own-part"]);
+  expect(anchorsOf(after)).toEqual([...before, "our-own-part", "our-own-part-2", "main-2"]);
+  expect(after.text).toContain(`Last changed on ${formatDay(businessDay(new Date()))}`);
   expect(after.html).toContain("<p>Here.</p>");
   expect(after.html).not.toContain("alert(1)");
   const emptied = await send(path, { ...(await open(path)), body: "<p> </p>" });

@@ -5,6 +5,8 @@ import type { Permitted } from "#app/domain/people/permissions.ts";
 import { movePast } from "#app/values/move-item.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { ContentEntry } from "./content-entries.server.ts";
+import { freeAddresses } from "./content-addresses.server.ts";
+import type { AddressRefusal } from "./content-messages.ts";
 import type { ContentKind } from "./content-kind.server.ts";
 import { storedTexts } from "./content-entries.server.ts";
 import {
@@ -16,7 +18,9 @@ import {
 } from "./lock-content.server.ts";
 import { publish, writePlaces } from "./save-content.server.ts";
 
-type Changed = { ok: true } | { ok: false; reason: "not-found" | "changed" | "unavailable" };
+type Changed =
+  | { ok: true }
+  | { ok: false; reason: "not-found" | "changed" | "unavailable" | AddressRefusal };
 /** `seen` is the version that the page showed: a later draft is nobody's to lose. */
 type SeenPlace = ContentPlace & { seen: number };
 type Change = (
@@ -80,6 +84,7 @@ export function deleteContent(
     if (entry.source !== "own") return { ok: true };
     const own = step.tx.deleteFrom("contentEntries").where("kind", "=", kind.key);
     await own.where("id", "=", id).execute();
+    await freeAddresses(step.tx, place);
     // The history has what was published, but no draft.
     const before = entry.draft ?? entry.published ?? {};
     await step.record({ action: "content-deleted", subject: contentSubject(place), before });
@@ -123,7 +128,9 @@ export function putContentBack(
     if ((version > 0 && !earlier) || !(texts || isBuiltIn))
       return { ok: false, reason: "not-found" };
     const { draft } = entry;
-    await publish(tx, viewer, { ...place, texts, version: entry.version + 1, draft });
+    const next = { texts, version: entry.version + 1, draft };
+    const shown = await publish(tx, viewer, { ...place, ...next });
+    if (!shown.ok) return shown;
     const after = { version: isBuiltIn ? "built in" : String(version) };
     await record({ action: "content-put-back", subject: contentSubject(place), after });
     return { ok: true };
@@ -137,11 +144,16 @@ export function moveContent(
   requestOrigin: RequestOrigin,
 ): Promise<Changed> {
   return command({ by: viewer, requestOrigin }, async ({ tx, record }): Promise<Changed> => {
-    const ids = (await lockContent(tx, kind)).map(({ id }) => id);
+    const places = new Map((await lockContent(tx, kind)).map(({ id, place }) => [id, place]));
+    const ids = [...places.keys()];
     const next = movePast(ids, move);
     if (!next || !kind.isList) return { ok: false, reason: "not-found" };
     if (next === ids) return { ok: true };
-    await writePlaces(tx, kind, next);
+    await writePlaces(
+      tx,
+      kind,
+      next.map((id) => ({ id, place: places.get(id) ?? Infinity })),
+    );
     await record({
       action: "content-ordered",
       subject: contentSubject({ kind, id: move.id }),

@@ -10,7 +10,7 @@ import {
 
 /** How a field is typed; the editor has an input for each. */
 type ContentInput = {
-  type: "line" | "text" | "rich" | "choice" | "day";
+  type: "line" | "text" | "rich" | "choice";
   max?: number | undefined;
   hint?: string | undefined;
   /** Of a choice: label by value. */ options?: Readonly<Record<string, string>> | undefined;
@@ -35,6 +35,8 @@ type Declared<Thing> = {
   fields: ContentFields<Thing>;
   /** The field that names an entry. */
   named: keyof Thing & string;
+  /** Of entries with a page each: the field whose words are its address, and what other pages have. */
+  address?: { from: keyof Thing & string; fixed: readonly string[] };
   /** The text of a fresh install, by id, in its order. Ids must not change. */
   builtIn: Readonly<Record<string, Thing>>;
 };
@@ -47,6 +49,7 @@ export type ContentKind<Thing extends object = object> = Pick<
   Declared<Thing>,
   "key" | "label" | "thing" | "shownOn" | "isList"
 > & {
+  address: { from: string; fixed: readonly string[] } | null;
   /** The same fields, of which each value is the text of its input. */
   fields: FieldList<Record<string, string>>;
   inputs: Readonly<Record<string, ContentInput & { label: string }>>;
@@ -59,7 +62,7 @@ export type ContentKind<Thing extends object = object> = Pick<
 };
 
 export function contentKind<Thing extends object>(declared: Declared<Thing>): ContentKind<Thing> {
-  const { fields, builtIn, key, label, thing, shownOn, isList, named } = declared;
+  const { fields, builtIn, key, label, thing, shownOn, isList, named, address } = declared;
   const keys = fieldKeys(fields);
   return {
     key,
@@ -68,6 +71,7 @@ export function contentKind<Thing extends object>(declared: Declared<Thing>): Co
     shownOn,
     isList,
     named,
+    address: address ?? null,
     fields: Object.fromEntries(keys.map((name) => [name, textOnly(fields[name])])),
     inputs: Object.fromEntries(
       keys.map((name) => {

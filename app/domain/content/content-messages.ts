@@ -1,7 +1,9 @@
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 
-export type ContentRefusal = "not-found" | "changed" | "form-used" | "unavailable";
+/** Why a name can't be the address of a page. */
+export type AddressRefusal = "address-empty" | "address-fixed" | "address-taken";
+export type ContentRefusal = "not-found" | "changed" | "form-used" | "unavailable" | AddressRefusal;
 
 const refused = (text: string) =>
   ({ title: "Not Saved", text, look: "destructive" }) as const satisfies ToastMessage;
@@ -11,6 +13,15 @@ export const contentRefusals = {
   changed: refused(commandRefusals.changed),
   "form-used": refused("This form has been sent already. Please look at the list."),
   unavailable: refused(commandRefusals.unavailable),
+  "address-empty": refused(
+    "The address of its page is made of the letters a to z and digits here. Please write some.",
+  ),
+  "address-fixed": refused(
+    "Another page of the site has this address. Please choose another name.",
+  ),
+  "address-taken": refused(
+    "Another one has the page of this name, or had it. Please choose another name.",
+  ),
 } as const satisfies Record<ContentRefusal, ToastMessage>;
 
 export const contentToasts = {

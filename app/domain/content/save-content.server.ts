@@ -5,6 +5,9 @@ import type { Texts } from "#app/domain/command/field-list.ts";
 import { formDifferences } from "#app/domain/command/form-parts.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
+import type { ContentEntry } from "./content-entries.server.ts";
+import { claimAddress } from "./content-addresses.server.ts";
+import type { AddressRefusal } from "./content-messages.ts";
 import type { ContentKind } from "./content-kind.server.ts";
 import {
   type ContentPlace,
@@ -15,7 +18,9 @@ import {
 } from "./lock-content.server.ts";
 
 type Written = { /** As the kind's form wrote them. */ texts: Texts; isDraft: boolean };
-type Saved = { ok: true } | { ok: false; reason: "not-found" | "changed" | "unavailable" };
+type Saved =
+  | { ok: true }
+  | { ok: false; reason: "not-found" | "changed" | "unavailable" | AddressRefusal };
 
 /**
  * Publishes the texts of an entry opened at `version`, or keeps them as its draft. Of concurrent
@@ -31,13 +36,12 @@ export function saveContent(
   const content = { kind: kind.key, id, isDraft, texts: JSON.stringify(texts) };
   return edit(
     { by: viewer, requestOrigin, lock, seen: version, content },
-    async ({ tx, record }, before) => {
+    async ({ tx, record }, before): Promise<Saved> => {
       const differences = formDifferences(kind.fields, before.published ?? {}, texts);
       if (differences.length === 0 && before.published && !before.draft) return { ok: true };
       const next = version + 1;
-      await (isDraft
-        ? writeEntry(tx, place, { draft: JSON.stringify(texts), version: next })
-        : publish(tx, viewer, { ...place, texts, version: next }));
+      const written = await write(tx, viewer, { ...place, texts, isDraft, version: next });
+      if (!written.ok) return written;
       await record({
         action: isDraft ? "content-drafted" : "content-published",
         subject: contentSubject(place),
@@ -53,15 +57,14 @@ export function addContent(
   viewer: Permitted<"write", "content">,
   { kind, key, texts, isDraft }: { kind: ContentKind; key: string } & Written,
   requestOrigin: RequestOrigin,
-): Promise<{ ok: true } | { ok: false; reason: "form-used" | "unavailable" }> {
+): Promise<{ ok: true } | { ok: false; reason: "form-used" | "unavailable" | AddressRefusal }> {
   const place = { kind, id: key };
   const once = { key, content: { kind: kind.key, isDraft, texts: JSON.stringify(texts) } };
   return command({ by: viewer, requestOrigin, once }, async ({ tx, record }) => {
     const entries = await lockContent(tx, kind);
-    await writePlaces(tx, kind, [...entries.map(({ id }) => id), key]);
-    await (isDraft
-      ? writeEntry(tx, place, { draft: JSON.stringify(texts), version: 1 })
-      : publish(tx, viewer, { ...place, texts, version: 1 }));
+    await writePlaces(tx, kind, [...entries, { id: key, place: Infinity }]);
+    const written = await write(tx, viewer, { ...place, texts, isDraft, version: 1 });
+    if (!written.ok) return written;
     await record({
       action: isDraft ? "content-drafted" : "content-published",
       subject: contentSubject(place),
@@ -71,9 +74,23 @@ export function addContent(
   });
 }
 
+/** Publishes texts, or keeps them as a draft. */
+async function write(
+  tx: DatabaseTransaction,
+  viewer: Permitted<"write", "content">,
+  { isDraft, ...written }: ContentPlace & Written & { version: number },
+): Promise<Published> {
+  if (!isDraft) return publish(tx, viewer, written);
+  const { texts, version } = written;
+  await writeEntry(tx, written, { draft: JSON.stringify(texts), version });
+  return { ok: true };
+}
+
+type Published = { ok: true } | { ok: false; reason: AddressRefusal };
+
 /**
  * Shows these texts to visitors, null for the built-in ones, and adds them to the history. They take
- * the place of the draft, unless it is given to stay.
+ * the place of the draft, unless it is given to stay. Refused if their address is another's.
  */
 export async function publish(
   tx: DatabaseTransaction,
@@ -85,20 +102,35 @@ export async function publish(
     version,
     draft = null,
   }: ContentPlace & { texts: Texts | null; version: number; draft?: Texts | null },
-): Promise<void> {
+): Promise<Published> {
+  const claimed = texts ? await claimAddress(tx, { kind, id, texts }) : ({ ok: true } as const);
+  if (!claimed.ok) return claimed;
   const published = texts && JSON.stringify(texts);
   await writeEntry(tx, { kind, id }, { published, draft: draft && JSON.stringify(draft), version });
   await tx
     .insertInto("contentHistory")
     .values({ kind: kind.key, entryId: id, version, published, actorEmail: viewer.email })
     .execute();
+  return { ok: true };
 }
 
-/** Gives entries these places in their list. */
+/** Gives entries their place in this order; one that stands there already gets no row by it. */
 export async function writePlaces(
   tx: DatabaseTransaction,
   kind: ContentKind,
-  ids: readonly string[],
+  entries: readonly Pick<ContentEntry, "id" | "place">[],
 ): Promise<void> {
-  for (const [place, id] of ids.entries()) await writeEntry(tx, { kind, id }, { place });
+  const moved = entries.flatMap(({ id, place: before }, place) =>
+    before === place ? [] : { kind: kind.key, id, place },
+  );
+  if (moved.length === 0) return;
+  await tx
+    .insertInto("contentEntries")
+    .values(moved)
+    .onConflict((known) =>
+      known
+        .columns(["kind", "id"])
+        .doUpdateSet((entry) => ({ place: entry.ref("excluded.place") })),
+    )
+    .execute();
 }

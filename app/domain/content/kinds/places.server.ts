@@ -2,8 +2,8 @@ import { href } from "react-router";
 import { seasons, type Destination } from "#app/content/destinations/destination.ts";
 import { allDestinations, placeLists } from "#app/content/destinations.ts";
 import { regions } from "#app/domain/deals/deal.ts";
-import { slugOf } from "#app/values/slug.ts";
 import { optionField, line, text } from "../content-fields.server.ts";
+import { addressOf, entryAt } from "../content-addresses.server.ts";
 import { contentKind } from "../content-kind.server.ts";
 import {
   byMonth,
@@ -14,9 +14,9 @@ import {
   paragraphs,
   someOf,
 } from "../list-fields.server.ts";
-import { readContent } from "../read-content.server.ts";
+import { readContent, untilContentChanges } from "../read-content.server.ts";
 
-const lists = ["nine", "beach", "city"] as const;
+const lists = ["nine", "beach", "city", "menu"] as const;
 type ListName = (typeof lists)[number];
 type Year = Destination["year"];
 type Climate = Destination["climate"];
@@ -50,7 +50,9 @@ function toText({ at, climate, year, stay, flights, slug: _, ...same }: Destinat
     airport: to,
     stayDays: stay.days,
     stayText: stay.text,
-    lists: lists.filter((list) => placeLists[list].some(({ name }) => name === same.name)),
+    lists: lists.filter(
+      (list) => list !== "menu" && placeLists[list].some(({ name }) => name === same.name),
+    ),
   };
 }
 
@@ -60,7 +62,7 @@ function toDestination({ id, ...place }: Entry): Destination {
   const { lon, lat, label, station, low, high, sea, stayDays, stayText, airport } = place;
   const { spring, summer, autumn, winter, onward, nonstop } = place;
   return {
-    slug: isBuiltIn(id) ? id : slugOf(place.name, 60),
+    slug: isBuiltIn(id) ? id : addressOf(place.name),
     name: place.name,
     country: place.country,
     region: place.region,
@@ -120,11 +122,20 @@ export const places = contentKind<PlaceText>({
     nonstop: flightLines("Nonstop flights"),
   },
   named: "name",
+  // The lists at /destinations/beach and /destinations/citylife.
+  address: { from: "name", fixed: ["beach", "citylife"] },
   builtIn: Object.fromEntries(placeLists.all.map((place) => [place.slug, toText(place)])),
 });
 
-/** All places by name, and the three lists in their order. */
-export async function readPlaces() {
+/** The slug of the place whose page had this one before its name was changed; null if none. */
+export async function movedPlace(slug: string): Promise<string | null> {
+  const id = await entryAt(places, slug);
+  const entry = (await readContent(places)).find((each) => each.id === id);
+  return entry ? toDestination(entry).slug : null;
+}
+
+/** All places by name, and each list in its order. */
+export const readPlaces = untilContentChanges(async () => {
   const entries = (await readContent(places)).map((entry) => ({
     lists: entry.lists,
     place: toDestination(entry),
@@ -134,5 +145,11 @@ export async function readPlaces() {
   const all = entries
     .map(({ place }) => place)
     .toSorted((a, b) => a.name.localeCompare(b.name, "en-US"));
-  return { all, nine: listed("nine"), beach: listed("beach"), city: listed("city") };
-}
+  return {
+    all,
+    nine: listed("nine"),
+    beach: listed("beach"),
+    city: listed("city"),
+    menu: listed("menu"),
+  };
+});

@@ -1,6 +1,6 @@
-import { data, href } from "react-router";
+import { data, href, redirect } from "react-router";
 import type { Destination } from "#app/content/destinations/destination.ts";
-import { readPlaces } from "#app/domain/content/kinds/places.server.ts";
+import { movedPlace, readPlaces } from "#app/domain/content/kinds/places.server.ts";
 import { placePrices, dealsToPlaces } from "#app/domain/deals/shop/places/places-on-sale.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -43,6 +43,9 @@ const breadcrumbOf = (name: string) =>
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { all } = await readPlaces();
   const place = all.find(({ slug }) => slug === params.slug);
+  const moved = place ? null : await movedPlace(params.slug);
+  if (moved !== null && moved !== params.slug)
+    throw redirect(href("/destinations/:slug", { slug: moved }), 301);
   if (!place)
     throw data("We have no page for this place yet. A planner may still know the way.", {
       status: 404,

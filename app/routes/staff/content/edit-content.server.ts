@@ -1,6 +1,10 @@
 import { contentForm } from "#app/domain/content/content-form.server.ts";
 import type { ContentKind } from "#app/domain/content/content-kind.server.ts";
-import { contentRefusals, contentToasts } from "#app/domain/content/content-messages.ts";
+import {
+  type ContentRefusal,
+  contentRefusals,
+  contentToasts,
+} from "#app/domain/content/content-messages.ts";
 import { readEntry } from "#app/domain/content/managed-content.server.ts";
 import { addContent, saveContent } from "#app/domain/content/save-content.server.ts";
 import { pathsOf } from "#app/domain/people/staff-paths.ts";
@@ -28,11 +32,17 @@ export const contentEditor = (kind: ContentKind) =>
         const added = await addContent(viewer, { kind, key, ...written }, requestOrigin);
         return added.ok
           ? { ok: true, to: pathsOf(viewer).contentEntry(kind.key, key), toast }
-          : added;
+          : { ...added, field: fieldOf(kind, added.reason) };
       }
       if (version === undefined) throw malformedForm();
       const saved = await saveContent(viewer, { kind, id, version, ...written }, requestOrigin);
-      return saved.ok ? { ok: true, to: pathsOf(viewer).contentEntry(kind.key, id), toast } : saved;
+      return saved.ok
+        ? { ok: true, to: pathsOf(viewer).contentEntry(kind.key, id), toast }
+        : { ...saved, field: fieldOf(kind, saved.reason) };
     },
     refusals: contentRefusals,
   });
+
+/** The field that an address is made of, beside which its refusal stands. */
+const fieldOf = ({ address }: ContentKind, reason: ContentRefusal) =>
+  reason.startsWith("address-") ? (address?.from ?? null) : null;
