@@ -1,3 +1,4 @@
+import { addDays, formatDays } from "#app/values/dates.ts";
 import { stayText, type TripStop, withArrival } from "#app/values/trips/trip-stops.ts";
 import type { Deal } from "../deal.ts";
 import { placeKey } from "../places/place-key.ts";
@@ -54,3 +55,13 @@ export const stopOf = ({ town, nights }: DealStay): TripStop => ({
 /** 'Hotel X, Imerovigli, or similar', or 'Imerovigli, 4-star hotel'. */
 export const overnightText = ({ town, kind, stay }: Overnight): string =>
   stay ? namedStay(stay) : [town, kind].filter((part) => part !== "").join(", ");
+
+/** 'from day 4', or 'April 7 – 9, 2027' of a trip that leaves on a day (YYYY-MM-DD). */
+export function whenText(
+  { day, nights }: Pick<Overnight, "day" | "nights">,
+  startsOn: string | null,
+): string {
+  if (startsOn === null) return `from day ${day}`;
+  const arrival = addDays(startsOn, day - 1);
+  return formatDays(arrival, addDays(arrival, nights));
+}

@@ -1,11 +1,10 @@
 import type { DealStay } from "#app/domain/deals/stays/deal-stay.ts";
-import type { Overnight } from "#app/domain/deals/stays/overnights.ts";
+import { type Overnight, whenText } from "#app/domain/deals/stays/overnights.ts";
 import { type PlacePoster, postersOf } from "#app/domain/deals/poster-of.ts";
 import { plural } from "#app/values/plural.ts";
 import { NoPicture } from "#app/views/pictures/poster-or-photo.tsx";
 import { Photo } from "#app/views/pictures/photo.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
-import { whenText } from "./when-text.ts";
 
 type Props = {
   overnights: readonly Overnight[];

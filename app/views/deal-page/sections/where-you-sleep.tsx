@@ -1,9 +1,13 @@
 import type { Deal } from "#app/domain/deals/deal.ts";
-import { type Overnight, overnightsOf, overnightText } from "#app/domain/deals/stays/overnights.ts";
+import {
+  type Overnight,
+  overnightsOf,
+  overnightText,
+  whenText,
+} from "#app/domain/deals/stays/overnights.ts";
 import { plural } from "#app/values/plural.ts";
 import { DealSection } from "./deal-section.tsx";
 import { StayCards } from "./stay-cards.tsx";
-import { whenText } from "./when-text.ts";
 
 type Props = {
   deal: Pick<Deal, "stops" | "stays" | "destination">;

@@ -3,7 +3,7 @@ import type { WideField } from "#app/domain/command/field-list.ts";
 import { optionalLineField, textField } from "#app/values/forms/form-fields.ts";
 import { readTravelMode, travelModeNames, travelModes } from "#app/values/trips/travel-mode.ts";
 import type { DealInput } from "#app/domain/deals/deal.ts";
-import { dayInputs } from "../form/day-inputs.ts";
+import { dayInputs } from "../form/item-inputs.ts";
 import { extraInputs, extrasText, writeExtra } from "../form/extra-values.ts";
 import { extraSchemas, readExtras } from "../form/read-extras.ts";
 import { galleryOf, maxPictures, numbersTo, withGallery } from "../form/deal-values.ts";

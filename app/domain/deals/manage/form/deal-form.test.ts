@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { formDifferences, takeTheirs } from "#app/domain/command/form-parts.ts";
 import { amountHint } from "#app/values/forms/amount-field.ts";
 import { dealForm } from "./deal-form.ts";
-import { dayInputs } from "./day-inputs.ts";
+import { dayInputs } from "./item-inputs.ts";
 import { blankDealValues, maxPictures } from "./deal-values.ts";
 import { dealFormFields, dealValues } from "./deal-fields.ts";
 import { editDealValues } from "./edit-deal-values.ts";

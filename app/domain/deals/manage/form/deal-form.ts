@@ -8,7 +8,7 @@ import { refuseExtras } from "./read-extras.ts";
 import { refuseStays } from "./stay-rules.ts";
 import { refuseUnknownStops } from "../../places/locate-stops.server.ts";
 import { dealFields, dealFormFields, singleFormFields } from "./deal-fields.ts";
-import { dayInputs } from "./day-inputs.ts";
+import { dayInputs } from "./item-inputs.ts";
 import { dealTextFields } from "./deal-text-fields.ts";
 import type { DealValues } from "./deal-values.ts";
 import { refuseNights } from "../fields/stops-field.ts";

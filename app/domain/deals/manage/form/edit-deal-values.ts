@@ -1,9 +1,8 @@
 import { moveItem } from "#app/values/move-item.ts";
 import { chooseMain } from "./choose-main.ts";
-import { dayInputs } from "./day-inputs.ts";
 import { galleryOf, withGallery, type DealValues } from "./deal-values.ts";
 import { extraInputs } from "./extra-values.ts";
-import type { ItemInputs } from "./item-inputs.ts";
+import { dayInputs, type ItemInputs } from "./item-inputs.ts";
 import { stayInputs } from "./stay-values.ts";
 
 type Edit = (values: DealValues, at: number) => DealValues;

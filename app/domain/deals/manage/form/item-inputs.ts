@@ -54,3 +54,9 @@ export function itemInputs<Part extends string>(
       ),
   };
 }
+
+/** The days of a trip as they are typed. `by`: a name of `travelModes`, or ''. */
+export const dayInputs = itemInputs("day", {
+  blank: { title: "", description: "", by: "" },
+  max: 30,
+});

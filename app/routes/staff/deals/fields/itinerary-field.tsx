@@ -1,4 +1,4 @@
-import { dayInputs } from "#app/domain/deals/manage/form/day-inputs.ts";
+import { dayInputs } from "#app/domain/deals/manage/form/item-inputs.ts";
 import type { DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { travelModes } from "#app/values/trips/travel-mode.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";

@@ -3,7 +3,7 @@ import { uploadRefusals } from "#app/domain/media/media-messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { controlProps, FieldNotes, pictureControlClass } from "#app/ui/form/field.tsx";
 import type { PictureOnItsWay, useSentPictures } from "./use-sent-pictures.ts";
-import { useWaiting } from "./use-waiting.ts";
+import { useWaiting } from "./picture-uploads.ts";
 
 type Props = {
   /** The file input's name; 'gallery' takes several. */ name: string;

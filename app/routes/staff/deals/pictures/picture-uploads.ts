@@ -1,4 +1,5 @@
-import { createContext } from "react";
+import { createContext, use, useEffect, useId } from "react";
+import type { useSentPictures } from "./use-sent-pictures.ts";
 
 /** Numbers of pending and refused pictures, and a function to drop the refused. */
 export type WaitingPictures = { sending: number; refused: number; dismissRefused: () => void };
@@ -16,3 +17,15 @@ export const PictureUploads = createContext<PictureUploads>({
   form: "",
   onWaiting: () => {},
 });
+
+/** Tells the form which pictures of an input it waits for. */
+export function useWaiting({ onTheirWay, dismissRefused }: ReturnType<typeof useSentPictures>) {
+  const { onWaiting } = use(PictureUploads);
+  const input = useId();
+  const refused = onTheirWay.filter((picture) => picture.refused !== undefined).length;
+  const sending = onTheirWay.length - refused;
+  useEffect(() => {
+    onWaiting(input, { sending, refused, dismissRefused });
+    return () => onWaiting(input, null);
+  }, [input, sending, refused, dismissRefused, onWaiting]);
+}
