@@ -133,6 +133,7 @@ describe("the viewer", () => {
       readViewer(
         {
           request: new Request("http://127.0.0.1/"),
+          url: new URL("http://127.0.0.1/"),
           context: new RouterContextProvider(),
         } as never,
         async () => new Response(),
