@@ -8,19 +8,19 @@ import type { AddressRefusal } from "./content-messages.ts";
 import type { ContentPlace } from "./lock-content.server.ts";
 
 /** The address of a page by its name; '' if that has no letters for one. */
-export const addressOf = (name: string): string => slugOf(name, 60);
+export const entryAddress = (name: string): string => slugOf(name, 60);
 
 /**
  * Gives an entry that staff added the address of its texts, in their transaction. Its earlier ones
  * stay its own, so that old links lead on. One of another entry or page is refused.
  */
-export async function claimAddress(
+export async function claimEntryAddress(
   tx: DatabaseTransaction,
   { kind, id, texts }: ContentPlace & { texts: Texts },
 ): Promise<{ ok: true } | { ok: false; reason: AddressRefusal }> {
   const isBuiltIn = (entryId: string) => kind.builtIn.some((entry) => entry.id === entryId);
   if (!kind.address || isBuiltIn(id)) return { ok: true };
-  const address = addressOf(texts[kind.address.from] ?? "");
+  const address = entryAddress(texts[kind.address.from] ?? "");
   if (address === "") return { ok: false, reason: "address-empty" };
   if (kind.address.fixed.includes(address)) return { ok: false, reason: "address-fixed" };
   if (isBuiltIn(address)) return { ok: false, reason: "address-taken" };

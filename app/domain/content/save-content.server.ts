@@ -6,7 +6,7 @@ import { formDifferences } from "#app/domain/command/form-parts.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { ContentEntry } from "./content-entries.server.ts";
-import { claimAddress } from "./content-addresses.server.ts";
+import { claimEntryAddress } from "./content-addresses.server.ts";
 import type { AddressRefusal } from "./content-messages.ts";
 import type { ContentKind } from "./content-kind.server.ts";
 import {
@@ -103,7 +103,7 @@ export async function publish(
     draft = null,
   }: ContentPlace & { texts: Texts | null; version: number; draft?: Texts | null },
 ): Promise<Published> {
-  const claimed = texts ? await claimAddress(tx, { kind, id, texts }) : ({ ok: true } as const);
+  const claimed = texts ? await claimEntryAddress(tx, { kind, id, texts }) : ({ ok: true } as const);
   if (!claimed.ok) return claimed;
   const published = texts && JSON.stringify(texts);
   await writeEntry(tx, { kind, id }, { published, draft: draft && JSON.stringify(draft), version });

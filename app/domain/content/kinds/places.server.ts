@@ -3,7 +3,7 @@ import { seasons, type Destination } from "#app/content/destinations/destination
 import { allDestinations, placeLists } from "#app/content/destinations.ts";
 import { regions } from "#app/domain/deals/deal.ts";
 import { optionField, line, text } from "../content-fields.server.ts";
-import { addressOf, entryAt } from "../content-addresses.server.ts";
+import { entryAddress, entryAt } from "../content-addresses.server.ts";
 import { contentKind } from "../content-kind.server.ts";
 import {
   byMonth,
@@ -62,7 +62,7 @@ function toDestination({ id, ...place }: Entry): Destination {
   const { lon, lat, label, station, low, high, sea, stayDays, stayText, airport } = place;
   const { spring, summer, autumn, winter, onward, nonstop } = place;
   return {
-    slug: isBuiltIn(id) ? id : addressOf(place.name),
+    slug: isBuiltIn(id) ? id : entryAddress(place.name),
     name: place.name,
     country: place.country,
     region: place.region,
