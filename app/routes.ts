@@ -100,6 +100,7 @@ export default [
       route("mail/outbox", "routes/staff/mail/outbox.tsx"),
       route("mail/newsletter", "routes/staff/mail/newsletter/newsletter.tsx"),
       route("mail/newsletter.csv", "routes/staff/mail/newsletter/export.ts"),
+      route("make-it-yours", "routes/staff/make-it-yours/make-it-yours.tsx"),
       route("identity", "routes/staff/settings/identity.tsx"),
       route("security", "routes/staff/settings/security.tsx"),
       route("security-logs", "routes/staff/security-logs/list.tsx"),

@@ -287,6 +287,7 @@ CREATE TABLE blog_posts (
   version integer DEFAULT 1 NOT NULL,
   published_on date GENERATED ALWAYS AS ((published_at AT TIME ZONE 'America/New_York'::text)::date) STORED,
   search_words text GENERATED ALWAYS AS (without_accents(lower((((((title || ' '::text) || slug) || ' '::text) || author) || ' '::text) || joined_text(tags)))) STORED,
+  sample text,
   CONSTRAINT blog_posts_pkey PRIMARY KEY (slug),
   CONSTRAINT blog_posts_id_key UNIQUE (id),
   CONSTRAINT blog_posts_author_check CHECK (length(author) >= 1 AND length(author) <= 120),
@@ -294,6 +295,7 @@ CREATE TABLE blog_posts (
   CONSTRAINT blog_posts_longest CHECK (length(excerpt) <= 500 AND length(category) <= 80 AND length(content) <= 200000),
   CONSTRAINT blog_posts_poster_check CHECK (poster ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text),
   CONSTRAINT blog_posts_read_minutes_check CHECK (read_minutes >= 1 AND read_minutes <= 120),
+  CONSTRAINT blog_posts_sample_check CHECK (sample = ANY (ARRAY['shown'::text, 'hidden'::text])),
   CONSTRAINT blog_posts_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND length(slug) <= 80),
   CONSTRAINT blog_posts_title_check CHECK (length(title) >= 1 AND length(title) <= 160),
   CONSTRAINT blog_posts_version_check CHECK (version > 0),
@@ -693,6 +695,7 @@ CREATE TABLE content_entries (
   hidden boolean DEFAULT false NOT NULL,
   version integer DEFAULT 0 NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  confirmed boolean DEFAULT false NOT NULL,
   CONSTRAINT content_entries_pkey PRIMARY KEY (kind, id),
   CONSTRAINT content_entries_draft_check CHECK (jsonb_typeof(draft) = 'object'::text),
   CONSTRAINT content_entries_id_check CHECK (length(id) >= 1 AND length(id) <= 80),
@@ -859,6 +862,7 @@ CREATE TABLE packages (
   was_cents integer,
   extended_from date,
   stays jsonb DEFAULT '[]'::jsonb NOT NULL,
+  sample text,
   import_id uuid,
   CONSTRAINT packages_pkey PRIMARY KEY (id),
   CONSTRAINT packages_balance_days_check CHECK (balance_days >= 1 AND balance_days <= 365),
@@ -885,6 +889,7 @@ CREATE TABLE packages (
   CONSTRAINT packages_price_cents_check CHECK (price_cents > 0),
   CONSTRAINT packages_rating_check CHECK (rating >= 0::numeric AND rating <= 5::numeric),
   CONSTRAINT packages_reviews_check CHECK (reviews >= 0),
+  CONSTRAINT packages_sample_check CHECK (sample = ANY (ARRAY['shown'::text, 'hidden'::text])),
   CONSTRAINT packages_seasons_check CHECK (are_day_ranges(seasons)),
   CONSTRAINT packages_stays_check CHECK (jsonb_typeof(stays) = 'array'::text),
   CONSTRAINT packages_stops_check CHECK (jsonb_typeof(stops) = 'array'::text AND jsonb_array_length(stops) <= 30),
@@ -895,15 +900,15 @@ CREATE TABLE packages (
 
 ALTER TABLE packages ALTER search_words SET STATISTICS 1000;
 CREATE INDEX packages_archived_idx ON packages USING btree (created_at DESC, id) WHERE archived_at IS NOT NULL;
-CREATE INDEX packages_best_idx ON packages USING btree (rating DESC, reviews DESC, id) INCLUDE (tags, region, duration_days, from_cents, valid_until) WHERE archived_at IS NULL;
+CREATE INDEX packages_best_idx ON packages USING btree (rating DESC, reviews DESC, id) INCLUDE (tags, region, duration_days, from_cents, valid_until, sample) WHERE archived_at IS NULL;
 CREATE INDEX packages_closes_days_idx ON packages USING btree (closes_days) WHERE closes_days IS NOT NULL;
 CREATE INDEX packages_country_idx ON packages USING btree (split_part(destination, ', '::text, '-1'::integer), rating DESC, reviews DESC, id) WHERE archived_at IS NULL;
-CREATE INDEX packages_created_idx ON packages USING btree (created_at DESC, id) INCLUDE (valid_until) WHERE archived_at IS NULL;
+CREATE INDEX packages_created_idx ON packages USING btree (created_at DESC, id) INCLUDE (tags, region, duration_days, from_cents, valid_until, sample) WHERE archived_at IS NULL;
 CREATE INDEX packages_departs_idx ON packages USING btree (departs, rating DESC, reviews DESC, id) WHERE archived_at IS NULL;
 CREATE INDEX packages_destination_idx ON packages USING btree (id) INCLUDE (destination);
 CREATE INDEX packages_duration_idx ON packages USING btree (duration_days, id) WHERE archived_at IS NULL;
 CREATE INDEX packages_extended_idx ON packages USING btree (id) WHERE extended_from IS NOT NULL;
-CREATE INDEX packages_filter_idx ON packages USING btree (region, from_cents, duration_days, valid_until) WHERE archived_at IS NULL;
+CREATE INDEX packages_filter_idx ON packages USING btree (region, from_cents, duration_days, valid_until) INCLUDE (sample) WHERE archived_at IS NULL;
 CREATE INDEX packages_from_changing_idx ON packages USING btree (id) WHERE archived_at IS NULL AND (departs = 'fixed'::text OR joined_text(seasons) ~ '\d{4}-'::text);
 CREATE INDEX packages_from_ending_idx ON packages USING btree (valid_until) WHERE archived_at IS NULL AND from_cents IS NOT NULL;
 CREATE INDEX packages_from_idx ON packages USING btree (from_cents, id) WHERE archived_at IS NULL;
@@ -912,11 +917,12 @@ CREATE INDEX packages_import_idx ON packages USING btree (import_id) WHERE impor
 CREATE INDEX packages_kind_idx ON packages USING btree ((tags[1]), rating DESC, reviews DESC, id) WHERE archived_at IS NULL;
 CREATE INDEX packages_most_travelers_idx ON packages USING btree (most_travelers) WHERE archived_at IS NULL;
 CREATE INDEX packages_next_idx ON packages USING btree (next_start, rating DESC, reviews DESC, id) WHERE archived_at IS NULL;
-CREATE INDEX packages_on_sale_idx ON packages USING btree (id) INCLUDE (updated_at) WHERE archived_at IS NULL;
+CREATE INDEX packages_on_sale_idx ON packages USING btree (id) INCLUDE (updated_at, sample) WHERE archived_at IS NULL;
 CREATE INDEX packages_pace_idx ON packages USING btree (pace, rating DESC, reviews DESC, id) WHERE archived_at IS NULL AND pace IS NOT NULL;
 CREATE INDEX packages_place_best_idx ON packages USING btree (destination, rating DESC, reviews DESC, id) INCLUDE (valid_until) WHERE archived_at IS NULL;
 CREATE INDEX packages_place_from_idx ON packages USING btree (destination, from_cents) WHERE archived_at IS NULL;
 CREATE INDEX packages_price_idx ON packages USING btree (price_cents, id) WHERE archived_at IS NULL;
+CREATE INDEX packages_sample_idx ON packages USING btree (id) WHERE sample IS NOT NULL;
 CREATE INDEX packages_search_idx ON packages USING gin (search);
 CREATE INDEX packages_search_whole_idx ON packages USING gin (search_whole);
 CREATE INDEX packages_search_words_idx ON packages USING gin (search_words gin_trgm_ops);
@@ -1183,11 +1189,13 @@ CREATE TABLE faqs (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   place integer,
   version integer DEFAULT 1 NOT NULL,
+  sample text,
   CONSTRAINT faqs_pkey PRIMARY KEY (id),
   CONSTRAINT faqs_answer_check CHECK (length(answer) >= 1 AND length(answer) <= 4000),
   CONSTRAINT faqs_category_check CHECK (length(category) >= 1 AND length(category) <= 80),
   CONSTRAINT faqs_place_check CHECK (place >= 1),
-  CONSTRAINT faqs_question_check CHECK (length(question) >= 1 AND length(question) <= 300)
+  CONSTRAINT faqs_question_check CHECK (length(question) >= 1 AND length(question) <= 300),
+  CONSTRAINT faqs_sample_check CHECK (sample = ANY (ARRAY['shown'::text, 'hidden'::text]))
 );
 
 -- notify
@@ -2123,7 +2131,8 @@ CREATE TABLE app_settings (
   value text NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   version integer DEFAULT 1 NOT NULL,
-  CONSTRAINT app_settings_pkey PRIMARY KEY (key)
+  CONSTRAINT app_settings_pkey PRIMARY KEY (key),
+  CONSTRAINT app_settings_own_site_check CHECK (key <> 'own_site'::text OR (value = ANY (ARRAY['on'::text, 'off'::text])))
 );
 
 -- notify
@@ -2617,9 +2626,13 @@ CREATE VIEW quiz_answers AS
 -- Views of settings
 
 CREATE VIEW site_world AS
- SELECT (EXISTS ( SELECT
+ SELECT is_own,
+    is_own AND NOT (EXISTS ( SELECT
            FROM app_settings
-          WHERE app_settings.key = 'own_site'::text AND app_settings.value = 'on'::text)) AS is_own;
+          WHERE app_settings.key = 'samples'::text AND app_settings.value = 'kept'::text)) AS hides_samples
+   FROM ( SELECT (EXISTS ( SELECT
+                   FROM app_settings
+                  WHERE app_settings.key = 'own_site'::text AND app_settings.value = 'on'::text)) AS is_own) own;
 
 -- Views of wish-list
 
@@ -3164,6 +3177,7 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0150_price_history.sql', NULL),
   ('0151_site_content.sql', '146'),
   ('0152_agency_pictures.sql', NULL),
+  ('0153_samples.sql', '151'),
   ('0155_last_owner_signs_in.sql', '151'),
   ('0156_promo_line_and_addresses.sql', '151'),
   ('0157_named_stays.sql', '151'),

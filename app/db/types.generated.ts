@@ -139,6 +139,7 @@ export interface BlogPosts {
   publishedAt: Timestamp | null;
   publishedOn: Generated<string | null>;
   readMinutes: number;
+  sample: "shown" | "hidden" | null;
   search: Generated<string | null>;
   searchWords: Generated<string | null>;
   slug: string;
@@ -334,6 +335,7 @@ export interface ContentAddresses {
 }
 
 export interface ContentEntries {
+  confirmed: Generated<boolean>;
   draft: Json | null;
   hidden: Generated<boolean>;
   id: string;
@@ -512,6 +514,7 @@ export interface Faqs {
   id: Generated<string>;
   place: number | null;
   question: string;
+  sample: "shown" | "hidden" | null;
   version: Generated<number>;
 }
 
@@ -757,6 +760,7 @@ export interface Packages {
   rating: Generated<Numeric>;
   region: string;
   reviews: Generated<number>;
+  sample: "shown" | "hidden" | null;
   search: Generated<string | null>;
   searchWhole: Generated<string | null>;
   searchWords: Generated<string | null>;
@@ -985,6 +989,7 @@ export interface SiteDays {
 }
 
 export interface SiteWorld {
+  hidesSamples: boolean | null;
   isOwn: boolean | null;
 }
 

@@ -28,6 +28,7 @@ import { faqRefusals } from "#app/domain/faqs/faq-messages.ts";
 import { makeLead } from "#app/domain/leads/fixtures/staff.ts";
 import { makeDeadMail } from "#app/domain/mail/fixtures/outbox.ts";
 import { outboxRefusals } from "#app/domain/mail/mail-buttons.ts";
+import { ownSiteRefusals } from "#app/domain/own-site/own-site-messages.ts";
 import { makeSubscriber } from "#app/domain/newsletter/fixtures/subscribers.ts";
 import { subscriberRefusals } from "#app/domain/newsletter/subscriber-list.ts";
 import { emailChangeToasts } from "#app/domain/people/accounts/email/email-change-form.ts";
@@ -644,6 +645,24 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
     ...setting("dkim-selector", { dkimSelector: "s1" }),
     route: "/superadmin/mail",
     page: at("/superadmin/mail"),
+  },
+  "make it yours: the switch": {
+    route: "/superadmin/make-it-yours",
+    who: "superadmin",
+    page: at("/superadmin/make-it-yours"),
+    is: intent("on"),
+    typed: {},
+    nothingKept: true,
+    says: ownSiteRefusals.unavailable.title,
+  },
+  "make it yours: confirm": {
+    route: "/superadmin/make-it-yours",
+    who: "superadmin",
+    page: at("/superadmin/make-it-yours"),
+    is: intent("confirm"),
+    typed: {},
+    nothingKept: true,
+    says: ownSiteRefusals.unavailable.title,
   },
   "mail: send again": {
     route: "/superadmin/mail/outbox",

@@ -86,6 +86,7 @@ const beyond: Readonly<Record<string, string>> = {
   "/superadmin/login/code": "the second step of the super admin's login",
   "/superadmin/profile": "the same settings for the super admin",
   "/superadmin/profile/two-factor": "the second factor of the super admin",
+  "/superadmin/make-it-yours": "from the sample site to the agency's own, and the switch",
   "/superadmin/identity":
     "who the agency is: name, office, networks, registrations, sender of its mails",
   "/superadmin/security":

@@ -7,6 +7,7 @@ import { env } from "#app/platform/settings/env.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
+import { makeOwnSite } from "#tests/own-site.ts";
 import { rules } from "#tests/routes/permission-rules.ts";
 import { type Head, readHead } from "#tests/page/read-head.ts";
 import { listPages } from "#tests/routes/route-list.ts";
@@ -22,6 +23,8 @@ let site: Site;
 beforeAll(async () => {
   site = await openSite();
   await seedSite(db, { today: businessDay(new Date()) });
+  // A sample site is listed nowhere (tests/pages/own-site.test.ts).
+  await makeOwnSite({ keepsSamples: true });
 });
 beforeEach(async () => {
   await db.updateTable("packages").set({ archivedAt: null }).execute();

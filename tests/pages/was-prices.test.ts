@@ -6,6 +6,7 @@ import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay, businessMoment, formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { useTestDatabase } from "#tests/database.ts";
+import { makeOwnSite } from "#tests/own-site.ts";
 import { readForms } from "#tests/forms/read-forms.ts";
 import { partsOf, readPage, words } from "#tests/read-page.ts";
 import { readHead } from "#tests/page/read-head.ts";
@@ -35,8 +36,7 @@ beforeAll(async () => {
   await updateAllWasPrices();
 });
 beforeEach(() => db.deleteFrom("appSettings").where("key", "=", "own_site").execute());
-const switchToOwn = () =>
-  db.insertInto("appSettings").values({ key: "own_site", value: "on" }).execute();
+const switchToOwn = () => makeOwnSite({ keepsSamples: true });
 
 const pages: [path: string, part: string][] = [
   [`/deal/${rome}`, "aside"],

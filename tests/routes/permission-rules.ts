@@ -371,6 +371,10 @@ const written: Readonly<Record<string, RouteRules>> = {
     get: ownerPage("allowed", "/superadmin/profile/two-factor", "/admin/profile/two-factor"),
     post: superadmins("to /superadmin/profile/two-factor"),
   },
+  "/superadmin/make-it-yours": {
+    get: ownerPage("allowed", "/superadmin/make-it-yours"),
+    post: superadmins("form"),
+  },
   "/superadmin/identity": {
     get: ownerPage("allowed", "/superadmin/identity"),
     post: superadmins("to /superadmin/identity"),

@@ -103,6 +103,7 @@ type PackageColumn =
   | "importId"
   | "nextStart"
   | "pricedAt"
+  | "sample"
   | "search"
   | "searchWhole"
   | "searchWords"

@@ -67,6 +67,7 @@ export function packageRow(
     fullItinerary,
     stops: JSON.stringify(stops),
     stays: JSON.stringify(seed.stays.flatMap((name, at) => stayOf(name, stops[at]))),
+    sample: "shown",
     createdAt: onSaleSince,
     updatedAt: onSaleSince,
   };

@@ -10,6 +10,7 @@ export function postRow(post: PostSeed, today: string): Insertable<DB["blogPosts
   const { daysAgo, imageDescription, content, tags, ...same } = post;
   return {
     ...same,
+    sample: "shown",
     tags: [...tags],
     imageDescription,
     publishedAt: businessMoment(addDays(today, -daysAgo), "09:00"),

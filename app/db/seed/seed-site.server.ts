@@ -51,11 +51,13 @@ export async function seedSite(db: Kysely<DB>, { today }: { today: string }): Pr
       .values(
         faqs.map((faq, place) => ({
           ...faq,
+          sample: "shown" as const,
           createdAt: new Date(Date.parse(`${today}T00:00:00Z`) - place * 60_000),
         })),
       )
       .execute();
-    const settingRows = Object.entries(settings).map(([key, value]) => ({
+    // The site is a sample one until its owner switches it to her own.
+    const settingRows = Object.entries({ ...settings, ownSite: "off" }).map(([key, value]) => ({
       key: columnName(key),
       value,
     }));

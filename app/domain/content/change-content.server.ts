@@ -18,9 +18,9 @@ import {
 } from "./lock-content.server.ts";
 import { publish, writePlaces } from "./save-content.server.ts";
 
-type Changed =
+type Changed<More = never> =
   | { ok: true }
-  | { ok: false; reason: "not-found" | "changed" | "unavailable" | AddressRefusal };
+  | { ok: false; reason: "not-found" | "changed" | "unavailable" | More };
 /** `seen` is the version that the page showed: a later draft is nobody's to lose. */
 type SeenPlace = ContentPlace & { seen: number };
 type Change = (
@@ -45,9 +45,16 @@ const change =
       },
     );
 
-/** Leaves an entry of a list out of its pages. */
+/** Takes a built-in text as the agency's own. */
+export const confirmContent = change("content-confirmed", async (tx, { kind, id, entry }) => {
+  if (!entry.isSample) return false;
+  await writeEntry(tx, { kind, id }, { confirmed: true });
+  return true;
+});
+
+/** Leaves an entry out of its pages. */
 export const hideContent = change("content-hidden", async (tx, { kind, id, entry }) => {
-  if (!kind.isList || entry.hidden) return false;
+  if (!kind.canHide || entry.hidden) return false;
   await writeEntry(tx, { kind, id }, { hidden: true });
   return true;
 });
@@ -112,10 +119,10 @@ export function putContentBack(
   viewer: Permitted<"write", "content">,
   { version, seen, ...place }: SeenPlace & { version: number },
   requestOrigin: RequestOrigin,
-): Promise<Changed> {
+): Promise<Changed<AddressRefusal>> {
   const { kind, id } = place;
   const order = orderOn(`put back ${version}`, viewer, { place, seen, requestOrigin });
-  return edit(order, async ({ tx, record }, entry): Promise<Changed> => {
+  return edit(order, async ({ tx, record }, entry): Promise<Changed<AddressRefusal>> => {
     const earlier = await tx
       .selectFrom("contentHistory")
       .select("published")

@@ -25,7 +25,7 @@ type EntryRow = Awaited<ReturnType<typeof readRows>>[number];
 export async function readRows(database: Database, kind?: string) {
   const rows = await database
     .selectFrom("contentEntries")
-    .select(["kind", "id", "place", "published", "draft", "hidden", "version"])
+    .select(["kind", "id", "place", "published", "draft", "hidden", "version", "confirmed"])
     .select((entry) =>
       entry
         .selectFrom("contentHistory")
@@ -78,10 +78,12 @@ function entryOf<Thing extends object>(
   const published = row?.published ?? null;
   const read = published && kind.read(published);
   const changedSource = builtIn ? "edited" : "own";
+  const isBuiltIn = builtIn !== null && !published;
   return {
     id,
     version: row?.version ?? 0,
-    source: builtIn && !published ? "built-in" : changedSource,
+    source: isBuiltIn ? "built-in" : changedSource,
+    isSample: isBuiltIn && !row?.confirmed,
     hidden: row?.hidden ?? false,
     fits: published === null || read !== null,
     published: published ?? builtIn?.texts ?? null,

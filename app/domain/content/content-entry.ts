@@ -8,6 +8,8 @@ export type EntryState = {
   id: string;
   /** 0 if nobody has changed its text. */ version: number;
   source: "built-in" | "edited" | "own";
+  /** Whether it is the built-in text that nobody has confirmed as the agency's own. */
+  isSample: boolean;
   hidden: boolean;
   /** Whether the published text fits the fields of its kind; if not, the built-in one is shown. */
   fits: boolean;

@@ -32,6 +32,11 @@ type Declared<Thing> = {
   shownOn: readonly { label: string; to: string }[];
   /** Whether staff add and delete entries, hide and order them; otherwise they only change the text. */
   isList: boolean;
+  /**
+   * Whether it praises the agency or speaks for it. What is built in of such a kind is left out of an
+   * own site until somebody edits or confirms it.
+   */
+  isClaim?: boolean;
   fields: ContentFields<Thing>;
   /** The field that names an entry. */
   named: keyof Thing & string;
@@ -50,6 +55,8 @@ export type ContentKind<Thing extends object = object> = Pick<
   "key" | "label" | "thing" | "shownOn" | "isList"
 > & {
   address: { from: string; fixed: readonly string[] } | null;
+  isClaim: boolean;
+  /** Whether staff may leave an entry out of its pages. */ canHide: boolean;
   /** The same fields, of which each value is the text of its input. */
   fields: FieldList<Record<string, string>>;
   inputs: Readonly<Record<string, ContentInput & { label: string }>>;
@@ -62,7 +69,8 @@ export type ContentKind<Thing extends object = object> = Pick<
 };
 
 export function contentKind<Thing extends object>(declared: Declared<Thing>): ContentKind<Thing> {
-  const { fields, builtIn, key, label, thing, shownOn, isList, named, address } = declared;
+  const { fields, builtIn, key, label, thing, shownOn, isList, isClaim = false } = declared;
+  const { named, address } = declared;
   const keys = fieldKeys(fields);
   return {
     key,
@@ -70,6 +78,8 @@ export function contentKind<Thing extends object>(declared: Declared<Thing>): Co
     thing,
     shownOn,
     isList,
+    isClaim,
+    canHide: isList || isClaim,
     named,
     address: address ?? null,
     fields: Object.fromEntries(keys.map((name) => [name, textOnly(fields[name])])),

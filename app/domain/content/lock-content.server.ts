@@ -30,6 +30,7 @@ type Changes = {
   published?: string | null;
   draft?: string | null;
   hidden?: boolean;
+  confirmed?: boolean;
   version?: number;
 };
 

@@ -76,6 +76,6 @@ async function readHistory(kind: ContentKind, id: string): Promise<PublishedVers
   return rows.map(({ published, ...row }) => ({ ...row, texts: storedTexts.parse(published) }));
 }
 
-function stateOf({ id, version, source, hidden, fits }: EntryState): EntryState {
-  return { id, version, source, hidden, fits };
+function stateOf({ id, version, source, isSample, hidden, fits }: EntryState): EntryState {
+  return { id, version, source, isSample, hidden, fits };
 }

@@ -1,4 +1,5 @@
 import { preparedDb } from "#app/db/database.server.ts";
+import { readSite } from "#app/domain/settings/read-site.server.ts";
 import { untilChanged } from "#app/db/connection/until-changed.server.ts";
 import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -8,40 +9,49 @@ import type { ContentKind } from "./content-kind.server.ts";
 import { showsDrafts } from "./show-drafts.server.ts";
 
 type Rows = Awaited<ReturnType<typeof readRows>>;
+type Known = { rows: Rows; hidesSamples: boolean };
 /** Also anew with the settings: what is made of the rows names the agency. */
-const askRows = untilChanged(["content_entries", "app_settings"], () => readRows(preparedDb));
+const askKnown = untilChanged(["content_entries", "app_settings"], async (): Promise<Known> => {
+  const [rows, { hidesSamples }] = await Promise.all([readRows(preparedDb), readSite()]);
+  return { rows, hidesSamples };
+});
 /** The entries of each kind, as merged from these rows. */
 const merged = new WeakMap<Rows, Map<ContentKind, readonly ContentEntry[]>>();
 /** What was read last, for while the database is away. */
-let last: Rows | null = null;
+let last: Known | null = null;
 
 /**
  * The entries of a kind that its pages show, in order, with the agency's name for each `{agency}`:
- * hidden ones are left out. They are kept until staff change one. On a database error it returns those that were read last and logs, as
- * `readSettings` does.
+ * hidden ones are left out, and samples of an own site that speak for it. They are kept until staff
+ * change one. On a database error it returns those that were read last and logs, as `readSettings`
+ * does.
  */
 export async function readContent<Thing extends object>(
   kind: ContentKind<Thing>,
 ): Promise<readonly ({ id: string } & Thing)[]> {
-  const [rows, { tradeName }] = await Promise.all([rowsNow(), readAgency()]);
-  const entries = entriesOf(kind, rows ?? nothing);
+  const [known, { tradeName }] = await Promise.all([knownNow(), readAgency()]);
+  const { rows, hidesSamples } = known ?? nothing;
+  const entries = entriesOf(kind, rows);
   const drafts = showsDrafts();
-  return entries.flatMap(({ id, hidden, value, draft }) => {
-    const shown = (drafts && draft && kind.read(draft)) || value;
-    return hidden || !shown ? [] : [{ id, ...kind.fill(shown, tradeName) }];
+  return entries.flatMap(({ id, hidden, isSample, value, draft }) => {
+    const drafted = drafts && draft && kind.read(draft);
+    const isLeftOut = hidden || (isSample && kind.isClaim && hidesSamples && !drafted);
+    const shown = drafted || value;
+    return isLeftOut || !shown ? [] : [{ id, ...kind.fill(shown, tradeName) }];
   });
 }
 
-/** The one entry of a kind that is no list. */
-export async function readText<Thing extends object>(kind: ContentKind<Thing>): Promise<Thing> {
+/** The one entry of a kind that is no list; null if it is left out. */
+export async function readText<Thing extends object>(
+  kind: ContentKind<Thing>,
+): Promise<Thing | null> {
   const [entry] = await readContent(kind);
-  if (!entry) throw new Error(`No text is built in for ${kind.key}.`);
-  return entry;
+  return entry ?? null;
 }
 
 /** The day on which each entry of a kind was published last, by id; none of a text as built in. */
 export async function publishedDays(kind: ContentKind): Promise<ReadonlyMap<string, string>> {
-  const entries = entriesOf(kind, (await rowsNow()) ?? nothing);
+  const entries = entriesOf(kind, ((await knownNow()) ?? nothing).rows);
   return new Map(
     entries.flatMap(({ id, publishedAt }): [string, string][] =>
       publishedAt ? [[id, businessDay(publishedAt)]] : [],
@@ -51,25 +61,25 @@ export async function publishedDays(kind: ContentKind): Promise<ReadonlyMap<stri
 
 /** What is made of the site's texts, kept until one of them changes; a preview makes its own. */
 export function untilContentChanges<Made>(make: () => Promise<Made>): () => Promise<Made> {
-  const made = new WeakMap<Rows, Promise<Made>>();
+  const made = new WeakMap<Known, Promise<Made>>();
   return async () => {
     if (showsDrafts()) return make();
-    const rows = (await rowsNow()) ?? nothing;
-    const known = made.get(rows) ?? make();
-    made.set(rows, known);
-    known.catch(() => made.delete(rows));
-    return known;
+    const known = (await knownNow()) ?? nothing;
+    const kept = made.get(known) ?? make();
+    made.set(known, kept);
+    kept.catch(() => made.delete(known));
+    return kept;
   };
 }
 
 /** Whether staff's texts could be read at some time; until then pages show those that are built in. */
-export const isContentKnown = async (): Promise<boolean> => (await rowsNow()) !== null;
+export const isContentKnown = async (): Promise<boolean> => (await knownNow()) !== null;
 
-const nothing: Rows = [];
+const nothing: Known = { rows: [], hidesSamples: false };
 
-async function rowsNow(): Promise<Rows | null> {
+async function knownNow(): Promise<Known | null> {
   try {
-    last = await askRows();
+    last = await askKnown();
   } catch (error) {
     log.warn({ error: String(error) }, "The site's content could not be read.");
   }

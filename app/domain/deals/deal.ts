@@ -4,6 +4,7 @@ import type { DealStay } from "./stays/deal-stay.ts";
 import type { TravelRules } from "./travel-days.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { endOfBusinessDay } from "#app/values/dates.ts";
+import type { SampleState } from "#app/values/sample-state.ts";
 import type { TravelMode } from "#app/values/trips/travel-mode.ts";
 import type { TripStop } from "#app/values/trips/trip-stops.ts";
 
@@ -66,6 +67,9 @@ export type Deal = DealInput &
     durationDays: number | null;
     hasRooms: boolean;
     archived: boolean;
+    /** Of the sample world that a new site shows; null for the agency's own. */
+    sample: SampleState | null;
+    /** Whether visitors see it. */ listed: boolean;
     version: number;
   };
 
@@ -88,7 +92,7 @@ export type OrderedDeal = TravelRules &
     | "inclusions"
     | "exclusions"
     | "terms"
-    | "archived"
+    | "listed"
   > &
   PaymentTerms;
 
@@ -101,8 +105,8 @@ export function isOfferOpen(deal: Pick<DealSummary, "validUntil">, now: number):
 }
 
 /** Whether the deal can be booked at all at `now`, in milliseconds. */
-export function isDealOnSale(deal: Pick<Deal, "validUntil" | "archived">, now: number): boolean {
-  return !deal.archived && isOfferOpen(deal, now);
+export function isDealOnSale(deal: Pick<Deal, "validUntil" | "listed">, now: number): boolean {
+  return deal.listed && isOfferOpen(deal, now);
 }
 
 /** Whether the offer ends within 30 days of `now`, to highlight it. */

@@ -8,7 +8,9 @@ import type { Deposit, PaymentTerms, Rung } from "#app/domain/money/payment-term
 import type { TripStop } from "#app/values/trips/trip-stops.ts";
 import type { DealStay } from "./stays/deal-stay.ts";
 import type { Deal, DealSummary, ItineraryDay, OrderedDeal } from "./deal.ts";
+import { bestFirst } from "./best-first.server.ts";
 import { selectSummaries } from "./deal-columns.server.ts";
+import { isListed } from "./on-sale.server.ts";
 import { extrasColumn } from "./extras/extras-of-deal.server.ts";
 import { travelRuleKeys } from "./travel-days.ts";
 import { dealFieldKeys } from "./manage/form/deal-fields.ts";
@@ -40,15 +42,15 @@ function paymentTermsOf(row: Pick<WrittenPackage, keyof PaymentTerms>): PaymentT
 /** How many the home page shows (spec §9). */
 const popularLimit = 3;
 
-/** The best rated deals on sale (spec §7: packages by rating, limit 3). */
-export const popularDeals = untilChanged(["packages", "app_settings"], (): Promise<DealSummary[]> =>
-  selectSummaries(preparedDb)
-    .where("archivedAt", "is", null)
-    .orderBy("rating", "desc")
-    .orderBy("reviews", "desc")
-    .orderBy("id")
-    .limit(popularLimit)
-    .execute(),
+/** The first deals on sale (spec §7: packages by rating, limit 3). */
+export const popularDeals = untilChanged(
+  ["packages", "app_settings"],
+  async (): Promise<DealSummary[]> =>
+    selectSummaries(preparedDb)
+      .where(isListed)
+      .orderBy(await bestFirst())
+      .limit(popularLimit)
+      .execute(),
 );
 
 /** A full deal, archived or not; null if none. `id` must satisfy `isDealId`. */
@@ -68,7 +70,7 @@ export async function lockDeal(id: string, tx: DatabaseTransaction): Promise<Ord
     .select(["id", "title", "destination", "duration", "durationDays", "priceCents", "validUntil"])
     .select(["inclusions", "exclusions", "terms", "departs", "flightsIncluded", ...travelRuleKeys])
     .select(paymentTermKeys)
-    .select((row) => row("archivedAt", "is not", null).$castTo<boolean>().as("archived"))
+    .select(isListed.$castTo<boolean>().as("listed"))
     .where("id", "=", id)
     .forShare()
     .executeTakeFirst();
@@ -91,10 +93,12 @@ function selectDeal(id: string, database: Database) {
       "stays",
       "durationDays",
       "archivedAt",
+      "sample",
       "extendedFrom",
       "version",
     ])
     .select(praiseColumns)
+    .select(isListed.$castTo<boolean>().as("listed"))
     .select([extrasColumn(sql.ref("packages.id")).as("extras"), hasRoomsColumn.as("hasRooms")])
     .where("id", "=", id);
 }

@@ -1,5 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { isShownSample } from "#app/db/fields/is-shown-sample.ts";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+
+/** Whether visitors see a deal: neither an archived one nor a sample that is left out. */
+export const isListed = sql<SqlBool>`(archived_at IS NULL AND ${isShownSample})`;
 
 /** Whether a deal's offer stands on `today` (YYYY-MM-DD in New York): it has no end, or a later one. */
 export function offerStands(today: string): RawBuilder<SqlBool> {
@@ -10,7 +14,7 @@ export function offerStands(today: string): RawBuilder<SqlBool> {
 export function isDealSold(deal: string, today: string) {
   const sold = db
     .selectFrom("packages")
-    .where("archivedAt", "is", null)
+    .where(isListed)
     .where(offerStands(today))
     .where("id", "=", sql.ref<string>(deal))
     .select(sql`true`.as("isSold"));
@@ -27,7 +31,7 @@ export async function lockOnSale(
     .selectFrom("packages")
     .select("id")
     .where("id", "in", ids)
-    .where("archivedAt", "is", null)
+    .where(isListed)
     .orderBy("id")
     .forKeyShare()
     .execute();

@@ -60,7 +60,7 @@ export async function updateFaq(
     async ({ tx, record }, before) => {
       await tx
         .updateTable("faqs")
-        .set({ ...faq, version: version + 1 })
+        .set({ ...faq, sample: null, version: version + 1 })
         .where("id", "=", id)
         .execute();
       await record({

@@ -75,6 +75,7 @@ const areas: Readonly<Record<string, Area>> = {
   agents: "people",
   people: "people",
   "test-agent": "people",
+  "make-it-yours": "settings",
   identity: "settings",
   security: "settings",
   "security-logs": "settings",

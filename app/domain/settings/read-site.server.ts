@@ -1,10 +1,14 @@
 import { preparedDb } from "#app/db/database.server.ts";
 import { untilChanged } from "#app/db/connection/until-changed.server.ts";
 
-/** Whether the site has become the agency's own; until then it shows a sample world. */
-export type Site = { isOwn: boolean };
+/** Whether the site has become the agency's own, and leaves out what is left of the sample world. */
+export type Site = { isOwn: boolean; hidesSamples: boolean };
 
 /** Queries read the same of the view `site_world`. */
 export const readSite = untilChanged(["app_settings"], (): Promise<Site> =>
-  preparedDb.selectFrom("siteWorld").select("isOwn").$narrowType<Site>().executeTakeFirstOrThrow(),
+  preparedDb
+    .selectFrom("siteWorld")
+    .select(["isOwn", "hidesSamples"])
+    .$narrowType<Site>()
+    .executeTakeFirstOrThrow(),
 );

@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import { db, type Database } from "#app/db/database.server.ts";
 import { selectSummaries } from "#app/domain/deals/deal-columns.server.ts";
-import type { DealSummary } from "#app/domain/deals/deal.ts";
+import { isListed } from "#app/domain/deals/on-sale.server.ts";
 import type { SignedIn, Viewer } from "#app/domain/people/viewer.ts";
 import type { WishListDeal } from "./wish-list.ts";
 
@@ -18,31 +19,23 @@ export async function readWishListIds(viewer: Viewer, database: Database = db): 
 }
 
 /** The deals on a customer's wish list, newest first, including archived ones. */
-export async function readWishListDeals(customer: Pick<SignedIn, "id">): Promise<WishListDeal[]> {
-  const rows = await selectWithArchived()
+export function readWishListDeals(customer: Pick<SignedIn, "id">): Promise<WishListDeal[]> {
+  return selectWithArchived()
     .innerJoin("wishes", "wishes.packageId", "packages.id")
     .where("wishes.userId", "=", customer.id)
     .orderBy("wishes.createdAt", "desc")
     .orderBy("packages.id")
     .execute();
-  return rows.map(toWishListDeal);
 }
 
 /** The deals of a browser's list in its order; unknown ids are dropped. */
 export async function dealsOfList(ids: readonly string[]): Promise<WishListDeal[]> {
   if (ids.length === 0) return [];
   const rows = await selectWithArchived().where("packages.id", "in", ids).execute();
-  const found = new Map(rows.map((row) => [row.id, toWishListDeal(row)]));
+  const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 function selectWithArchived() {
-  return selectSummaries(db).select("packages.archivedAt");
-}
-
-function toWishListDeal({
-  archivedAt,
-  ...deal
-}: DealSummary & { archivedAt: Date | null }): WishListDeal {
-  return { ...deal, archived: archivedAt !== null };
+  return selectSummaries(db).select(sql<boolean>`NOT ${isListed}`.as("archived"));
 }

@@ -4,7 +4,7 @@ import { StartRefused } from "./start-refused.ts";
 import { defaultAgency } from "#app/values/agency.ts";
 
 /** Used as far as the owner has saved neither name nor sender. */
-const defaultSender = `${defaultAgency.tradeName} <hello@grandtour.example>`;
+export const defaultSender = `${defaultAgency.tradeName} <hello@grandtour.example>`;
 
 const url = (protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {

@@ -34,11 +34,13 @@ export default function Careers({ loaderData: { page, work, skills } }: Route.Co
     <main id="main">
       <div className="page-measure grid items-end gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 pt-10 pb-16 md:pt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <h1 className="text-page font-semibold tracking-[-0.03em]">
-          {page.heading}
+          {page?.heading ?? "Careers"}
         </h1>
-        <p className="max-w-[30em] text-lede text-ink-soft">
-          {page.lede}
-        </p>
+        {page ? (
+          <p className="max-w-[30em] text-lede text-ink-soft">
+            {page.lede}
+          </p>
+        ) : null}
       </div>
         <Poster
           poster={{ slug: "norwegian-fjords", alt: "" }}
@@ -46,6 +48,7 @@ export default function Careers({ loaderData: { page, work, skills } }: Route.Co
           className="h-[clamp(14rem,34vw,28rem)] w-full object-cover object-[50%_66%]"
           first
         />
+      {work.length === 0 ? null : (
       <section aria-labelledby="work" className="page-measure section-space grid gap-12">
         <h2 id="work" className="sr-only">
           How we work
@@ -59,15 +62,18 @@ export default function Careers({ loaderData: { page, work, skills } }: Route.Co
           ))}
         </ul>
       </section>
+      )}
       <section aria-labelledby="openings" className="bg-paper-sunk">
         <div className="page-measure section-space grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div className="grid content-start justify-items-start gap-5">
             <h2 id="openings" className="text-head">
-              {page.openings}
+              {page?.openings ?? "Working with us"}
             </h2>
-            <p className="max-w-[34em]">
-              {page.text}
-            </p>
+            {page ? (
+              <p className="max-w-[34em]">
+                {page.text}
+              </p>
+            ) : null}
             <ButtonLink
               look="primary"
               href={withQuery(href("/contact"), { subject: `Working at ${tradeName}` })}
@@ -75,12 +81,14 @@ export default function Careers({ loaderData: { page, work, skills } }: Route.Co
               Write to us
             </ButtonLink>
           </div>
-          <div>
-            <h3 className="mb-4 font-text text-body font-semibold tracking-normal">
-              What helps, whatever the title
-            </h3>
-            <TickList items={skills} className="gap-3" />
-          </div>
+          {skills.length === 0 ? null : (
+            <div>
+              <h3 className="mb-4 font-text text-body font-semibold tracking-normal">
+                What helps, whatever the title
+              </h3>
+              <TickList items={skills} className="gap-3" />
+            </div>
+          )}
         </div>
       </section>
     </main>

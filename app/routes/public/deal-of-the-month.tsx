@@ -1,9 +1,10 @@
-import { data, href } from "react-router";
+import { data } from "react-router";
 import { dealOfTheMonthNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
-import { shownDeal } from "#app/domain/deals/deals.server.ts";
+import { readDealOfTheMonth } from "#app/domain/deals/shop/deal-of-the-month.server.ts";
 import { partyKeys, readAskedParty } from "#app/domain/deals/shop/party.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { DealPage } from "#app/views/deal-page/deal-page.tsx";
+import { dealPath } from "#app/views/deal-path.ts";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
@@ -17,13 +18,13 @@ export const handle = {
 } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
-  const { deal, guide, now } = args.loaderData;
+  const { deal, guide, now, dealOfTheMonth } = args.loaderData;
   return pageMeta(args, {
     title: "Deal of the Month",
     description: `${deal.title}: ${deal.subtitle ?? deal.destination}`,
     ...dealMeta(deal, {
       now,
-      path: href("/deals/monthly"),
+      path: dealPath(deal.id, dealOfTheMonth),
       guide,
       here: "Deal of the Month",
     }),
@@ -32,8 +33,8 @@ export const meta: Route.MetaFunction = (args) => {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { dealOfTheMonth: id } = await onceARequest(context, readSettings);
-  const deal = await shownDeal(id);
-  if (!deal || deal.archived) throw data(dealOfTheMonthNotFoundPage, { status: 404 });
+  const deal = await readDealOfTheMonth(id);
+  if (!deal) throw data(dealOfTheMonthNotFoundPage, { status: 404 });
   const now = Date.now();
   const party = readAskedParty(url.searchParams);
   const guide = await readGuide(deal, { now, dealOfTheMonth: id, party });

@@ -1,9 +1,10 @@
 import { data, Outlet, useRouteLoaderData } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
 import { withDrafts } from "#app/domain/content/show-drafts.server.ts";
+import { assurances } from "#app/domain/content/kinds/benefits.server.ts";
 import { readMenus } from "#app/domain/content/kinds/menus.server.ts";
 import { promo } from "#app/domain/content/kinds/promo.server.ts";
-import { isContentKnown, readText } from "#app/domain/content/read-content.server.ts";
+import { isContentKnown, readContent, readText } from "#app/domain/content/read-content.server.ts";
 import { may } from "#app/domain/people/permissions.ts";
 import { isStaff, visitor } from "#app/domain/people/viewer.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -44,17 +45,22 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
-  const [{ toast, headers }, settings, wishList, promoted, menus, knowsContent] = await Promise.all([
+  const [{ toast, headers }, settings, wishList, promoted, menus, knowsContent, assured] = await Promise.all([
     takeToast(request),
     onceARequest(context, readSettings),
     readWishListIds(viewer),
     readText(promo),
     readMenus(),
     isContentKnown(),
+    readContent(assurances),
   ]);
   if (settings === settingDefaults || !knowsContent) context.get(requestFacts).incomplete = true;
-  const promoLine = promoted.shows === "yes" ? promoText(promoted.text, settings) : "";
-  return data({ viewer, promoLine, menus, toast, wishList, origin: siteOrigin() }, { headers });
+  const promoLine = promoted?.shows === "yes" ? promoText(promoted.text, settings) : "";
+  const badges = assured.map(({ text }) => text);
+  return data(
+    { viewer, promoLine, menus, toast, wishList, badges, origin: siteOrigin() },
+    { headers },
+  );
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
@@ -75,6 +81,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       menus={shell?.menus ?? { destinations: [], comingSoon: [] }}
       toast={shell?.toast ?? null}
       wishList={shell?.wishList ?? []}
+      badges={shell?.badges ?? []}
     >
       <ErrorPage error={error} />
     </PageShell>

@@ -26,8 +26,8 @@ export const meta: Route.MetaFunction = (args) =>
 const pressPosters = ["Paris", "Santorini", "Swiss Alps", "Lisbon"] as const;
 
 export async function loader() {
-  const [{ boilerplate }, quoted] = await Promise.all([readText(press), readContent(figures)]);
-  return { boilerplate, figures: quoted };
+  const [text, quoted] = await Promise.all([readText(press), readContent(figures)]);
+  return { boilerplate: text?.boilerplate ?? null, figures: quoted };
 }
 
 export default function Press({ loaderData }: Route.ComponentProps) {
@@ -39,14 +39,17 @@ export default function Press({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start justify-items-start gap-8">
           <h1 className="text-page font-semibold tracking-[-0.03em]">For the press</h1>
-          <blockquote className="max-w-[32em] border-l-4 border-sun pl-6 text-lede">
-            {loaderData.boilerplate}
-          </blockquote>
+          {loaderData.boilerplate === null ? null : (
+            <blockquote className="max-w-[32em] border-l-4 border-sun pl-6 text-lede">
+              {loaderData.boilerplate}
+            </blockquote>
+          )}
           <ButtonLink look="primary" href={withQuery(href("/contact"), { subject: "Press" })}>
             Ask us something
           </ButtonLink>
         </div>
-        <dl className="grid content-start border-t border-line-control">
+        {loaderData.figures.length === 0 ? null : (
+          <dl className="grid content-start border-t border-line-control">
           {loaderData.figures.map(({ id, figure, label }) => (
             <div
               key={id}
@@ -58,7 +61,8 @@ export default function Press({ loaderData }: Route.ComponentProps) {
               <dt className="text-ink-soft">{label}</dt>
             </div>
           ))}
-        </dl>
+          </dl>
+        )}
       </div>
       <section aria-labelledby="prints" className="pt-[clamp(4rem,2.5rem+6vw,8rem)]">
         <SectionHead id="prints" title="To print">

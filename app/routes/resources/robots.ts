@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { readSite } from "#app/domain/settings/read-site.server.ts";
 import { siteOrigin } from "#app/web/request/origin/site-origin.server.ts";
 
 /** Portals and sign-in pages. Pages with noindex stay allowed, so that crawlers can read it. */
@@ -15,12 +16,13 @@ const closed = [
   href("/calendar/:file", { file: "*" }),
 ];
 
-export function loader() {
+export async function loader() {
+  const { isOwn } = await readSite();
   const lines = [
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),
-    "",
-    `Sitemap: ${siteOrigin()}${href("/sitemap.xml")}`,
+    // A sample site has nothing to list.
+    ...(isOwn ? ["", `Sitemap: ${siteOrigin()}${href("/sitemap.xml")}`] : []),
   ];
   return new Response(`${lines.join("\n")}\n`, {
     headers: {

@@ -24,6 +24,7 @@ export const portalLinks: Readonly<Record<PortalKind, readonly PortalLink[]>> = 
   ],
   superadmin: [
     { label: "Dashboard", to: href("/superadmin/dashboard"), icon: "layout-dashboard" },
+    { label: "Make It Yours", to: href("/superadmin/make-it-yours"), icon: "pen-line" },
     { label: "Agents", to: href("/superadmin/agents"), icon: "users-round" },
     { label: "People", to: href("/superadmin/people"), icon: "users-round" },
     { label: "Manage All Bookings", to: href("/superadmin/bookings"), icon: "calendar-check" },

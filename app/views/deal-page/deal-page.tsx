@@ -26,7 +26,7 @@ type Props = {
 
 /** A whole deal, for its own page and the deal of the month (spec §2.4). */
 export function DealPage({ deal, party, guide, now, dealOfTheMonth, here }: Props) {
-  const offerOpen = isOfferOpen(deal, now) && !deal.archived;
+  const offerOpen = isOfferOpen(deal, now) && deal.listed;
   const { sale, similar } = guide;
   return (
     <main id="main" className="page-measure">

@@ -38,10 +38,10 @@ export function PriceBox({ deal, sale, party, now, offerOpen }: Props) {
             <Price deal={{ ...deal, priceCents: fromCents }} terms={priceTermsOf(deal)} />
           </>
         )}
-        {deal.archived ? (
+        {!deal.listed ? (
           <p className="text-small font-semibold text-action-text">This trip is no longer sold.</p>
         ) : null}
-        {deal.validUntil === null || deal.archived || (offerOpen && !onSale) ? null : (
+        {deal.validUntil === null || !deal.listed || (offerOpen && !onSale) ? null : (
           <div className="print:hidden">
             {isClockShown(deal, now) ? (
               <Countdown

@@ -21,11 +21,12 @@ type Props = {
   toast: ToastMessage | null;
   /** Ids of the deals on the customer's wish list. */
   wishList: readonly string[];
+  /** What the agency assures, in the footer. */ badges: readonly string[];
   children: ReactNode;
 };
 
 /** Header, page, footer and toast. */
-export function PageShell({ viewer, promoLine, menus, toast, wishList, children }: Props) {
+export function PageShell({ viewer, promoLine, menus, toast, wishList, badges, children }: Props) {
   const { kind } = viewer;
   const { tradeName, logoPicture } = useAgency();
   const logo = readBrandPicture(logoPicture);
@@ -48,7 +49,7 @@ export function PageShell({ viewer, promoLine, menus, toast, wishList, children 
         <SiteHeader {...{ viewer, promoLine }} destinations={menus.destinations} />
         <div className="flex-1">{children}</div>
         <WishListForm />
-        <SiteFooter forStaff={isStaff(viewer)} menus={menus} />
+        <SiteFooter forStaff={isStaff(viewer)} {...{ menus, badges }} />
         <div className="shell-toast">
           <Toast message={lost ?? toast} />
         </div>

@@ -9,8 +9,10 @@ import { companyLinks, dealLinks, footerDealLinks, helpLinks, legalLinks } from 
 
 const linkClass = "inline-block py-1 no-underline hover:text-on-night hover:underline";
 
+type Props = { forStaff: boolean; menus: Menus; badges: readonly string[] };
+
 /** Blurb, contact, link columns, social buttons, badges and legal links (spec §2.2). */
-export function SiteFooter({ forStaff, menus }: { forStaff: boolean; menus: Menus }) {
+export function SiteFooter({ forStaff, menus, badges }: Props) {
   const agency = useAgency();
   const { destinations, comingSoon } = menus;
   return (
@@ -35,11 +37,13 @@ export function SiteFooter({ forStaff, menus }: { forStaff: boolean; menus: Menu
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-night-line py-5 text-fine">
           <p className="py-1">&copy; {sellerName(agency)}. Prices in US dollars, per person.</p>
-          <ul className="flex flex-wrap gap-x-6 *:py-1">
-            <li>Best-price guarantee</li>
-            <li>24/7 support</li>
-            <li>Secure booking</li>
-          </ul>
+          {badges.length > 0 ? (
+            <ul className="flex flex-wrap gap-x-6 *:py-1">
+              {badges.map((badge) => (
+                <li key={badge}>{badge}</li>
+              ))}
+            </ul>
+          ) : null}
           <Socials />
           <ul className="flex flex-wrap gap-x-6">
             {legalLinks.map((link) => (

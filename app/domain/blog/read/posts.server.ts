@@ -1,6 +1,7 @@
 import { sql, type NotNull, type SqlBool } from "kysely";
 import { countBounds, countUpTo } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
+import { isShownSample } from "#app/db/fields/is-shown-sample.ts";
 import { untilChanged } from "#app/db/connection/until-changed.server.ts";
 import { startsOfLists } from "#app/db/lists/starts-of-lists.server.ts";
 import type { Counted } from "#app/values/text/counted.ts";
@@ -8,8 +9,8 @@ import { postsPerPage, type BlogSearch } from "./blog-search.ts";
 import { shownBody } from "./post-body.server.ts";
 import { isPostSlug, type Post, type PostSummary } from "../post.ts";
 
-/** Public posts: neither drafts nor scheduled. */
-const isOut = sql<SqlBool>`published_at <= now()`;
+/** Public posts: neither drafts nor scheduled, nor samples that are left out. */
+const isOut = sql<SqlBool>`(published_at <= now() AND ${isShownSample})`;
 
 const listed = () => db.selectFrom("blogPosts").where(isOut);
 
@@ -111,7 +112,7 @@ export async function isPost(slug: string): Promise<boolean> {
  * Of more than 500 that share a tag, the newest are compared.
  */
 export const relatedPosts = untilChanged(
-  ["blog_posts"],
+  ["blog_posts", "app_settings"],
   askRelated,
   ({ slug }, limit) => `${slug} ${limit}`,
 );

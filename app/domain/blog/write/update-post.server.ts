@@ -87,7 +87,7 @@ async function write(
 ): Promise<void> {
   await tx
     .updateTable("blogPosts")
-    .set({ ...postRow(post), publishedAt: at, version: sql`version + 1` })
+    .set({ ...postRow(post), publishedAt: at, sample: null, version: sql`version + 1` })
     .where("id", "=", id)
     .execute();
 }

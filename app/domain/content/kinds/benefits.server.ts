@@ -9,6 +9,7 @@ export const benefits = contentKind<TitledText>({
   thing: "benefit",
   shownOn: [{ label: "Home", to: href("/") }],
   ...titledTexts,
+  isClaim: true,
   builtIn: {
     "the-best-price-guaranteed": {
       title: "The best price, guaranteed",
@@ -44,6 +45,7 @@ export const assurances = contentKind<{ text: string }>({
   thing: "assurance",
   shownOn: [{ label: "Home", to: href("/") }],
   isList: true,
+  isClaim: true,
   fields: {
     text: line("Text", { max: 60 }),
   },

@@ -14,6 +14,7 @@ export const careers = contentKind<{
   thing: "text",
   shownOn: [{ label: "Careers", to: href("/careers") }],
   isList: false,
+  isClaim: true,
   fields: {
     heading: line("Heading", { max: 120 }),
     lede: text("Opening sentence", { max: 400 }),
@@ -38,6 +39,7 @@ export const workHere = contentKind<TitledText>({
   thing: "point",
   shownOn: [{ label: "Careers", to: href("/careers") }],
   ...titledTexts,
+  isClaim: true,
   builtIn: {
     "you-travel-what-you-sell": {
       title: "You travel what you sell",
@@ -61,6 +63,7 @@ export const usefulSkills = contentKind<{ text: string }>({
   thing: "skill",
   shownOn: [{ label: "Careers", to: href("/careers") }],
   isList: true,
+  isClaim: true,
   fields: {
     text: line("Text", { max: 200 }),
   },

@@ -14,6 +14,7 @@ export const figures = contentKind<Figure>({
     { label: "Press", to: href("/press") },
   ],
   isList: true,
+  isClaim: true,
   fields: {
     figure: line("Figure", { max: 20, hint: "Such as 20K+. It is a claim: it must be true." }),
     label: line("Of what", { max: 80 }),

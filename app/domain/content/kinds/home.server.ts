@@ -17,6 +17,7 @@ export const homeLines = contentKind<HomeLines>({
   thing: "text",
   shownOn: [{ label: "Home", to: href("/") }],
   isList: false,
+  isClaim: true,
   fields: {
     headline: text("Headline", { max: 80 }),
     lede: text("Below it", { max: 300 }),

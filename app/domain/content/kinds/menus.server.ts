@@ -52,7 +52,7 @@ export const readMenus = untilContentChanges(async (): Promise<Menus> => {
     to: href("/destinations/:slug", { slug }),
   }));
   return {
-    destinations: lists.showsDestinations === "yes" ? [...lists.destinations, ...places] : [],
-    comingSoon: lists.showsComingSoon === "yes" ? lists.comingSoon : [],
+    destinations: lists?.showsDestinations === "yes" ? [...lists.destinations, ...places] : [],
+    comingSoon: lists?.showsComingSoon === "yes" ? lists.comingSoon : [],
   };
 });

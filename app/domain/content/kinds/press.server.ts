@@ -9,6 +9,7 @@ export const press = contentKind<{ boilerplate: string }>({
   thing: "text",
   shownOn: [{ label: "Press", to: href("/press") }],
   isList: false,
+  isClaim: true,
   fields: {
     boilerplate: text("The company in a paragraph", { max: 2_000 }),
   },

@@ -9,6 +9,7 @@ export const story = contentKind<{ heading: string; text: string }>({
   thing: "story",
   shownOn: [{ label: "About us", to: href("/about") }],
   isList: false,
+  isClaim: true,
   fields: {
     heading: line("Heading", { max: 120 }),
     text: rich("Text", { max: 20_000 }),
@@ -32,6 +33,7 @@ export const coreValues = contentKind<TitledText>({
   thing: "value",
   shownOn: [{ label: "About us", to: href("/about") }],
   ...titledTexts,
+  isClaim: true,
   builtIn: {
     "say-all-of-it": {
       title: "Say all of it",

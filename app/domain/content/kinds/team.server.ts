@@ -11,6 +11,7 @@ export const team = contentKind<TeamMember>({
   thing: "team member",
   shownOn: [{ label: "About us", to: `${href("/about")}#team` }],
   isList: true,
+  isClaim: true,
   fields: {
     name: line("Name", { max: 120 }),
     role: line("Role", { max: 120 }),

@@ -12,6 +12,7 @@ export const testimonials = contentKind<Testimonial>({
   thing: "testimonial",
   shownOn: [{ label: "Home", to: href("/") }],
   isList: true,
+  isClaim: true,
   fields: {
     quote: text("Quote", { max: 600, hint: "Without quotation marks: the page sets them." }),
     name: line("Name", { max: 120 }),

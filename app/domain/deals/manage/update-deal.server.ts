@@ -86,6 +86,7 @@ async function saveDeal(
         .set({
           ...dealRow(deal),
           extendedFrom: extendedFrom(before, deal.validUntil, businessDay(new Date())),
+          sample: null,
           version: version + 1,
         })
         .where("id", "=", id)

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { db, preparedDb } from "#app/db/database.server.ts";
 import { untilChanged } from "#app/db/connection/until-changed.server.ts";
+import { bestFirst } from "../best-first.server.ts";
 import { selectSummaries } from "../deal-columns.server.ts";
 import type { Deal, DealSummary } from "../deal.ts";
-import { offerStands } from "../on-sale.server.ts";
+import { isListed, offerStands } from "../on-sale.server.ts";
 
 type Given = Pick<Deal, "id" | "destination" | "region" | "tags">;
 type SimilarQuery = { today: string; limit: number };
@@ -18,7 +19,7 @@ export const similarDeals = untilChanged(
   ({ id }, { today, limit }) => `${id} ${today} ${limit}`,
 );
 
-function askSimilar(
+async function askSimilar(
   { id, destination, region, tags }: Given,
   { today, limit }: SimilarQuery,
 ): Promise<DealSummary[]> {
@@ -26,6 +27,7 @@ function askSimilar(
   const isOfCountry = sql<SqlBool>`split_part(destination, ', ', -1) = ${country}`;
   const isOfKind = sql<SqlBool>`tags[1] = ${tags[0] ?? ""}`;
   const isNear = sql<SqlBool>`region = ${region}`;
+  const order = await bestFirst();
   // The best of each sort, each read off an index, however many deals there are.
   const best = (...conditions: RawBuilder<SqlBool>[]) => {
     const found = conditions.reduce(
@@ -33,21 +35,18 @@ function askSimilar(
       db
         .selectFrom("packages")
         .select("id")
-        .where("archivedAt", "is", null)
+        .where(isListed)
         .where("id", "!=", id)
         .where(offerStands(today)),
     );
-    const ranked = found.orderBy("rating", "desc").orderBy("reviews", "desc").orderBy("id");
-    return db.selectFrom(ranked.limit(limit).as("best")).select("best.id");
+    return db.selectFrom(found.orderBy(order).limit(limit).as("best")).select("best.id");
   };
   const candidates = best(isOfCountry).union(best(isOfKind, isNear)).union(best(isOfKind));
   return selectSummaries(preparedDb)
     .innerJoin(candidates.as("candidate"), "candidate.id", "packages.id")
     .orderBy(sql`${isOfCountry}`, "desc")
     .orderBy(sql`${isOfKind} AND ${isNear}`, "desc")
-    .orderBy("rating", "desc")
-    .orderBy("reviews", "desc")
-    .orderBy("packages.id")
+    .orderBy(order)
     .limit(limit)
     .execute();
 }

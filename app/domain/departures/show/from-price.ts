@@ -25,7 +25,7 @@ export function fromPrice(
   { rates, departures, closesDays }: Sold,
   today: string,
 ): FromPrice {
-  if (deal.archived || (deal.validUntil !== null && deal.validUntil < today))
+  if (!deal.listed || (deal.validUntil !== null && deal.validUntil < today))
     return { onSale: false, fromCents: null };
   if (deal.departs === "any-day") {
     const days = { ...daysOnSale(today), first: addDays(today, closesDays) };

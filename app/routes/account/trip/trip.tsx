@@ -107,8 +107,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       mayCancel,
       dateChange,
       contact,
-      againPath:
-        deal && !deal.archived && !isOpen(booking) ? dealPath(deal.id, dealOfTheMonth) : null,
+      againPath: deal?.listed && !isOpen(booking) ? dealPath(deal.id, dealOfTheMonth) : null,
       frames: deal ? dealFrames(deal, illustrateDeal(deal).pictures) : [],
       plan: deal ? planOf(booking, state, deal) : null,
     },

@@ -3,6 +3,7 @@ import type { TitledText } from "#app/domain/content/content-fields.server.ts";
 import { coreValues, story } from "#app/domain/content/kinds/story.server.ts";
 import { team } from "#app/domain/content/kinds/team.server.ts";
 import { readContent, readText } from "#app/domain/content/read-content.server.ts";
+import { useAgency } from "#app/ui/agency-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
 import { agencyOf, pageMeta } from "#app/web/render/page-meta.ts";
@@ -15,8 +16,9 @@ export const handle = { cachedUntil: ["content_entries"] } satisfies PageHandle;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "About us",
-    description:
-      `How ${agencyOf(args).tradeName} began with a folder of routes, the four things we hold to, and the people who plan your trip to Europe.`,
+    description: args.loaderData.story
+      ? `How ${agencyOf(args).tradeName} began with a folder of routes, the four things we hold to, and the people who plan your trip to Europe.`
+      : `Who ${agencyOf(args).tradeName} is, and where to find the trips to Europe.`,
   });
 
 export async function loader() {
@@ -30,17 +32,22 @@ export async function loader() {
 
 /** Story, four core values, four people (spec §2.4). */
 export default function About({ loaderData }: Route.ComponentProps) {
+  const { tradeName } = useAgency();
   return (
     <main id="main">
       <div className="page-measure grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 pt-10 pb-[clamp(4rem,2.5rem+6vw,8rem)] md:pt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid gap-8">
-          <h1 className="text-page font-semibold tracking-[-0.03em]">{loaderData.story.heading}</h1>
-          <div
-            className="grid max-w-[36rem] gap-5 [&>p:first-child]:text-lede"
-            // Sanitized by its kind.
-            // oxlint-disable-next-line react/no-danger
-            dangerouslySetInnerHTML={{ __html: loaderData.story.text }}
-          />
+          <h1 className="text-page font-semibold tracking-[-0.03em]">
+            {loaderData.story?.heading ?? tradeName}
+          </h1>
+          {loaderData.story ? (
+            <div
+              className="grid max-w-[36rem] gap-5 [&>p:first-child]:text-lede"
+              // Sanitized by its kind.
+              // oxlint-disable-next-line react/no-danger
+              dangerouslySetInnerHTML={{ __html: loaderData.story.text }}
+            />
+          ) : null}
           <p>
             <ButtonLink look="primary" href={href("/packages")}>
               See the trips

@@ -56,7 +56,9 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     shownSiteTerms(),
   ]);
   // If the deal disappeared while typing, the page stays with the typed values.
-  if (!deal && !draft)
+  // A sample that is left out is named nowhere; an archived deal says that it is sold no more.
+  const isNamed = deal !== null && (deal.listed || deal.archived);
+  if (!isNamed && !draft)
     throw redirect(href("/packages"), { headers: await withToast(bookingToasts.dealNotFound) });
   const now = Date.now();
   const closedReason = refuseDeal(deal, new Date(now));

@@ -13,7 +13,7 @@ export type BookedDeal = Pick<
   | "imageUrl"
   | "imageDescription"
   | "terms"
-  | "archived"
+  | "listed"
 >;
 
 /** Drops the rest: all that a loader returns is sent along, a deal's days and pictures too. */
@@ -28,9 +28,9 @@ export function bookedDealOf({
   imageUrl,
   imageDescription,
   terms,
-  archived,
+  listed,
 }: Deal): BookedDeal {
   const image = { imageUrl, imageDescription };
   const prices = { priceCents, wasCents, validUntil };
-  return { id, title, destination, duration, ...prices, ...image, terms, archived };
+  return { id, title, destination, duration, ...prices, ...image, terms, listed };
 }

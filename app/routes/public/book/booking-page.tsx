@@ -164,7 +164,7 @@ export function BookingPage({
 }
 
 function pagesAbove(deal: BookedDeal | null) {
-  if (!deal || deal.archived) return aboveDeal;
+  if (!deal || !deal.listed) return aboveDeal;
   return [...aboveDeal, { label: deal.title, to: href("/deal/:dealId", { dealId: deal.id }) }];
 }
 

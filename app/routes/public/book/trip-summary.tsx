@@ -84,7 +84,7 @@ export function TripSummary({
             {due ? <WhatIsDue trip={due} className={`${dashed} grid gap-3 text-small`} /> : null}
           </div>
         ) : null}
-        {deal.archived ? null : (
+        {!deal.listed ? null : (
           <a
             href={href("/deal/:dealId", { dealId: deal.id })}
             className={`${linkClass} justify-self-start py-1 text-small`}

@@ -80,7 +80,7 @@ function questionAbout(title: string, { date, adults }: AskedParty): string {
 /** The trip that a visitor asks about; null if none or no longer sold. */
 async function readChosenDeal(id: string | null): Promise<{ id: string; title: string } | null> {
   const deal = id && isDealId(id) ? await readDeal(id) : null;
-  return deal && !deal.archived ? { id: deal.id, title: deal.title } : null;
+  return deal?.listed ? { id: deal.id, title: deal.title } : null;
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

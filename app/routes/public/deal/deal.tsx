@@ -33,7 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!isDealId(id)) throw data(dealNotFoundPage, { status: 404 });
   const [deal, settings] = await Promise.all([shownDeal(id), onceARequest(context, readSettings)]);
   if (!deal) throw redirect(href("/packages"), { headers: await withToast(dealNotFound(id)) });
-  if (deal.archived) throw data(null, { status: 410 });
+  if (!deal.listed) throw data(null, { status: 410 });
   // The deal of the month has that page as its canonical URL.
   const dealOfTheMonth = settings.dealOfTheMonth;
   const now = Date.now();

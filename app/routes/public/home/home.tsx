@@ -13,6 +13,7 @@ import { readSite } from "#app/domain/settings/read-site.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import type { Agency } from "#app/values/agency.ts";
 import { welcomePercent } from "#app/domain/welcome-codes/welcome-code.ts";
+import { useAgency } from "#app/ui/agency-context.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { Poster } from "#app/views/pictures/poster.tsx";
@@ -101,7 +102,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         dealOfTheMonth={loaderData.dealOfTheMonth}
       />
       <WhyChoose
-        why={loaderData.lines.why}
+        why={loaderData.lines?.why}
         figures={loaderData.figures}
         benefits={loaderData.benefits}
         assurances={loaderData.assurances}
@@ -126,9 +127,13 @@ function company(agency: Agency, origin: string): JsonLd {
   };
 }
 
+/** Where the agency has chosen none. */
+const plainPoster = "santorini";
+
 /** The hero: a full-width poster, the promise on a paper cutout, and the search. */
-function Hero({ today, lines }: { today: string; lines: HomeLines }) {
-  const [poster] = postersOf(lines.poster.replaceAll("-", " "));
+function Hero({ today, lines }: { today: string; lines: HomeLines | null }) {
+  const { tradeName } = useAgency();
+  const [poster] = postersOf((lines?.poster ?? plainPoster).replaceAll("-", " "));
   return (
     <section aria-labelledby="promise" className="relative">
       {poster ? (
@@ -142,11 +147,13 @@ function Hero({ today, lines }: { today: string; lines: HomeLines }) {
       <div className="page-measure relative grid gap-6">
         <div className="relative -mt-13 grid w-[92%] gap-6 bg-paper pt-8 pr-6 shadow-[-50vw_0_0_var(--paper)] sm:-mt-26 sm:w-[61vw] sm:pt-10 sm:pr-4 lg:pr-2 xl:pr-8 lg:-mt-[clamp(6rem,18vw,19rem)] lg:w-[max(33rem,57.7vw-max(var(--gutter),(100vw-82rem)/2))]">
           <h1 id="promise" className="text-hero tracking-[-0.034em]">
-            {lines.headline}
+            {lines?.headline ?? tradeName}
           </h1>
-          <p className="max-w-[36em] text-lede text-balance text-ink-soft">
-            {lines.lede}
-          </p>
+          {lines ? (
+            <p className="max-w-[36em] text-lede text-balance text-ink-soft">
+              {lines.lede}
+            </p>
+          ) : null}
         </div>
         <TripSearch today={today} />
         <p className="flex flex-wrap gap-x-6 gap-y-1 *:py-1">

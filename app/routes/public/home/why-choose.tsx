@@ -7,7 +7,7 @@ const badgeIcons = [ShieldCheck, BadgeCheck, Phone] as const;
 
 type Entry = { id: string };
 type Props = {
-  why: string;
+  /** Undefined where it is left out. */ why: string | undefined;
   figures: readonly (Entry & { figure: string; label: string })[];
   benefits: readonly (Entry & TitledText)[];
   assurances: readonly (Entry & { text: string })[];
@@ -16,6 +16,7 @@ type Props = {
 /** A ridge leads into the dark section; its train is the page's only ornament. */
 export function WhyChoose({ why, figures, benefits, assurances }: Props) {
   const { tradeName } = useAgency();
+  if (!why && figures.length + benefits.length + assurances.length === 0) return null;
   return (
     <>
       <Ridge />
@@ -25,9 +26,11 @@ export function WhyChoose({ why, figures, benefits, assurances }: Props) {
       >
         <div className="page-measure">
           <SectionHead id="why" title={`Why travelers choose ${tradeName}`}>
-            <p className="text-lede text-balance text-on-night-soft">
-              {why}
-            </p>
+            {why ? (
+              <p className="text-lede text-balance text-on-night-soft">
+                {why}
+              </p>
+            ) : null}
           </SectionHead>
           {figures.length > 0 ? (
             <dl className="grid grid-cols-2 gap-x-5 border-y border-night-line lg:grid-cols-4">

@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ params: { dealId }, url, context }: Route.LoaderArgs) {
   const deal = isDealId(dealId) ? await readDeal(dealId) : null;
-  if (!deal || deal.archived) throw data(dealNotFoundPage, { status: 404 });
+  if (!deal || !deal.listed) throw data(dealNotFoundPage, { status: 404 });
   const day = url.searchParams.get("date") ?? "";
   const isWaitedFor = isDay(day) && isDealOnSale(deal, Date.now());
   const departure = isWaitedFor ? await readWaitedFor(dealId, day) : null;

@@ -44,8 +44,11 @@ const writerOfContent = writerOf("content");
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = writerOfContent(context);
   const kind = kindOf(params.kind);
-  const { key, label, thing, isList, shownOn } = kind;
-  return { kind: { key, label, thing, isList, shownOn }, entries: await listContent(viewer, kind) };
+  const { key, label, thing, isList, canHide, shownOn } = kind;
+  return {
+    kind: { key, label, thing, isList, canHide, shownOn },
+    entries: await listContent(viewer, kind),
+  };
 }
 
 const commands = { hide: hideContent, show: showContent } as const;
@@ -126,7 +129,7 @@ export default function Entries({ loaderData, actionData }: Route.ComponentProps
 const sources = { "built-in": "Built in", edited: "Changed", own: "Your own" } as const;
 
 function columnsOf(
-  kind: { key: string; isList: boolean },
+  kind: { key: string; isList: boolean; canHide: boolean },
   {
     addressOf,
     ...listed
@@ -164,7 +167,7 @@ function columnsOf(
           <Anchor href={addressOf(entry)}>
             Edit<span className="sr-only">{` ${entry.name}`}</span>
           </Anchor>
-          {kind.isList ? <ShowHide entry={entry} action={listed.at} /> : null}
+          {kind.canHide ? <ShowHide entry={entry} action={listed.at} /> : null}
           {entry.source === "own" ? (
             <ConfirmAction
               label="Delete"

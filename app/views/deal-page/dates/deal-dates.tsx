@@ -23,7 +23,7 @@ type Props = {
 
 /** The days on which a trip starts and what they cost: a list by month, or its season. */
 export function DealDates({ deal, party, sale, offerOpen }: Props) {
-  if (deal.archived) return null;
+  if (!deal.listed) return null;
   return (
     <section aria-labelledby="dates" className="min-w-0 lg:col-start-1">
       <h2 id="dates" className="mb-4 text-title">

@@ -31,6 +31,6 @@ export function refuseDeal(
   now: Date,
 ): "deal-not-found" | "deal-archived" | "offer-expired" | null {
   if (!deal) return "deal-not-found";
-  if (deal.archived) return "deal-archived";
+  if (!deal.listed) return "deal-archived";
   return isOfferOpen(deal, now.getTime()) ? null : "offer-expired";
 }

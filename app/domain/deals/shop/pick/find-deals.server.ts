@@ -2,6 +2,7 @@ import { sql, type SqlBool, type SelectQueryBuilder } from "kysely";
 import { db, type Database } from "#app/db/database.server.ts";
 import { holdsWord, searchedWords } from "#app/db/lists/holds-word.ts";
 import type { DB } from "#app/db/types.generated.ts";
+import { isListed } from "#app/domain/deals/on-sale.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { typedLine } from "#app/values/text/typed-line.ts";
 
@@ -12,7 +13,7 @@ const columns = ["id", "title", "destination"] as const;
  * them, by title.
  */
 export function findDeals(_viewer: SuperAdmin, q: string, limit: number): Promise<FoundDeal[]> {
-  let found = db.selectFrom("packages").where("archivedAt", "is", null);
+  let found = db.selectFrom("packages").where(isListed);
   for (const word of searchedWords(q))
     found = found.where(holdsWord(sql<string>`search_words`, word));
   return db
@@ -28,7 +29,7 @@ export function findDeals(_viewer: SuperAdmin, q: string, limit: number): Promis
 export function findDeal(_viewer: SuperAdmin, id: string): Promise<FoundDeal | undefined> {
   return db
     .selectFrom("packages")
-    .where("archivedAt", "is", null)
+    .where(isListed)
     .where("id", "=", id)
     .select(columns)
     .executeTakeFirst();

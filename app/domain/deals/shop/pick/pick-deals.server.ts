@@ -4,7 +4,7 @@ import { db } from "#app/db/database.server.ts";
 import { holdsWord } from "#app/db/lists/holds-word.ts";
 import type { Deal, DealSummary } from "#app/domain/deals/deal.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { offerStands } from "#app/domain/deals/on-sale.server.ts";
+import { isListed, offerStands } from "#app/domain/deals/on-sale.server.ts";
 import { travelRuleKeys, type TravelRules } from "../../travel-days.ts";
 import { newestDealIds } from "./find-deals.server.ts";
 
@@ -33,7 +33,7 @@ export async function pickDeals(
   _viewer: Staff,
   { words, chosen, today }: { words: string; chosen: string; today: string },
 ): Promise<{ deals: PickedDeal[]; more: boolean }> {
-  const open = db.selectFrom("packages").where("archivedAt", "is", null).where(offerStands(today));
+  const open = db.selectFrom("packages").where(isListed).where(offerStands(today));
   const typed = words.match(/[\p{L}\p{N}]+/gu) ?? [];
   const inOrder =
     typed.length === 0

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { untilChanged } from "#app/db/connection/until-changed.server.ts";
 import { preparedDb, db } from "#app/db/database.server.ts";
+import { bestFirst } from "#app/domain/deals/best-first.server.ts";
 import { selectSummaries } from "#app/domain/deals/deal-columns.server.ts";
 import type { DealSummary } from "#app/domain/deals/deal.ts";
-import { offerStands } from "#app/domain/deals/on-sale.server.ts";
+import { isListed, offerStands } from "#app/domain/deals/on-sale.server.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 
 /**
@@ -12,10 +13,10 @@ import { postersOf } from "#app/domain/deals/poster-of.ts";
  */
 const placesOnSale: RawBuilder<{ destination: string }> = sql`(
   WITH RECURSIVE place AS (
-    (SELECT destination FROM packages WHERE archived_at IS NULL ORDER BY destination LIMIT 1)
+    (SELECT destination FROM packages WHERE ${isListed} ORDER BY destination LIMIT 1)
     UNION ALL
     SELECT next.destination FROM place, LATERAL (
-      SELECT destination FROM packages WHERE archived_at IS NULL AND destination > place.destination ORDER BY destination LIMIT 1
+      SELECT destination FROM packages WHERE ${isListed} AND destination > place.destination ORDER BY destination LIMIT 1
     ) AS next
   )
   SELECT destination FROM place)`;
@@ -24,13 +25,13 @@ const placesOnSale: RawBuilder<{ destination: string }> = sql`(
  * Lowest price per person on sale in cents, by the place's poster slug. Places without trips on sale
  * are left out. It is the kept price, up to a minute old: asking each deal took six times as long.
  */
-export const placePrices = untilChanged(["packages"], askPrices);
+export const placePrices = untilChanged(["packages", "app_settings"], askPrices);
 
 async function askPrices(): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ destination: string; cents: number }>`
     SELECT place.destination, lowest.cents FROM ${placesOnSale} AS place, LATERAL (
       SELECT from_cents AS cents FROM packages
-      WHERE archived_at IS NULL AND packages.destination = place.destination AND from_cents IS NOT NULL
+      WHERE ${isListed} AND packages.destination = place.destination AND from_cents IS NOT NULL
       ORDER BY from_cents LIMIT 1
     ) AS lowest`.execute(preparedDb);
   const prices = new Map<string, number>();
@@ -42,7 +43,7 @@ async function askPrices(): Promise<ReadonlyMap<string, number>> {
 
 /**
  * At most `limit` deals on sale to these places (poster slugs): valid on `today` (YYYY-MM-DD)
- * first, then best rated. A deal's places follow from its destination, like its poster.
+ * first, then the best. A deal's places follow from its destination, like its poster.
  */
 export const dealsToPlaces = untilChanged(["packages", "app_settings"], askDeals);
 
@@ -58,19 +59,18 @@ async function askDeals(
     .filter((text) => postersOf(text).some(({ slug }) => slugs.includes(slug)));
   if (destinations.length === 0) return [];
   const stands = offerStands(today);
+  const order = await bestFirst();
   // The best of each place, read off an index, however many deals it has.
   const best = (condition: RawBuilder<SqlBool>) => sql`
-    (SELECT id FROM packages WHERE archived_at IS NULL AND destination = place AND ${condition}
-    ORDER BY rating DESC, reviews DESC, id LIMIT ${limit})`;
+    (SELECT id FROM packages WHERE ${isListed} AND destination = place AND ${condition}
+    ORDER BY ${order} LIMIT ${limit})`;
   const candidates = sql<{ id: string }>`(
     SELECT best.id FROM unnest(${destinations}::text[]) AS place,
       LATERAL (${best(stands)} UNION ALL ${best(sql`NOT ${stands}`)}) AS best)`;
   return selectSummaries(db)
     .innerJoin(candidates.as("candidate"), "candidate.id", "packages.id")
     .orderBy(stands, "desc")
-    .orderBy("rating", "desc")
-    .orderBy("reviews", "desc")
-    .orderBy("packages.id")
+    .orderBy(order)
     .limit(limit)
     .execute();
 }

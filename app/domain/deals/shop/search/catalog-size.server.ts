@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { databasePool, preparedDb } from "#app/db/database.server.ts";
+import { isListed } from "#app/domain/deals/on-sale.server.ts";
 
 /** A catalog of more deals on sale than this is large. */
 const max = 1_000;
@@ -26,7 +27,7 @@ async function askSize(): Promise<boolean> {
   const further = preparedDb
     .selectFrom("packages")
     .select("id")
-    .where("archivedAt", "is", null)
+    .where(isListed)
     .orderBy("priceCents")
     .orderBy("id")
     .offset(max)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { type Database, db } from "#app/db/database.server.ts";
 import { unindexed } from "#app/db/lists/plan-hints.ts";
-import { offerStands } from "#app/domain/deals/on-sale.server.ts";
+import { isListed, offerStands } from "#app/domain/deals/on-sale.server.ts";
 import type { DealSearch } from "./deal-search.ts";
 import { startsIn, partyFits, closesDays } from "./starts-in.server.ts";
 import { conditionsOf } from "./filter-conditions.server.ts";
@@ -10,7 +10,7 @@ import { conditionsOf } from "./filter-conditions.server.ts";
 export type WordsCondition = RawBuilder<unknown> | null;
 
 export function matchDeals(words: WordsCondition, database: Database = db) {
-  const onSale = database.selectFrom("packages").where("archivedAt", "is", null);
+  const onSale = database.selectFrom("packages").where(isListed);
   return words === null ? onSale : onSale.where(sql<SqlBool>`search_whole @@ ${words}`);
 }
 

@@ -1,25 +1,25 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
 import type { DealSummary } from "../../deal.ts";
+import { bestFirst } from "../../best-first.server.ts";
 import { selectSummaries } from "../../deal-columns.server.ts";
 import { dealsPerPage, type DealSearch } from "./deal-search.ts";
 import type { findMatchingDeals, WordsCondition } from "./match-deals.server.ts";
 import { nextDeparture, isNextDeparture, startsIn } from "./starts-in.server.ts";
 
 type Found = ReturnType<typeof findMatchingDeals>;
-type Order = { ranked: WordsCondition; today: string };
-
-const best = sql`rating DESC, reviews DESC, packages.id`;
+type Order = { ranked: WordsCondition; today: string; best: RawBuilder<unknown> };
 
 /**
  * A page of what is found. Sorts ids only, since whole rows would exceed the sort's memory; then
  * looks up the page's rows.
  */
-export function readDealPage(
+export async function readDealPage(
   found: Found,
   search: DealSearch,
-  { database, ...by }: Order & { database: Database },
+  { database, ...given }: Omit<Order, "best"> & { database: Database },
 ): Promise<DealSummary[]> {
+  const by = { ...given, best: await bestFirst() };
   const order = orderOf(search, by);
   const skipped = (search.page - 1) * dealsPerPage;
   const [only, ...others] = found;
@@ -45,10 +45,10 @@ function firstOfEach(
   const order = orderOf(search, by);
   const isByDeparture = search.sort === "departure";
   const firsts = isByDeparture
-    ? byDeparture(found, search, { today: by.today, max })
+    ? byDeparture(found, search, { ...by, max })
     : found.map((query) =>
         query
-          .select(["packages.id", "rating", "reviews", "fromCents", "durationDays"])
+          .select(["packages.id", "rating", "reviews", "createdAt", "fromCents", "durationDays"])
           .$if(by.ranked !== null, (inWords) => inWords.select("search"))
           .orderBy(order)
           .limit(max),
@@ -60,7 +60,7 @@ function firstOfEach(
   return database
     .selectFrom(sql<{ id: string }>`(${candidates})`.as("packages"))
     .select("packages.id as listed")
-    .orderBy(isByDeparture ? sql`starts_on NULLS LAST, ${best}` : order);
+    .orderBy(isByDeparture ? sql`starts_on NULLS LAST, ${by.best}` : order);
 }
 
 /**
@@ -70,10 +70,10 @@ function firstOfEach(
 function byDeparture(
   found: Found,
   search: DealSearch,
-  { today, max }: { today: string; max: number },
+  { today, best, max }: Omit<Order, "ranked"> & { max: number },
 ) {
   const [anyDay, fixed] = found.map((query) =>
-    query.select(["packages.id", "rating", "reviews"]).limit(max),
+    query.select(["packages.id", "rating", "reviews", "createdAt"]).limit(max),
   );
   if (!anyDay || !fixed) return [];
   return [
@@ -86,7 +86,7 @@ function byDeparture(
   ];
 }
 
-function orderOf(search: DealSearch, { ranked, today }: Order): RawBuilder<unknown> {
+function orderOf(search: DealSearch, { ranked, today, best }: Order): RawBuilder<unknown> {
   switch (search.sort) {
     case "price-low":
       return sql`packages.from_cents, packages.id`;

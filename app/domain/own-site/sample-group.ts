@@ -1,0 +1,25 @@
+import type { SampleState } from "#app/values/sample-state.ts";
+
+export const sampleMarks = ["confirm", "hide", "show"] as const;
+export type SampleMark = (typeof sampleMarks)[number];
+
+const sampleTables = ["deal", "post", "faq"] as const;
+
+/** Whether a group's samples are rows of a table; others are texts of the site. */
+export const isSampleTable = (group: string): group is (typeof sampleTables)[number] =>
+  sampleTables.some((table) => table === group);
+
+export type Sample = { id: string; name: string; state: SampleState };
+
+/** What stands behind a line of "Make it yours". */
+export type Step = {
+  key: string;
+  label: string;
+  state: "done" | "sample" | "hidden" | "open";
+  /** How it stands, in words. */ text: string;
+  /** Where it is changed. */ to: string;
+  button: string;
+  /** Whether the site can't be the agency's own without it. */ isNeeded?: boolean;
+  /** What of the sample world is left of it. */ samples?: readonly Sample[];
+  /** Whether its samples can be hidden one by one. */ canHide?: boolean;
+};

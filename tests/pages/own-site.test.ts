@@ -1,0 +1,197 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { faqs } from "#app/db/seed/faqs.ts";
+import { packages } from "#app/db/seed/packages.ts";
+import { posts } from "#app/db/seed/posts.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
+import { contentKinds } from "#app/domain/content/content-kinds.server.ts";
+import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
+import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { readForms } from "#tests/forms/read-forms.ts";
+import { readToast } from "#tests/page/read-toast.ts";
+import { readPage } from "#tests/read-page.ts";
+import { rules } from "#tests/routes/permission-rules.ts";
+import { listPages } from "#tests/routes/route-list.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+const here = "/superadmin/make-it-yours";
+let site: Site;
+let owner: string;
+let other: string;
+const ownDeal = "Ten Slow Days in Apulia";
+const signIn = async () => {
+  const { email } = await makeUser({ role: "superadmin" });
+  return sessionCookie(email, "superadmin");
+};
+beforeAll(async () => {
+  site = await openSite();
+  await seedSite(db, { today: businessDay(new Date()) });
+  [owner, other] = [await signIn(), await signIn()];
+  await makeDeal({ id: "apulia", title: ownDeal, destination: "Apulia, Italy" });
+});
+beforeEach(async () => {
+  await db.updateTable("appSettings").set({ value: "off" }).where("key", "=", "own_site").execute();
+});
+
+const send = async (fields: Record<string, string>, cookie = owner) => {
+  const response = await site(ownRequest(here, { cookie, fields }));
+  return {
+    status: response.status,
+    toast: readToast(response)?.title,
+    text: await response.text(),
+  };
+};
+const opened = async () => {
+  const forms = readForms((await readPage(site, here, owner)).html);
+  return forms.find(({ fields }) => "seen" in fields)?.fields.seen ?? "";
+};
+const flip = async (intent: "on" | "off", cookie = owner) =>
+  send({ intent, seen: await opened() }, cookie);
+
+/** What the switch asks for. */
+async function bringAll() {
+  const rows = {
+    legal_name: "Quay Travel LLC",
+    address: "1 Quay, Portland, ME 04101",
+    contact_email: "hello@quay.example",
+    sender_email: "trips@quay.example",
+  };
+  for (const [key, value] of Object.entries(rows))
+    await db
+      .insertInto("appSettings")
+      .values({ key, value })
+      .onConflict((known) => known.column("key").doUpdateSet({ value }))
+      .execute();
+  await send({ intent: "confirm", group: "policies" });
+}
+
+/** Every public address that answers to a visitor, with those of all deals, posts and files. */
+function addresses(): string[] {
+  const pages = listPages()
+    .filter(({ path }) => !/^\/(?:admin|superadmin|dashboard|webhooks|healthz|readyz)/.test(path))
+    .map(({ path }) => rules[path]?.at ?? path)
+    .filter((path) => !path.includes(":") && path !== "/logout");
+  return [
+    ...new Set([
+      ...pages,
+      ...packages.flatMap(({ id }) => [`/deal/${id}`, `/book/${id}`]),
+      ...posts.map(({ slug }) => `/blog/${slug}`),
+      "/packages?q=italy",
+      "/packages?sort=rating",
+      "/packages?region=Mediterranean",
+      "/packages?q=zzzzqqqq",
+      "/blog?q=paris",
+      "/faq?q=etias",
+      "/destination-quiz?vibe=beach&season=summer&budget=midrange&company=solo",
+      "/sitemap/pages.xml",
+      "/sitemap/deals.xml",
+      "/sitemap/posts.xml",
+      "/blog/rss.xml",
+      "/no/such/page",
+    ]),
+  ];
+}
+
+/** What each address says to a visitor, without what differs from one request to the next. */
+async function readAll(): Promise<Map<string, string>> {
+  const said = new Map<string, string>();
+  for (const path of addresses()) {
+    const response = await site(ownRequest(path));
+    const text = (await response.text())
+      .replaceAll(/nonce="[^"]*"/g, "")
+      .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, "")
+      .replaceAll(/\b1[78]\d{11}\b/g, "");
+    said.set(path, `${response.status} ${response.headers.get("X-Robots-Tag")}\n${text}`);
+  }
+  return said;
+}
+
+/** Texts of the sample world that an own site must not show. */
+const sampleTexts = [
+  ...packages.map(({ title }) => title),
+  ...posts.map(({ title }) => title),
+  ...faqs.map(({ question }) => question),
+  ...contentKinds
+    .filter(({ isClaim }) => isClaim)
+    .flatMap(({ builtIn, named }) => builtIn.map(({ texts }) => texts[named] ?? ""))
+    // One word alone may stand anywhere.
+    .filter((text) => text.includes(" ")),
+];
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;").replaceAll('"', "&quot;");
+const samplesIn = (text: string) =>
+  sampleTexts.filter((sample) => text.includes(sample) || text.includes(escaped(sample)));
+
+describe("the switch", () => {
+  test("is refused with a list of what is missing, and writes nothing", async () => {
+    const { status, text } = await flip("on");
+    expect(status).toBe(409);
+    for (const missing of ["legal name", "address", "contact email", "policies", "sender"])
+      expect(text).toContain(missing);
+    expect((await readPage(site, "/")).text).toContain("20K+");
+  });
+
+  test("takes every sample from every public address, and brings back the same bytes", async () => {
+    await bringAll();
+    const before = await readAll();
+    expect(samplesIn([...before.values()].join("\n")).length).toBeGreaterThan(60);
+    expect((await flip("on")).toast).toBe("This Is Your Site Now");
+    const own = await readAll();
+    const left = [...own].flatMap(([path, text]) => samplesIn(text).map((one) => [path, one]));
+    expect(left).toEqual([]);
+    expect(own.get("/packages")).toContain(ownDeal);
+    expect(own.get("/")).toContain(ownDeal);
+    expect(own.get("/deals/monthly")).toContain(ownDeal);
+    expect((await flip("off")).toast).toBe("The Samples Are Back");
+    const after = await readAll();
+    expect(
+      [...after].filter(([path, text]) => before.get(path) !== text).map(([path]) => path),
+    ).toEqual([]);
+  });
+
+  test("two owners who press it at once switch it once; an old tab switches nothing", async () => {
+    await bringAll();
+    const seen = await opened();
+    const pressed = await Promise.all([owner, other].map((by) => send({ intent: "on", seen }, by)));
+    expect(pressed.map(({ status }) => status).toSorted()).toEqual([302, 409]);
+    const audited = await db
+      .selectFrom("auditLog")
+      .select("action")
+      .where("action", "=", "site-made-own")
+      .where("at", ">", new Date(Date.now() - 60_000))
+      .execute();
+    expect((await send({ intent: "off", seen })).status).toBe(409);
+    expect((await readPage(site, "/")).text).not.toContain("20K+");
+    expect(audited.length).toBeGreaterThan(0);
+  });
+
+  test("a sample site is listed nowhere; an own one is", async () => {
+    await bringAll();
+    const robots = async (path: string) =>
+      (await site(ownRequest(path))).headers.get("X-Robots-Tag");
+    const paths = ["/", "/packages", "/about", "/blog/rss.xml"];
+    for (const path of paths) expect(await robots(path), path).toBe("noindex");
+    expect((await readPage(site, "/sitemap.xml")).html).not.toContain("<loc>");
+    await flip("on");
+    for (const path of paths) expect(await robots(path), path).toBeNull();
+    expect((await readPage(site, "/sitemap.xml")).html).toContain("/deal/apulia");
+  });
+
+  test("what is confirmed stays on the own site, what is hidden is gone before it", async () => {
+    await bringAll();
+    const rome = packages.find(({ id }) => id === "rome-at-a-walking-pace");
+    await send({ intent: "hide", group: "deal", id: "venice-vaporetto-and-veneto" });
+    expect((await readPage(site, "/packages?q=venice")).html).not.toContain("venice-vaporetto");
+    await send({ intent: "confirm", group: "deal", id: rome?.id ?? "" });
+    await send({ intent: "confirm", group: "figures", id: "years" });
+    await flip("on");
+    expect((await readPage(site, "/packages")).text).toContain(rome?.title);
+    const home = (await readPage(site, "/")).text;
+    expect(home).toContain("10+");
+    expect(home).not.toContain("20K+");
+  });
+});
