@@ -488,6 +488,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   "/wishes": "app/routes/resources/wishes.test.ts",
   "/media": "app/routes/resources/media.test.ts",
   "/media/:name": "app/routes/resources/media.test.ts",
+  "/superadmin/make-it-yours": "tests/pages/own-site.test.ts",
   "/superadmin/setup": "tests/guards/permissions.test.ts",
   "/superadmin/login": "tests/guards/permissions.test.ts",
   "/superadmin/test-agent": "tests/guards/permissions.test.ts",

@@ -6,6 +6,7 @@ import { env } from "#app/platform/settings/env.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { checkJsonLd } from "#tests/page/check-json-ld.ts";
 import { useTestDatabase } from "#tests/database.ts";
+import { makeOwnSite } from "#tests/own-site.ts";
 import { readHead } from "#tests/page/read-head.ts";
 import { readHtml, wordsOf } from "#tests/read-page.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
@@ -19,6 +20,8 @@ let site: Site;
 beforeAll(async () => {
   site = await openSite();
   await seedSite(db, { today });
+  // A sample site has an empty sitemap.
+  await makeOwnSite({ keepsSamples: true });
 });
 beforeEach(async () => {
   await db
