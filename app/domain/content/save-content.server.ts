@@ -103,7 +103,9 @@ export async function publish(
     draft = null,
   }: ContentPlace & { texts: Texts | null; version: number; draft?: Texts | null },
 ): Promise<Published> {
-  const claimed = texts ? await claimEntryAddress(tx, { kind, id, texts }) : ({ ok: true } as const);
+  const claimed = texts
+    ? await claimEntryAddress(tx, { kind, id, texts })
+    : ({ ok: true } as const);
   if (!claimed.ok) return claimed;
   const published = texts && JSON.stringify(texts);
   await writeEntry(tx, { kind, id }, { published, draft: draft && JSON.stringify(draft), version });

@@ -22,7 +22,7 @@ import { readSite } from "#app/domain/settings/read-site.server.ts";
 import { registrationStates } from "#app/domain/settings/seller-settings.ts";
 import { env } from "#app/platform/settings/env.server.ts";
 import { plural } from "#app/values/plural.ts";
-import type { Sample, Step } from "./sample-group.ts";
+import type { Sample, OwnSiteStep } from "./sample-group.ts";
 import { readMissing } from "./switch-site.server.ts";
 
 type Keys = Parameters<typeof ownSettings>[1];
@@ -54,7 +54,7 @@ export async function readOwnSite(_viewer: SuperAdmin) {
 export async function readSteps(
   viewer: SuperAdmin,
   { hasSecondFactor }: { hasSecondFactor: boolean },
-): Promise<Step[]> {
+): Promise<OwnSiteStep[]> {
   const [own, backups, missing, rows, posts, deals, faqs] = await Promise.all([
     ownSettings(db, asked),
     readBackupState(viewer),
@@ -149,11 +149,11 @@ type Given = {
   isNeeded?: boolean;
 };
 
-function step(key: string, label: string, isDone: boolean, { open, ...given }: Given): Step {
+function step(key: string, label: string, isDone: boolean, { open, ...given }: Given): OwnSiteStep {
   return { button: "Change", ...given, key, label, state: isDone ? "done" : (open ?? "open") };
 }
 
-function textStep(kind: ContentKind, entries: readonly ContentEntry[]): Step {
+function textStep(kind: ContentKind, entries: readonly ContentEntry[]): OwnSiteStep {
   const samples = entries
     .filter(({ isSample }) => isSample)
     .map(({ id, published, hidden }): Sample => ({
@@ -173,12 +173,22 @@ function textStep(kind: ContentKind, entries: readonly ContentEntry[]): Step {
   };
 }
 
-const rowStep = (of: SampleTable, label: string, samples: readonly Sample[], to: string): Step => ({
+const rowStep = (
+  of: SampleTable,
+  label: string,
+  samples: readonly Sample[],
+  to: string,
+): OwnSiteStep => ({
   ...sampleStep(of, label, samples, to),
   canHide: true,
 });
 
-function sampleStep(key: string, label: string, samples: readonly Sample[], to: string): Step {
+function sampleStep(
+  key: string,
+  label: string,
+  samples: readonly Sample[],
+  to: string,
+): OwnSiteStep {
   const shown = samples.filter(({ state }) => state === "shown").length;
   const hidden = samples.length - shown;
   const rest = shown > 0 ? "sample" : "hidden";

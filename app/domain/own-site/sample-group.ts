@@ -12,7 +12,7 @@ export const isSampleTable = (group: string): group is (typeof sampleTables)[num
 export type Sample = { id: string; name: string; state: SampleState };
 
 /** What stands behind a line of "Make it yours". */
-export type Step = {
+export type OwnSiteStep = {
   key: string;
   label: string;
   state: "done" | "sample" | "hidden" | "open";

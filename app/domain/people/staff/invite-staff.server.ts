@@ -6,13 +6,12 @@ import { ownUrl, queueMail, type NewMail } from "#app/domain/mail/queue-mail.ser
 import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { dropMailLinks, makeMailLink } from "../accounts/email/mail-link.server.ts";
 import { portalOf } from "../accounts/sign-in/sign-in-outcome.ts";
-import type { Role } from "../permissions.ts";
+import { type Role, roleDuties } from "../permissions.ts";
 import type { SuperAdmin } from "../viewer.ts";
 import { takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockOther } from "./change-staff-account.server.ts";
 import { invitationAttempts } from "./invitation-limits.server.ts";
-import { roleDuties } from "./role-duties.ts";
 import type { StaffRefusal } from "./staff-account-messages.ts";
 import type { StaffAddress } from "./staff-account.ts";
 

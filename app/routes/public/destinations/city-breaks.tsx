@@ -3,21 +3,16 @@ import type { Destination } from "#app/content/destinations/destination.ts";
 import { priceTerms } from "#app/domain/deals/deal-words.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { Poster } from "#app/views/pictures/poster.tsx";
-import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/city-breaks";
-import { filterKeys } from "./filter/destination-filter.ts";
+import { listHandle } from "./filter/destination-filter.ts";
 import { DestinationChips } from "./filter/destination-chips.tsx";
 import { formatHours } from "./place/getting-there.tsx";
 import { ToPackages } from "./place/next-step.tsx";
 import { readPlacesOf } from "./filter/read-filter.server.ts";
 import { FromPrice, NoneHere } from "./poster-wall.tsx";
 
-export const handle = {
-  cachedUntil: ["packages", "departures", "rates", "app_settings", "content_entries"],
-  searchKeys: filterKeys,
-  results: "places",
-} satisfies PageHandle;
+export const handle = listHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -8,21 +8,16 @@ import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { plural } from "#app/values/plural.ts";
 import { withQuery } from "#app/values/with-query.ts";
-import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/destinations";
-import { filterChoicesOf, filterDestinations, filterKeys } from "./filter/destination-filter.ts";
+import { filterChoicesOf, filterDestinations, listHandle } from "./filter/destination-filter.ts";
 import { EuropeMap } from "./europe-map.tsx";
 import { DestinationChips } from "./filter/destination-chips.tsx";
 import { PosterWall, NoneHere } from "./poster-wall.tsx";
 import { readFilter } from "./filter/read-filter.server.ts";
 import { NextStep } from "./place/next-step.tsx";
 
-export const handle = {
-  cachedUntil: ["packages", "departures", "rates", "app_settings", "content_entries"],
-  searchKeys: filterKeys,
-  results: "places",
-} satisfies PageHandle;
+export const handle = listHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

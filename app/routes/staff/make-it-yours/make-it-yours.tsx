@@ -10,7 +10,7 @@ import {
   refuseMissing,
 } from "#app/domain/own-site/own-site-messages.ts";
 import { readOwnSite, readSteps } from "#app/domain/own-site/read-steps.server.ts";
-import type { Step } from "#app/domain/own-site/sample-group.ts";
+import type { OwnSiteStep } from "#app/domain/own-site/sample-group.ts";
 import { switchSite } from "#app/domain/own-site/switch-site.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -67,7 +67,7 @@ export default function MakeItYours({ loaderData, actionData }: Route.ComponentP
       <SiteSwitch {...site} />
       <PortalSection id="steps" title="Step by step">
         <ul className="grid border-t border-line">
-          {steps.map((step: Step) => (
+          {steps.map((step: OwnSiteStep) => (
             <StepLine key={step.key} step={step} leavesOut={site.leavesOut} />
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { Sample, SampleMark, Step } from "#app/domain/own-site/sample-group.ts";
+import type { Sample, SampleMark, OwnSiteStep } from "#app/domain/own-site/sample-group.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 
@@ -10,7 +10,7 @@ const looks = {
   open: { tone: "waiting", sign: "clock", word: "Not yet" },
 } as const;
 
-type Props = { step: Step; /** Whether the site leaves samples out. */ leavesOut: boolean };
+type Props = { step: OwnSiteStep; /** Whether the site leaves samples out. */ leavesOut: boolean };
 
 /** A step with its state and its buttons; below it, what of the samples is left. */
 export function StepLine({ step, leavesOut }: Props) {
@@ -68,7 +68,7 @@ export function StepLine({ step, leavesOut }: Props) {
   );
 }
 
-function SampleLine({ step, sample }: { step: Step; sample: Sample }) {
+function SampleLine({ step, sample }: { step: OwnSiteStep; sample: Sample }) {
   const { id, name, state } = sample;
   const mark = state === "hidden" ? "show" : "hide";
   return (
@@ -92,7 +92,7 @@ function SampleLine({ step, sample }: { step: Step; sample: Sample }) {
 }
 
 type MarkProps = {
-  step: Step;
+  step: OwnSiteStep;
   /** Without one, all of the step. */ id?: string;
   mark: SampleMark;
   about: string;

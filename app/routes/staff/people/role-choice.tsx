@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { roleNames, roles } from "#app/domain/people/permissions.ts";
-import { roleDuties } from "#app/domain/people/staff/role-duties.ts";
+import { roleDuties, roleNames, roles } from "#app/domain/people/permissions.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 
 type Props = { legend?: string; value: string; error?: string | undefined; children?: ReactNode };

@@ -3,16 +3,24 @@ import { seasons, type Destination, type Season } from "#app/content/destination
 import { regions, type Region } from "#app/domain/deals/deal.ts";
 import { tripTypes } from "#app/domain/deals/shop/search/deal-search.ts";
 import { withQuery } from "#app/values/with-query.ts";
+import type { PageHandle } from "#app/web/render/page-handle.ts";
 
 /** Filters of a destination list, at most one of each. */
 export type DestinationFilter = { type?: Destination["type"]; region?: Region; season?: Season };
 
 const choices = { type: tripTypes, region: regions, season: seasons } as const;
-export const filterKeys = [
+const filterKeys = [
   "type",
   "region",
   "season",
 ] as const satisfies readonly (keyof DestinationFilter)[];
+
+/** Of the pages that list places. */
+export const listHandle = {
+  cachedUntil: ["packages", "departures", "rates", "app_settings", "content_entries"],
+  searchKeys: filterKeys,
+  results: "places",
+} satisfies PageHandle;
 
 /**
  * Parses a URL's filter; null for an unknown value. Unknown keys are ignored, empty values count as
