@@ -4,6 +4,8 @@ import { readHtml, words, wordsOf } from "../read-page.ts";
 import { ownRequest, type Site } from "../site-in-process.ts";
 import type { Step } from "./read-steps.ts";
 
+type Pressed = { button: string; beside: string; line: string };
+
 /** An owner's browser without script: its cookies, and the page that it shows. */
 class OwnersBrowser {
   readonly #site: Site;
@@ -24,7 +26,7 @@ class OwnersBrowser {
   async follow({ verb, what, text, line }: Step): Promise<void> {
     if (verb === "open") await this.#open(what);
     else if (verb === "write" || verb === "choose") this.#typed.set(what, text);
-    else if (verb === "press") await this.#press(what, line);
+    else if (verb === "press") await this.#press({ button: what, beside: text, line });
     else if (verb === "see" && !words(this.#html).includes(what))
       throw new Error(`${line}: not on ${this.#path}, which says: ${words(this.#html)}`);
   }
@@ -45,14 +47,16 @@ class OwnersBrowser {
     this.#typed = new Map();
   }
 
-  /** Sends the form that has this button and every field that was typed into. */
-  async #press(button: string, line: string): Promise<void> {
+  /** Sends the form that has this button and every field that was typed into; `beside` is what is heard after its words. */
+  async #press({ button, beside, line }: Pressed): Promise<void> {
     const page = readHtml(this.#html);
+    const is = (said: string) =>
+      beside === "" ? said === button : said.startsWith(button) && said.endsWith(` ${beside}`);
     const typed = [...this.#typed].map(([label, text]) => [nameUnder(page, label), text] as const);
     for (const form of readForms(this.#html)) {
       const pressed = page
         .querySelectorAll("button")
-        .find((each) => wordsOf(each) === button && this.#htmlOf(formOf(page, each)) === form.html);
+        .find((each) => is(wordsOf(each)) && this.#htmlOf(formOf(page, each)) === form.html);
       if (!pressed || typed.some(([name]) => !(name in form.fields))) continue;
       const own = pressed.getAttribute("name");
       return this.#open(form.action || this.#path, {

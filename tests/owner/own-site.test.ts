@@ -26,6 +26,7 @@ test("the page for owners, followed to the letter, makes a fresh site their own"
   const { text } = await readPage(site, "/contact");
   for (const fact of [madeUpAgency.tradeName, madeUpAgency.registration])
     expect(text).toContain(fact);
+  expect((await readPage(site, "/packages")).text).not.toContain("Santorini");
 });
 
 test("each of its pictures is there", async () => {

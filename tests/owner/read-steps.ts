@@ -8,7 +8,7 @@ const sentences = {
   open: /^- Open `(?<what>[^`]+)`/,
   write: /^- Under \*\*(?<what>[^*]+)\*\* write `(?<text>[^`]+)`/,
   choose: /^- Under \*\*(?<what>[^*]+)\*\* choose \*\*(?<text>[^*]+)\*\*/,
-  press: /^- Press \*\*(?<what>[^*]+)\*\*/,
+  press: /^- Press \*\*(?<what>[^*]+)\*\*(?: beside \*\*(?<text>[^*]+)\*\*)?/,
   see: /^- You see “(?<what>[^”]+)”/,
   picture: /^!\[[^\]]+\]\(images\/(?<what>[\w-]+)\.webp\)/,
 } as const;
