@@ -144,7 +144,8 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
         numTravelers: "2",
         notes: "A window",
       },
-      button: { intent: "book" },
+      // The form shows the total of one traveler, and is refused for two until it has shown theirs.
+      button: { intent: "book", shownTotalCents: "" },
       says: staffBookingToasts.createFailed.title,
     },
     "booking: status": {
@@ -645,16 +646,6 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
     ...setting("dkim-selector", { dkimSelector: "s1" }),
     route: "/superadmin/mail",
     page: at("/superadmin/mail"),
-  },
-  "make it yours: the switch": {
-    route: "/superadmin/make-it-yours",
-    who: "superadmin",
-    page: at("/superadmin/make-it-yours"),
-    is: ({ fields }) => "seen" in fields,
-    typed: {},
-    button: { intent: "on" },
-    nothingKept: true,
-    says: ownSiteRefusals.unavailable.title,
   },
   "make it yours: confirm": {
     route: "/superadmin/make-it-yours",

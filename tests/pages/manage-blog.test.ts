@@ -9,6 +9,7 @@ import { hostileHtml, marksOf } from "#app/platform/fixtures/hostile-html.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
+import { makeOwnSite } from "#tests/own-site.ts";
 import { readForms } from "#tests/forms/read-forms.ts";
 import { decode, partsOf, withoutScripts, words } from "#tests/read-page.ts";
 import { readToast } from "#tests/page/read-toast.ts";
@@ -27,6 +28,8 @@ let cookies: Record<Role, string>;
 
 beforeAll(async () => {
   site = await openSite();
+  // A sample site has an empty sitemap.
+  await makeOwnSite({ keepsSamples: true });
   const agent = await makeUser({ role: "agent" });
   const superadmin = await makeUser({ role: "superadmin" });
   cookies = {

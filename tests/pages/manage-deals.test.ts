@@ -178,11 +178,11 @@ describe.each(portals)("the portal of role %s", (as, list, question) => {
     );
   });
 
-  test("opens a deal, and saving it unchanged changes nothing", async () => {
+  test("opens a deal, and saving it unchanged makes a sample the agency's own and changes nothing else", async () => {
     const before = await readDeal(rome);
     const saved = await save(`${list}/${rome}`, await open(`${list}/${rome}`, as), as);
     expect(saved).toMatchObject({ status: 302, to: list, toast: { title: "Deal Updated" } });
-    expect(await readDeal(rome)).toEqual({ ...before, version: 2 });
+    expect(await readDeal(rome)).toEqual({ ...before, sample: null, version: 2 });
   });
 
   test("deletes a deal and returns to the list with its filters", async () => {

@@ -11,6 +11,7 @@ import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/forms/read-forms.ts";
 import { readToast } from "#tests/page/read-toast.ts";
+import { makeOwnSite } from "#tests/own-site.ts";
 import { readPage } from "#tests/read-page.ts";
 import { rules } from "#tests/routes/permission-rules.ts";
 import { listPages } from "#tests/routes/route-list.ts";
@@ -125,6 +126,20 @@ const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;").replaceAll('"', "&quot;");
 const samplesIn = (text: string) =>
   sampleTexts.filter((sample) => text.includes(sample) || text.includes(escaped(sample)));
+
+test("staff see that the site shows samples until it is the agency's own", async () => {
+  const line = "This site shows sample content.";
+  const { email } = await makeUser({ role: "agent" });
+  const agent = await sessionCookie(email, "agent");
+  const feet = async () => [
+    (await readPage(site, "/superadmin/faqs", owner)).text,
+    (await readPage(site, "/admin/leads", agent)).text,
+  ];
+  for (const text of await feet()) expect(text).toContain(line);
+  expect((await readPage(site, "/", owner)).text).not.toContain(line);
+  await makeOwnSite({ keepsSamples: false });
+  for (const text of await feet()) expect(text).not.toContain(line);
+});
 
 describe("the switch", () => {
   test("is refused with a list of what is missing, and writes nothing", async () => {

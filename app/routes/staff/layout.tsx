@@ -6,6 +6,7 @@ import {
   formKeptFromOther,
 } from "#app/domain/people/accounts/sign-in/sign-in-messages.ts";
 import { type PortalKind, portalAt, staffPaths, worksAt } from "#app/domain/people/staff-paths.ts";
+import { readSite } from "#app/domain/settings/read-site.server.ts";
 import { isRestoring } from "#app/values/forms/form-restoring.server.ts";
 import { markRefused } from "#app/values/forms/refused-request.ts";
 import { withQuery } from "#app/values/with-query.ts";
@@ -59,8 +60,9 @@ async function leadToLogin(
 
 /** Middleware only runs on client navigations if there is a loader. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { toast, headers } = await takeToast(request);
-  return data({ viewer: staffOf(context), toast, restored: isRestoring() }, { headers });
+  const [{ toast, headers }, { isOwn }] = await Promise.all([takeToast(request), readSite()]);
+  const viewer = staffOf(context);
+  return data({ viewer, toast, restored: isRestoring(), isSample: !isOwn }, { headers });
 }
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {

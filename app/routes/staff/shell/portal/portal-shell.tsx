@@ -1,7 +1,7 @@
 import { portalOf } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { pathIn } from "#app/domain/people/staff-paths.ts";
 import type { ReactNode, ComponentProps } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { mayOpen } from "#app/domain/people/permissions.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { softwareName } from "#app/values/software-name.ts";
@@ -25,6 +25,8 @@ type Props = {
   toast: ToastMessage | null;
   /** Whether the page shows a form that was sent without a session. */
   restored: boolean;
+  /** Whether the site shows sample content. */
+  isSample: boolean;
   children: ReactNode;
 };
 
@@ -35,7 +37,7 @@ const portalNames = { agent: "Agent Panel", superadmin: "Super Admin" } as const
  * The portal's shell: header, navigation (a menu on phones), page and toast. Pages inside start
  * with `PortalPage`.
  */
-export function PortalShell({ viewer, toast, restored, children }: Props) {
+export function PortalShell({ viewer, toast, restored, isSample, children }: Props) {
   const { state, lost } = usePending();
   const portal = portalOf(viewer.kind);
   const links = portalLinks[portal].filter(({ to }) => mayOpen(viewer.kind, to));
@@ -52,7 +54,8 @@ export function PortalShell({ viewer, toast, restored, children }: Props) {
             <RestoredContext value={restored}>{children}</RestoredContext>
           </RoleContext>
           <footer className="text-fine text-ink-soft lg:col-start-2">
-            All times are Eastern Time, as in New York. This portal runs on {softwareName}.
+            {isSample ? <SampleLine kind={viewer.kind} /> : null} All times are Eastern Time, as in
+            New York. This portal runs on {softwareName}.
           </footer>
         </div>
         <div className="shell-toast">
@@ -60,6 +63,20 @@ export function PortalShell({ viewer, toast, restored, children }: Props) {
         </div>
       </div>
     </AnchorContext>
+  );
+}
+
+const sampleLine = "This site shows sample content.";
+
+/** For owners also the way to a site of their own. */
+function SampleLine({ kind }: { kind: Staff["kind"] }) {
+  const to = href("/superadmin/make-it-yours");
+  return mayOpen(kind, to) ? (
+    <Link to={to} discover="none">
+      {sampleLine}
+    </Link>
+  ) : (
+    sampleLine
   );
 }
 
