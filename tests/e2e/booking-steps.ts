@@ -40,6 +40,9 @@ async function fillTrip(page: Page): Promise<void> {
   await page.getByLabel("Preferred departure").fill(departure);
   await page.getByLabel("Number of travelers").fill("3");
   await page.getByLabel("Notes (optional)").fill("A window towards the caldera, please.");
+  // Without script the total follows by a button.
+  const update = page.getByRole("button", { name: "Update Price" });
+  if (await update.isVisible()) await update.click();
   await untilPriced(page);
 }
 

@@ -19,7 +19,8 @@ const typed = { customerPhone: "(617) 555-0142", numTravelers: "3", departureDat
 
 /** The booking form in a browser without script: its text, and the fields that its button sends. */
 async function ask(deal: string, cookie: string, fields?: Fields) {
-  const answer = await site(ownRequest(`/book/${deal}`, { cookie, ...(fields && { fields }) }));
+  const path = fields ? `/book/${deal}` : `/book/${deal}?adults=3`;
+  const answer = await site(ownRequest(path, { cookie, ...(fields && { fields }) }));
   const html = withoutScripts(await answer.text());
   const form = readForms(html).find(({ html: inner }) => inner.includes('name="departureDate"'));
   return {

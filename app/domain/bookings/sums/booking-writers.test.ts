@@ -14,6 +14,7 @@ const writers: Readonly<Record<string, "deltas" | "counts nothing" | "repairs">>
   "app/domain/bookings/manage/delete-booking.server.ts": "deltas",
   "app/domain/bookings/row/edit-booking.server.ts": "deltas",
   "app/domain/bookings/row/insert-booking.server.ts": "deltas",
+  "app/domain/bookings/row/old-bookings.server.ts": "deltas",
   "app/domain/bookings/pay/post-departures.server.ts": "counts nothing",
   "app/domain/bookings/trips/bookings.server.ts": "counts nothing",
   "app/domain/bookings/trips/move-bookings.server.ts": "counts nothing",

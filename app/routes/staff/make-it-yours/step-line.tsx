@@ -18,7 +18,7 @@ export function StepLine({ step, leavesOut }: Props) {
   const { word, ...look } = looks[step.state];
   return (
     <li id={key} className="grid scroll-mt-20 gap-3 border-b border-line py-4">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-2">
+      <div className="grid items-start justify-items-start gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid gap-1">
           <h3 className="flex flex-wrap items-baseline gap-x-4 gap-y-1 font-text text-body font-semibold tracking-normal">
             {label}
