@@ -79,6 +79,7 @@ const pages = new Map<string, AwayWords>([
   ["staff/security-logs", staff("security logs")],
   ["staff/identity", staff("settings")],
   ["staff/security", staff("security settings")],
+  ["staff/make-it-yours", staff("the samples")],
   ["staff/mail", staff("mail")],
   ["staff/money", staff("client money")],
   ["staff/profile", staff("your profile")],
@@ -125,6 +126,7 @@ const forms = new Map([
   ["staff/dashboard", "Error Saving Setting"],
   ["staff/identity", "Error Saving Setting"],
   ["staff/security", "Error Saving Setting"],
+  ["staff/make-it-yours", "Not Switched"],
   ["staff/mail", "Error Saving Setting"],
 ]);
 
