@@ -104,6 +104,8 @@ async function readAll(): Promise<Map<string, string>> {
     const response = await site(ownRequest(path));
     const text = (await response.text())
       .replaceAll(/nonce="[^"]*"/g, "")
+      // The minutes that are left of an offer.
+      .replaceAll(/<div role="timer".*?<\/dl>/gs, "")
       .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, "")
       .replaceAll(/\b1[78]\d{11}\b/g, "");
     said.set(path, `${response.status} ${response.headers.get("X-Robots-Tag")}\n${text}`);
