@@ -33,8 +33,15 @@ export async function explain(db: Database, { text, values }: Query, how: string
 
 /** The big tables that a plan scans fully: not those of which it reads the first rows that match. */
 export function scannedIn(plan: string): string[] {
+  const lines = plan.split("\n");
+  const depth = (line = "") => line.search(/\S/);
   return bigTables.filter((table) =>
-    new RegExp(String.raw`(?<!Limit\n *->  )Seq Scan on ${table}\b`).test(plan),
+    lines.some((line, at) => {
+      if (!new RegExp(String.raw`Seq Scan on ${table}\b`).test(line)) return false;
+      // Subqueries of the plan's own may stand between a node and what it reads.
+      const parent = lines.slice(0, at).findLast((above) => depth(above) < depth(line));
+      return !/^ *(?:->  )?Limit\b/.test(parent ?? "");
+    }),
   );
 }
 

@@ -54,8 +54,8 @@ export function PortalShell({ viewer, toast, restored, isSample, children }: Pro
             <RestoredContext value={restored}>{children}</RestoredContext>
           </RoleContext>
           <footer className="text-fine text-ink-soft lg:col-start-2">
-            {isSample ? <SampleLine kind={viewer.kind} /> : null} All times are Eastern Time, as in
-            New York. This portal runs on {softwareName}.
+            {isSample ? <SampleLine kind={viewer.kind} /> : null}
+            {` All times are Eastern Time, as in New York. This portal runs on ${softwareName}.`}
           </footer>
         </div>
         <div className="shell-toast">
