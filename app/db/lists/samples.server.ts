@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "../database.server.ts";
-import type { SampleState } from "#app/values/sample-state.ts";
+import type { SampleState } from "../fields/is-shown-sample.ts";
 
 /** The seeded rows that have a mark, by what staff call them. */
 const tables = {

@@ -4,7 +4,7 @@ import type { DealStay } from "./stays/deal-stay.ts";
 import type { TravelRules } from "./travel-days.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { endOfBusinessDay } from "#app/values/dates.ts";
-import type { SampleState } from "#app/values/sample-state.ts";
+import type { SampleState } from "#app/db/fields/is-shown-sample.ts";
 import type { TravelMode } from "#app/values/trips/travel-mode.ts";
 import type { TripStop } from "#app/values/trips/trip-stops.ts";
 

@@ -4,13 +4,13 @@ import { praiseColumns } from "#app/db/fields/praise-columns.ts";
 import { hasRoomsColumn } from "#app/db/fields/has-rooms-column.ts";
 import { untilChanged } from "#app/db/connection/until-changed.server.ts";
 import type { WrittenPackage } from "#app/db/fields/written-fields.ts";
+import { readSite } from "#app/domain/settings/read-site.server.ts";
 import type { Deposit, PaymentTerms, Rung } from "#app/domain/money/payment-terms.ts";
 import type { TripStop } from "#app/values/trips/trip-stops.ts";
 import type { DealStay } from "./stays/deal-stay.ts";
 import type { Deal, DealSummary, ItineraryDay, OrderedDeal } from "./deal.ts";
-import { bestFirst } from "./best-first.server.ts";
 import { selectSummaries } from "./deal-columns.server.ts";
-import { isListed } from "./on-sale.server.ts";
+import { bestFirst, isListed } from "./on-sale.server.ts";
 import { extrasColumn } from "./extras/extras-of-deal.server.ts";
 import { travelRuleKeys } from "./travel-days.ts";
 import { dealFieldKeys } from "./manage/form/deal-fields.ts";
@@ -117,4 +117,15 @@ function toDeal(row: DealRow): Deal | null {
     stays: stays as DealStay[],
     archived: archivedAt !== null,
   };
+}
+
+/**
+ * The deal of the month that the setting names; where samples are left out and it is not sold, the
+ * best deal that is left. Null if none.
+ */
+export async function readDealOfTheMonth(named: string): Promise<Deal | null> {
+  const deal = await shownDeal(named);
+  if (deal?.listed) return deal;
+  const [best] = (await readSite()).hidesSamples ? await popularDeals() : [];
+  return best ? shownDeal(best.id) : null;
 }

@@ -1,9 +1,20 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { isShownSample } from "#app/db/fields/is-shown-sample.ts";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { readSite } from "#app/domain/settings/read-site.server.ts";
 
 /** Whether visitors see a deal: neither an archived one nor a sample that is left out. */
 export const isListed = sql<SqlBool>`(archived_at IS NULL AND ${isShownSample})`;
+
+const bestRated = sql`rating DESC, reviews DESC, packages.id`;
+const newest = sql`created_at DESC, packages.id`;
+
+/**
+ * SQL: the order of deals where no other is asked for. Ratings are typed by hand, so they count only
+ * in the sample world.
+ */
+export const bestFirst = async (): Promise<RawBuilder<unknown>> =>
+  (await readSite()).isOwn ? newest : bestRated;
 
 /** Whether a deal's offer stands on `today` (YYYY-MM-DD in New York): it has no end, or a later one. */
 export function offerStands(today: string): RawBuilder<SqlBool> {

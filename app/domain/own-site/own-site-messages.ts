@@ -41,5 +41,4 @@ export const ownSiteToasts = {
   confirm: { title: "Confirmed", text: "It is your own now." },
   hide: { title: "Hidden", text: "The site leaves it out." },
   show: { title: "Shown", text: "The site shows it again." },
-  later: { title: "Later, Then", text: "“Make It Yours” stays in the navigation." },
 } as const satisfies Record<string, ToastMessage>;

@@ -1,4 +1,4 @@
-import type { SampleState } from "#app/values/sample-state.ts";
+import type { SampleState } from "#app/db/fields/is-shown-sample.ts";
 
 export const sampleMarks = ["confirm", "hide", "show"] as const;
 export type SampleMark = (typeof sampleMarks)[number];

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { dealOfTheMonthNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
-import { readDealOfTheMonth } from "#app/domain/deals/shop/deal-of-the-month.server.ts";
+import { readDealOfTheMonth } from "#app/domain/deals/deals.server.ts";
 import { partyKeys, readAskedParty } from "#app/domain/deals/shop/party.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { DealPage } from "#app/views/deal-page/deal-page.tsx";

@@ -1,10 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { db, preparedDb } from "#app/db/database.server.ts";
 import { untilChanged } from "#app/db/connection/until-changed.server.ts";
-import { bestFirst } from "../best-first.server.ts";
 import { selectSummaries } from "../deal-columns.server.ts";
 import type { Deal, DealSummary } from "../deal.ts";
-import { isListed, offerStands } from "../on-sale.server.ts";
+import { bestFirst, isListed, offerStands } from "../on-sale.server.ts";
 
 type Given = Pick<Deal, "id" | "destination" | "region" | "tags">;
 type SimilarQuery = { today: string; limit: number };

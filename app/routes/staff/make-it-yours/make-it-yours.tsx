@@ -1,8 +1,9 @@
 import { Form } from "react-router";
+import { z } from "zod";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { readTwoFactor } from "#app/auth/two-factor/two-factor.server.ts";
+import { versionInputs } from "#app/domain/command/field-list.ts";
 import { changeSamples } from "#app/domain/own-site/mark-samples.server.ts";
-import { ownSiteForm } from "#app/domain/own-site/own-site-form.ts";
 import {
   missingNames,
   ownSiteRefusals,
@@ -10,7 +11,7 @@ import {
   refuseMissing,
 } from "#app/domain/own-site/own-site-messages.ts";
 import { readOwnSite, readSteps } from "#app/domain/own-site/read-steps.server.ts";
-import type { OwnSiteStep } from "#app/domain/own-site/sample-group.ts";
+import { type OwnSiteStep, sampleMarks } from "#app/domain/own-site/sample-group.ts";
 import { switchSite } from "#app/domain/own-site/switch-site.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -34,6 +35,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return { steps, site };
 }
+
+/** The buttons of "Make it yours". */
+const ownSiteForm = z.discriminatedUnion("intent", [
+  z.strictObject({ intent: z.enum(["on", "off"]), seen: versionInputs.version }),
+  z.strictObject({
+    intent: z.enum(sampleMarks),
+    group: z.string().max(40),
+    /** Without one, all samples of the group. */ id: z.string().max(80).optional(),
+  }),
+]);
 
 export const action = staffButtons({
   guard: requireSuperadmin,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { roleDuties, roleNames, roles } from "#app/domain/people/permissions.ts";
 
 type Props = {
   name: string;
@@ -43,3 +44,16 @@ export function ChoiceCards({ name, legend, choices, value, error, children }: P
     </fieldset>
   );
 }
+
+const roleChoices = roles.map((role) => ({
+  value: role,
+  label: roleNames[role],
+  hint: roleDuties[role],
+}));
+
+type RoleProps = Pick<Props, "value" | "error" | "children"> & { legend?: string };
+
+/** One of the four roles, with what it is for. */
+export const RoleChoice = (props: RoleProps) => (
+  <ChoiceCards name="role" legend="Role" {...props} choices={roleChoices} />
+);

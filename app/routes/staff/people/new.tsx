@@ -20,9 +20,8 @@ import { readForm } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/new";
-import { ChoiceCards } from "./choice-cards.tsx";
+import { ChoiceCards, RoleChoice } from "./choice-cards.tsx";
 import { PersonFields } from "./person-fields.tsx";
-import { RoleChoice } from "./role-choice.tsx";
 import { staffListAt, staffListPages } from "./staff-list-pages.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";

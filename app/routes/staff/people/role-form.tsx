@@ -6,7 +6,7 @@ import type { OpenedForm } from "#app/views/version-inputs.tsx";
 import { CardForm } from "../shell/editor/card-form.tsx";
 import type { Inputs } from "../shell/editor/inputs-of.ts";
 import { NewOwnerOptions, type NewOwner } from "./person-actions.tsx";
-import { RoleChoice } from "./role-choice.tsx";
+import { RoleChoice } from "./choice-cards.tsx";
 import { staffListPages } from "./staff-list-pages.ts";
 
 type Props = {

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { untilChanged } from "#app/db/connection/until-changed.server.ts";
 import { preparedDb, db } from "#app/db/database.server.ts";
-import { bestFirst } from "#app/domain/deals/best-first.server.ts";
 import { selectSummaries } from "#app/domain/deals/deal-columns.server.ts";
 import type { DealSummary } from "#app/domain/deals/deal.ts";
-import { isListed, offerStands } from "#app/domain/deals/on-sale.server.ts";
+import { bestFirst, isListed, offerStands } from "#app/domain/deals/on-sale.server.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
 import type { DealSummary } from "../../deal.ts";
-import { bestFirst } from "../../best-first.server.ts";
+import { bestFirst } from "../../on-sale.server.ts";
 import { selectSummaries } from "../../deal-columns.server.ts";
 import { dealsPerPage, type DealSearch } from "./deal-search.ts";
 import type { findMatchingDeals, WordsCondition } from "./match-deals.server.ts";
