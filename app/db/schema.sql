@@ -2352,8 +2352,8 @@ UNION ALL
  SELECT booking_deltas.day,
     booking_deltas.status,
     booking_deltas.agent_id,
-    booking_deltas.bookings::bigint AS bookings,
-    booking_deltas.travelers::bigint AS travelers,
+    booking_deltas.bookings,
+    booking_deltas.travelers,
     booking_deltas.cents
    FROM booking_deltas;
 
@@ -2391,8 +2391,8 @@ CREATE VIEW destination_sums AS
 UNION ALL
  SELECT booking_deltas.day,
     packages.destination,
-    booking_deltas.bookings::bigint AS bookings,
-    booking_deltas.travelers::bigint AS travelers,
+    booking_deltas.bookings,
+    booking_deltas.travelers,
     booking_deltas.cents
    FROM booking_deltas
      JOIN packages ON packages.id = booking_deltas.package_id
@@ -3181,5 +3181,4 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0155_last_owner_signs_in.sql', '151'),
   ('0156_promo_line_and_addresses.sql', '151'),
   ('0157_named_stays.sql', '151'),
-  ('0159_day_sums_of_one_type.sql', '146'),
   ('0160_imports.sql', '146');
