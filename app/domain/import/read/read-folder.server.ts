@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { decodeText } from "#app/values/files/decode-text.ts";
 import { type FileRecord, readTable } from "#app/values/files/read-records.ts";
 import { readSheetRecords } from "#app/values/files/read-sheet.server.ts";
@@ -10,7 +10,7 @@ import { readFileLines } from "./read-file-lines.server.ts";
 /** What stands in the files of an import, line by line; a file that is not there has no lines. */
 export type ImportFiles = Pick<ReturnType<typeof readAll>, FileName>;
 
-export type ReadFolder = {
+export type ReadFiles = {
   files: ImportFiles;
   /** Headings that are not read, by file. */ unread: Readonly<Record<string, readonly string[]>>;
 };
@@ -20,14 +20,29 @@ type Given = {
   days?: Partial<Readonly<Record<FileName, DayOrder>>>;
 };
 
-/** Reads the files of an import in a folder: NAME.csv, or NAME.xlsx with its first sheet. */
-export async function readFolder(folder: string, { days = {} }: Given = {}): Promise<ReadFolder> {
+/** A file of an import, called NAME.csv or NAME.xlsx; its bytes are read when its turn comes. */
+export type SourceFile = { name: string; read: () => Promise<Uint8Array> };
+
+/** Reads the files of an import in a folder. */
+export async function readFolder(folder: string, given: Given = {}): Promise<ReadFiles> {
   const there = await readdir(folder);
+  const files = there
+    .toSorted()
+    .map((name) => ({ name, read: () => readFile(join(folder, name)) }));
+  return readSources(files, given);
+}
+
+/** Reads the files of an import, wherever they are; of an .xlsx file its first sheet. */
+export async function readSources(
+  files: readonly SourceFile[],
+  { days = {} }: Given = {},
+): Promise<ReadFiles> {
   const records = new Map<string, FileRecord[]>();
-  for (const file of there.toSorted()) {
-    const [name, kind] = [file.slice(0, -extname(file).length), extname(file).toLowerCase()];
+  for (const file of files) {
+    const ending = extname(file.name);
+    const [name, kind] = [basename(file.name, ending), ending.toLowerCase()];
     if (!Object.hasOwn(fileKinds, name) || ![".csv", ".xlsx"].includes(kind)) continue;
-    const bytes = await readFile(join(folder, file));
+    const bytes = await file.read();
     records.set(
       name,
       kind === ".csv" ? readTable(decodeText(bytes)) : await readSheetRecords(bytes),

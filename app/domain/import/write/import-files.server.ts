@@ -21,7 +21,11 @@ import { writeCustomers } from "./write-customers.server.ts";
 type Order = {
   source: string;
   /** What the old system says, beside what the files say. */ totals: readonly ComparedTotal[];
+  progress?: Progress;
 };
+
+/** Told how much of a long write is done, while nobody else sees any of it. */
+export type Progress = (done: number, total: number) => void;
 
 /** Constraint violations caused by what others wrote meanwhile, mapped to refusals. */
 const lostRaces = {
@@ -44,7 +48,7 @@ const batch = 500;
 export function importFiles(
   by: Actor,
   files: ImportFiles,
-  { source, totals }: Order,
+  { source, totals, progress }: Order,
   today = businessDay(new Date()),
 ) {
   const order = { by, requestOrigin: null, constraints: lostRaces };
@@ -71,6 +75,7 @@ export function importFiles(
       const some = bookings.slice(from, from + batch);
       const ids = await writeOldBookings(tx, some, { customers, importId: id, source });
       claims.push(...some.flatMap((booking, at) => claimOf(booking, ids[at] ?? "")));
+      progress?.(from + some.length, bookings.length);
     }
     // Every check of what is written so far, so that departures are locked for seconds only.
     await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(tx);

@@ -8,7 +8,7 @@ import { forgetGuaranteed } from "#app/domain/departures/seats/imported-claims.s
 import { reverseOldBookings } from "#app/domain/money/ledger/post-old-bookings.server.ts";
 import { deleteOldPayments } from "#app/domain/money/payments/old-payments.server.ts";
 import { deleteImportedCustomers } from "#app/domain/people/customers/imported-customers.server.ts";
-import { allowLongWork } from "./import-files.server.ts";
+import { allowLongWork, type Progress } from "./import-files.server.ts";
 
 /** Violations that say that somebody has worked on what the import brought. */
 const touched = {
@@ -23,7 +23,7 @@ const touched = {
  * Takes an import back whole, while nobody has mailed, paid or changed anything of it. Its entries
  * are reversed on their own days; no mail goes out.
  */
-export function takeBack(by: Actor, id: string) {
+export function takeBack(by: Actor, id: string, progress?: Progress) {
   return edit(
     {
       by,
@@ -42,11 +42,17 @@ export function takeBack(by: Actor, id: string) {
         .set({ state: "taken-back", takenBackAt: new Date() })
         .where("id", "=", id)
         .execute();
-      await reverseOldBookings(tx, ids);
-      await deleteOldPayments(tx, id);
-      await deleteOldBookings(tx, id);
-      await mergeBeforeDeletion(tx);
-      await forgetGuaranteed(tx, importedAt);
+      const steps = [
+        () => reverseOldBookings(tx, ids),
+        () => deleteOldPayments(tx, id),
+        () => deleteOldBookings(tx, id),
+        () => mergeBeforeDeletion(tx),
+        () => forgetGuaranteed(tx, importedAt),
+      ];
+      for (const [done, step] of steps.entries()) {
+        progress?.(done, steps.length);
+        await step();
+      }
       const isWhole =
         (await deleteImportedDepartures(tx, id)) &&
         (await deleteImportedDeals(tx, id)) &&
