@@ -71,6 +71,8 @@ export const tableOwners = {
   securityEvents: "audit",
   scheduleItems: "money",
   sessions: "people",
+  stagedFiles: "import",
+  stagedImports: "import",
   travelLeads: "leads",
   twoFactors: "people",
   users: "people",

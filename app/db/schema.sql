@@ -1225,17 +1225,7 @@ BEGIN
     RAISE EXCEPTION 'Import % is taken back already.', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'imports_one_way';
   END IF;
-  IF OLD.bookings <> (SELECT count(*) FROM bookings WHERE import_id = OLD.id)
-    OR EXISTS (SELECT FROM bookings WHERE import_id = OLD.id AND (version > 1 OR reminds))
-    OR EXISTS (SELECT FROM bookings JOIN outbox_mails ON booking_id = bookings.id WHERE import_id = OLD.id)
-    OR EXISTS (SELECT FROM bookings JOIN booking_notes ON booking_id = bookings.id WHERE import_id = OLD.id)
-    OR EXISTS (SELECT FROM bookings JOIN leads ON booking_id = bookings.id WHERE import_id = OLD.id)
-    OR EXISTS (SELECT FROM bookings JOIN receipts ON booking_id = bookings.id WHERE import_id = OLD.id)
-    OR EXISTS (SELECT FROM bookings JOIN payments ON booking_id = bookings.id WHERE bookings.import_id = OLD.id
-      AND (payments.import_id IS NULL OR payments.state <> 'succeeded'))
-    OR EXISTS (SELECT FROM bookings JOIN refunds ON booking_id = bookings.id WHERE bookings.import_id = OLD.id
-      AND (refunds.import_id IS NULL OR refunds.state <> 'sent'))
-  THEN
+  IF import_touched(OLD.id) IS NOT NULL THEN
     RAISE EXCEPTION 'Somebody has worked on import %.', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'imports_untouched';
   END IF;
@@ -1250,6 +1240,7 @@ CREATE TABLE imports (
   totals jsonb NOT NULL,
   imported_at timestamp with time zone NOT NULL,
   taken_back_at timestamp with time zone,
+  ledger_up_to bigint,
   CONSTRAINT imports_pkey PRIMARY KEY (id),
   CONSTRAINT imports_bookings_check CHECK (bookings >= 0),
   CONSTRAINT imports_source_check CHECK (length(source) >= 1 AND length(source) <= 80),
@@ -1262,6 +1253,48 @@ CREATE TABLE imports (
 CREATE TRIGGER imports_one_way BEFORE UPDATE OF state ON imports FOR EACH ROW EXECUTE FUNCTION guard_import();
 -- guard
 CREATE CONSTRAINT TRIGGER imports_taken_back_whole AFTER UPDATE OF state ON imports DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.state = 'taken-back'::text) EXECUTE FUNCTION check_taken_back();
+
+CREATE TABLE staged_files (
+  import_id uuid NOT NULL,
+  kind text NOT NULL,
+  bytes bytea,
+  head jsonb,
+  headings_digest text NOT NULL,
+  matching jsonb,
+  days text,
+  uploaded_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT staged_files_pkey PRIMARY KEY (import_id, kind),
+  CONSTRAINT staged_files_bytes_check CHECK (length(bytes) <= 20000000 AND (bytes IS NULL) = (head IS NULL)),
+  CONSTRAINT staged_files_days_check CHECK (days = ANY (ARRAY['month-first'::text, 'day-first'::text])),
+  CONSTRAINT staged_files_head_check CHECK (jsonb_typeof(head) = 'object'::text),
+  CONSTRAINT staged_files_kind_check CHECK (kind ~ '^[a-z]+(-[a-z]+)*$'::text AND length(kind) <= 40),
+  CONSTRAINT staged_files_matching_check CHECK (jsonb_typeof(matching) = 'object'::text)
+);
+
+CREATE INDEX staged_files_matched_idx ON staged_files USING btree (kind, headings_digest, uploaded_at) WHERE matching IS NOT NULL;
+
+CREATE TABLE staged_imports (
+  id uuid NOT NULL,
+  source text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  told jsonb,
+  work text,
+  progress integer DEFAULT 0 NOT NULL,
+  beat_at timestamp with time zone,
+  refusal text,
+  outcome jsonb,
+  checked_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT staged_imports_pkey PRIMARY KEY (id),
+  CONSTRAINT staged_imports_beat_check CHECK ((work IS NULL) = (beat_at IS NULL)),
+  CONSTRAINT staged_imports_outcome_check CHECK (jsonb_typeof(outcome) = 'object'::text),
+  CONSTRAINT staged_imports_progress_check CHECK (progress >= 0 AND progress <= 100),
+  CONSTRAINT staged_imports_source_check CHECK (length(source) >= 1 AND length(source) <= 80),
+  CONSTRAINT staged_imports_told_check CHECK (jsonb_typeof(told) = 'object'::text),
+  CONSTRAINT staged_imports_work_check CHECK (work = ANY (ARRAY['check'::text, 'import'::text]))
+);
+
+CREATE INDEX staged_imports_created_idx ON staged_imports USING btree (created_at DESC);
 
 -- Tables of leads
 
@@ -2306,6 +2339,9 @@ ALTER TABLE seat_claims
 ALTER TABLE sessions
   ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+ALTER TABLE staged_files
+  ADD CONSTRAINT staged_files_import_id_fkey FOREIGN KEY (import_id) REFERENCES staged_imports(id) ON DELETE CASCADE;
+
 ALTER TABLE travel_leads
   ADD CONSTRAINT travel_leads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 
@@ -2678,6 +2714,26 @@ BEGIN
     AND schedule_items.left_cents <> covered.left_cents;
 END $function$;
 
+CREATE FUNCTION import_touched(import uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE
+    WHEN EXISTS (SELECT FROM bookings WHERE import_id = import AND reminds) THEN 'reminders'
+    WHEN (SELECT bookings FROM imports WHERE id = import) <> (SELECT count(*) FROM bookings WHERE import_id = import) THEN 'deleted'
+    WHEN EXISTS (SELECT FROM bookings JOIN payments ON booking_id = bookings.id WHERE bookings.import_id = import
+      AND (payments.import_id IS NULL OR payments.state <> 'succeeded')) THEN 'payment'
+    WHEN EXISTS (SELECT FROM bookings JOIN refunds ON booking_id = bookings.id WHERE bookings.import_id = import
+      AND (refunds.import_id IS NULL OR refunds.state <> 'sent')) THEN 'refund'
+    WHEN EXISTS (SELECT FROM bookings JOIN outbox_mails ON booking_id = bookings.id WHERE import_id = import) THEN 'mail'
+    WHEN EXISTS (SELECT FROM bookings JOIN receipts ON booking_id = bookings.id WHERE import_id = import) THEN 'receipt'
+    WHEN EXISTS (SELECT FROM bookings JOIN booking_notes ON booking_id = bookings.id WHERE import_id = import) THEN 'note'
+    WHEN EXISTS (SELECT FROM bookings JOIN leads ON booking_id = bookings.id WHERE import_id = import) THEN 'lead'
+    WHEN EXISTS (SELECT FROM bookings WHERE import_id = import AND version > 1) THEN 'change'
+  END
+$function$;
+
 CREATE FUNCTION is_season_left(seasons text[], today date)
  RETURNS boolean
  LANGUAGE sql
@@ -3033,6 +3089,8 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE
   seal_mails,
   seat_claims,
   sessions,
+  staged_files,
+  staged_imports,
   travel_leads,
   two_factors,
   users,
@@ -3181,4 +3239,5 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0155_last_owner_signs_in.sql', '151'),
   ('0156_promo_line_and_addresses.sql', '151'),
   ('0157_named_stays.sql', '151'),
-  ('0160_imports.sql', '146');
+  ('0160_imports.sql', '146'),
+  ('0163_staged_imports.sql', '146');

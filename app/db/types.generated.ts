@@ -537,6 +537,7 @@ export interface Imports {
   bookings: number;
   id: string;
   importedAt: Timestamp;
+  ledgerUpTo: Int8 | null;
   source: string;
   state: Generated<"imported" | "taken-back">;
   takenBackAt: Timestamp | null;
@@ -993,6 +994,31 @@ export interface SiteWorld {
   isOwn: boolean | null;
 }
 
+export interface StagedFiles {
+  bytes: Buffer | null;
+  days: "month-first" | "day-first" | null;
+  head: Json | null;
+  headingsDigest: string;
+  importId: string;
+  kind: string;
+  matching: Json | null;
+  uploadedAt: Generated<Timestamp>;
+}
+
+export interface StagedImports {
+  beatAt: Timestamp | null;
+  checkedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  outcome: Json | null;
+  progress: Generated<number>;
+  refusal: string | null;
+  source: string;
+  told: Json | null;
+  version: Generated<number>;
+  work: "check" | "import" | null;
+}
+
 export interface SubscriberFigures {
   confirmedAt: Timestamp | null;
   status: "pending" | "confirmed" | "unsubscribed";
@@ -1177,6 +1203,8 @@ export interface DB {
   sessions: Sessions;
   siteDays: SiteDays;
   siteWorld: SiteWorld;
+  stagedFiles: StagedFiles;
+  stagedImports: StagedImports;
   subscriberFigures: SubscriberFigures;
   travelLeads: TravelLeads;
   twoFactors: TwoFactors;

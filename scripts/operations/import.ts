@@ -69,7 +69,7 @@ async function bring(folder: string): Promise<void> {
   const { source } = values;
   const there = await stat(folder).catch(() => null);
   if (!there?.isDirectory()) throw new StartRefused(`There is no folder ${folder}.`);
-  const { files, unread } = await readFolder(folder, { days: readDays() });
+  const { files, unread } = await readFolder(folder, readDays());
   const { faults, deals, departures, bookings, unchanged } = await planFiles(db, files, {
     source,
     today: businessDay(new Date()),
@@ -142,7 +142,7 @@ function readDays() {
         throw new StartRefused(
           "Write --days month-first, --days day-first, or --days bookings=day-first.",
         );
-      return (name === "" ? names : [name]).map((one) => [one, read.data]);
+      return (name === "" ? names : [name]).map((one) => [one, { days: read.data }]);
     }),
   );
 }

@@ -208,7 +208,7 @@ test("a file whose days have two readings is asked about once, and read as was s
       expect.stringContaining("April 3, 2030 or March 4, 2030"),
     ],
   ]);
-  const read = await readFiles(files, { days: { bookings: "day-first" } });
+  const read = await readFiles(files, { bookings: { days: "day-first" } });
   expect(read.files.bookings.lines.map(({ row }) => row.departureDate)).toEqual([
     "2030-03-04",
     "2030-03-05",

@@ -2,20 +2,29 @@ import { z } from "zod";
 import { formatMoney } from "#app/values/money.ts";
 import { readAmount } from "#app/values/forms/read-amount.ts";
 import type { ImportFiles } from "../read/read-folder.server.ts";
-import { paidOf } from "./plan-bookings.ts";
+import { paidOf, stands } from "./plan-bookings.ts";
 
 /** What is compared with the old system: bookings by number, the others in cents. */
-export type Totals = { bookings: number; total: number; taken: number; refunded: number };
-const keys = ["bookings", "total", "taken", "refunded"] as const;
+export const totalKeys = ["bookings", "total", "taken", "refunded", "due"] as const;
+export type Totals = Record<(typeof totalKeys)[number], number>;
 
 /** What the files say, all lines together. */
 export function totalsOf({ bookings, payments }: ImportFiles): Totals {
   const { takenCents, refundedCents } = paidOf(payments.lines);
+  const standing = new Map(
+    bookings.lines
+      .filter(({ row }) => stands(row))
+      .map(({ row }) => [row.oldReference, row.totalCents]),
+  );
+  const owed = [...standing.values()].reduce((sum, cents) => sum + cents, 0);
+  const paid = paidOf(payments.lines.filter(({ row }) => standing.has(row.oldReference)));
   return {
     bookings: bookings.lines.length,
     total: bookings.lines.reduce((sum, { row }) => sum + row.totalCents, 0),
     taken: takenCents,
     refunded: refundedCents,
+    // What is left to pay of what is neither canceled nor declined.
+    due: owed - paid.takenCents + paid.refundedCents,
   };
 }
 
@@ -35,7 +44,8 @@ export const toldTotals = z.strictObject({
   total: dollars,
   taken: dollars,
   refunded: dollars,
-  reasons: z.partialRecord(z.enum(keys), z.string().trim().min(1).max(500)).default({}),
+  due: dollars,
+  reasons: z.partialRecord(z.enum(totalKeys), z.string().trim().min(1).max(500)).default({}),
 });
 export type ToldTotals = z.output<typeof toldTotals>;
 
@@ -50,7 +60,7 @@ export type ComparedTotal = {
 
 /** Compares what the old system says with what is read; what is not said is not compared. */
 export function compareTotals(told: ToldTotals | null, read: Totals): ComparedTotal[] {
-  return keys.map((key) => {
+  return totalKeys.map((key) => {
     const shown = (value: number) => (key === "bookings" ? String(value) : formatMoney(value));
     const value = told?.[key];
     return {

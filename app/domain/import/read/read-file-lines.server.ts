@@ -27,19 +27,35 @@ export type ReadLines<Line> = {
 const mostTitles = 10;
 const mostShown = 80;
 
-/** Reads the records of one file; `days` is the order of month and day, if somebody has said it. */
+/** The place of the heading of each column of ours, null for none; columns left out go by name. */
+export type Matching = Readonly<Record<string, number | null>>;
+
+/** How somebody has said that a file is read. */
+export type ReadAs = {
+  /** The order of month and day in a file that does not show it. */ days?: DayOrder | undefined;
+  matching?: Matching | undefined;
+};
+
+/** Reads the records of one file. */
 export function readFileLines<Line>(
   file: string,
   kind: FileKind<Line>,
   records: readonly FileRecord[],
-  days: DayOrder | null,
+  { days, matching = {} }: ReadAs,
 ): ReadLines<Line> {
   const decimalComma = records.some((record) => record.decimalComma);
   const unsaid = kind.columns({ decimalComma, days: null });
   const names = namesOf(unsaid, kind);
   const head = findHead(records, names);
   if (!head) return { lines: [], faults: [], unread: [] };
-  const { at, places } = head;
+  const { at } = head;
+  const places = new Map(
+    fieldKeys(unsaid).flatMap((key) => {
+      const place = matching[String(key)];
+      const found = place === undefined ? head.places.get(key) : place;
+      return found === undefined || found === null ? [] : [[key, found] as const];
+    }),
+  );
   const record = records[at];
   const headings = record?.cells ?? [];
   const faultOf = (line: number, column: string, value: string, message: string): Fault => ({

@@ -3,9 +3,8 @@ import { basename, extname, join } from "node:path";
 import { decodeText } from "#app/values/files/decode-text.ts";
 import { type FileRecord, readTable } from "#app/values/files/read-records.ts";
 import { readSheetRecords } from "#app/values/files/read-sheet.server.ts";
-import type { DayOrder } from "#app/values/files/typed-day.ts";
 import { type FileName, fileKinds } from "./file-kinds.server.ts";
-import { readFileLines } from "./read-file-lines.server.ts";
+import { type ReadAs, readFileLines } from "./read-file-lines.server.ts";
 
 /** What stands in the files of an import, line by line; a file that is not there has no lines. */
 export type ImportFiles = Pick<ReturnType<typeof readAll>, FileName>;
@@ -15,10 +14,8 @@ export type ReadFiles = {
   /** Headings that are not read, by file. */ unread: Readonly<Record<string, readonly string[]>>;
 };
 
-type Given = {
-  /** The order of month and day in files that do not show it. */
-  days?: Partial<Readonly<Record<FileName, DayOrder>>>;
-};
+/** How somebody has said that some of the files are read. */
+export type Given = Partial<Readonly<Record<FileName, ReadAs>>>;
 
 /** A file of an import, called NAME.csv or NAME.xlsx; its bytes are read when its turn comes. */
 export type SourceFile = { name: string; read: () => Promise<Uint8Array> };
@@ -35,7 +32,7 @@ export async function readFolder(folder: string, given: Given = {}): Promise<Rea
 /** Reads the files of an import, wherever they are; of an .xlsx file its first sheet. */
 export async function readSources(
   files: readonly SourceFile[],
-  { days = {} }: Given = {},
+  given: Given = {},
 ): Promise<ReadFiles> {
   const records = new Map<string, FileRecord[]>();
   for (const file of files) {
@@ -48,16 +45,16 @@ export async function readSources(
       kind === ".csv" ? readTable(decodeText(bytes)) : await readSheetRecords(bytes),
     );
   }
-  const read = readAll(records, days);
+  const read = readAll(records, given);
   return {
     files: read,
     unread: Object.fromEntries(Object.entries(read).map(([name, { unread }]) => [name, unread])),
   };
 }
 
-function readAll(records: ReadonlyMap<string, FileRecord[]>, days: Given["days"] = {}) {
+function readAll(records: ReadonlyMap<string, FileRecord[]>, given: Given) {
   const { customers, trips, departures, bookings, lines, schedule, payments } = fileKinds;
-  const of = (name: FileName) => [records.get(name) ?? [], days[name] ?? null] as const;
+  const of = (name: FileName) => [records.get(name) ?? [], given[name] ?? {}] as const;
   return {
     customers: readFileLines("customers.csv", customers, ...of("customers")),
     trips: readFileLines("trips.csv", trips, ...of("trips")),

@@ -10,6 +10,7 @@ import {
 import { insertImportedDepartures } from "#app/domain/departures/plan/import/imported-departures.server.ts";
 import { dealRates } from "#app/domain/departures/plan/rates.server.ts";
 import { claimImported } from "#app/domain/departures/seats/imported-claims.server.ts";
+import { newestEntry } from "#app/domain/money/ledger/merge-ledger-days.server.ts";
 import { businessDay, businessMoment } from "#app/values/dates.ts";
 import { planFiles, type BookingToImport } from "../plan/plan-files.server.ts";
 import { stands, countParty } from "../plan/plan-bookings.ts";
@@ -19,6 +20,7 @@ import { writeOldBookings } from "./write-old-bookings.server.ts";
 import { writeCustomers } from "./write-customers.server.ts";
 
 type Order = {
+  /** Of one that was prepared: it is written at most once. */ id?: string;
   source: string;
   /** What the old system says, beside what the files say. */ totals: readonly ComparedTotal[];
   progress?: Progress;
@@ -29,6 +31,7 @@ export type Progress = (done: number, total: number) => void;
 
 /** Constraint violations caused by what others wrote meanwhile, mapped to refusals. */
 const lostRaces = {
+  imports_pkey: "imported",
   bookings_old_reference_key: "files-refused",
   departures_package_id_starts_on_key: "files-refused",
   departures_not_oversold: "files-refused",
@@ -48,7 +51,7 @@ const batch = 500;
 export function importFiles(
   by: Actor,
   files: ImportFiles,
-  { source, totals, progress }: Order,
+  { id = randomUUID(), source, totals, progress }: Order,
   today = businessDay(new Date()),
 ) {
   const order = { by, requestOrigin: null, constraints: lostRaces };
@@ -57,7 +60,6 @@ export function importFiles(
     const plan = await planFiles(tx, files, { source, today });
     if (plan.faults.length > 0) return { ok: false as const, reason: "files-refused" as const };
     const { deals, departures, bookings, unchanged } = plan;
-    const id = randomUUID();
     const importedAt = new Date();
     const row = { id, source, bookings: bookings.length, importedAt };
     await tx
@@ -80,6 +82,11 @@ export function importFiles(
     // Every check of what is written so far, so that departures are locked for seconds only.
     await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(tx);
     await claimImported(tx, claims, importedAt);
+    await tx
+      .updateTable("imports")
+      .set({ ledgerUpTo: await newestEntry(tx) })
+      .where("id", "=", id)
+      .execute();
     await record({
       action: "bookings-imported",
       subject: { type: "import", id },

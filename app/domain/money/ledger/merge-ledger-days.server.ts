@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { type Database, db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { readSettled } from "#app/db/connection/read-settled.server.ts";
 
 /** Ids merged in one transaction. */
@@ -15,8 +15,8 @@ export async function mergeLedgerDays(): Promise<number> {
 }
 
 /** The newest entry's id; 0 without any. */
-export async function newestEntry(): Promise<number> {
-  const { id } = await db
+export async function newestEntry(database: Database = db): Promise<number> {
+  const { id } = await database
     .selectFrom("ledger")
     .select(({ fn }) => fn.max("id").as("id"))
     .executeTakeFirstOrThrow();
