@@ -210,10 +210,12 @@ describe("stopping", () => {
     const block = await blockPackages();
     const slow = fetch(`${site.origin}/packages`).catch(() => "cut off");
     await block.someoneWaits();
-    const first = Date.now();
     site.child.kill("SIGINT");
-    // npm and the terminal may both forward one Ctrl-C, so only a later signal is a second one.
-    await expect.poll(() => Date.now() - first).toBeGreaterThan(400);
+    // npm and the terminal may both forward one Ctrl-C, so only a signal well after the site has
+    // seen the first is a second one.
+    await expect.poll(() => doorOf(site)).toBe("closed");
+    const seen = Date.now();
+    await expect.poll(() => Date.now() - seen).toBeGreaterThan(400);
     expect(await site.end("SIGINT")).toBe(1);
     expect(await slow).toBe("cut off");
     await block.release();
