@@ -132,8 +132,9 @@ test("a request that is made to wait on purpose holds no place", async () => {
 });
 
 describe("clients that read nothing", () => {
-  // More than the kernel's socket buffers hold.
-  const long = answering(() => "x".repeat(16_000_000));
+  // More than the kernel's socket buffers hold: 32 MB to read, 4 MB to write.
+  const size = 40_000_000;
+  const long = answering(() => "x".repeat(size));
   const request = "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
 
   /** Five clients, once the server has accepted all of them. */
@@ -152,20 +153,28 @@ describe("clients that read nothing", () => {
     new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
 
   test("are disconnected; one that keeps reading is not", async () => {
-    const { server, port } = await open(long, { stalledReader: 1_000 });
+    const { server, port } = await open(long, { stalledReader: 2_000 });
     const slow = connect(port, "127.0.0.1");
     slow.write(request.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
     await expect.poll(() => countOf(server)).toBe(1);
+    let othersAreGone = false;
+    const reading = readSlowly();
+    // Connected later, they end first.
     const sockets = await stalled({ server, port });
-    let read = 0;
-    for await (const chunk of slow) {
-      read += (chunk as Buffer).length;
-      // Slowly, until the others are gone, which came later.
-      if (read < 8_000_000 && (await countOf(server)) > 1) await delay(20);
-    }
-    expect(read).toBeGreaterThan(16_000_000);
+    await expect.poll(() => countOf(server)).toBeLessThan(2);
+    othersAreGone = true;
+    expect(await reading).toBeGreaterThan(size);
     await expect.poll(() => countOf(server)).toBe(0);
     for (const socket of sockets) socket.destroy();
+
+    async function readSlowly(): Promise<number> {
+      let read = 0;
+      for await (const chunk of slow) {
+        read += (chunk as Buffer).length;
+        if (!othersAreGone && read < size / 2) await delay(10);
+      }
+      return read;
+    }
   });
 
   test("control: would stay connected without that limit", async () => {
