@@ -2831,7 +2831,9 @@ BEGIN ATOMIC
                         FROM rates rates_1
                        WHERE ((rates_1.package_id = sale_of.deal) AND (rates_1.departure_id IS NOT NULL))
                        GROUP BY rates_1.departure_id) rates ON ((rates.departure_id = departures.id)))
-               WHERE ((departures.package_id = sale_of.deal) AND (departures.status = 'open'::text) AND ((departures.seats - departures.taken) >= sale_of.party) AND ((departures.starts_on >= next.starts_on) AND (departures.starts_on <= today.last)) AND (departures.starts_on >= (today.day + COALESCE(departures.closes_days, today.closes_days)))))
+               WHERE ((departures.package_id = sale_of.deal) AND (departures.status = 'open'::text) AND (departures.starts_on > today.day) AND (departures.starts_on <= today.last) AND (departures.starts_on >= (today.day + COALESCE(departures.closes_days, today.closes_days))) AND (((departures.seats - departures.taken) >= sale_of.party) OR (((departures.seats - departures.taken) + ( SELECT COALESCE(sum(held.seats), (0)::bigint) AS "coalesce"
+                        FROM seat_claims held
+                       WHERE ((held.departure_id = departures.id) AND (held.released_at IS NULL) AND (held.kind <> 'booking'::text) AND (held.kind <> 'block'::text)))) >= sale_of.party))))
          END AS min
     FROM (((( SELECT here.day,
              ((here.day + '2 years'::interval))::date AS last,
@@ -3240,4 +3242,5 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0156_promo_line_and_addresses.sql', '151'),
   ('0157_named_stays.sql', '151'),
   ('0160_imports.sql', '146'),
-  ('0163_staged_imports.sql', '146');
+  ('0163_staged_imports.sql', '146'),
+  ('0173_from_beside_holds.sql', '146');

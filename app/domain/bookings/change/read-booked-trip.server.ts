@@ -135,6 +135,7 @@ function withOwnDate(
       seats: numTravelers,
       // Older than the fixed dates, it needs no seats.
       seatsLeft: departureId === null ? mostTravelers : numTravelers,
+      unsold: 0,
       singlesLeft: departureId === null ? null : singles,
       rates: [...trip.rates],
     };

@@ -32,6 +32,7 @@ const departure = (startsOn: string, given: Partial<ShownDeparture> = {}): Shown
   says: [],
   seats: 8,
   seatsLeft: 8,
+  unsold: 8,
   singlesLeft: null,
   rates,
   ...given,

@@ -47,13 +47,16 @@ export function sharedPrice(rates: readonly Rate[], priceCents: number): number 
   return ofAdults.length === 0 ? priceCents : (priceIn(rates, "double") ?? Math.min(...ofAdults));
 }
 
-/** The lowest price of a departure that so many people can book; null if they can't. */
+/** What a price is made of on a departure. */
+export type PricedDate = Pick<ShownDeparture, "label" | "unsold" | "rates">;
+
+/** The lowest price of a departure that sells to so many people, or will once holds end; null if none does. */
 export function lowestPrice(
-  departures: readonly ShownDeparture[],
+  departures: readonly PricedDate[],
   { priceCents, party }: Pick<DatedDeal, "priceCents"> & { party: number },
 ): number | null {
   const prices = departures
-    .filter(({ label, seatsLeft }) => isBookable(label) && seatsLeft >= party)
+    .filter(({ unsold }) => unsold >= party)
     .map(({ rates }) => sharedPrice(rates, priceCents));
   return prices.length === 0 ? null : Math.min(...prices);
 }

@@ -82,12 +82,14 @@ export function dateColumns({ id: dealId, departs }: DatedDeal, today: string) {
       'decidesOn', CASE WHEN decides_on >= ${today} THEN decides_on END,
       'runs', coalesce(departures.confirmed >= departures.least, true),
       'seats', departures.seats, 'seatsLeft', departures.seats - taken + seats_over,
+      'unsold', departures.seats - taken + seats_held,
       'singlesLeft', singles - singles_taken + singles_over) ORDER BY departures.starts_on), '[]')
     FROM departures JOIN departure_terms AS terms ON terms.id = departures.id, LATERAL (
-      SELECT coalesce(sum(seats), 0) AS seats_over, coalesce(sum(singles), 0) AS singles_over
+      SELECT coalesce(sum(seats) FILTER (WHERE kind <> 'block'), 0) AS seats_held,
+        coalesce(sum(seats) FILTER (WHERE expires_at <= clock_timestamp()), 0) AS seats_over,
+        coalesce(sum(singles) FILTER (WHERE expires_at <= clock_timestamp()), 0) AS singles_over
       FROM seat_claims
-      WHERE departure_id = departures.id AND released_at IS NULL
-        AND expires_at <= clock_timestamp()) AS over
+      WHERE departure_id = departures.id AND released_at IS NULL AND kind <> 'booking') AS holds
     WHERE departures.package_id = ${dealId} AND departures.status = 'open' AND ${departs} = 'fixed'
       AND departures.starts_on > ${today}
       AND departures.starts_on <= ${addMonths(today, monthsAhead)})`;

@@ -21,6 +21,8 @@ export type ShownDeparture = {
   /** The largest party that books it; the deal's if left out. */ mostTravelers?: number;
   /** Holds that have run out are not counted. */
   seatsLeft: number;
+  /** Seats that are neither booked nor in a group's block: those held for a while count. */
+  unsold: number;
   /** Single rooms left; null if any number can be had. */
   singlesLeft: number | null;
   /** Its rates: its own replace the deal's. Empty if the deal has none. */

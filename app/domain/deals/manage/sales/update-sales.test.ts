@@ -47,6 +47,8 @@ const day = (min: number, max: number) =>
 const departure = fc.record({
   startsOn: day(-3, 760),
   seats: fc.integer({ min: 0, max: 4 }),
+  held: fc.integer({ min: 0, max: 4 }),
+  by: fc.constantFrom("checkout" as const, "option" as const, "block" as const),
   status: fc.constantFrom("open" as const, "open" as const, "closed" as const),
   rates: fc.option(rates),
 });
@@ -67,13 +69,20 @@ const priced = fc.record({
 
 type Priced = typeof priced extends fc.Arbitrary<infer Value> ? Value : never;
 
+const inAMinute = () => new Date(Date.now() + 60_000);
+
 async function makePriced({ rates: ofDeal, departures, ...deal }: Priced): Promise<string> {
   const packageId = await makeDeal(deal);
   const rows: { departureId: string | null; sold: Priced["rates"] }[] = [
     { departureId: null, sold: ofDeal },
   ];
-  for (const { rates: own, ...given } of departures)
-    rows.push({ departureId: await makeDeparture({ ...given, packageId }), sold: own });
+  for (const { rates: own, held, by: kind, ...given } of departures) {
+    const departureId = await makeDeparture({ ...given, packageId });
+    rows.push({ departureId, sold: own });
+    const seats = Math.min(held, given.seats);
+    const claim = { departureId, kind, seats, lateReason: "test", expiresAt: inAMinute() };
+    if (seats > 0) await db.insertInto("seatClaims").values(claim).execute();
+  }
   for (const { departureId, sold } of rows)
     for (const code of ["double", "single", "triple"] as const)
       if (sold?.[code])
@@ -151,15 +160,19 @@ test("the job keeps what departures, bookings and the days that pass have change
     return [await storedOf(packageId), await storedOf(ending)];
   };
   expect(await readStored()).toEqual([80_000, 234_900]);
-  // Three of four seats: two can't book the first any more.
-  await db.transaction().execute((tx) =>
-    claimSeats(tx, first, {
-      seats: 3,
-      singles: 0,
-      today,
-      holder: { kind: "checkout", expiresAt: new Date(Date.now() + 60_000) },
-    }),
-  );
+  // Three of four seats: two can't book the first date now.
+  for (const [kind, cents] of [
+    ["checkout", 80_000],
+    ["option", 80_000],
+    ["block", 100_000],
+  ] as const) {
+    const claim = { departureId: first, seats: 3, kind, expiresAt: inAMinute() };
+    await db.insertInto("seatClaims").values(claim).execute();
+    expect(await readStored(), kind).toEqual([cents, 234_900]);
+    await db.deleteFrom("seatClaims").execute();
+  }
+  // Sold, as bookings count them.
+  await db.updateTable("departures").set({ taken: 3 }).where("id", "=", first).execute();
   expect(await readStored()).toEqual([100_000, 234_900]);
   await db.updateTable("departures").set({ status: "closed" }).execute();
   await db
@@ -182,7 +195,7 @@ test("staff's changes of departures start the job at once, seats that are taken 
     const jobs = sql`SELECT 1 FROM graphile_worker.jobs WHERE key = ${announceSaleJob}`;
     return (await jobs.execute(db)).rows.length;
   };
-  const holder = { kind: "checkout", expiresAt: new Date(Date.now() + 60_000) } as const;
+  const holder = { kind: "checkout", expiresAt: inAMinute() } as const;
   const seats = { seats: 15, singles: 0, today, holder };
   await db.transaction().execute((tx) => claimSeats(tx, departureId, seats));
   expect(await countJobs()).toBe(0);
@@ -196,7 +209,7 @@ test("bookings of a deal and the job do not wait for each other in a circle", as
   const dates: string[] = [];
   for (const days of [20, 27, 34])
     dates.push(await makeDeparture({ packageId, startsOn: addDays(today, days), seats: 8 }));
-  const holder = { kind: "checkout", expiresAt: new Date(Date.now() + 60_000) } as const;
+  const holder = { kind: "checkout", expiresAt: inAMinute() } as const;
   const bookings = Array.from({ length: 24 }, (_, at) =>
     db.transaction().execute(async (tx) => {
       await lockDeal(packageId, tx);
