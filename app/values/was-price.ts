@@ -6,7 +6,7 @@ export type PricePeriod = { cents: number; first: string; last: string };
 /** An earlier price that may be shown, or why there is none; `days` are those on which it was charged. */
 export type WasPrice =
   | { isShown: true; cents: number; days: number }
-  | { isShown: false; reason: "unchanged" }
+  | { isShown: false; reason: "unchanged" | "no-price" }
   | { isShown: false; reason: "not-higher"; cents: number }
   | { isShown: false; reason: "too-few-days"; cents: number; days: number }
   | { isShown: false; reason: "not-usual"; cents: number; days: number; usualCents: number };

@@ -1,12 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
-import { updateAllWasPrices } from "#app/domain/deals/manage/sales/update-sales.server.ts";
+import {
+  updateAllWasPrices,
+  updateSales,
+} from "#app/domain/deals/manage/sales/update-sales.server.ts";
+import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
+import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay, businessMoment, formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { makeOwnSite } from "#tests/own-site.ts";
+import { postForm } from "#tests/forms/posted-forms.ts";
 import { readForms } from "#tests/forms/read-forms.ts";
 import { partsOf, readPage, words } from "#tests/read-page.ts";
 import { readHead } from "#tests/page/read-head.ts";
@@ -23,18 +29,27 @@ beforeAll(async () => {
   site = await openSite();
   await seedSite(db, { today });
   staff = await sessionCookie((await makeUser({ role: "agent" })).email, "agent");
+  await chargedBefore(rome);
+  await db
+    .updateTable("packages")
+    .set({ originalPriceCents: 888_800 })
+    .where("id", "=", rome)
+    .execute();
+});
+/** The deal cost $9,999 for 55 days, until five days ago. */
+async function chargedBefore(packageId: string) {
   const ago = (days: number) => businessMoment(addDays(today, -days), "00:00");
   await db
     .insertInto("priceHistory")
-    .values({ packageId: rome, priceCents: wasCents, fromAt: ago(60), untilAt: ago(5) })
+    .values({ packageId, priceCents: wasCents, fromAt: ago(60), untilAt: ago(5) })
     .execute();
   await db
     .updateTable("packages")
-    .set({ pricedAt: ago(5), originalPriceCents: 888_800 })
-    .where("id", "=", rome)
+    .set({ pricedAt: ago(5) })
+    .where("id", "=", packageId)
     .execute();
   await updateAllWasPrices();
-});
+}
 beforeEach(() => db.deleteFrom("appSettings").where("key", "=", "own_site").execute());
 const switchToOwn = () => makeOwnSite({ keepsSamples: true });
 
@@ -96,6 +111,33 @@ describe("the agency's own site", () => {
     expect(other.text).toContain(
       "No earlier price is shown: the price has not changed in the last 90 days.",
     );
+  });
+});
+
+describe("a deal of which a date has a price of its own", () => {
+  beforeEach(switchToOwn);
+
+  test("its form says what visitors will see, whatever is typed for the deal", async () => {
+    const packageId = await makeDeal({ departs: "fixed", priceCents: 300_000 });
+    const departureId = await makeDeparture({ packageId });
+    const rate = { packageId, departureId, code: "double", priceCents: 80_000 } as const;
+    await db.insertInto("rates").values(rate).execute();
+    await updateSales();
+    await chargedBefore(packageId);
+    const path = `/admin/manage-deals/${packageId}`;
+    const { html } = await readPage(site, path, staff);
+    const opened = readForms(html).find(({ id }) => id === "deal")?.fields ?? {};
+    // Without a title the form comes back as it was typed.
+    const post = async (typed: Record<string, string>) => {
+      const fields = { ...opened, ...typed, title: "" };
+      return (await postForm(site, { to: path, fields, cookie: staff, multipart: true })).text;
+    };
+    const kept = "$9,999 is struck through beside the price";
+    expect(await post({ price: "3500" })).toContain(kept);
+    const rises = await post({ departs: "any-day", price: "3500" });
+    expect(rises).toContain("No earlier price is shown: the price before, $800, was lower.");
+    const ended = await post({ validUntil: addDays(today, -1) });
+    expect(ended).toContain("No earlier price is shown: nobody can book it as it is.");
   });
 });
 

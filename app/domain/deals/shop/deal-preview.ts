@@ -56,7 +56,7 @@ export function previewDue(
   values: DealValues,
   { site, today, paysOnline }: { site: PaymentTerms; today: string; paysOnline: boolean },
 ): PaidTrip {
-  const personCents = fromOf(values) ?? 0;
+  const personCents = centsOf(values.doubleCents) ?? centsOf(values.price) ?? 0;
   return {
     terms: inEffect(resolveTerms(readTerms(values), site), paysOnline),
     totalCents: personCents * exampleParty,
@@ -75,25 +75,43 @@ function centsOf(typed = ""): number | null {
   return amount.ok && amount.cents > 0 ? amount.cents : null;
 }
 
-/** What the form's "from" is made of; null while it can't be read. */
-const fromOf = (values: DealValues) => centsOf(values.doubleCents) ?? centsOf(values.price);
-
-/** Which earlier price visitors see on `today` once the form is saved, as its prices have stood so far. */
-export function previewWas(
-  values: DealValues,
-  { opened, prices, today }: { opened: DealValues; prices: readonly PricePeriod[]; today: string },
-): WasPrice {
-  const cents = fromOf(values);
-  // What nobody could book until now is charged from today on.
-  const isCharged = prices.at(-1)?.last === today;
-  const isSame = cents === null || (isCharged && cents === fromOf(opened));
-  return wasPrice(isSame ? prices : [...prices, { cents, first: today, last: today }], today);
+/** What a partly filled form makes "from" of; what can't be read is left out. */
+export function previewPriced(values: DealValues) {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(values.validUntil ?? "");
+  return {
+    ...previewRules(values),
+    listed: true,
+    departs: values.departs === "fixed" ? ("fixed" as const) : ("any-day" as const),
+    validUntil: isDay ? (values.validUntil ?? null) : null,
+    priceCents: centsOf(values.price) ?? 0,
+  };
 }
 
-/** The card of a partly filled form; `was` is its earlier price once the site is the agency's own. */
-export function previewDeal(values: DealValues, was: WasPrice | null): DealSummary {
+/**
+ * Which earlier price visitors see on `today` beside this "from" once the form is saved, as its
+ * prices have stood so far; null or 0 is none.
+ */
+export function previewWas(
+  fromCents: number | null,
+  { prices, today }: { prices: readonly PricePeriod[]; today: string },
+): WasPrice {
+  if (!fromCents) return { isShown: false, reason: "no-price" };
+  const present = prices.at(-1);
+  // What nobody could book until now is charged from today on.
+  const isSame = present?.last === today && present.cents === fromCents;
+  const next = { cents: fromCents, first: today, last: today };
+  return wasPrice(isSame ? prices : [...prices, next], today);
+}
+
+type PreviewPrice = {
+  /** Null while nobody could book it. */ fromCents: number | null;
+  /** Its earlier price once the site is the agency's own; null before. */ was: WasPrice | null;
+};
+
+/** The card of a partly filled form. */
+export function previewDeal(values: DealValues, { fromCents, was }: PreviewPrice): DealSummary {
   const { pace, flightsIncluded } = previewFacts(values);
-  const priceCents = centsOf(values.price) ?? 0;
+  const { priceCents, validUntil } = previewPriced(values);
   return {
     id: "preview",
     title: values.title?.trim() || "The deal’s title",
@@ -106,13 +124,11 @@ export function previewDeal(values: DealValues, was: WasPrice | null): DealSumma
     hasRooms: centsOf(values.doubleCents) !== null,
     priceCents,
     nextStart: null,
-    fromCents: priceCents,
+    fromCents: fromCents ?? priceCents,
     wasCents: was ? shownWas(was) : centsOf(values.originalPrice),
     showsRating: was === null,
     extendedFrom: null,
-    validUntil: /^\d{4}-\d\d-\d\d$/.test(values.validUntil ?? "")
-      ? (values.validUntil ?? null)
-      : null,
+    validUntil,
     highlights: readLines(values.highlights ?? "").slice(0, 4),
     tags: readList(values.tags ?? ""),
     imageUrl: values.imageUrl || null,

@@ -10,6 +10,8 @@ export function wasText(was: WasPrice): string {
 
 function whyNot(was: Exclude<WasPrice, { isShown: true }>): string {
   switch (was.reason) {
+    case "no-price":
+      return "nobody can book it as it is.";
     case "unchanged":
       return `the price has not changed in the last ${countedDays} days.`;
     case "not-higher":

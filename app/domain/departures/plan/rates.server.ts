@@ -1,6 +1,6 @@
 import { db, type Database, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { RateStore, RatesInput } from "#app/domain/deals/manage/form/rate-fields.ts";
-import type { Rate } from "../price/rate.ts";
+import { type Rate, ratesToRows } from "../price/rate.ts";
 
 /** Whose rates: a deal's own, or those of one of its departures. */
 export type RatesOf = { dealId: string; departureId: string | null };
@@ -67,17 +67,6 @@ export const dealRates: RateStore = {
   read: (tx, dealId) => readRates({ dealId, departureId: null }, tx),
   save: (tx, dealId, rates) => saveRates(tx, { dealId, departureId: null }, rates),
 };
-
-function ratesToRows(input: RatesInput): Rate[] {
-  const room = (code: "double" | "single" | "triple", priceCents: number | null): Rate[] =>
-    priceCents === null ? [] : [{ code, fromAge: null, toAge: null, priceCents }];
-  return [
-    ...room("double", input.doubleCents),
-    ...room("single", input.singleCents),
-    ...room("triple", input.tripleCents),
-    ...input.childBands.map((band): Rate => ({ code: "child", ...band })),
-  ];
-}
 
 function ratesFromRows(rows: readonly Rate[]): RatesInput {
   const priceOf = (code: Rate["code"]) => rows.find((row) => row.code === code)?.priceCents ?? null;

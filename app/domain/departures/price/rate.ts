@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
+import type { RatesInput } from "#app/domain/deals/manage/form/rate-fields.ts";
 import { plural } from "#app/values/plural.ts";
 
 /** The price per person in a kind of room, or for a child of an age range in an extra bed. */
@@ -11,6 +12,18 @@ export type Rate = Pick<Selectable<DB["rates"]>, "code" | "fromAge" | "toAge" | 
 export function ratesOf(ofDeal: readonly Rate[], ofDeparture: readonly Rate[]): Rate[] {
   const codes = new Set(ofDeparture.map(({ code }) => code));
   return [...ofDeparture, ...ofDeal.filter(({ code }) => !codes.has(code))];
+}
+
+/** The rates that staff write, as rows. */
+export function ratesToRows(input: RatesInput): Rate[] {
+  const room = (code: RoomKind, priceCents: number | null): Rate[] =>
+    priceCents === null ? [] : [{ code, fromAge: null, toAge: null, priceCents }];
+  return [
+    ...room("double", input.doubleCents),
+    ...room("single", input.singleCents),
+    ...room("triple", input.tripleCents),
+    ...input.childBands.map((band): Rate => ({ code: "child", ...band })),
+  ];
 }
 
 /** The children's rates, the youngest first. */

@@ -3,6 +3,7 @@ import { type Database, preparedDb, db } from "#app/db/database.server.ts";
 import type { WrittenPackage } from "#app/db/fields/written-fields.ts";
 import { addMonths } from "#app/values/dates.ts";
 import { type Rate, ratesOf } from "../price/rate.ts";
+import type { PricedDate } from "./dates-by-month.ts";
 import { saysOf } from "./run-text.ts";
 import type { ShownDeparture } from "./shown-departure.ts";
 
@@ -32,6 +33,27 @@ export async function datesOfDeal(
     await database.selectNoFrom(dateColumns(deal, today)).executeTakeFirstOrThrow(),
     today,
   );
+}
+
+/** What the form of a deal makes its price of, whatever it says of the deal's own rates. */
+export type DatesToPrice = { closesDays: number; departures: PricedDate[] };
+
+/** The dates of a deal that differ in label or in rates of their own, each with the most seats unsold. */
+export async function datesToPrice(deal: DatedDeal, today: string): Promise<DatesToPrice> {
+  const row = await db.selectNoFrom(dateColumns(deal, today)).executeTakeFirstOrThrow();
+  const own = row.rates.filter(({ departureId }) => departureId !== null);
+  const { departures, closesDays } = datesIn({ ...row, rates: own }, today);
+  const kinds = Map.groupBy(departures, ({ label, rates }) => JSON.stringify([label, rates]));
+  return {
+    closesDays,
+    departures: [...kinds.values()].flatMap((dates) =>
+      dates.slice(0, 1).map(({ label, rates }) => ({
+        label,
+        rates,
+        unsold: Math.max(...dates.map(({ unsold }) => unsold)),
+      })),
+    ),
+  };
 }
 
 /** The same from a row that has `dateColumns`. */

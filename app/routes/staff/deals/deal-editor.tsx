@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { Form } from "react-router";
 import type { DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
+import type { DatesToPrice } from "#app/domain/departures/show/departures-of-deal.server.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -40,6 +41,7 @@ type Props = {
   paysOnline: boolean;
   isOwn: boolean;
   prices: readonly PricePeriod[];
+  dates: DatesToPrice;
   answer: ConflictRefusal | undefined;
 };
 

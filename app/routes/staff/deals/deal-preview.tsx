@@ -3,6 +3,7 @@ import type { DealSummary } from "#app/domain/deals/deal.ts";
 import {
   previewDeal,
   previewFacts,
+  previewPriced,
   previewRules,
   previewDue,
   previewWas,
@@ -12,6 +13,9 @@ import { ratesText, typedRates } from "#app/domain/deals/manage/form/rate-fields
 import type { DealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { overnightsOf } from "#app/domain/deals/stays/overnights.ts";
 import { travelFacts } from "#app/domain/deals/travel-days-text.ts";
+import { type Rate, ratesOf, ratesToRows } from "#app/domain/departures/price/rate.ts";
+import type { DatesToPrice } from "#app/domain/departures/show/departures-of-deal.server.ts";
+import { fromPrice } from "#app/domain/departures/show/from-price.ts";
 import { termsText } from "#app/domain/money/payment-terms-text.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { businessDay, formatDay } from "#app/values/dates.ts";
@@ -36,10 +40,19 @@ type Props = {
   paysOnline: boolean;
   /** Whether the site is the agency's own: it shows nothing typed then. */ isOwn: boolean;
   /** What the deal has cost lately. */ prices: readonly PricePeriod[];
+  /** Its dates, with rates of their own. */ dates: DatesToPrice;
 };
 
 /** Live preview of the card; as opened until somebody types. Not interactive. */
-export function DealPreview({ form: id, kept, refusedStops, isOwn, prices, ...props }: Props) {
+export function DealPreview({
+  form: id,
+  kept,
+  refusedStops,
+  isOwn,
+  prices,
+  dates,
+  ...props
+}: Props) {
   const { values: held, ...beside } = props;
   const values = { ...kept, ...held };
   const [shown, setShown] = useState(values);
@@ -58,8 +71,11 @@ export function DealPreview({ form: id, kept, refusedStops, isOwn, prices, ...pr
     return () => form.removeEventListener("input", read);
   }, [id, kept]);
   const today = businessDay(new Date(beside.now));
-  const was = previewWas(shown, { opened: values, prices, today });
-  const deal = previewDeal(shown, isOwn ? was : null);
+  const rates = typedRates(shown);
+  const fromCents = priceTyped(shown, { rates: ratesToRows(rates), dates, today });
+  const was = previewWas(fromCents, { prices, today });
+  const deal = previewDeal(shown, { fromCents, was: isOwn ? was : null });
+  const shownPrice = { ...deal, priceCents: deal.fromCents ?? 0 };
   const starts = travelFacts(previewRules(shown));
   const facts = previewFacts(shown);
   const stops = facts.stops.filter((stop) => !refusedStops.includes(`“${writeStop(stop)}”`));
@@ -67,19 +83,19 @@ export function DealPreview({ form: id, kept, refusedStops, isOwn, prices, ...pr
   const expected = expectedFacts(facts).map(
     ({ label, value, note }) => [label, note ? `${value}: ${note}` : value] as const,
   );
-  const rates = ratesText(typedRates(shown));
+  const sold = ratesText(rates);
   return (
     <section aria-labelledby="preview" className="grid max-w-[19rem] gap-3 xl:sticky xl:top-20">
       <h2 id="preview" className="text-card">
         As visitors see it
       </h2>
       <div className="grid gap-1.5">
-        <p className="text-small text-ink-soft">{isOwn ? wasText(was) : typedText(deal)}</p>
-        <Discount deal={deal} />
+        <p className="text-small text-ink-soft">{isOwn ? wasText(was) : typedText(shownPrice)}</p>
+        <Discount deal={shownPrice} />
         {isOwn || prices.length === 0 ? null : (
           <p className="text-small text-ink-soft">On your own site: {wasText(was)}</p>
         )}
-        {rates === "" ? null : <p className="figures text-small">{rates}</p>}
+        {sold === "" ? null : <p className="figures text-small">{sold}</p>}
       </div>
       <div className="grid gap-1.5">
         <p className="text-small text-ink-soft">
@@ -102,6 +118,18 @@ export function DealPreview({ form: id, kept, refusedStops, isOwn, prices, ...pr
       </div>
     </section>
   );
+}
+
+/** What "from" says once the form is saved. */
+function priceTyped(
+  values: DealValues,
+  { rates, dates, today }: { rates: Rate[]; dates: DatesToPrice; today: string },
+): number | null {
+  const departures = dates.departures.map((date) => ({
+    ...date,
+    rates: ratesOf(rates, date.rates),
+  }));
+  return fromPrice(previewPriced(values), { ...dates, rates, departures }, today).fromCents;
 }
 
 /** In the sample world, what is typed counts. */

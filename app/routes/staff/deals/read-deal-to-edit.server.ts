@@ -6,6 +6,10 @@ import { dealFormFields } from "#app/domain/deals/manage/form/deal-fields.ts";
 import { dealTextFields } from "#app/domain/deals/manage/form/deal-text-fields.ts";
 import { blankDealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { readPricesOf } from "#app/domain/deals/manage/read-prices.server.ts";
+import {
+  datesToPrice,
+  type DatesToPrice,
+} from "#app/domain/departures/show/departures-of-deal.server.ts";
 import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
 import { may } from "#app/domain/people/permissions.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
@@ -13,6 +17,7 @@ import { readSite } from "#app/domain/settings/read-site.server.ts";
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { businessDay } from "#app/values/dates.ts";
+import type { PricePeriod } from "#app/values/was-price.ts";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
 import { openRow } from "../shell/editor/staff-editor.server.ts";
 import { DealPreview } from "./deal-preview.tsx";
@@ -39,26 +44,33 @@ export async function readDealToEdit(viewer: Staff, { id, context }: DealRequest
     readSite(),
   ]);
   const paysOnline = paymentProvider() !== null;
-  const beside = { now: Date.now(), siteTerms, paysOnline, isOwn, prices: [], kept: {} };
+  const unpriced: { prices: PricePeriod[]; dates: DatesToPrice } = {
+    prices: [],
+    dates: { closesDays: 1, departures: [] },
+  };
+  const beside = { now: Date.now(), siteTerms, paysOnline, isOwn, ...unpriced, kept: {} };
   if (id === undefined)
     return data({ deal: undefined, values: blankDealValues(randomUUID()), ...beside });
   if (!row) return data({ deal: null, values: {}, ...beside }, { status: 404 });
   const { title, archived, departs } = row.value;
-  const [settings, prices, unseated] = await Promise.all([
+  const today = businessDay(new Date());
+  const [settings, prices, dates, unseated] = await Promise.all([
     onceARequest(context, readSettings),
     readPricesOf(viewer, id),
+    datesToPrice({ id, departs: "fixed" }, today),
     departs === "fixed" && may(viewer, "read", "bookings")
-      ? daysWithoutSeats(viewer, id, businessDay(new Date()))
+      ? daysWithoutSeats(viewer, id, today)
       : [],
   ]);
   const isOfTheMonth = id === settings.dealOfTheMonth;
   const deal = { id, title, archived, isOfTheMonth, unseated };
+  const priced = { prices, dates };
   const opened = openRow(dealFormFields, row);
-  if (may(viewer, "write", "deals")) return data({ deal, values: opened, ...beside, prices });
+  if (may(viewer, "write", "deals")) return data({ deal, values: opened, ...beside, ...priced });
   // An editor's form holds texts and pictures; its preview shows the rest as it is.
   const rest = Object.entries(opened).filter(([name]) => !Object.hasOwn(textInputs, name));
   const kept = Object.fromEntries(rest);
   // Nobody saves texts as a new deal.
   const { key: _, ...values } = openRow(dealTextFields, row);
-  return data({ deal, values, ...beside, prices, kept });
+  return data({ deal, values, ...beside, ...priced, kept });
 }
