@@ -4,6 +4,7 @@ import { db } from "#app/db/database.server.ts";
 import { pay } from "#app/domain/bookings/fixtures/money.ts";
 import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
+import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { makeLead } from "#app/domain/leads/fixtures/staff.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays } from "#app/values/dates.ts";
@@ -130,6 +131,29 @@ describe("Create New Europe Booking", () => {
     expect(await (await get(`/superadmin/leads/${lead}`, admin.cookie)).text()).toContain(
       `href="${at}"`,
     );
+  });
+
+  test("without script, a fixed date does not move to another package in a look-up", async () => {
+    const dates = [addDays(soon(), -10), soon(), addDays(soon(), 10)];
+    const [one = "", other = ""] = await Promise.all(
+      ["one", "other"].map(async (id) => makeDeal({ id, departs: "fixed" })),
+    );
+    for (const [packageId, days] of [
+      [one, dates.slice(1)],
+      [other, dates],
+    ] as const)
+      for (const startsOn of days) await makeDeparture({ packageId, startsOn });
+    const path = `/admin/create-booking?package_id=${one}`;
+    const formIn = (html: string) =>
+      readForms(html).find(({ id }) => id === "create-booking")?.fields ?? {};
+    const opened = formIn(await (await get(path)).text());
+    expect(opened.departureDate).toBe(dates[1]);
+    const found = async (typed: Record<string, string>) => {
+      const answer = await post(path, { ...opened, ...typed, intent: "find" }, agent.cookie);
+      return formIn(await answer.text()).departureDate;
+    };
+    expect(await found({ packageId: `${other}@234900` })).toBe(dates[0]);
+    expect(await found({ departureDate: dates[2] ?? "" }), "control").toBe(dates[2]);
   });
 
   test("looks up customer and package without booking, and keeps what is typed", async () => {

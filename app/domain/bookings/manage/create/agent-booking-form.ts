@@ -58,6 +58,8 @@ const typedForm = z.strictObject({
   shownTotalCents: shownPriceField.default(null),
   /** Search words for the package list. */
   deals: z.string().optional(),
+  /** The package whose fixed dates the form showed; '' if it showed none. */
+  datesOf: z.string().max(80).default(""),
   lead: z.string().trim().max(20, "A lead's reference has 9 characters.").default(""),
   /** Id of the option or block whose seats it takes. */
   hold: z.string().trim().max(40, "A hold's id has 36 characters.").default(""),

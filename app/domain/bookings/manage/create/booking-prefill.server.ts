@@ -7,6 +7,7 @@ const prefilled = agentBookingKeys.exclude([
   "intent",
   "duplicate",
   "shownTotalCents",
+  "datesOf",
 ]).options;
 type Prefilled = (typeof prefilled)[number];
 

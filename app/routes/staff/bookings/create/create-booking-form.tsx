@@ -86,8 +86,6 @@ export function CreateBookingForm({
     if (!picked || !form.current) return;
     const typed = new FormData(form.current);
     typed.set("intent", "find");
-    // The first date of the package before, which nobody may have chosen.
-    if (trip?.departs === "fixed") typed.delete("departureDate");
     void submit(typed, { method: "post", preventScrollReset: true });
   };
   return (
@@ -113,6 +111,7 @@ export function CreateBookingForm({
         <KeptValues
           values={{ ...values, key: values.key ?? idempotencyKey }}
           quote={choice.quote}
+          datesOf={trip?.departs === "fixed" ? (sold?.packageId ?? "") : ""}
         />
         <TotalFirst cents={lines && priceOf(lines).totalCents} typed={choice.typed} />
         {inputs.customerName}
@@ -156,12 +155,17 @@ function filledIn(values: AgentBookingValues): AgentBookingValues {
   return Object.fromEntries(Object.entries(values).filter(([, typed]) => typed !== ""));
 }
 
-type KeptProps = { values: AgentBookingValues; quote: Quote | null };
+type KeptProps = {
+  values: AgentBookingValues;
+  quote: Quote | null;
+  /** The package of its fixed dates; '' without. */ datesOf: string;
+};
 
 /** What the form was opened with, and the price that it shows. */
-function KeptValues({ values, quote }: KeptProps) {
+function KeptValues({ values, quote, datesOf }: KeptProps) {
   return (
     <>
+      <Hidden name="datesOf" value={datesOf} />
       <Hidden name="shownTotalCents" value={quote ? String(quoteTotal(quote)) : ""} />
       {(["key", "lead", "duplicate", "hold"] as const).map((name) => (
         <Hidden key={name} name={name} value={values[name] ?? ""} />

@@ -4,7 +4,6 @@ import { errorsForStaff } from "#app/domain/bookings/advice.ts";
 import {
   agentBookingPageForm,
   type AgentBookingInput,
-  type AgentBookingValues,
 } from "#app/domain/bookings/manage/create/agent-booking-form.ts";
 import {
   createRefusals,
@@ -29,7 +28,7 @@ import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/create-booking";
 import { CreateBookingForm } from "./create-booking-form.tsx";
-import { fillFromHold, lookUp } from "./look-up.server.ts";
+import { fillFromHold, lookUp, typedFor } from "./look-up.server.ts";
 import { readSentence } from "#app/values/forms/toast-message.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
@@ -56,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = writer(context);
   const form = await readForm(request, agentBookingPageForm);
-  const { intent: _, ...typed }: AgentBookingValues = form.values;
+  const typed = typedFor(form.values);
   const found = await lookUp(viewer, typed, businessDay(new Date()));
   const wrongTrip = found.sold ? saleErrors(found.sold.trip, typed, { reader: "staff" }) : {};
   if (!form.ok)

@@ -47,13 +47,21 @@ export async function fillFromHold(
   return { ...trip, numTravelers: String(seats), ...(rooms && { rooms }) };
 }
 
+/** What was typed before a look-up, without a fixed date of another package: nobody may have chosen it. */
+export function typedFor({ intent, datesOf, ...typed }: AgentBookingValues): AgentBookingValues {
+  const isOther = intent === "find" && datesOf && datesOf !== chosenIn(typed);
+  return isOther ? { ...typed, departureDate: "" } : typed;
+}
+
+const chosenIn = ({ packageId = "" }: AgentBookingValues) => packageId.split("@")[0] ?? "";
+
 /** Packages to choose from and the known customer; empty name and phone are filled in. */
 export async function lookUp(
   viewer: Staff,
   typed: AgentBookingValues,
   today: string,
 ): Promise<LookedUp> {
-  const packageId = (typed.packageId ?? "").split("@")[0] ?? "";
+  const packageId = chosenIn(typed);
   const [{ deals, more }, customer, held] = await Promise.all([
     pickDeals(viewer, {
       words: (typed.deals ?? "").slice(0, 120),
