@@ -25,6 +25,7 @@ const typed = (change: Record<string, string> = {}) => ({
   rooms: "double.1",
   notes: "A window,\nplease.",
   shownPriceCents: "200000",
+  shownTotalCents: "200000",
   ...change,
 });
 const send = (browser: Browser, deal: string, fields: Record<string, string>) =>
@@ -75,7 +76,9 @@ describe("before anything is booked", () => {
       status: 409,
       data: {
         errors: {},
-        notice: { text: expect.stringContaining("It was $2,000 and is now $1,260") },
+        notice: {
+          text: expect.stringContaining("What you chose costs $1,260; the form showed $2,000."),
+        },
       },
     });
     expect(await send(browser, deal, typed({ departureDate: later }))).toMatchObject({

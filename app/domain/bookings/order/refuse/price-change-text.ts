@@ -13,8 +13,8 @@ export function priceChangeText(quote: Quote, shown: ShownPrice): string {
   const was =
     quoteTotal({ ...quote, extras: atShownPrices(quote.extras, extras) }) +
     (shownPriceCents - quote.shownCents) * times;
-  // Without script, the total that was shown may be of an earlier choice.
-  if (was === now && shownTotalCents)
+  // Without script, what was shown may be of an earlier choice, and a price in rooms is of a party.
+  if (shownTotalCents && (was === now || quote.inRooms))
     return `What you chose costs ${formatMoney(now)}; the form showed ${formatMoney(shownTotalCents)}. ${looked("total")}`;
   return `It was ${formatMoney(was)} and is now ${formatMoney(now)}. ${looked("new price")}`;
 }
