@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
+import { faqs } from "#app/db/seed/faqs.ts";
 import { makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
 import { usePaymentDouble } from "#app/domain/money/fixtures/with-double.ts";
 import { makeDeparture, makeRates } from "#app/domain/departures/fixtures/rows.ts";
@@ -156,7 +157,7 @@ describe("no sentence contradicts what a deal says", () => {
   );
 });
 
-/** Each kind of payment terms, and what a deal's page and its form say of it. */
+/** Each kind of payment terms, and what a deal's page and its forms say of it; the date is 40 days ahead. */
 const payment: [kind: string, terms: Parameters<typeof makeDeal>[0], says: string | null][] = [
   ["none", {}, null],
   ["a percentage", { deposit: '{"percent": 20}', depositDays: 3 }, "3 days after we confirm"],
@@ -168,6 +169,17 @@ const payment: [kind: string, terms: Parameters<typeof makeDeal>[0], says: strin
     "30 days before departure",
   ],
   [
+    "installments on a date",
+    { departs: "fixed", deposit: '{"percent": 20}', installments: 3, balanceDays: 5 },
+    "Installment",
+  ],
+  [
+    "all at once, since the balance was due before today",
+    { departs: "fixed", deposit: '{"percent": 20}', installments: 3, balanceDays: 200 },
+    "When we confirm The whole price",
+  ],
+  ["a deposit of the whole price", { deposit: '{"percent": 100}' }, "The whole price"],
+  [
     "a deposit that confirms",
     { deposit: '{"percent": 20}', confirms: "on-deposit" },
     "When you book",
@@ -175,21 +187,37 @@ const payment: [kind: string, terms: Parameters<typeof makeDeal>[0], says: strin
 ];
 
 describe("deal, form, policy and FAQ tell one story of when one pays", () => {
+  beforeAll(() =>
+    db
+      .insertInto("faqs")
+      .values([...faqs])
+      .execute(),
+  );
+
   test.each(payment)("with %s", async (_, terms, says) => {
     const deal = await makeDeal(terms);
-    const open = async (path: string, part: string) =>
-      words(partOf(await readPage(site, path), part));
-    const rowsIn = (text: string) => /To pay .*?(?= View Full Details|$)/.exec(text)?.[0] ?? null;
-    const [page, form] = [
-      rowsIn(await open(`/deal/${deal}`, 'section[aria-labelledby="due"]')),
-      rowsIn(await open(`/book/${deal}`, 'aside[aria-labelledby="trip-summary"]')),
-    ];
-    expect(form).toBe(page);
+    await makeDeparture({ packageId: deal });
+    const open = async (path: string, part: string, cookie?: string) =>
+      words(partOf(await readPage(site, path, cookie), part));
+    const rowsIn = (text: string) =>
+      /To pay .*?(?= View Full Details| Create Booking|$)/.exec(text)?.[0] ?? null;
+    const page = rowsIn(await open(`/deal/${deal}`, 'section[aria-labelledby="due"]'));
+    const summary = 'aside[aria-labelledby="trip-summary"]';
+    expect(rowsIn(await open(`/book/${deal}`, summary))).toBe(page);
+    const staffForm = `/admin/create-booking?package_id=${deal}`;
+    const ofStaff = rowsIn(await open(staffForm, 'section[aria-labelledby="summary"]', staff));
+    // Staff confirm their own bookings.
+    expect(ofStaff).toBe(page && page.replace("When you book", "When we confirm"));
     if (says === null) expect(page).toBeNull();
     else expect(page).toContain(says);
+    const sentence = await open(`/book/${deal}`, 'section[aria-labelledby="trip-terms"]');
+    if (terms?.balanceDays) expect(sentence).toMatch(/booked later, all is due when (?:we|you)/);
     for (const path of ["/faq", "/policy/booking"]) {
       const text = await open(path, "main");
-      expect(text, path).not.toMatch(/deposit of (?:\d|about)|(?:all|most) \w+ ask for a deposit/i);
+      expect(text, path).not.toMatch(
+        /deposit of (?:\d|about)|(?:all|most) \w+ ask for a deposit|most trips are/i,
+      );
+      expect(text, path).toMatch(/“What is due when”.* or in its terms/);
     }
   });
 });

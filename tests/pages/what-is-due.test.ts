@@ -187,7 +187,7 @@ describe("the booking form", () => {
   test("says the terms in a sentence, whatever is chosen", async () => {
     const { html } = await readPage(site, `/book/${lapland}`);
     expect(words(partOf({ html }, 'section[aria-labelledby="trip-terms"]'))).toContain(
-      "Deposit: 25%, 3 days after we confirm. Balance: 45 days before departure. Cancel up to 75 days before departure: full refund. Later: we keep the deposit.",
+      "Deposit: 25%, 3 days after we confirm. Balance: 45 days before departure; booked later, all is due when we confirm. Cancel up to 75 days before departure: full refund. Later: we keep the deposit.",
     );
   });
 });

@@ -6,7 +6,7 @@ import type { Article } from "../article.ts";
 export const bookingPolicy = {
   title: "Booking policy",
   description: "How a booking is made, confirmed, paid, changed and canceled at {agency}.",
-  updated: "2026-11-28",
+  updated: "2026-11-29",
   inShort: [
     "Sending the booking form asks for a trip, and charges nothing.",
     "An agent confirms or declines it, or your deposit confirms it where that is paid when you book. You can follow it under My Trips.",
@@ -34,7 +34,7 @@ export const bookingPolicy = {
       id: "price",
       heading: "The price",
       points: [
-        "Per person, in US dollars. Beside a price stands whether it is for two sharing a room, and whether flights are included.",
+        "Per person, in US dollars. Where a price is for two sharing a room, or a trip says whether flights are included, that stands beside it.",
         "Kept with your booking as it was when you sent the form, whatever the package costs later.",
         "What is included and what is not is listed on the page of every package.",
         "With a welcome code from our newsletter, less what the code is worth: taken off the whole price, rounded up to the cent, on a first booking. Press Apply in the form to see it first.",
@@ -45,7 +45,7 @@ export const bookingPolicy = {
       id: "pay",
       heading: "Paying",
       paragraphs: [
-        "This site asks for no card number anywhere. Where the deposit is paid when you book, you come to the payment page next. Otherwise the email that confirms your trip says how to pay: on the page of our payment provider, or as your agent writes. Whether there is a deposit, how much it is and when the balance is due stands on the package’s page, under “What is due when” or in its terms, and in the email that confirms your trip.",
+        "This site asks for no card number anywhere. Where the deposit is paid when you book, you come to the payment page next. Otherwise the email that confirms your trip says how to pay: on the page of our payment provider, or as your agent writes. Whether there is a deposit, how much it is and when the rest is due stands on the package’s page, under “What is due when” or in its terms, and in the email that confirms your trip.",
       ],
     },
     {
@@ -67,7 +67,7 @@ export const bookingPolicy = {
       paragraphs: [
         "Open the trip under My Trips. Where its terms say what canceling costs, the page shows what comes back today, and you cancel at once; otherwise you ask to cancel, and the booking stands until an agent has looked at it and written to you.",
         "A welcome code is yours again if the booking is declined or canceled: it is good for your next one.",
-        "Until when everything comes back, often 30 to 45 days before departure, and what we keep after that stands in the same place. Where tickets are not refunded, it says so. It is shown before you book and counts as it was then.",
+        "Until when everything comes back, and what we keep after that stands in the same place. Where tickets are not refunded, it says so. It is shown before you book and counts as it was then.",
       ],
       links: [{ label: "My Trips", to: myTripsPath }],
     },

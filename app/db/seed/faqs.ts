@@ -4,7 +4,7 @@ export const faqs = [
     category: "Booking & Payments (USA)",
     question: "How do I book and pay from the United States?",
     answer:
-      "Choose a package, press Book This Trip and send the form with your travelers and preferred date. Most trips are confirmed by an agent, who checks hotels and transport and writes to you, usually within two working days: only then is anything due. Where a package’s page says that the deposit is paid when you book, you pay it next, and it confirms your trip. All prices are in US dollars per person. Whether a trip asks for a deposit, how much it is and until when it comes back in full stands on the package’s page, under “What is due when” or in its terms.",
+      "Choose a package, press Book This Trip and send the form with your travelers and preferred date. An agent checks hotels and transport and confirms the trip, usually within two working days: only then is anything due. Where a package’s page says that the deposit is paid when you book, you pay it next instead, and it confirms your trip. All prices are in US dollars per person. Whether a trip asks for a deposit, what is due when and until when it comes back in full stands on the package’s page, under “What is due when” or in its terms.",
   },
   {
     category: "Travel Documents (USA to Europe)",
@@ -34,7 +34,7 @@ export const faqs = [
     category: "Flights & Transfers",
     question: "Are flights from the United States included?",
     answer:
-      "Package prices cover the trip on the ground in Europe, including the trains, ferries and short flights that the itinerary names. Flights across the Atlantic are not included, unless it says so beside the price, because you know best which airport, airline and miles suit you; we gladly advise, and can book them with the trip. Where airport transfers are included, send us your flight numbers two weeks ahead and a driver or host will be waiting, also when you land late.",
+      "Each package’s page lists what its price covers: the trip on the ground in Europe, with the trains, ferries and short flights that the itinerary names. Where it says whether flights across the Atlantic are included, that stands beside the price too. Where they are not, you choose the airport, airline and miles that suit you; we gladly advise, and can book them with the trip. Where airport transfers are included, send us your flight numbers two weeks ahead and a driver or host will be waiting, also when you land late.",
   },
   {
     category: "General Queries",

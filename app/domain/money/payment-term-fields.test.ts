@@ -134,7 +134,7 @@ test("terms are said in sentences", () => {
       }),
     ),
   ).toBe(
-    "Deposit: $500 a person, when we confirm. Balance: 45 days before departure. Cancel up to 60 days before departure: full refund. Up to 1 day before: we keep 50%. Later: we keep the whole price.",
+    "Deposit: $500 a person, when we confirm. Balance: 45 days before departure; booked later, all is due when we confirm. Cancel up to 60 days before departure: full refund. Up to 1 day before: we keep 50%. Later: we keep the whole price.",
   );
   expect(termsText(readTerms({ ladder: "75 days: deposit" }))).toBe(
     "Cancel up to 75 days before departure: full refund. Later: we keep the deposit.",
@@ -143,7 +143,7 @@ test("terms are said in sentences", () => {
 
 test("installments are said with the balance that they lead to, and not without", () => {
   expect(termsText(readTerms({ installments: "3", balanceDays: "45" }))).toBe(
-    "3 equal installments before the balance. Balance: 45 days before departure.",
+    "3 equal installments before the balance. Balance: 45 days before departure; booked later, all is due when we confirm.",
   );
   expect(termsText(readTerms({ installments: "3" }))).toBe("");
   expect(termsText(readTerms({ installments: "0", balanceDays: "45" }))).not.toContain(

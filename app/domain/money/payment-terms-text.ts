@@ -79,10 +79,15 @@ export function termsText({
   return [
     ...(deposit === null ? [] : [`Deposit: ${writeDeposit(deposit)}, ${paidWhen}.`]),
     ...(installments && balanceDays !== null ? [installmentsText(installments)] : []),
-    ...(balanceDays === null ? [] : [`Balance: ${daysBefore(balanceDays)}.`]),
+    ...(balanceDays === null ? [] : [balanceText(balanceDays, depositWhen({ confirms }, 0))]),
     ...(notRefunded === null ? [] : [`Not refunded at any time: ${notRefunded}.`]),
     ...(ladder === null ? [] : [ladderText(ladder, notRefunded !== null)]),
   ].join(" ");
+}
+
+/** 'Balance: 45 days before departure; booked later, all is due when we confirm.' */
+function balanceText(days: number, atOnce: string): string {
+  return `Balance: ${daysBefore(days)}; booked later, all is due ${atOnce}.`;
 }
 
 /** '3 equal installments before the balance.' */
