@@ -143,9 +143,9 @@ test("a visitor's extras are still ticked after signing in", async () => {
 test("a deal's page lists what can be added", async () => {
   const deal = await dealWithExtras();
   const page = await ask(`/deal/${deal}`);
-  expect(page.says).toMatch(/Extras you can add\s*Balloon ride/);
+  expect(page.says).toMatch(/Extras \(optional\)\s*Balloon ride/);
   expect(page.says).toContain("An hour over the valley at dawn.");
-  expect((await ask(`/deal/${await makeDeal()}`)).says).not.toContain("Extras you can add");
+  expect((await ask(`/deal/${await makeDeal()}`)).says).not.toContain("Extras (optional)");
 });
 
 describe("staff", () => {

@@ -25,7 +25,7 @@ export const helpAnswers = contentKind<HelpAnswer>({
     cancel: {
       question: "How do I cancel, and what comes back?",
       answer:
-        "Open the trip under My Trips: it shows what comes back today, and you cancel there or ask to; if you have no account, write to us with the reference. A request that is not confirmed yet costs nothing. After that “What is due when” on your package’s page says what comes back until when: on most trips everything up to 30 or 45 days before departure, on some up to 60 or 75, and after that less the deposit or more. It also names tickets that are never refunded.",
+        "Open the trip under My Trips: it shows what comes back today, and you cancel there or ask to; if you have no account, write to us with the reference. A request that is not confirmed yet costs nothing. After that “What is due when” on your package’s page says what comes back until when. It also names tickets that are never refunded.",
       alsoCalled: "cancellation refund money back",
     },
     "other-dates": {
@@ -72,8 +72,7 @@ export const helpAnswers = contentKind<HelpAnswer>({
     },
     "group-size": {
       question: "How many people travel together?",
-      answer:
-        "Where a trip goes in a group, its terms say how many at most: eight in the Scottish Highlands, twelve on the fjords, sixteen from Paris to Rome.",
+      answer: "Where a trip goes in a group, its page says how many at most.",
       alsoCalled: "group size guests small",
     },
     names: {

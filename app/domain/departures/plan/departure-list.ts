@@ -63,7 +63,7 @@ export type ListedDeparture = DepartureLine & {
   held: number;
   /** Parties that wait for seats. */
   waiting: number;
-  /** The price per person for two who share. */
+  /** Where rooms are sold, for two who share. */
   priceCents: number;
 };
 

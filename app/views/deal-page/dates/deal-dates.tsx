@@ -57,7 +57,7 @@ function ExtraList({ extras }: { extras: readonly DealExtra[] }) {
   return (
     <section aria-labelledby="extras" className="mt-8 max-w-[38rem]">
       <h3 id="extras" className="text-card">
-        Extras you can add
+        Extras (optional)
       </h3>
       <dl className="mt-4 grid border-t border-line">
         {extras.map(({ id, name, description, day, per, priceCents }) => (

@@ -33,7 +33,7 @@ const changes = [
       name: "price",
       label:
         "Price of the ticked: each of two who share, in US dollars; empty for the deal’s prices",
-      placeholder: "$, two sharing",
+      placeholder: "$, each",
       inputMode: "decimal",
       className: "w-32",
     },

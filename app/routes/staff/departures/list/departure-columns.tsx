@@ -67,5 +67,5 @@ export const departureColumns: Column<ListedDeparture>[] = [
         </span>
       ),
   },
-  { head: "Two sharing", align: "right", cell: ({ priceCents }) => formatMoney(priceCents) },
+  { head: "Per person", align: "right", cell: ({ priceCents }) => formatMoney(priceCents) },
 ];
