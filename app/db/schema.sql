@@ -2033,10 +2033,13 @@ CREATE TABLE users (
   deleted_at timestamp with time zone,
   two_factor_enabled boolean DEFAULT false NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  former_role text,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_check1 CHECK (NOT two_factor_enabled OR role IS NOT NULL),
   CONSTRAINT users_deleted_check CHECK ((deleted_at IS NOT NULL) = (NOT role IS DISTINCT FROM 'former-agent'::text)),
   CONSTRAINT users_email_check CHECK (email = lower(email) AND length(email) <= 254),
+  CONSTRAINT users_former_check CHECK (former_role IS NULL OR NOT role IS DISTINCT FROM 'former-agent'::text),
+  CONSTRAINT users_former_role_check CHECK (former_role = ANY (ARRAY['agent'::text, 'superadmin'::text, 'accountant'::text, 'editor'::text])),
   CONSTRAINT users_name_check CHECK (length(name) <= 200),
   CONSTRAINT users_phone_check CHECK (length(phone) <= 40),
   CONSTRAINT users_role_check CHECK (role = ANY (ARRAY['agent'::text, 'superadmin'::text, 'accountant'::text, 'editor'::text, 'former-agent'::text]))
@@ -3243,4 +3246,5 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0157_named_stays.sql', '151'),
   ('0160_imports.sql', '146'),
   ('0163_staged_imports.sql', '146'),
-  ('0173_from_beside_holds.sql', '146');
+  ('0173_from_beside_holds.sql', '146'),
+  ('0174_former_roles.sql', '146');

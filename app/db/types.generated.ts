@@ -1061,6 +1061,7 @@ export interface Users {
   deletedAt: Timestamp | null;
   email: string;
   emailVerified: Generated<boolean>;
+  formerRole: "agent" | "superadmin" | "accountant" | "editor" | null;
   id: string;
   image: string | null;
   madeBySetup: Generated<boolean>;

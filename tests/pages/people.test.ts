@@ -8,6 +8,7 @@ import { changeRole } from "#app/domain/people/staff/change-role.server.ts";
 import { changeStaffStatus } from "#app/domain/people/staff/change-staff-account.server.ts";
 import { deleteStaffAccount } from "#app/domain/people/staff/delete-staff-account.server.ts";
 import { listedRoles } from "#app/domain/people/staff/staff-account.ts";
+import { agentFigures } from "#app/domain/people/staff/staff-accounts.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { portalOf } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { linkIn, mailsTo, makeUser } from "#app/routes/account/fixtures/accounts.ts";
@@ -90,6 +91,16 @@ describe("the list", () => {
     const deleted = await post(`${pageOf(editor.id)}?do=delete`);
     expect(readToast(deleted)).toMatchObject({ title: "Account Deleted" });
     expect(await roleOf(editor.id)).toBe("former-agent");
+  });
+
+  test("counts only agents among those who have left", async () => {
+    for (const role of ["editor", "agent"] as const) {
+      const { id } = await makeUser({ role });
+      const createdAt = new Date(Date.now() - 90 * 86_400_000);
+      await db.updateTable("users").set({ createdAt }).where("id", "=", id).execute();
+      await post(`${pageOf(id)}?do=delete`);
+    }
+    expect(await agentFigures(owner)).toEqual({ now: 0, before: 1 });
   });
 });
 

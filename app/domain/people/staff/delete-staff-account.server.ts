@@ -21,8 +21,8 @@ export type HandOver<Reason> = (
 
 /**
  * Deletes a staff account (spec §7: delete-agent): password, sessions and links; the address
- * becomes free. The row keeps the name under the role 'former-agent', which can't sign in, for
- * bookings (docs/decisions/025-agents-come-and-go.md). `handOver` reassigns leads in the same
+ * becomes free. The row keeps name and former role under the role 'former-agent', which can't sign
+ * in, for bookings (docs/decisions/025-agents-come-and-go.md). `handOver` reassigns leads in the same
  * transaction. Refused: 'not-found', 'last-owner', 'unavailable', or by `handOver`.
  */
 export function deleteStaffAccount<Reason extends string>(
@@ -48,6 +48,7 @@ export function deleteStaffAccount<Reason extends string>(
         .updateTable("users")
         .set({
           role: "former-agent",
+          formerRole: account.role,
           deletedAt: new Date(),
           updatedAt: new Date(),
           // A domain that can't receive mail (RFC 2606).
