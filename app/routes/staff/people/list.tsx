@@ -34,7 +34,7 @@ function columnsOf(list: StaffListName): Column<Line>[] {
         <Anchor
           href={staffListPages[list].account(id)}
           title={name}
-          className={`${linkClass} wrap-anywhere sm:block sm:max-w-56 sm:truncate`}
+          className={`${linkClass} wrap-anywhere sm:block sm:max-w-30 sm:truncate lg:max-w-56`}
         >
           {name}
         </Anchor>
@@ -44,7 +44,7 @@ function columnsOf(list: StaffListName): Column<Line>[] {
       head: "Email",
       sort: "email",
       cell: ({ account: { email } }) => (
-        <span title={email} className="cut-line sm:max-w-64">
+        <span title={email} className="cut-line sm:max-w-36 lg:max-w-64">
           {email}
         </span>
       ),
