@@ -185,6 +185,17 @@ describe("an editor", () => {
     expect((await send(id, fields)).status).toBe(302);
   });
 
+  test.each(["add-stay", "stay-up-1", "remove-stay-picture-1", "add-extra", "remove-extra-1"])(
+    "has no button %s, and none is answered",
+    async (intent) => {
+      const id = await makeDeal();
+      const fields = await opened("editor", id);
+      expect((await send(id, { ...fields, intent })).status).toBe(400);
+      const own = await send(id, { ...fields, intent: "add-day" });
+      expect([own.status, own.html.includes('name="day-2-title"')], "control").toEqual([200, true]);
+    },
+  );
+
   test("of two versions gets both, and the preview shows the price", async () => {
     const id = await makeDeal({ priceCents: 234_900 });
     const fields = await opened("editor", id);

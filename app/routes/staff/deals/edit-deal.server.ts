@@ -20,7 +20,7 @@ import {
   numbersTo,
   withGallery,
 } from "#app/domain/deals/manage/form/deal-values.ts";
-import { editDealValues } from "#app/domain/deals/manage/form/edit-deal-values.ts";
+import { editDealTexts, editDealValues } from "#app/domain/deals/manage/form/edit-deal-values.ts";
 import { stayFile, stayInputs } from "#app/domain/deals/manage/form/stay-values.ts";
 import { updateDeal, updateDealTexts } from "#app/domain/deals/manage/update-deal.server.ts";
 import { dealRates, readRates } from "#app/domain/departures/plan/rates.server.ts";
@@ -90,13 +90,13 @@ export const dealTextsEditor = staffEditor({
   },
   refusals: dealRefusals,
   invalid: () => ({ notice: dealNotSaved }),
-  change: editDealValues,
+  change: editDealTexts,
   gone: async (viewer) =>
     redirect(pathsOf(viewer).deals, { headers: await withToast(dealRefusals["not-found"]) }),
 });
 
-/** The file inputs of a deal's form. */
-export const dealPictures = {
+/** The file inputs of a deal's texts and pictures. */
+export const dealTextPictures = {
   image: { max: 1, full: "", add: (values, imageUrl) => ({ ...values, imageUrl }) },
   gallery: {
     max: maxPictures,
@@ -106,6 +106,11 @@ export const dealPictures = {
       return urls.length > maxPictures ? null : withGallery(values, urls);
     },
   },
+} satisfies Pictures;
+
+/** Those of a deal's form. */
+export const dealPictures = {
+  ...dealTextPictures,
   ...Object.fromEntries(
     numbersTo(stayInputs.max).map((number): [string, Pictures[string]] => [
       stayFile(number),

@@ -8,7 +8,7 @@ import { RowGone } from "../shell/editor/row-gone.tsx";
 import { answerWithPictures } from "../shell/editor/with-pictures.server.ts";
 import { usePortal } from "../shell/use-portal.ts";
 import { DealEditor } from "./deal-editor.tsx";
-import { dealEditor, dealPictures, dealTextsEditor } from "./edit-deal.server.ts";
+import { dealEditor, dealPictures, dealTextPictures, dealTextsEditor } from "./edit-deal.server.ts";
 import { readDealToEdit } from "./read-deal-to-edit.server.ts";
 import type { Route } from "./+types/edit";
 
@@ -37,7 +37,12 @@ export function action({ request, context, params: { dealId: id } }: Route.Actio
   const viewer = staffOf(context);
   if (may(viewer, "write", "deals"))
     return answerWithPictures(dealEditor, dealPictures, viewer, sent);
-  return answerWithPictures(dealTextsEditor, dealPictures, writerOf("deal texts")(context), sent);
+  return answerWithPictures(
+    dealTextsEditor,
+    dealTextPictures,
+    writerOf("deal texts")(context),
+    sent,
+  );
 }
 
 export default function EditDeal({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { stayInputs } from "./stay-values.ts";
 
 type Edit = (values: DealValues, at: number) => DealValues;
 type Edits = readonly (readonly [string, Edit])[];
+type WholeEdit = (values: DealValues) => DealValues;
 
 /** The buttons at each item of a list. */
 function editsOf<Part extends string>({ noun, read, write }: ItemInputs<Part>): Edits {
@@ -32,15 +33,9 @@ const movePicture =
   (values, at) =>
     withGallery(values, moveItem(galleryOf(values), at, at + by));
 
-/** The buttons at each item and gallery picture; their names contain its number. */
-const edits: ReadonlyMap<string, Edit> = new Map<string, Edit>([
+/** The buttons at each day and gallery picture; their names contain its number. */
+const textEdits: Edits = [
   ...editsOf(dayInputs),
-  ...editsOf(extraInputs),
-  ...editsOf(stayInputs),
-  [
-    "remove-stay-picture",
-    (values, at) => ({ ...values, [stayInputs.input(at + 1, "picture")]: "" }),
-  ],
   ["remove-gallery", (values, at) => withGallery(values, galleryOf(values).toSpliced(at, 1))],
   ["gallery-earlier", movePicture(-1)],
   ["gallery-later", movePicture(1)],
@@ -54,23 +49,40 @@ const edits: ReadonlyMap<string, Edit> = new Map<string, Edit>([
       return { ...withGallery(values, gallery), imageUrl: main };
     },
   ],
-]);
+];
 
-/** The buttons that stand once in the form. */
-const wholeEdits = new Map<string, (values: DealValues) => DealValues>([
+/** Those that stand once in the form. */
+const wholeTextEdits: readonly (readonly [string, WholeEdit])[] = [
   ["add-day", addTo(dayInputs)],
-  ["add-extra", addTo(extraInputs)],
-  ["add-stay", addTo(stayInputs)],
   ["remove-image", (values) => ({ ...values, imageUrl: "" })],
-]);
+];
 
 /**
  * Applies a button that edits the form without saving (`intent`), for pages without script. Null
  * for any other button.
  */
-export function editDealValues(values: DealValues, intent: string): DealValues | null {
-  const whole = wholeEdits.get(intent);
-  if (whole) return whole(values);
-  const [, name = "", number] = /^([a-z-]+)-([1-9]\d?)$/.exec(intent) ?? [];
-  return edits.get(name)?.(values, Number(number) - 1) ?? null;
+function editBy(each: Edits, once: typeof wholeTextEdits) {
+  const [edits, wholeEdits] = [new Map(each), new Map(once)];
+  return (values: DealValues, intent: string): DealValues | null => {
+    const whole = wholeEdits.get(intent);
+    if (whole) return whole(values);
+    const [, name = "", number] = /^([a-z-]+)-([1-9]\d?)$/.exec(intent) ?? [];
+    return edits.get(name)?.(values, Number(number) - 1) ?? null;
+  };
 }
+
+/** In the form of texts and pictures alone. */
+export const editDealTexts = editBy(textEdits, wholeTextEdits);
+
+export const editDealValues = editBy(
+  [
+    ...textEdits,
+    ...editsOf(extraInputs),
+    ...editsOf(stayInputs),
+    [
+      "remove-stay-picture",
+      (values, at) => ({ ...values, [stayInputs.input(at + 1, "picture")]: "" }),
+    ],
+  ],
+  [...wholeTextEdits, ["add-extra", addTo(extraInputs)], ["add-stay", addTo(stayInputs)]],
+);
