@@ -51,6 +51,10 @@ const payment = (day: string, amount: string) => [
   "reference,day,amount,method",
   `X-1,${day},${amount},cash`,
 ];
+const trip = (itinerary: string) => [
+  "title;destination;days;price;itinerary",
+  `Porto;Porto, Portugal;5;900;"${itinerary.replaceAll("; ", "\n")}"`,
+];
 const card = "4111 1111 1111 1111";
 
 test.each<[string, Record<string, string>, Record<string, string[]>, string, string, RegExp]>([
@@ -157,6 +161,26 @@ test.each<[string, Record<string, string>, Record<string, string[]>, string, str
     "payments.csv:2",
     "old reference",
     /No booking/,
+  ],
+  [
+    "a plan of more days than there may be",
+    {},
+    {
+      "trips.csv": trip(
+        Array.from({ length: 31 }, (_, at) => `Day ${at + 1}: rest ${at}`).join("; "),
+      ),
+    },
+    "trips.csv:2",
+    "itinerary",
+    /at most 30 days/,
+  ],
+  [
+    "a day with a story in it",
+    {},
+    { "trips.csv": trip("a".repeat(161)) },
+    "trips.csv:2",
+    "itinerary",
+    /160 characters/,
   ],
 ])("%s is said with its line and column", async (_, cells, others, at, column, message) => {
   const found = await faultsOf({ "bookings.csv": [head, line(cells)], ...others });

@@ -1,12 +1,14 @@
 import { createDealId } from "#app/domain/deals/deal-id.ts";
 import type { ImportedDeal } from "#app/domain/deals/imported-deals.server.ts";
 import { regionOf } from "#app/domain/deals/region-of.ts";
+import { dayInputs } from "#app/domain/deals/manage/form/item-inputs.ts";
 import { refuseRates } from "#app/domain/deals/manage/form/rate-fields.ts";
 import { readLines } from "#app/values/forms/typed-text.ts";
 import type { TripRow } from "../read/file-kinds.server.ts";
 import type { Fault, Numbered } from "../read/read-file-lines.server.ts";
 
-const mostDays = 60;
+/** As in the deal form. */
+const mostLetters = 160;
 
 /** A trip of the files as a deal, or what is wrong with it. */
 export function planTrip(
@@ -30,6 +32,20 @@ export function planTrip(
   const wrong = refuseRates(rates, { needsDouble: true });
   if (wrong) return refuse(wrong.field === "singleCents" ? "single" : "double", "", wrong.message);
   const titles = readLines(itinerary).map((one) => one.replace(/^day \d+[:.\s–-]*/i, ""));
+  const tooMany = titles[dayInputs.max];
+  if (tooMany !== undefined)
+    return refuse(
+      "itinerary",
+      tooMany.slice(0, 80),
+      `Describe at most ${dayInputs.max} days, a line each.`,
+    );
+  const tooLong = titles.find((title) => title.length > mostLetters);
+  if (tooLong !== undefined)
+    return refuse(
+      "itinerary",
+      tooLong.slice(0, 80),
+      `Shorten each day to ${mostLetters} characters.`,
+    );
   return {
     ok: true,
     deal: {
@@ -39,9 +55,7 @@ export function planTrip(
       days,
       priceCents,
       departs: hasDepartures ? "fixed" : "any-day",
-      itinerary: titles
-        .slice(0, mostDays)
-        .map((title, at) => ({ day: at + 1, title: title.slice(0, 160), description: "" })),
+      itinerary: titles.map((title, at) => ({ day: at + 1, title, description: "" })),
       archived: false,
       rates,
     },
