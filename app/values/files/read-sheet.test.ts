@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { readSheetRecords } from "./read-sheet.server.ts";
 
@@ -16,4 +17,21 @@ test("a sheet's days, numbers and texts are read as Excel shows them, with the l
 test("what is no sheet is said", async () => {
   const [record] = await readSheetRecords(Buffer.from("PK\u0003\u0004 but not quite"));
   expect(record).toMatchObject({ line: 1, broken: expect.stringContaining(".xlsx") });
+});
+
+const pack = (xml: string) => zipSync({ "xl/worksheets/sheet1.xml": strToU8(xml) });
+const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+
+test.each([
+  ["65 MB of nothing", " ".repeat(65_000_000)],
+  ["a row far away", sheet('<row r="4000000000"><c r="A4000000000"><v>1</v></c></row>')],
+  [
+    "a cell far away",
+    sheet('<row r="1"><c r="XFD1"><v>1</v></c></row><row r="9999"><c r="A9999"><v>1</v></c></row>'),
+  ],
+])("a small file with %s is said to be too large, and not unpacked", async (_, xml) => {
+  const [record] = await readSheetRecords(pack(xml));
+  expect(record?.broken).toMatch(/too large/);
+  const [control] = await readSheetRecords(pack(sheet('<row r="1"><c r="A1"><v>1</v></c></row>')));
+  expect(control?.broken).not.toMatch(/too large/);
 });
