@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
   fieldKeys,
   type FieldList,
@@ -100,10 +101,12 @@ export function readFileLines<Line>(
       return { faults: [fault(headings[index] ?? "", cells[index] ?? "", cardRefusal)] };
     }
     const texts = textsOf(fields, (key) => cells[places.get(key) ?? -1] ?? "");
-    const wrong = wrongCells(fields, texts);
-    if (wrong.length === 0) return { row: { line, row: rowOf(fields, texts) } };
+    const row = rowOf(fields, texts);
+    if (row !== null) return { row: { line, row } };
     return {
-      faults: wrong.map(({ key, label, message }) => fault(label, texts[key] ?? "", message)),
+      faults: wrongCells(fields, texts).map(({ key, label, message }) =>
+        fault(label, texts[key] ?? "", message),
+      ),
     };
   });
   return {
@@ -160,8 +163,15 @@ const textsOf = <Line>(fields: FieldList<Line>, read: (key: keyof Line) => strin
     ]),
   );
 
-const rowOf = <Line>(fields: FieldList<Line>, texts: Texts): Line =>
-  readFields(fields, (key) => fields[key].schema.parse(texts[String(key)]));
+/** What the cells of a line say; null if one is wrong. Most are right, so each is read once. */
+function rowOf<Line>(fields: FieldList<Line>, texts: Texts): Line | null {
+  try {
+    return readFields(fields, (key) => fields[key].schema.parse(texts[String(key)]));
+  } catch (error) {
+    if (error instanceof z.ZodError) return null;
+    throw error;
+  }
+}
 
 function wrongCells<Line>(fields: FieldList<Line>, texts: Texts) {
   return fieldKeys(fields).flatMap((key) => {

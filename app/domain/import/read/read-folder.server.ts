@@ -3,11 +3,11 @@ import { basename, extname, join } from "node:path";
 import { decodeText } from "#app/values/files/decode-text.ts";
 import { type FileRecord, readTable } from "#app/values/files/read-records.ts";
 import { readSheetRecords } from "#app/values/files/read-sheet.server.ts";
-import { type FileName, fileKinds } from "./file-kinds.server.ts";
-import { type ReadAs, readFileLines } from "./read-file-lines.server.ts";
+import { type FileKind, type FileName, fileKinds } from "./file-kinds.server.ts";
+import { type ReadAs, readFileLines, type ReadLines } from "./read-file-lines.server.ts";
 
 /** What stands in the files of an import, line by line; a file that is not there has no lines. */
-export type ImportFiles = Pick<ReturnType<typeof readAll>, FileName>;
+export type ImportFiles = Awaited<ReturnType<typeof readAll>>;
 
 export type ReadFiles = {
   files: ImportFiles;
@@ -31,37 +31,41 @@ export async function readFolder(folder: string, given: Given = {}): Promise<Rea
 
 /** Reads the files of an import, wherever they are; of an .xlsx file its first sheet. */
 export async function readSources(
-  files: readonly SourceFile[],
+  sources: readonly SourceFile[],
   given: Given = {},
 ): Promise<ReadFiles> {
-  const records = new Map<string, FileRecord[]>();
-  for (const file of files) {
-    const ending = extname(file.name);
-    const [name, kind] = [basename(file.name, ending), ending.toLowerCase()];
-    if (!Object.hasOwn(fileKinds, name) || ![".csv", ".xlsx"].includes(kind)) continue;
-    const bytes = await file.read();
-    records.set(
-      name,
-      kind === ".csv" ? readTable(decodeText(bytes)) : await readSheetRecords(bytes),
-    );
-  }
-  const read = readAll(records, given);
+  // One after the other, so that only one is in memory as text.
+  const files = await readAll(async (name, kind) =>
+    readFileLines(`${name}.csv`, kind, await readRecords(sources, name), given[name] ?? {}),
+  );
   return {
-    files: read,
-    unread: Object.fromEntries(Object.entries(read).map(([name, { unread }]) => [name, unread])),
+    files,
+    unread: Object.fromEntries(Object.entries(files).map(([name, { unread }]) => [name, unread])),
   };
 }
 
-function readAll(records: ReadonlyMap<string, FileRecord[]>, given: Given) {
-  const { customers, trips, departures, bookings, lines, schedule, payments } = fileKinds;
-  const of = (name: FileName) => [records.get(name) ?? [], given[name] ?? {}] as const;
-  return {
-    customers: readFileLines("customers.csv", customers, ...of("customers")),
-    trips: readFileLines("trips.csv", trips, ...of("trips")),
-    departures: readFileLines("departures.csv", departures, ...of("departures")),
-    bookings: readFileLines("bookings.csv", bookings, ...of("bookings")),
-    lines: readFileLines("lines.csv", lines, ...of("lines")),
-    schedule: readFileLines("schedule.csv", schedule, ...of("schedule")),
-    payments: readFileLines("payments.csv", payments, ...of("payments")),
-  };
+type Read = <Line>(name: FileName, kind: FileKind<Line>) => Promise<ReadLines<Line>>;
+
+const readAll = async (read: Read) => ({
+  customers: await read("customers", fileKinds.customers),
+  trips: await read("trips", fileKinds.trips),
+  departures: await read("departures", fileKinds.departures),
+  bookings: await read("bookings", fileKinds.bookings),
+  lines: await read("lines", fileKinds.lines),
+  schedule: await read("schedule", fileKinds.schedule),
+  payments: await read("payments", fileKinds.payments),
+});
+
+async function readRecords(sources: readonly SourceFile[], name: FileName): Promise<FileRecord[]> {
+  const source = sources.find((one) => endingOf(one, name) !== null);
+  if (!source) return [];
+  const bytes = await source.read();
+  return endingOf(source, name) === ".csv" ? readTable(decodeText(bytes)) : readSheetRecords(bytes);
+}
+
+/** .csv or .xlsx of a file with this name; null for others. */
+function endingOf(source: SourceFile, name: FileName): string | null {
+  const ending = extname(source.name);
+  const known = [".csv", ".xlsx"].find((one) => one === ending.toLowerCase());
+  return known !== undefined && basename(source.name, ending) === name ? known : null;
 }
