@@ -1037,7 +1037,7 @@ CREATE TRIGGER departures_announce_sale AFTER UPDATE ON departures FOR EACH ROW 
 -- guard
 CREATE TRIGGER departures_canceled_not_sold BEFORE UPDATE OF taken ON departures FOR EACH ROW WHEN (new.status = 'cancelled'::text AND new.taken > old.taken) EXECUTE FUNCTION refuse_canceled_seats();
 -- derived
-CREATE TRIGGER departures_touch BEFORE UPDATE ON departures FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+CREATE TRIGGER departures_touch BEFORE UPDATE OF package_id, starts_on, seats, singles, "least", status, note, cancel_reason, canceled_at, closes_days, decides_days ON departures FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 CREATE TABLE rates (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1240,6 +1240,7 @@ CREATE TABLE imports (
   totals jsonb NOT NULL,
   imported_at timestamp with time zone NOT NULL,
   taken_back_at timestamp with time zone,
+  words text[] DEFAULT '{}'::text[] NOT NULL,
   ledger_up_to bigint,
   CONSTRAINT imports_pkey PRIMARY KEY (id),
   CONSTRAINT imports_bookings_check CHECK (bookings >= 0),
@@ -3245,6 +3246,7 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0156_promo_line_and_addresses.sql', '151'),
   ('0157_named_stays.sql', '151'),
   ('0160_imports.sql', '146'),
+  ('0161_taken_back_as_before.sql', '146'),
   ('0163_staged_imports.sql', '146'),
   ('0173_from_beside_holds.sql', '146'),
   ('0174_former_roles.sql', '146');

@@ -542,6 +542,7 @@ export interface Imports {
   state: Generated<"imported" | "taken-back">;
   takenBackAt: Timestamp | null;
   totals: Json;
+  words: Generated<string[]>;
 }
 
 export interface KeptAnswers {

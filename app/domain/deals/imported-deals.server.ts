@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
 import { updateSale } from "#app/db/fields/update-sale.server.ts";
-import { addDealWords } from "#app/db/lists/add-deal-words.server.ts";
+import { addDealWords, removeDealWords } from "#app/db/lists/add-deal-words.server.ts";
 import type { DealInput } from "./deal.ts";
 import type { RatesInput, RateStore } from "./manage/form/rate-fields.ts";
 
@@ -33,11 +33,13 @@ export function readBookedDeals(ids: readonly string[], database: Database) {
     .execute();
 }
 
+/** Inserts deals; returns the words that they added to the list for typo correction. */
 export async function insertImportedDeals(
   tx: DatabaseTransaction,
   deals: readonly ImportedDeal[],
   { importId, store }: { importId: string; store: RateStore },
-): Promise<void> {
+): Promise<string[]> {
+  const words: string[] = [];
   for (const { days, archived, itinerary, rates, ...deal } of deals) {
     await tx
       .insertInto("packages")
@@ -49,9 +51,10 @@ export async function insertImportedDeals(
         archivedAt: archived ? new Date() : null,
       })
       .execute();
-    await addDealWords(tx, deal.id);
+    words.push(...(await addDealWords(tx, deal.id)));
     await store.save(tx, deal.id, rates);
   }
+  return words;
 }
 
 /** Once their departures are there. */
@@ -62,15 +65,20 @@ export async function updateImportedSales(
   for (const { id, archived } of deals) if (!archived) await updateSale(tx, id);
 }
 
-/** Deletes the deals of an import; false if somebody has changed one. Those with bookings throw. */
+/**
+ * Deletes the deals of an import with the words that they added; false if somebody has changed one.
+ * Those with bookings throw.
+ */
 export async function deleteImportedDeals(
   tx: DatabaseTransaction,
   importId: string,
+  words: readonly string[],
 ): Promise<boolean> {
   const deleted = await tx
     .deleteFrom("packages")
     .where("importId", "=", importId)
     .returning("version")
     .execute();
+  await removeDealWords(tx, words);
   return deleted.every(({ version }) => version === 1);
 }

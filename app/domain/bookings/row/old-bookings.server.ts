@@ -100,11 +100,17 @@ export async function letRemind(tx: DatabaseTransaction, importId: string): Prom
   return reminded.length;
 }
 
-/** Deletes the bookings of an import, with their seats and sums; their payments must be gone. */
-export async function deleteOldBookings(tx: DatabaseTransaction, importId: string): Promise<void> {
+/** Deletes imported bookings with their seats and sums; their payments must be gone. */
+export async function deleteOldBookings(
+  tx: DatabaseTransaction,
+  ids: readonly string[],
+): Promise<void> {
   await tx
     .with("removed", (query) =>
-      query.deleteFrom("bookings").where("importId", "=", importId).returning(countedColumns),
+      query
+        .deleteFrom("bookings")
+        .where("id", "=", sql<string>`ANY(${[...ids]}::uuid[])`)
+        .returning(countedColumns),
     )
     .with("less", () => removeDeltas)
     .selectFrom("removed")

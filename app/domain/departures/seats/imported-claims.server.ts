@@ -10,6 +10,9 @@ export type ImportedClaim = Seats & {
   /** When it was booked. */ beganAt: Date;
 };
 
+/** Claims of one statement. */
+const batch = 1_000;
+
 /**
  * Claims seats that were sold before, under the constraints of all others, in the order in which
  * departures are locked. Nobody is told that a departure runs by it.
@@ -19,7 +22,23 @@ export async function claimImported(
   claims: readonly ImportedClaim[],
   importedAt: Date,
 ): Promise<void> {
-  if (claims.length === 0) return;
+  const inOrder = claims.toSorted((one, other) => (one.departureId < other.departureId ? -1 : 1));
+  for (let from = 0; from < inOrder.length; from += batch)
+    await insertClaims(tx, inOrder.slice(from, from + batch));
+  await tx
+    .updateTable("departures")
+    .set({ guaranteedMailedAt: importedAt })
+    .where(
+      "id",
+      "=",
+      sql<string>`ANY(${[...new Set(claims.map((claim) => claim.departureId))]}::uuid[])`,
+    )
+    .where("guaranteedMailedAt", "is", null)
+    .where("confirmed", ">=", sql<number>`least`)
+    .execute();
+}
+
+async function insertClaims(tx: DatabaseTransaction, claims: readonly ImportedClaim[]) {
   await sql`
     INSERT INTO seat_claims (departure_id, kind, seats, singles, confirmed, booking_id, began_at, late_reason)
     SELECT "departureId", 'booking', seats, singles, confirmed, "bookingId", "beganAt",
@@ -28,13 +47,6 @@ export async function claimImported(
     FROM jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) AS claim ("departureId" uuid, seats int, singles int,
       confirmed boolean, "bookingId" uuid, "beganAt" timestamptz)
     ORDER BY "departureId"`.execute(tx);
-  await tx
-    .updateTable("departures")
-    .set({ guaranteedMailedAt: importedAt })
-    .where("id", "in", [...new Set(claims.map(({ departureId }) => departureId))])
-    .where("guaranteedMailedAt", "is", null)
-    .where("confirmed", ">=", sql<number>`least`)
-    .execute();
 }
 
 /** Customers of departures that run only by the import of this moment are told when they run again. */

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Actor } from "#app/domain/audit/record-audit.server.ts";
 import { deleteOldBookings, oldBookingIds } from "#app/domain/bookings/row/old-bookings.server.ts";
 import { mergeBeforeDeletion } from "#app/domain/bookings/sums/merge-deltas.server.ts";
@@ -9,6 +11,9 @@ import { reverseOldBookings } from "#app/domain/money/ledger/post-old-bookings.s
 import { deleteOldPayments } from "#app/domain/money/payments/old-payments.server.ts";
 import { deleteImportedCustomers } from "#app/domain/people/customers/imported-customers.server.ts";
 import { allowLongWork, type Progress } from "./import-files.server.ts";
+
+/** Bookings of one statement: fewer than a busy database needs seconds for. */
+const batch = 250;
 
 /** Violations that say that somebody has worked on what the import brought. */
 const touched = {
@@ -32,7 +37,7 @@ export function takeBack(by: Actor, id: string, progress?: Progress) {
       lock: (tx) =>
         tx.selectFrom("imports").selectAll().where("id", "=", id).forUpdate().executeTakeFirst(),
     },
-    async ({ tx, record }, { state, bookings, importedAt }) => {
+    async ({ tx, record }, { state, bookings, importedAt, words }) => {
       if (state === "taken-back") return { ok: false as const, reason: "not-found" as const };
       await allowLongWork(tx);
       const ids = await oldBookingIds(tx, id);
@@ -42,20 +47,19 @@ export function takeBack(by: Actor, id: string, progress?: Progress) {
         .set({ state: "taken-back", takenBackAt: new Date() })
         .where("id", "=", id)
         .execute();
-      const steps = [
-        () => reverseOldBookings(tx, ids),
-        () => deleteOldPayments(tx, id),
-        () => deleteOldBookings(tx, id),
-        () => mergeBeforeDeletion(tx),
-        () => forgetGuaranteed(tx, importedAt),
-      ];
-      for (const [done, step] of steps.entries()) {
-        progress?.(done, steps.length);
-        await step();
+      for (let from = 0; from < ids.length; from += batch) {
+        const some = ids.slice(from, from + batch);
+        await reverseOldBookings(tx, some);
+        await deleteOldPayments(tx, id, some);
+        await deleteOldBookings(tx, some);
+        await checkDeferred(tx);
+        progress?.(from + some.length, ids.length);
       }
+      await mergeBeforeDeletion(tx);
+      await forgetGuaranteed(tx, importedAt);
       const isWhole =
         (await deleteImportedDepartures(tx, id)) &&
-        (await deleteImportedDeals(tx, id)) &&
+        (await deleteImportedDeals(tx, id, words)) &&
         (await deleteImportedCustomers(tx, id));
       if (!isWhole) return { ok: false as const, reason: "touched" as const };
       await record({
@@ -66,4 +70,15 @@ export function takeBack(by: Actor, id: string, progress?: Progress) {
       return { ok: true as const, bookings };
     },
   );
+}
+
+/**
+ * Checks what is taken back so far: all checks at once take longer than a statement may. That nothing
+ * is left is checked at the end.
+ */
+async function checkDeferred(tx: DatabaseTransaction): Promise<void> {
+  for (const when of ["IMMEDIATE", "DEFERRED"] as const)
+    await sql`SET CONSTRAINTS ledger_booking_check, booking_lines_check, schedule_items_check ${sql.raw(when)}`.execute(
+      tx,
+    );
 }

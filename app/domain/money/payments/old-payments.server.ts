@@ -74,10 +74,21 @@ function splitRefunds(refunds: readonly OldMovement[], payments: readonly Paymen
   });
 }
 
-/** Deletes payments and refunds of an import; the database lets them go only while it is taken back. */
-export async function deleteOldPayments(tx: DatabaseTransaction, importId: string): Promise<void> {
-  await tx.deleteFrom("refunds").where("importId", "=", importId).execute();
-  await tx.deleteFrom("payments").where("importId", "=", importId).execute();
+/**
+ * Deletes what an import brought of the payments and refunds of these bookings; the database lets them
+ * go only while it is taken back.
+ */
+export async function deleteOldPayments(
+  tx: DatabaseTransaction,
+  importId: string,
+  bookingIds: readonly string[],
+): Promise<void> {
+  for (const table of ["refunds", "payments"] as const)
+    await tx
+      .deleteFrom(table)
+      .where("bookingId", "=", sql<string>`ANY(${[...bookingIds]}::uuid[])`)
+      .where("importId", "=", importId)
+      .execute();
 }
 
 /** What was taken and given back of an import's bookings, in cents. */
