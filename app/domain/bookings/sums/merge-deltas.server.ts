@@ -22,6 +22,17 @@ export async function mergeBeforeDeletion(tx: DatabaseTransaction): Promise<void
   while ((await mergeBatch(tx)) === batch);
 }
 
+/** Deletes sums that have come to nothing: an import that is taken back leaves none. */
+export async function deleteEmptySums(tx: DatabaseTransaction): Promise<void> {
+  for (const table of ["bookingDays", "destinationDays"] as const)
+    await tx
+      .deleteFrom(table)
+      .where("bookings", "=", 0)
+      .where("travelers", "=", 0)
+      .where("cents", "=", 0)
+      .execute();
+}
+
 /** One statement, so that a reader counts each delta exactly once. */
 async function mergeBatch(tx: DatabaseTransaction): Promise<number> {
   await sql`SELECT lock_booking_sums()`.execute(tx);

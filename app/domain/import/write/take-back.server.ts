@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Actor } from "#app/domain/audit/record-audit.server.ts";
 import { deleteOldBookings, oldBookingIds } from "#app/domain/bookings/row/old-bookings.server.ts";
-import { mergeBeforeDeletion } from "#app/domain/bookings/sums/merge-deltas.server.ts";
+import {
+  deleteEmptySums,
+  mergeBeforeDeletion,
+} from "#app/domain/bookings/sums/merge-deltas.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { deleteImportedDeals } from "#app/domain/deals/imported-deals.server.ts";
 import { deleteImportedDepartures } from "#app/domain/departures/plan/import/imported-departures.server.ts";
@@ -56,6 +59,7 @@ export function takeBack(by: Actor, id: string, progress?: Progress) {
         progress?.(from + some.length, ids.length);
       }
       await mergeBeforeDeletion(tx);
+      await deleteEmptySums(tx);
       await forgetGuaranteed(tx, importedAt);
       const isWhole =
         (await deleteImportedDepartures(tx, id)) &&
