@@ -8,6 +8,7 @@ export const proofs = {
   faults: () => import("./proofs/faults.ts"),
   holds: () => import("./proofs/holds.ts"),
   idempotency: () => import("./proofs/idempotency.ts"),
+  import: () => import("./proofs/import.ts"),
   kill: () => import("./proofs/kill.ts"),
   ledger: () => import("./proofs/ledger.ts"),
   overload: () => import("./proofs/overload.ts"),

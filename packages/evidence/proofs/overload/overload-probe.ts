@@ -125,7 +125,7 @@ export function startProbe(
 const isAnswer = (status: number): boolean => status !== 0 && status < 500;
 
 /** Starts work at a fixed interval, whether or not earlier work has ended. */
-async function everyWhile(
+export async function everyWhile(
   shouldContinue: () => boolean,
   milliseconds: number,
   work: (number: number) => Promise<void>,
@@ -158,7 +158,7 @@ export function get(url: string, agent: Agent, method: Asked["method"] = "GET"):
   return promise;
 }
 
-function timesOf(list: number[]): Times {
+export function timesOf(list: number[]): Times {
   const sorted = list.toSorted((a, b) => a - b);
   const at = (share: number) =>
     Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
