@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { ensureDependencies } from "./bootstrap/dependencies.mjs";
 import { pinnedNode, root } from "./bootstrap/root.mjs";
 import { becomeProcess } from "./bootstrap/run.mjs";
+import { siteOptions } from "./bootstrap/site-process.mjs";
 
 const [command, ...args] = process.argv.slice(2);
 try {
@@ -15,7 +16,9 @@ try {
       .flatMap((arg) => /packages\/(?:evidence\/lighthouse|[^/]+)/.exec(arg) ?? []),
     { tools: !command.startsWith("operations/") },
   );
-  await becomeProcess(pinnedNode, [join(root, "scripts", `${command}.ts`), ...args]);
+  // Operations run beside the site, and take as little memory as it does.
+  const options = command.startsWith("operations/") ? siteOptions : [];
+  await becomeProcess(pinnedNode, [...options, join(root, "scripts", `${command}.ts`), ...args]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
