@@ -45,6 +45,14 @@ const { values, positionals } = parseArgs({
 });
 const system = { kind: "system" } as const;
 
+/** Why an import is not taken back. */
+const stays = {
+  touched:
+    "Somebody has mailed, paid or changed something of this import: it can't be taken back any more.",
+  "not-found": "There is no such import to take back.",
+  unavailable: "The database is away or too busy. Nothing is taken back: try again later.",
+};
+
 await runCommand(async () => {
   const [folder] = positionals;
   const { "take-back": taken, remind } = values;
@@ -111,11 +119,7 @@ async function back(id: string): Promise<void> {
     return console.log(
       `Taken back: ${plural(done.bookings, "booking")} and all that came with them.`,
     );
-  throw new StartRefused(
-    done.reason === "touched"
-      ? "Somebody has mailed, paid or changed something of this import: it can't be taken back any more."
-      : "There is no such import to take back.",
-  );
+  throw new StartRefused(stays[done.reason]);
 }
 
 async function begin(id: string): Promise<void> {

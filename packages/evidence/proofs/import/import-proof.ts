@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { mergeDeltas } from "../../../../app/domain/bookings/sums/merge-deltas.server.ts";
+import { StartRefused } from "../../../../app/platform/settings/start-refused.ts";
 import { businessDay } from "../../../../app/values/dates.ts";
 import { randomOf } from "../faults/random.ts";
 import { type Besides, besideSite } from "./beside-site.ts";
@@ -110,7 +111,8 @@ const figuresOf = ({ seconds, memory }: CommandRun): Figures => ({
 });
 
 function succeeded(run: CommandRun): CommandRun {
-  if (run.code !== 0) throw new Error(`The command ended with ${run.code}:\n${run.out}`);
+  // Not as if the proof's own database were away, of which the output may speak.
+  if (run.code !== 0) throw new StartRefused(`The command ended with ${run.code}:\n${run.out}`);
   return run;
 }
 
