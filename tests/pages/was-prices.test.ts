@@ -158,4 +158,7 @@ test("an offer that was put off late shows its day without a clock, and staff fi
   expect(page.html).not.toContain('role="timer"');
   expect(page.text).toContain(`Offer ends ${formatDay(day)}`);
   expect((await list()).text).toMatch(/Rome.*put off from .*: no clock/);
+  const ended = { validUntil: addDays(today, -1) };
+  await db.updateTable("packages").set(ended).where("id", "=", rome).execute();
+  expect((await list()).text, "over").not.toContain("Rome");
 });

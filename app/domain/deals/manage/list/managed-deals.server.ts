@@ -4,6 +4,7 @@ import { db } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { searchedWords, holdsWord } from "#app/db/lists/holds-word.ts";
 import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
 import type { Counted } from "#app/values/text/counted.ts";
 import type { DealSummary } from "../../deal.ts";
 import { selectSummaries } from "../../deal-columns.server.ts";
@@ -42,7 +43,11 @@ export async function readManagedDeals(
 ): Promise<{ deals: DealSummary[]; newest: boolean } & Counted> {
   const all = dealsHolding(q)
     .where("archivedAt", archived ? "is not" : "is", null)
-    .$if(extended, (query) => query.where("extendedFrom", "is not", null));
+    .$if(extended, (query) =>
+      query
+        .where("extendedFrom", "is not", null)
+        .where("validUntil", ">=", businessDay(new Date())),
+    );
   const order = orders[sort.key][sort.direction];
   const range = { limit: perPage, offset: (page - 1) * perPage };
   if (searchedWords(q).length === 0) {
