@@ -52,6 +52,31 @@ test("a command goes on when a migration has changed what its statement returns"
   expect(await run()).toEqual({ ok: true });
 });
 
+test("a command goes on when every connection keeps what its statement returned before", async () => {
+  await sql`CREATE TABLE widened (id int)`.execute(ownerDb);
+  await sql`GRANT ALL ON widened TO PUBLIC`.execute(ownerDb);
+  const run = (meanwhile?: Promise<unknown>) =>
+    command({ by: { kind: "system" }, requestOrigin: null }, async ({ tx }) => {
+      await sql`SELECT * FROM widened WHERE id > ${0}`.execute(tx);
+      await meanwhile;
+      return { ok: true };
+    });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const open = Array.from({ length: 5 }, () => run(promise));
+  await expect.poll(countOpen).toBe(5);
+  resolve();
+  await Promise.all(open);
+  await sql`ALTER TABLE widened ADD COLUMN name text`.execute(ownerDb);
+  expect(await run()).toEqual({ ok: true });
+});
+
+/** The transactions that wait for their next statement. */
+const countOpen = async () =>
+  (
+    await sql`SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND state = 'idle in transaction'`.execute(ownerDb)
+  ).rows.length;
+
 test("a page's query goes on without a transaction", async () => {
   await sql`CREATE TABLE shown (id int)`.execute(ownerDb);
   await sql`GRANT ALL ON shown TO PUBLIC`.execute(ownerDb);

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Selectable } from "kysely";
 import pg from "pg";
 import { isDatabaseAway } from "#app/db/connection/database-away.server.ts";
-import { type DatabaseTransaction, preparedDb } from "#app/db/database.server.ts";
+import { type DatabaseTransaction, db, preparedDb } from "#app/db/database.server.ts";
 import { isOutdatedPlan } from "#app/db/connection/prepared-name.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import type { AuditEntry } from "#app/domain/audit/audit-entry.ts";
@@ -132,7 +132,7 @@ function run(
   return orUnavailable(() => transact(order, work));
 }
 
-/** How often a write is run again: after a deadlock, or after a migration changed a kept plan. */
+/** How often a write is run again after a deadlock. */
 const maxRetries = 2;
 /** In milliseconds, on average: in it the other write gets the locks that it waits for. */
 const retryDelay = 50;
@@ -141,12 +141,12 @@ const deadlockDetected = "40P01";
 async function transact(
   order: Order & Constraints<string>,
   work: (step: Step) => Promise<Answer>,
-  retries = maxRetries,
+  { retries = maxRetries, database = preparedDb } = {},
 ): Promise<Answer> {
   const { by, requestOrigin, constraints } = order;
   let refusal: Answer | undefined;
   try {
-    return await preparedDb.transaction().execute(async (tx) => {
+    return await database.transaction().execute(async (tx) => {
       const answer = await work({
         tx,
         record: (...entries) =>
@@ -159,10 +159,12 @@ async function transact(
   } catch (error) {
     if (refusal) return refusal;
     if (!(error instanceof pg.DatabaseError)) throw error;
-    if (retries > 0 && isOutdatedPlan(error)) return transact(order, work, retries - 1);
+    // After a migration each connection keeps an old plan: run it again without any.
+    if (database !== db && isOutdatedPlan(error))
+      return transact(order, work, { retries, database: db });
     if (error.code === deadlockDetected && retries > 0) {
       await setTimeout(retryDelay * (0.5 + Math.random()));
-      return transact(order, work, retries - 1);
+      return transact(order, work, { retries: retries - 1, database });
     }
     const reason = constraints?.[error.constraint ?? ""];
     if (reason) return { ok: false, reason };
