@@ -5,6 +5,7 @@ import { test } from "./alive.ts";
 import { allPasses, checkOfTurn } from "./looks.ts";
 import { faultsOfLargeText, layoutFaults, withSpacedText } from "./layout-faults.ts";
 import { publicAddresses } from "./public-addresses.ts";
+import { expectWholePage } from "./whole-page.ts";
 import { violations, violationsOfTurn } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -28,16 +29,16 @@ const texts: Readonly<Record<string, (page: Page, url: string) => Promise<string
   },
 };
 
-for (const [turn, path] of publicAddresses.entries()) {
+for (const [turn, { path, status }] of publicAddresses.entries()) {
   const all = Object.entries(texts);
   // In short, one of them on each page, in turn.
   const read = isWhole ? all : all.filter((_, at) => at === turn % all.length);
   const names = read.map(([name]) => name).join(", ");
-  test(`${path}: axe finds no fault, nothing scrolls sideways and no text is cut off, also ${names}`, async ({
+  test(`${path} shows all its parts; axe finds no fault, nothing scrolls sideways and no text is cut off, also ${names}`, async ({
     page,
     baseURL,
   }) => {
-    await page.goto(path);
+    await expectWholePage(page, path, status);
     expect(await faultsAt(page, [320, 390])).toEqual([]);
     expect(await violationsOfTurn(page)).toEqual([]);
     for (const [name, faults] of read) expect(await faults(page, baseURL ?? ""), name).toEqual([]);

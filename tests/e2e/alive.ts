@@ -22,12 +22,17 @@ export async function untilAlive(page: Page): Promise<void> {
  * never comes if the network rested for so long before the page had loaded.
  */
 export async function untilQuiet(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const ends = performance
-      .getEntriesByType("resource")
-      .map(({ startTime, duration }) => startTime + duration);
-    return document.readyState === "complete" && performance.now() > Math.max(0, ...ends) + 500;
-  });
+  await page.waitForFunction(
+    () => {
+      const ends = performance
+        .getEntriesByType("resource")
+        .map(({ startTime, duration }) => startTime + duration);
+      return document.readyState === "complete" && performance.now() > Math.max(0, ...ends) + 500;
+    },
+    undefined,
+    // Not in each frame, which would be drawn for it.
+    { polling: 100 },
+  );
 }
 
 /** The page; its `goto` and `reload` return once it is hydrated. */

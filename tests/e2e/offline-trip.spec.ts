@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { comingAlive } from "./alive.ts";
 import { bookTrip } from "./booking-steps.ts";
 import {
@@ -15,11 +15,33 @@ import {
 } from "./offline-steps.ts";
 import { test } from "./own-site.ts";
 
-test("a trip that was opened once can be read offline, and no other page can", async ({
+/** Stylesheets, fonts, the poster, the pictures of the days and the land of the map. */
+const stored =
+  /^\/assets\/[\w-]+\.(?:css|woff2)$|^\/posters\/santorini-640\.avif$|^\/vignettes\/[\w-]+\.svg$|^\/europe\.svg$/;
+
+/** Expects the trip, its calendar file and what is needed to read it in the browser's caches, nothing else. */
+async function expectStored(page: Page, path: string): Promise<void> {
+  const cached = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(cached).toEqual(expect.arrayContaining([path, `${path}/calendar.ics`]));
+  const parts = cached.filter((name) => !name.startsWith(path));
+  expect(parts.filter((name) => !stored.test(name))).toEqual([]);
+  expect(parts.length).toBeGreaterThanOrEqual(4);
+  const scopes = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+  );
+  expect(scopes).toEqual(["/dashboard/trips/"]);
+}
+
+test("a trip that was opened once is stored alone and can be read offline, and no other page can", async ({
   page,
   context,
 }) => {
   const path = await openTrip(page, "ada");
+  await expectStored(page, path);
   await expect(line(page)).toBeHidden();
   await reloadOffline(page);
   await expect(title(page)).toBeVisible();
@@ -82,11 +104,13 @@ test("online the page is the server's, and its copy follows changes", async ({ p
   await expect(title(page)).toBeVisible();
 });
 
-test("a trip opened from My Trips, and left while offline, opens again", async ({
+test("no other page registers a worker; a trip opened from My Trips, and left while offline, opens again", async ({
   page,
   context,
 }) => {
   const reference = await bookTrip(page, newEmail("cleo"));
+  for (const path of ["/", "/dashboard"]) await page.goto(path, { waitUntil: "networkidle" });
+  expect(await held(page)).toEqual(nothing);
   await page.getByRole("link", { name: /Caldera Villages/ }).click();
   await expect(page.getByText(/^Kept on this device/)).toBeVisible();
   await page
@@ -100,37 +124,7 @@ test("a trip opened from My Trips, and left while offline, opens again", async (
   await expect(page).toHaveURL(new RegExp(`/dashboard/trips/${reference}$`));
 });
 
-/** Stylesheets, fonts, the poster, the pictures of the days and the land of the map. */
-const stored =
-  /^\/assets\/[\w-]+\.(?:css|woff2)$|^\/posters\/santorini-640\.avif$|^\/vignettes\/[\w-]+\.svg$|^\/europe\.svg$/;
-
-test("only the trip, its calendar file and what is needed to read it are stored", async ({
-  page,
-}) => {
-  const path = await openTrip(page, "dora");
-  const cached = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
-  expect(cached).toEqual(expect.arrayContaining([path, `${path}/calendar.ics`]));
-  const parts = cached.filter((name) => !name.startsWith(path));
-  expect(parts.filter((name) => !stored.test(name))).toEqual([]);
-  expect(parts.length).toBeGreaterThanOrEqual(4);
-  const scopes = await page.evaluate(async () =>
-    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
-  );
-  expect(scopes).toEqual(["/dashboard/trips/"]);
-});
-
-test("no other page registers a worker", async ({ page }) => {
-  await bookTrip(page, newEmail("eva"));
-  await page.goto("/dashboard", { waitUntil: "networkidle" });
-  await page.goto("/", { waitUntil: "networkidle" });
-  expect(await held(page)).toEqual(nothing);
-});
-
-test("control: without the worker the reload fails", async ({ browser }) => {
+test("control: without the worker the reload fails", { tag: "@whole" }, async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = comingAlive(await context.newPage());
   const reference = await bookTrip(page, newEmail("lena"));

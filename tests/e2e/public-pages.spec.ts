@@ -1,10 +1,11 @@
-import { expect, type Page } from "@playwright/test";
-import { comingAlive, test, untilQuiet } from "./alive.ts";
+import { expect } from "@playwright/test";
+import { isWhole } from "../whole-form.ts";
+import { comingAlive, test } from "./alive.ts";
 import { expectLargest } from "./price-sizes.ts";
 import { posts } from "#app/db/seed/posts.ts";
+import { expectWholePage } from "./whole-page.ts";
 
-/** The pages that are hydrated in the browser. */
-const livePages = [
+const pages = [
   "/destination-quiz",
   "/destination-quiz?vibe=beach&season=summer&budget=midrange&company=couple",
   "/custom-trip-planner",
@@ -12,10 +13,6 @@ const livePages = [
   "/view-trip",
   "/login",
   "/signup",
-];
-
-/** The pages that only read (`handle.withoutReact`), without React. */
-const quietPages = [
   "/",
   "/packages",
   "/packages?q=rome&sort=price-low",
@@ -40,67 +37,18 @@ const quietPages = [
   "/insurance",
 ];
 
-/** Uncompressed script of a static page: enough for a small script, not for React (over 200 KB). */
-const quietBound = 15 * 1024;
-
-/** Problems of a page: console errors (such as refused scripts) and requests to other hosts. */
-function watch(page: Page, origin: string): string[] {
-  const seen: string[] = [];
-  page.on("console", (message) => void (message.type() === "error" && seen.push(message.text())));
-  page.on("pageerror", (error) => void seen.push(error.message));
-  page.on(
-    "request",
-    (request) =>
-      void (
-        new URL(request.url()).origin !== origin &&
-        !request.url().startsWith("data:") &&
-        seen.push(request.url())
-      ),
-  );
-  return seen;
-}
-
-/** Measures all scripts that a page loads or contains, uncompressed bytes. */
-function weighScript(page: Page): () => Promise<number> {
-  const fetched: Promise<number>[] = [];
-  page.on("response", (response) => {
-    if (/javascript/.test(response.headers()["content-type"] ?? ""))
-      fetched.push(response.body().then(({ length }) => length));
-  });
-  return async () => {
-    const inline = await page.evaluate(() =>
-      [...document.scripts]
-        .filter(({ type }) => type !== "application/ld+json")
-        .map(({ textContent }) => textContent?.length ?? 0),
-    );
-    return [...inline, ...(await Promise.all(fetched))].reduce((sum, bytes) => sum + bytes, 0);
-  };
-}
-
-for (const path of [...livePages, ...quietPages]) {
-  test(`${path} shows all its parts, rendered and from the page cache`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const origin = new URL(baseURL ?? "").origin;
+// Separate visitors: the second gets the cached page, whose scripts run by hash. In short, one for a
+// sixth of the pages: accessibility.spec.ts opens all of them once.
+for (const path of pages.filter((_, at) => isWhole || at % 6 === 2))
+  test(`${path} shows all its parts, rendered and from the page cache`, async ({ browser }) => {
     for (const visit of ["first", "second"]) {
-      // Separate visitors: the second gets the cached page, whose scripts run by hash.
       const context = await browser.newContext();
-      const page = comingAlive(await context.newPage());
-      const seen = watch(page, origin);
-      const script = weighScript(page);
-      const response = await page.goto(path);
-      expect(response?.status(), visit).toBe(200);
-      await untilQuiet(page);
-      await expect(page.locator("h1")).toBeVisible();
-      expect(seen, visit).toEqual([]);
-      // The other pages show that the measurement works.
-      if (quietPages.includes(path)) expect(await script(), visit).toBeLessThanOrEqual(quietBound);
-      else expect(await script(), visit).toBeGreaterThan(quietBound);
+      await test.step(visit, async () =>
+        expectWholePage(comingAlive(await context.newPage()), path),
+      );
       await context.close();
     }
   });
-}
 
 test.describe("the specification's requirements (§2, §9)", () => {
   test.use({ javaScriptEnabled: false });
