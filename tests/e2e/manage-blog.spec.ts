@@ -206,42 +206,46 @@ test.describe("without script", () => {
   });
 });
 
-test("axe finds no fault on the editor in use, its refusal, the preview and two versions of a post", async ({
-  page,
-}) => {
-  await signInAsAgent(page);
-  await openForm(page);
-  const title = newTitle();
-  await fillPost(page, title);
-  await page.getByLabel("Scheduled").check();
-  await save(page, "Schedule").click();
-  await expect(page.getByText("Please choose the day on which it appears.").first()).toBeVisible();
-  await expect(text(page)).toBeVisible();
-  await page.getByRole("button", { name: "Link", exact: true }).click();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Please enter an https address")).toBeVisible();
-  expect(await violationsOfTurn(page)).toEqual([]);
-  await page.getByLabel("Draft").check();
-  const key = await page.locator("[name=key]").inputValue();
-  await page.getByRole("button", { name: "Preview" }).click();
-  await expect(page.getByRole("heading", { name: "As readers will see it" })).toBeVisible();
-  expect(await violationsOfTurn(page)).toEqual([]);
-  await page.getByRole("button", { name: "Back to Writing" }).click();
-  await save(page, "Save Draft").click();
-  await expect(page.getByText("Draft Saved", { exact: true })).toBeVisible();
-  const client = new pg.Client(await runningDatabaseUrl(process.env.SITE_DATA ?? ""));
-  await client.connect();
-  await client.query(
-    "UPDATE blog_posts SET version = version + 1, title = title || ', theirs' WHERE id = $1",
-    [key],
-  );
-  await client.end();
-  await page.getByLabel("Author").fill("Eve");
-  await save(page, "Save Draft").click();
-  await expect(page.getByRole("heading", { name: "Two versions of this post" })).toBeVisible();
-  await expect(text(page)).toBeVisible();
-  expect(await violationsOfTurn(page)).toEqual([]);
-  // Leaving unsaved changes asks.
-  await page.getByRole("link", { name: "All Posts" }).click();
-  await expect(page.getByText("Leave without saving?")).toBeVisible();
-});
+test(
+  "axe finds no fault on the editor in use, its refusal, the preview and two versions of a post",
+  { tag: "@whole" },
+  async ({ page }) => {
+    await signInAsAgent(page);
+    await openForm(page);
+    const title = newTitle();
+    await fillPost(page, title);
+    await page.getByLabel("Scheduled").check();
+    await save(page, "Schedule").click();
+    await expect(
+      page.getByText("Please choose the day on which it appears.").first(),
+    ).toBeVisible();
+    await expect(text(page)).toBeVisible();
+    await page.getByRole("button", { name: "Link", exact: true }).click();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Please enter an https address")).toBeVisible();
+    expect(await violationsOfTurn(page)).toEqual([]);
+    await page.getByLabel("Draft").check();
+    const key = await page.locator("[name=key]").inputValue();
+    await page.getByRole("button", { name: "Preview" }).click();
+    await expect(page.getByRole("heading", { name: "As readers will see it" })).toBeVisible();
+    expect(await violationsOfTurn(page)).toEqual([]);
+    await page.getByRole("button", { name: "Back to Writing" }).click();
+    await save(page, "Save Draft").click();
+    await expect(page.getByText("Draft Saved", { exact: true })).toBeVisible();
+    const client = new pg.Client(await runningDatabaseUrl(process.env.SITE_DATA ?? ""));
+    await client.connect();
+    await client.query(
+      "UPDATE blog_posts SET version = version + 1, title = title || ', theirs' WHERE id = $1",
+      [key],
+    );
+    await client.end();
+    await page.getByLabel("Author").fill("Eve");
+    await save(page, "Save Draft").click();
+    await expect(page.getByRole("heading", { name: "Two versions of this post" })).toBeVisible();
+    await expect(text(page)).toBeVisible();
+    expect(await violationsOfTurn(page)).toEqual([]);
+    // Leaving unsaved changes asks.
+    await page.getByRole("link", { name: "All Posts" }).click();
+    await expect(page.getByText("Leave without saving?")).toBeVisible();
+  },
+);

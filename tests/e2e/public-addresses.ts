@@ -20,8 +20,11 @@ for (const { path, file, layouts } of listPages()) {
 
 /**
  * A URL of every page that a visitor can open, including the staff's logins: from the route table, so
- * that new routes are included. In short, of those that draw the same one, in turn.
+ * that new routes are included.
  */
+export const everyPublicAddress: readonly Address[] = [...groups.values()].flat();
+
+/** In short, of those that draw the same one, in turn. */
 export const publicAddresses: readonly Address[] = isWhole
-  ? [...groups.values()].flat()
+  ? everyPublicAddress
   : [...groups.values()].flatMap((same, turn) => same[turn % same.length] ?? []);

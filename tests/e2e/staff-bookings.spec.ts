@@ -75,29 +75,31 @@ test.describe("without scripts", () => {
   });
 });
 
-test("axe finds no fault on staff bookings: the form and its refusal, the list, a booking and a change's price", async ({
-  page,
-}) => {
-  await signInAsAgent(page);
-  await page.goto("/admin/create-booking");
-  expect(await violationsOfTurn(page)).toEqual([]);
-  await page.getByRole("button", { name: "Create Booking" }).click();
-  await expect(page.getByRole("alert").first()).toBeVisible();
-  expect(await violationsOfTurn(page, { within: "main" })).toEqual([]);
-  await page.getByLabel("Customer Name").fill("Ada Brennan");
-  await page.getByLabel("Customer Email").fill(newEmail());
-  await choosePackage(page);
-  await page.getByLabel("Travel Start Date").fill(departure);
-  await page.getByRole("button", { name: "Create Booking" }).click();
-  await expect(page).toHaveURL(/\/admin\/bookings\/GT-/);
-  await page.getByText("Another date, people, rooms, extras or price").click();
-  await page.getByLabel("Travelers", { exact: true }).fill("3");
-  await page.getByRole("button", { name: "Show the Difference" }).click();
-  await expect(page.getByText(/more to pay\./)).toBeVisible();
-  expect(await violationsOfTurn(page)).toEqual([]);
-  await page.goto("/admin/bookings");
-  expect(await violationsOfTurn(page)).toEqual([]);
-});
+test(
+  "axe finds no fault on staff bookings: the form and its refusal, the list, a booking and a change's price",
+  { tag: "@whole" },
+  async ({ page }) => {
+    await signInAsAgent(page);
+    await page.goto("/admin/create-booking");
+    expect(await violationsOfTurn(page)).toEqual([]);
+    await page.getByRole("button", { name: "Create Booking" }).click();
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    expect(await violationsOfTurn(page, { within: "main" })).toEqual([]);
+    await page.getByLabel("Customer Name").fill("Ada Brennan");
+    await page.getByLabel("Customer Email").fill(newEmail());
+    await choosePackage(page);
+    await page.getByLabel("Travel Start Date").fill(departure);
+    await page.getByRole("button", { name: "Create Booking" }).click();
+    await expect(page).toHaveURL(/\/admin\/bookings\/GT-/);
+    await page.getByText("Another date, people, rooms, extras or price").click();
+    await page.getByLabel("Travelers", { exact: true }).fill("3");
+    await page.getByRole("button", { name: "Show the Difference" }).click();
+    await expect(page.getByText(/more to pay\./)).toBeVisible();
+    expect(await violationsOfTurn(page)).toEqual([]);
+    await page.goto("/admin/bookings");
+    expect(await violationsOfTurn(page)).toEqual([]);
+  },
+);
 
 test("choosing a filter starts the search, and the keyboard focus stays", async ({ page }) => {
   await signInAsAgent(page);

@@ -115,25 +115,27 @@ test.describe("without scripts", () => {
   });
 });
 
-test("axe finds no fault on the leads and the customers: the lists, a lead and its refusal, a customer", async ({
-  page,
-}) => {
-  const email = await askForTrip(page, "Bergen");
-  await signInAsAgent(page);
-  await openLead(page, email);
-  const lead = page.url();
-  await page.goto(lead);
-  expect(await violationsOfTurn(page)).toEqual([]);
-  await page.getByRole("button", { name: "Update Lead" }).click();
-  await expect(page.getByRole("alert").first()).toBeVisible();
-  expect(await violationsOfTurn(page, { within: "main" })).toEqual([]);
-  await page.goto(lead);
-  await bookFromLead(page);
-  await page.goto(`/admin/clients?q=${email}`);
-  expect(await violationsOfTurn(page)).toEqual([]);
-  await page.getByRole("link", { name: "Ada Brennan" }).click();
-  await expect(page.getByRole("heading", { name: "Wish list" })).toBeVisible();
-  expect(await violationsOfTurn(page)).toEqual([]);
-  await page.goto("/admin/leads");
-  expect(await violationsOfTurn(page)).toEqual([]);
-});
+test(
+  "axe finds no fault on the leads and the customers: the lists, a lead and its refusal, a customer",
+  { tag: "@whole" },
+  async ({ page }) => {
+    const email = await askForTrip(page, "Bergen");
+    await signInAsAgent(page);
+    await openLead(page, email);
+    const lead = page.url();
+    await page.goto(lead);
+    expect(await violationsOfTurn(page)).toEqual([]);
+    await page.getByRole("button", { name: "Update Lead" }).click();
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    expect(await violationsOfTurn(page, { within: "main" })).toEqual([]);
+    await page.goto(lead);
+    await bookFromLead(page);
+    await page.goto(`/admin/clients?q=${email}`);
+    expect(await violationsOfTurn(page)).toEqual([]);
+    await page.getByRole("link", { name: "Ada Brennan" }).click();
+    await expect(page.getByRole("heading", { name: "Wish list" })).toBeVisible();
+    expect(await violationsOfTurn(page)).toEqual([]);
+    await page.goto("/admin/leads");
+    expect(await violationsOfTurn(page)).toEqual([]);
+  },
+);

@@ -55,23 +55,27 @@ for (const javaScriptEnabled of scriptModes)
     });
   });
 
-test("axe finds no fault on the steps, the profile and their refusals", async ({ page }) => {
-  const email = await signInAsAgent(page);
-  await page.goto("/admin/profile/two-factor");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
-  expect(await violationsOfTurn(page), "refused password").toEqual([]);
-  await page.locator("[name=password]").fill(password);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
-  expect(await violationsOfTurn(page), "the QR code").toEqual([]);
-  await confirmTwoFactor(page);
-  expect(await violationsOfTurn(page), "the recovery codes").toEqual([]);
-  await page.goto("/admin/profile/two-factor");
-  expect(await violationsOfTurn(page), "switched on").toEqual([]);
-  await page.context().clearCookies();
-  await passwordStep(page, email);
-  expect(await violationsOfTurn(page), "the code").toEqual([]);
-  await page.getByRole("link", { name: "Use a recovery code" }).click();
-  expect(await violationsOfTurn(page), "the recovery code").toEqual([]);
-});
+test(
+  "axe finds no fault on the steps, the profile and their refusals",
+  { tag: "@whole" },
+  async ({ page }) => {
+    const email = await signInAsAgent(page);
+    await page.goto("/admin/profile/two-factor");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+    expect(await violationsOfTurn(page), "refused password").toEqual([]);
+    await page.locator("[name=password]").fill(password);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
+    expect(await violationsOfTurn(page), "the QR code").toEqual([]);
+    await confirmTwoFactor(page);
+    expect(await violationsOfTurn(page), "the recovery codes").toEqual([]);
+    await page.goto("/admin/profile/two-factor");
+    expect(await violationsOfTurn(page), "switched on").toEqual([]);
+    await page.context().clearCookies();
+    await passwordStep(page, email);
+    expect(await violationsOfTurn(page), "the code").toEqual([]);
+    await page.getByRole("link", { name: "Use a recovery code" }).click();
+    expect(await violationsOfTurn(page), "the recovery code").toEqual([]);
+  },
+);

@@ -5,7 +5,7 @@ import { updateSales } from "#app/domain/deals/manage/sales/update-sales.server.
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { publicAddresses } from "#tests/e2e/public-addresses.ts";
+import { everyPublicAddress } from "#tests/e2e/public-addresses.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 async function addresses(): Promise<string[]> {
   const deals = await db.selectFrom("packages").select("id").execute();
   return [
-    ...publicAddresses,
+    ...everyPublicAddress.map(({ path }) => path),
     ...deals.flatMap(({ id }) => [`/deal/${id}`, `/book/${id}`]),
     "/packages?travelers=2",
     "/packages?page=2",
