@@ -32,6 +32,7 @@ const steps: Step[] = [
       "scripts/test.mjs",
       "tests/resilience/hostile-requests.test.ts",
       "tests/guards/public-forms.test.ts",
+      "tests/guards/links.test.ts",
     ),
   },
   {

@@ -116,6 +116,14 @@ function formWith(html: string, names: readonly string[]): ReadForm {
   return form ?? expect.fail(`No form of the page has the fields ${names.join(", ")}.`);
 }
 
+let turn = 0;
+/** In short, one of them, in turn. */
+const inTurn = <One>(all: readonly One[]): readonly One[] => {
+  if (isWhole) return all;
+  turn += 1;
+  return all.filter((_, at) => at === turn % all.length);
+};
+
 /** Unchecked boxes are not sent. */
 const isBox = (name: string) => /^(?:month|interest)-/.test(name);
 const visible = (form: PublicForm, fields: Fields) =>
@@ -313,7 +321,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
     const names = visible(form, open.fields).filter((name) => !isBox(name));
     const added = await rowsAddedBy(async () => {
       for (const name of names)
-        for (const bytes of ["a%00b", "%ED%A0%80", "%FF%FE", "%EF%BF%BD"]) {
+        for (const bytes of inTurn(["a%00b", "%ED%A0%80", "%FF%FE", "%EF%BF%BD"])) {
           const { [name]: _, ...others } = open.fields;
           const answer = await sendRaw(
             open,

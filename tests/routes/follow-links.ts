@@ -35,7 +35,14 @@ export async function followLinks(
     start,
     cookie,
     redirects = {},
-  }: { start: string; cookie?: string; redirects?: Readonly<Record<string, string>> },
+    within = "/",
+  }: {
+    start: string;
+    cookie?: string;
+    redirects?: Readonly<Record<string, string>>;
+    /** Links are read on pages below this path: others have a visitor's. */
+    within?: string;
+  },
 ): Promise<Followed> {
   const reached = new Set<string>();
   const dead: string[] = [];
@@ -69,6 +76,7 @@ export async function followLinks(
       complain("no such place");
     const torn = blockInParagraph(page.html);
     if (torn !== null) complain(torn);
+    if (!to.pathname.startsWith(within)) continue;
     for (const link of page.links) {
       const target = new URL(link.to, origin + address);
       if (target.origin === origin) waiting.push({ from: address, to: target });
