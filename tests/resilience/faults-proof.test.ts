@@ -15,8 +15,8 @@ const prove = (faults: readonly Fault[]) =>
     seed: 10,
     faults,
     rounds: faults.length,
-    // A quarter of the whole proof's load: each fault still meets dozens of bookings.
-    pace: 240,
+    // An eighth of the whole proof's load: each fault still meets a dozen bookings.
+    pace: 480,
     minutes: 0,
     longestMailing: 0,
     long: 3_000,

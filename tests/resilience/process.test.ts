@@ -167,27 +167,8 @@ describe("a start that can't continue says why in one line and exits with 1", ()
   });
 });
 
-describe("the log", () => {
-  const levels = (lines: readonly string[]) =>
-    lines.map((line) => (JSON.parse(line) as { level: number }).level);
-
-  test("is JSON in every line with LOG_FORMAT=json, at the start, the end and a refusal", async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), "grand-tour-log-"));
-    const settings = { PORT: "0", DATA_DIR: dataDir, LOG_FORMAT: "json" };
-    const site = await startSite(settings);
-    expect(await site.end()).toBe(0);
-    expect(new Set(levels(site.lines))).toEqual(new Set([30]));
-    const refused = await startRefused({ ...settings, PORT: "http" });
-    expect([refused.code, levels(refused.lines)]).toEqual([1, [60]]);
-    await rm(dataDir, { recursive: true });
-  });
-
-  test("is plain text by default", async () => {
-    const site = await startSite({ DATABASE_URL: database.url });
-    expect(site.lines.filter((line) => line.startsWith("{"))).toEqual([]);
-    expect(await site.end()).toBe(0);
-  });
-});
+const levels = (lines: readonly string[]) =>
+  lines.map((line) => (JSON.parse(line) as { level: number }).level);
 
 describe("stopping", () => {
   test("finishes running requests, accepts no new ones, and exits with 0", async () => {
@@ -203,6 +184,10 @@ describe("stopping", () => {
     expect(response.status).toBe(200);
     expect(await response.text()).toContain("</html>");
     expect(await ended).toBe(0);
+    expect(
+      site.lines.filter((line) => line.startsWith("{")),
+      "no JSON by default",
+    ).toEqual([]);
   });
 
   test("happens at once after a second signal", async () => {
@@ -221,14 +206,18 @@ describe("stopping", () => {
     await block.release();
   });
 
-  test("stops the embedded database too, and the second start has nothing to set up", async () => {
+  test("stops the embedded database too, logs JSON if asked to, and the second start has nothing to set up", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "grand-tour-site-"));
-    const first = await startSite({ DATA_DIR: dataDir });
-    expect(first.lines.filter((line) => line.startsWith("Grand Tour is ready"))).toHaveLength(1);
+    const settings = { PORT: "0", DATA_DIR: dataDir, LOG_FORMAT: "json" };
+    const first = await startSite(settings);
+    expect(first.lines.filter((line) => line.includes("Grand Tour is ready"))).toHaveLength(1);
     const [pid] = (await readFile(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8")).split(
       "\n",
     );
     expect(await first.end("SIGINT")).toBe(0);
+    expect(new Set(levels(first.lines))).toEqual(new Set([30]));
+    const refused = await startRefused({ ...settings, PORT: "http" });
+    expect([refused.code, levels(refused.lines)]).toEqual([1, [60]]);
     // Without a parent, init has to reap it.
     await expect.poll(() => processExists(Number(pid))).toBe(false);
     const next = await startSite({ DATA_DIR: dataDir });
