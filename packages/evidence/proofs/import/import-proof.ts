@@ -219,4 +219,5 @@ const isQuick = ({ dryRun, import: made, site }: Findings) =>
   made.seconds <= most.import &&
   Math.max(dryRun.memory, made.memory) <= most.memory &&
   site !== null &&
+  site.refused === 0 &&
   site.meanwhile <= most.slower * site.before;
