@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 
 /** The amounts of an area, the largest on the screen first, each with the words around it. */
-const amountsBySize = (area: Locator) =>
+export const amountsBySize = (area: Locator) =>
   area.evaluate((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const found: { amount: string; size: number; around: string }[] = [];
