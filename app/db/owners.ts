@@ -40,6 +40,7 @@ export const tableOwners = {
   faqs: "faqs",
   formDrafts: "command",
   idempotencyKeys: "command",
+  importCorrections: "import",
   imports: "import",
   keptAnswers: "platform",
   knownDevices: "people",
@@ -111,6 +112,7 @@ export const viewOwners = {
   siteDays: "settings",
   siteWorld: "settings",
   subscriberFigures: "newsletter",
+  touchedImports: "import",
   usedWelcomeCodes: "bookings",
   wishFigures: "wish-list",
 } as const satisfies Partial<Record<keyof DB, Noun>>;

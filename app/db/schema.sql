@@ -548,6 +548,7 @@ CREATE TABLE bookings (
   old_reference text,
   import_digest text,
   reminds boolean DEFAULT true NOT NULL,
+  import_version integer DEFAULT 1 NOT NULL,
   CONSTRAINT bookings_pkey PRIMARY KEY (id),
   CONSTRAINT bookings_reference_key UNIQUE (reference),
   CONSTRAINT bookings_currency_check CHECK (currency = 'USD'::text),
@@ -1203,13 +1204,26 @@ CREATE TRIGGER faqs_announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON faq
 
 -- Tables of import
 
+CREATE TABLE import_corrections (
+  import_id uuid NOT NULL,
+  booking_id uuid NOT NULL,
+  booking jsonb NOT NULL,
+  schedule jsonb NOT NULL,
+  claims jsonb NOT NULL,
+  CONSTRAINT import_corrections_pkey PRIMARY KEY (booking_id, import_id)
+);
+
+CREATE INDEX import_corrections_import_idx ON import_corrections USING btree (import_id);
+
 CREATE FUNCTION check_taken_back()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
   IF EXISTS (SELECT FROM bookings WHERE import_id = NEW.id) OR EXISTS (SELECT FROM payments WHERE import_id = NEW.id)
-    OR EXISTS (SELECT FROM refunds WHERE import_id = NEW.id) THEN
+    OR EXISTS (SELECT FROM refunds WHERE import_id = NEW.id) OR EXISTS (SELECT FROM import_corrections WHERE import_id = NEW.id)
+    OR EXISTS (SELECT FROM payments WHERE undone_import_id = NEW.id) OR EXISTS (SELECT FROM refunds WHERE undone_import_id = NEW.id)
+  THEN
     RAISE EXCEPTION 'Import % is taken back in part.', NEW.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'imports_taken_back_whole';
   END IF;
@@ -1220,12 +1234,18 @@ CREATE FUNCTION guard_import()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE
+  touched text := import_touched(OLD.id);
 BEGIN
   IF OLD.state <> 'imported' THEN
     RAISE EXCEPTION 'Import % is taken back already.', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'imports_one_way';
   END IF;
-  IF import_touched(OLD.id) IS NOT NULL THEN
+  IF touched = 'corrected' THEN
+    RAISE EXCEPTION 'A later import has corrected import %.', OLD.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'imports_latest_first';
+  END IF;
+  IF touched IS NOT NULL THEN
     RAISE EXCEPTION 'Somebody has worked on import %.', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'imports_untouched';
   END IF;
@@ -1643,11 +1663,11 @@ CREATE FUNCTION refuse_unless_taken_back()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF OLD.import_id IS NULL OR NOT EXISTS (SELECT FROM imports WHERE id = OLD.import_id AND state = 'taken-back') THEN
+  IF NOT EXISTS (SELECT FROM imports WHERE id = coalesce(OLD.undone_import_id, OLD.import_id) AND state = 'taken-back') THEN
     RAISE EXCEPTION '% on % is refused: its rows are only ever added', TG_OP, TG_TABLE_NAME
       USING ERRCODE = 'insufficient_privilege';
   END IF;
-  RETURN OLD;
+  RETURN coalesce(NEW, OLD);
 END $function$;
 
 CREATE TABLE payments (
@@ -1667,6 +1687,7 @@ CREATE TABLE payments (
   expires_at timestamp with time zone,
   charge_ref text,
   import_id uuid,
+  undone_import_id uuid,
   CONSTRAINT payments_pkey PRIMARY KEY (id),
   CONSTRAINT payments_charge_ref_key UNIQUE (charge_ref),
   CONSTRAINT payments_id_booking_id_key UNIQUE (id, booking_id),
@@ -1685,6 +1706,7 @@ CREATE INDEX payments_day_idx ON payments USING btree (received_on DESC, id DESC
 CREATE INDEX payments_import_idx ON payments USING btree (import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX payments_recorded_by_idx ON payments USING btree (recorded_by);
 CREATE INDEX payments_state_idx ON payments USING btree (state, method, received_on DESC, id DESC) INCLUDE (cents);
+CREATE INDEX payments_undone_import_idx ON payments USING btree (undone_import_id) WHERE undone_import_id IS NOT NULL;
 CREATE INDEX payments_waiting_idx ON payments USING btree (recorded_at) WHERE provider IS NOT NULL AND (state = ANY (ARRAY['created'::text, 'processing'::text]));
 CREATE UNIQUE INDEX payments_open_key ON payments USING btree (booking_id) WHERE provider IS NOT NULL AND state = 'created'::text;
 
@@ -1767,6 +1789,7 @@ CREATE TABLE refunds (
   requested_at timestamp with time zone DEFAULT now() NOT NULL,
   via text DEFAULT 'hand'::text NOT NULL,
   import_id uuid,
+  undone_import_id uuid,
   CONSTRAINT refunds_pkey PRIMARY KEY (id),
   CONSTRAINT refunds_provider_ref_key UNIQUE (provider_ref),
   CONSTRAINT refunds_cents_check CHECK (cents > 0),
@@ -1786,6 +1809,7 @@ CREATE INDEX refunds_payment_idx ON refunds USING btree (payment_id);
 CREATE INDEX refunds_recorded_by_idx ON refunds USING btree (recorded_by);
 CREATE INDEX refunds_requested_idx ON refunds USING btree (requested_at) WHERE state = 'requested'::text;
 CREATE INDEX refunds_state_idx ON refunds USING btree (state, COALESCE(method, ''::text), COALESCE(sent_on, business_day(requested_at)) DESC, id DESC) INCLUDE (cents, method, sent_on, requested_at);
+CREATE INDEX refunds_undone_import_idx ON refunds USING btree (undone_import_id) WHERE undone_import_id IS NOT NULL;
 CREATE INDEX refunds_waiting_idx ON refunds USING btree (requested_at) WHERE via = 'provider'::text AND (state = ANY (ARRAY['requested'::text, 'sent'::text]));
 
 -- guard
@@ -1797,7 +1821,7 @@ CREATE CONSTRAINT TRIGGER refunds_schedule AFTER INSERT OR UPDATE OF state ON re
 -- guard
 CREATE TRIGGER refunds_stay BEFORE DELETE ON refunds FOR EACH ROW EXECUTE FUNCTION refuse_unless_taken_back();
 -- guard
-CREATE TRIGGER refunds_stay_failed BEFORE UPDATE OF state ON refunds FOR EACH ROW WHEN (old.state = 'failed'::text AND new.state <> 'failed'::text) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER refunds_stay_failed BEFORE UPDATE OF state ON refunds FOR EACH ROW WHEN (old.state = 'failed'::text AND new.state <> 'failed'::text) EXECUTE FUNCTION refuse_unless_taken_back();
 -- guard
 CREATE TRIGGER refunds_within_payment BEFORE INSERT ON refunds FOR EACH ROW WHEN (new.state <> 'failed'::text) EXECUTE FUNCTION check_refund();
 
@@ -2268,6 +2292,10 @@ ALTER TABLE departures
 ALTER TABLE email_changes
   ADD CONSTRAINT email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+ALTER TABLE import_corrections
+  ADD CONSTRAINT import_corrections_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  ADD CONSTRAINT import_corrections_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);
+
 ALTER TABLE known_devices
   ADD CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -2313,7 +2341,8 @@ ALTER TABLE payment_reminders
 ALTER TABLE payments
   ADD CONSTRAINT payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE RESTRICT,
   ADD CONSTRAINT payments_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
-  ADD CONSTRAINT payments_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id) ON DELETE SET NULL;
+  ADD CONSTRAINT payments_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id) ON DELETE SET NULL,
+  ADD CONSTRAINT payments_undone_import_id_fkey FOREIGN KEY (undone_import_id) REFERENCES imports(id);
 
 ALTER TABLE quiz_leads
   ADD CONSTRAINT quiz_leads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
@@ -2330,7 +2359,8 @@ ALTER TABLE receipts
 ALTER TABLE refunds
   ADD CONSTRAINT refunds_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   ADD CONSTRAINT refunds_payment_id_booking_id_fkey FOREIGN KEY (payment_id, booking_id) REFERENCES payments(id, booking_id),
-  ADD CONSTRAINT refunds_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id) ON DELETE SET NULL;
+  ADD CONSTRAINT refunds_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id) ON DELETE SET NULL,
+  ADD CONSTRAINT refunds_undone_import_id_fkey FOREIGN KEY (undone_import_id) REFERENCES imports(id);
 
 ALTER TABLE schedule_items
   ADD CONSTRAINT schedule_items_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
@@ -2519,6 +2549,40 @@ CREATE VIEW departures_on_sale AS
     closes_days AS own_closes_days
    FROM departures
   WHERE label = ANY (ARRAY['available'::text, 'limited'::text, 'guaranteed'::text]);
+
+-- Views of import
+
+CREATE VIEW touched_imports AS
+ SELECT bookings.id,
+    bookings.import_id,
+    found.why
+   FROM bookings,
+    LATERAL ( SELECT
+                CASE
+                    WHEN (EXISTS ( SELECT
+                       FROM payments
+                      WHERE payments.booking_id = bookings.id AND (payments.import_id IS NULL OR payments.state <> 'succeeded'::text AND payments.undone_import_id IS NULL))) THEN 'payment'::text
+                    WHEN (EXISTS ( SELECT
+                       FROM refunds
+                      WHERE refunds.booking_id = bookings.id AND (refunds.import_id IS NULL OR refunds.state <> 'sent'::text AND refunds.undone_import_id IS NULL))) THEN 'refund'::text
+                    WHEN (EXISTS ( SELECT
+                       FROM outbox_mails
+                      WHERE outbox_mails.booking_id = bookings.id)) THEN 'mail'::text
+                    WHEN (EXISTS ( SELECT
+                       FROM receipts
+                      WHERE receipts.booking_id = bookings.id)) THEN 'receipt'::text
+                    WHEN (EXISTS ( SELECT
+                       FROM booking_notes
+                      WHERE booking_notes.booking_id = bookings.id)) THEN 'note'::text
+                    WHEN (EXISTS ( SELECT
+                       FROM leads
+                      WHERE leads.booking_id = bookings.id)) THEN 'lead'::text
+                    WHEN bookings.version > bookings.import_version OR (EXISTS ( SELECT
+                       FROM schedule_items
+                      WHERE schedule_items.booking_id = bookings.id AND schedule_items.reason <> ''::text)) THEN 'change'::text
+                    ELSE NULL::text
+                END AS why) found
+  WHERE bookings.import_id IS NOT NULL AND found.why IS NOT NULL;
 
 -- Views of leads
 
@@ -2724,17 +2788,19 @@ CREATE FUNCTION import_touched(import uuid)
  STABLE
 AS $function$
   SELECT CASE
+    WHEN EXISTS (
+      SELECT FROM import_corrections AS correction JOIN imports AS later ON later.id = correction.import_id
+      WHERE later.id <> import AND later.imported_at >= (SELECT imported_at FROM imports WHERE id = import)
+        AND correction.booking_id IN (
+          SELECT id FROM bookings WHERE import_id = import
+          UNION ALL SELECT booking_id FROM import_corrections WHERE import_id = import)
+    ) THEN 'corrected'
     WHEN EXISTS (SELECT FROM bookings WHERE import_id = import AND reminds) THEN 'reminders'
     WHEN (SELECT bookings FROM imports WHERE id = import) <> (SELECT count(*) FROM bookings WHERE import_id = import) THEN 'deleted'
-    WHEN EXISTS (SELECT FROM bookings JOIN payments ON booking_id = bookings.id WHERE bookings.import_id = import
-      AND (payments.import_id IS NULL OR payments.state <> 'succeeded')) THEN 'payment'
-    WHEN EXISTS (SELECT FROM bookings JOIN refunds ON booking_id = bookings.id WHERE bookings.import_id = import
-      AND (refunds.import_id IS NULL OR refunds.state <> 'sent')) THEN 'refund'
-    WHEN EXISTS (SELECT FROM bookings JOIN outbox_mails ON booking_id = bookings.id WHERE import_id = import) THEN 'mail'
-    WHEN EXISTS (SELECT FROM bookings JOIN receipts ON booking_id = bookings.id WHERE import_id = import) THEN 'receipt'
-    WHEN EXISTS (SELECT FROM bookings JOIN booking_notes ON booking_id = bookings.id WHERE import_id = import) THEN 'note'
-    WHEN EXISTS (SELECT FROM bookings JOIN leads ON booking_id = bookings.id WHERE import_id = import) THEN 'lead'
-    WHEN EXISTS (SELECT FROM bookings WHERE import_id = import AND version > 1) THEN 'change'
+    ELSE coalesce(
+      (SELECT why FROM touched_imports WHERE import_id = import LIMIT 1),
+      (SELECT why FROM touched_imports JOIN import_corrections ON booking_id = id
+        WHERE import_corrections.import_id = import LIMIT 1))
   END
 $function$;
 
@@ -3033,6 +3099,7 @@ GRANT SELECT ON TABLE
   site_days,
   site_world,
   subscriber_figures,
+  touched_imports,
   used_welcome_codes,
   wish_figures
   TO :"app";
@@ -3068,6 +3135,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE
   faqs,
   form_drafts,
   idempotency_keys,
+  import_corrections,
   imports,
   kept_answers,
   known_devices,
@@ -3248,5 +3316,6 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0160_imports.sql', '146'),
   ('0161_taken_back_as_before.sql', '146'),
   ('0163_staged_imports.sql', '146'),
+  ('0165_corrected_imports.sql', '146'),
   ('0173_from_beside_holds.sql', '146'),
   ('0174_former_roles.sql', '146');

@@ -250,6 +250,7 @@ export interface Bookings {
   id: Generated<string>;
   importDigest: string | null;
   importId: string | null;
+  importVersion: Generated<number>;
   inclusions: Generated<string[]>;
   keptCents: Generated<number>;
   notes: Generated<string>;
@@ -531,6 +532,14 @@ export interface IdempotencyKeys {
   createdAt: Generated<Timestamp>;
   digest: string;
   key: string;
+}
+
+export interface ImportCorrections {
+  booking: Json;
+  bookingId: string;
+  claims: Json;
+  importId: string;
+  schedule: Json;
 }
 
 export interface Imports {
@@ -823,6 +832,7 @@ export interface Payments {
   recordedBy: string | null;
   reference: Generated<string>;
   state: "created" | "processing" | "succeeded" | "failed" | "expired" | "disputed";
+  undoneImportId: string | null;
   undoneReason: Generated<string>;
 }
 
@@ -900,6 +910,7 @@ export interface Refunds {
   requestedAt: Generated<Timestamp>;
   sentOn: string | null;
   state: "requested" | "sent" | "succeeded" | "failed";
+  undoneImportId: string | null;
   via: Generated<"hand" | "provider">;
 }
 
@@ -1023,6 +1034,12 @@ export interface StagedImports {
 export interface SubscriberFigures {
   confirmedAt: Timestamp | null;
   status: "pending" | "confirmed" | "unsubscribed";
+}
+
+export interface TouchedImports {
+  id: string;
+  importId: string | null;
+  why: string | null;
 }
 
 export interface TravelLeads {
@@ -1165,6 +1182,7 @@ export interface DB {
   faqs: Faqs;
   formDrafts: FormDrafts;
   idempotencyKeys: IdempotencyKeys;
+  importCorrections: ImportCorrections;
   imports: Imports;
   keptAnswers: KeptAnswers;
   knownDevices: KnownDevices;
@@ -1208,6 +1226,7 @@ export interface DB {
   stagedFiles: StagedFiles;
   stagedImports: StagedImports;
   subscriberFigures: SubscriberFigures;
+  touchedImports: TouchedImports;
   travelLeads: TravelLeads;
   twoFactors: TwoFactors;
   usedWelcomeCodes: UsedWelcomeCodes;

@@ -78,10 +78,8 @@ async function bring(folder: string): Promise<void> {
   const there = await stat(folder).catch(() => null);
   if (!there?.isDirectory()) throw new StartRefused(`There is no folder ${folder}.`);
   const { files, unread } = await readFolder(folder, readDays());
-  const { faults, deals, departures, bookings, unchanged } = await planFiles(db, files, {
-    source,
-    today: businessDay(new Date()),
-  });
+  const plan = await planFiles(db, files, { source, today: businessDay(new Date()) });
+  const { faults, deals, departures, bookings, corrections, touched, unchanged } = plan;
   printUnread(unread);
   printFaults(faults);
   const totals = compareTotals(await readTold(), totalsOf(files));
@@ -100,6 +98,12 @@ async function bring(folder: string): Promise<void> {
   console.log(
     `${plural(bookings.length, "booking")}, ${plural(deals.length, "trip")} and ${plural(departures.length, "departure")} are new; ${plural(unchanged, "booking is", "bookings are")} here already.`,
   );
+  if (corrections.length > 0)
+    console.log(`${plural(corrections.length, "booking is", "bookings are")} corrected.`);
+  for (const { line, oldReference, reference } of touched)
+    console.log(
+      `bookings.csv, line ${line}, “${oldReference}”: somebody has worked on ${reference} here, so it stays as it is.`,
+    );
   if (values["dry-run"]) return console.log("A dry run: nothing is written.");
   const imported = await importFiles(system, files, { source, totals });
   if (imported.ok)
@@ -117,7 +121,11 @@ async function back(id: string): Promise<void> {
   const done = await takeBack(system, readId(id));
   if (done.ok)
     return console.log(
-      `Taken back: ${plural(done.bookings, "booking")} and all that came with them.`,
+      `Taken back: ${plural(done.bookings, "booking")} and all that came with them; ${plural(done.corrected, "corrected booking")} as before.`,
+    );
+  if (done.reason === "corrected")
+    throw new StartRefused(
+      "A later import has corrected bookings of this one. Take that one back first.",
     );
   throw new StartRefused(stays[done.reason]);
 }

@@ -17,6 +17,7 @@ type BookingColumn =
   | "id"
   | "importDigest"
   | "importId"
+  | "importVersion"
   | "inclusions"
   | "keptCents"
   | "oldReference"
@@ -128,6 +129,7 @@ type PaymentColumn =
   | "recordedAt"
   | "recordedBy"
   | "state"
+  | "undoneImportId"
   | "undoneReason";
 
 /**

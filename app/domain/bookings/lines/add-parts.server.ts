@@ -35,6 +35,20 @@ export function addParts({ lines, travelers, rooms }: BookingParts): {
 
 export type NewParts = { bookingId: string; parts: BookingParts };
 
+/** Deletes the parts of bookings that get others in the same transaction. */
+export async function deleteParts(
+  tx: DatabaseTransaction,
+  bookingIds: readonly string[],
+): Promise<void> {
+  const ids = sql<string>`ANY(${[...bookingIds]}::uuid[])`;
+  await tx
+    .with("travelers", (query) => query.deleteFrom("bookingTravelers").where("bookingId", "=", ids))
+    .with("rooms", (query) => query.deleteFrom("bookingRooms").where("bookingId", "=", ids))
+    .deleteFrom("bookingLines")
+    .where("bookingId", "=", ids)
+    .execute();
+}
+
 /**
  * Replaces the parts of locked bookings. Their totals must be saved in the same transaction
  * (`priceOf`).
@@ -44,13 +58,10 @@ export async function saveParts(
   bookings: readonly NewParts[],
 ): Promise<void> {
   if (bookings.length === 0) return;
-  const ids = sql<string>`ANY(${bookings.map(({ bookingId }) => bookingId)}::uuid[])`;
-  await tx
-    .with("travelers", (query) => query.deleteFrom("bookingTravelers").where("bookingId", "=", ids))
-    .with("rooms", (query) => query.deleteFrom("bookingRooms").where("bookingId", "=", ids))
-    .deleteFrom("bookingLines")
-    .where("bookingId", "=", ids)
-    .execute();
+  await deleteParts(
+    tx,
+    bookings.map(({ bookingId }) => bookingId),
+  );
   const rowsOf = (of: (parts: BookingParts) => readonly object[]) =>
     JSON.stringify(
       bookings.flatMap(({ bookingId, parts }) =>

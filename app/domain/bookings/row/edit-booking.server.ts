@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { type Selectable, sql, type Updateable } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import type { TravelRules } from "#app/domain/deals/travel-days.ts";
@@ -18,7 +18,7 @@ export type EditedBooking = Selectable<DB["bookings"]> &
   };
 /** The booking to edit, and the version that the page showed. */
 export type EditTarget = { reference: string; version: number };
-type Changes = Partial<Selectable<DB["bookings"]>>;
+type Changes = Updateable<DB["bookings"]>;
 
 type Nothing = Record<string, never>;
 
@@ -94,27 +94,39 @@ export async function saveBooking(
     givenBackCents = 0,
   }: { /** By how much a refund lowers the total. */ givenBackCents?: number } = {},
 ): Promise<void> {
-  const { id, version } = booking;
-  const after = await tx
-    // Reads the row as of the start of the statement.
-    .with("removed", (query) =>
-      query.selectFrom("bookings").select(countedColumns).where("id", "=", id),
-    )
-    .with("less", () => removeDeltas)
-    .with("added", (query) =>
-      query
-        .updateTable("bookings")
-        // A status change ends the wait for a deposit, unless the caller sets `payBy`.
-        .set({ ...(changes.status && { payBy: null }), ...changes, version: version + 1 })
-        .set({ departed: departed({ ...booking, ...changes }) })
-        .where("id", "=", id)
-        .returningAll(),
-    )
-    .with("more", () => addDeltas)
-    .selectFrom("added")
-    .selectAll()
-    .executeTakeFirstOrThrow();
+  const after = await updateBooking(tx, booking, changes);
   await announceSaved(tx, [{ before: booking, after, givenBackCents }]);
+}
+
+/** The same without announcing it: imports post on days of their own. */
+export async function updateBooking(
+  tx: DatabaseTransaction,
+  booking: Pick<EditedBooking, "id" | "version" | "status" | "departureDate">,
+  changes: Changes,
+): Promise<Selectable<DB["bookings"]>> {
+  const { id, version } = booking;
+  const { status = booking.status, departureDate = booking.departureDate } = changes;
+  return (
+    tx
+      // Reads the row as of the start of the statement.
+      .with("removed", (query) =>
+        query.selectFrom("bookings").select(countedColumns).where("id", "=", id),
+      )
+      .with("less", () => removeDeltas)
+      .with("added", (query) =>
+        query
+          .updateTable("bookings")
+          // A status change ends the wait for a deposit, unless the caller sets `payBy`.
+          .set({ ...(changes.status && { payBy: null }), ...changes, version: version + 1 })
+          .set({ departed: departed({ status, departureDate }) })
+          .where("id", "=", id)
+          .returningAll(),
+      )
+      .with("more", () => addDeltas)
+      .selectFrom("added")
+      .selectAll()
+      .executeTakeFirstOrThrow()
+  );
 }
 
 /** Announces saved bookings. A request owes nothing until it is confirmed. */

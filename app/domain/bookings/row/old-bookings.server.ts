@@ -13,20 +13,26 @@ export type OldBooking = { id: string; oldReference: string; parts: BookingParts
   "id" | "reference" | "totalCents" | "discountCents" | "departed" | "oldReference"
 >;
 
-/** The digests of the bookings that were imported from this system, by old reference. */
+/** A booking that was imported before. */
+export type FoundBooking = { id: string; reference: string; digest: string };
+
+/** The bookings that were imported from this system, by old reference. */
 export async function findOldBookings(
   source: string,
   oldReferences: readonly string[],
   database: Database,
-): Promise<Map<string, string>> {
+): Promise<Map<string, FoundBooking>> {
   const rows = await database
     .selectFrom("bookings")
-    .select(["oldReference", "importDigest"])
+    .select(["id", "reference", "oldReference", "importDigest"])
     .where("oldSource", "=", source)
     .where("oldReference", "=", sql<string>`ANY(${[...oldReferences]}::text[])`)
     .execute();
   return new Map(
-    rows.map(({ oldReference, importDigest }) => [oldReference ?? "", importDigest ?? ""]),
+    rows.map(({ oldReference, importDigest, ...row }) => [
+      oldReference ?? "",
+      { ...row, digest: importDigest ?? "" },
+    ]),
   );
 }
 

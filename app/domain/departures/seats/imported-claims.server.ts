@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Seats } from "../departure.ts";
 
 /** Seats of an imported booking. */
@@ -48,6 +48,46 @@ async function insertClaims(tx: DatabaseTransaction, claims: readonly ImportedCl
       confirmed boolean, "bookingId" uuid, "beganAt" timestamptz)
     ORDER BY "departureId"`.execute(tx);
 }
+
+/** Seats that bookings of an import hold, and how many they are. */
+export function readImportedClaims(bookingIds: readonly string[], database: Database) {
+  return database
+    .selectFrom("seatClaims")
+    .select(["bookingId", "departureId", "seats", "singles"])
+    .where("bookingId", "=", anyOf(bookingIds))
+    .where("releasedAt", "is", null)
+    .execute();
+}
+
+/**
+ * Deletes the claims of bookings that get others in the same transaction; returns them as JSON by
+ * booking id, for `restoreImportedClaims`. Departures are locked in the order of their ids.
+ */
+export async function takeImportedClaims(
+  tx: DatabaseTransaction,
+  bookingIds: readonly string[],
+): Promise<Map<string, string>> {
+  const ids = anyOf(bookingIds);
+  await sql`SELECT FROM departures WHERE id IN (SELECT departure_id FROM seat_claims WHERE booking_id = ${ids})
+    ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+  const { rows } = await sql<{ id: string; copy: string }>`
+    WITH taken AS (DELETE FROM seat_claims WHERE booking_id = ${ids} RETURNING *)
+    SELECT booking_id AS id, jsonb_agg(to_jsonb(taken))::text AS copy FROM taken GROUP BY booking_id`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ id, copy }) => [id, copy]));
+}
+
+/** Gives bookings without claims those that they had, while there are seats. */
+export async function restoreImportedClaims(
+  tx: DatabaseTransaction,
+  copies: readonly string[],
+): Promise<void> {
+  await sql`INSERT INTO seat_claims SELECT claim.* FROM unnest(${[...copies]}::jsonb[]) AS copy,
+    jsonb_populate_recordset(NULL::seat_claims, copy) AS claim ORDER BY departure_id`.execute(tx);
+}
+
+const anyOf = (ids: readonly string[]) => sql<string>`ANY(${[...ids]}::uuid[])`;
 
 /** Customers of departures that run only by the import of this moment are told when they run again. */
 export async function forgetGuaranteed(tx: DatabaseTransaction, importedAt: Date): Promise<void> {

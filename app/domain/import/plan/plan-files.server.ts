@@ -7,6 +7,8 @@ import {
   departuresOfDeals,
   type OldDeparture,
 } from "#app/domain/departures/plan/import/imported-departures.server.ts";
+import type { Seats } from "#app/domain/departures/departure.ts";
+import { readImportedClaims } from "#app/domain/departures/seats/imported-claims.server.ts";
 import { staffByEmail } from "#app/domain/people/accounts/staff/list-staff.server.ts";
 import { plural } from "#app/values/plural.ts";
 import type { Fault, Numbered } from "../read/read-file-lines.server.ts";
@@ -19,6 +21,7 @@ import {
   stands,
   countParty,
 } from "./plan-bookings.ts";
+import { findTouched } from "./find-touched.server.ts";
 import { endedDeal, planTrip } from "./plan-trips.ts";
 
 /** A booking as it will be written. */
@@ -36,8 +39,13 @@ export type ImportPlan = {
   deals: ImportedDeal[];
   departures: OldDeparture[];
   bookings: BookingToImport[];
+  /** Bookings that were imported before, with other lines. */ corrections: Correction[];
+  /** Those of them that somebody has worked on here: they stay as they are. */ touched: Touched[];
   /** Bookings that were imported before, with the same lines. */ unchanged: number;
 };
+
+export type Correction = BookingToImport & { /** The booking that is here. */ id: string };
+type Touched = { line: number; oldReference: string; reference: string };
 
 type Asked = { source: string; today: string };
 
@@ -57,17 +65,26 @@ export async function planFiles(
   for (const { id, departs, days } of deals) known.set(id, { id, departs, durationDays: days });
   const departures = await planDepartures(database, files, { faults, dealOf, known });
   const grouped = groupFiles(files, faults);
-  const digests = await findOldBookings(
+  const here = await findOldBookings(
     source,
     grouped.map(({ booking }) => booking.row.oldReference),
     database,
   );
+  const corrected = grouped.flatMap((one) => {
+    const before = here.get(one.booking.row.oldReference);
+    return before && before.digest !== digestOfBooking(one) ? [before.id] : [];
+  });
+  const touched = await findTouched(corrected, database);
+  for (const claim of await readImportedClaims(corrected, database))
+    if (!touched.has(claim.bookingId ?? "")) departures.giveBack(claim);
   const agents = await findAgents(database, grouped);
   const plan: ImportPlan = {
     faults,
     deals,
     departures: departures.made,
     bookings: [],
+    corrections: [],
+    touched: [],
     unchanged: 0,
   };
   for (const one of grouped) {
@@ -76,15 +93,16 @@ export async function planFiles(
     const fault = (column: string, value: string, message: string) =>
       faults.push({ file: "bookings.csv", line, column, value, message });
     const digest = digestOfBooking(one);
-    const before = digests.get(row.oldReference);
-    if (before === digest) plan.unchanged += 1;
-    else if (before !== undefined)
-      fault(
-        "old reference",
-        row.oldReference,
-        "It was imported before, with other values. Change it on its page.",
-      );
-    if (before !== undefined) continue;
+    const before = here.get(row.oldReference);
+    if (before?.digest === digest) {
+      plan.unchanged += 1;
+      continue;
+    }
+    if (before && touched.has(before.id)) {
+      const { reference } = before;
+      plan.touched.push({ line, oldReference: row.oldReference, reference });
+      continue;
+    }
     const trip = dealOf(row.trip);
     if (!trip.ok && trip.message !== null) fault("trip", row.trip, trip.message);
     const deal = trip.ok ? known.get(trip.id) : undefined;
@@ -113,7 +131,9 @@ export async function planFiles(
       );
       if (wrong !== null) fault("departure", row.departureDate, wrong);
     }
-    plan.bookings.push({ ...one, digest, dealId: deal?.id ?? "", days, agentId, departureId });
+    const planned = { ...one, digest, dealId: deal?.id ?? "", days, agentId, departureId };
+    if (before) plan.corrections.push({ ...planned, id: before.id });
+    else plan.bookings.push(planned);
   }
   addEndedDeals(plan, key);
   return plan;
@@ -197,7 +217,13 @@ async function planDepartures(
     made.push(departure);
     byDay.set(at, countSeats({ ...departure, taken: 0, singlesTaken: 0 }));
   }
-  return { made, on: (dealId: string, day: string) => byDay.get(`${dealId} ${day}`) };
+  return {
+    made,
+    on: (dealId: string, day: string) => byDay.get(`${dealId} ${day}`),
+    /** What a booking holds before it is corrected. */
+    giveBack: ({ departureId, seats, singles }: Seats & { departureId: string }) =>
+      [...byDay.values()].find(({ id }) => id === departureId)?.giveBack(seats, singles),
+  };
 }
 
 type Counted = {
@@ -215,6 +241,10 @@ function countSeats({ id, status, seats, taken, singles, singlesTaken }: Counted
   let alone = singles === null ? Infinity : singles - singlesTaken;
   return {
     id,
+    giveBack(seatsBack: number, singlesBack: number): void {
+      free += seatsBack;
+      alone += singlesBack;
+    },
     take(travelers: number, singlesAsked: number): string | null {
       if (status === "cancelled") return "This departure is canceled.";
       if (travelers > free)
@@ -315,7 +345,8 @@ async function findAgents(database: Database, grouped: readonly BookingFiles[]) 
 
 /** One archived deal for each title that no trip has. */
 function addEndedDeals(plan: ImportPlan, key: string): void {
-  const untitled = plan.bookings.filter(({ dealId }) => dealId === "");
+  const all = [...plan.bookings, ...plan.corrections];
+  const untitled = all.filter(({ dealId }) => dealId === "");
   for (const [, bookings] of Map.groupBy(untitled, ({ booking }) =>
     comparedTitle(booking.row.trip),
   )) {

@@ -16,7 +16,8 @@ import { planFiles, type BookingToImport } from "../plan/plan-files.server.ts";
 import { stands, countParty } from "../plan/plan-bookings.ts";
 import type { ComparedTotal } from "../plan/totals.ts";
 import type { ImportFiles } from "../read/read-folder.server.ts";
-import { writeOldBookings } from "./write-old-bookings.server.ts";
+import { freeCorrected } from "./kept-corrections.server.ts";
+import { correctBookings, writeOldBookings } from "./write-old-bookings.server.ts";
 import { writeCustomers } from "./write-customers.server.ts";
 
 type Order = {
@@ -46,7 +47,8 @@ const batch = 250;
 
 /**
  * Writes files without faults in one transaction: all of it is there, or nothing. Nobody is mailed,
- * and reminders wait until the owner lets them begin. The same files again write nothing.
+ * and reminders wait until the owner lets them begin. The same files again write nothing; corrected
+ * ones change the bookings that nobody has touched here.
  */
 export function importFiles(
   by: Actor,
@@ -59,7 +61,7 @@ export function importFiles(
     await allowLongWork(tx);
     const plan = await planFiles(tx, files, { source, today });
     if (plan.faults.length > 0) return { ok: false as const, reason: "files-refused" as const };
-    const { deals, departures, bookings, unchanged } = plan;
+    const { deals, departures, bookings, corrections, touched, unchanged } = plan;
     const importedAt = new Date();
     const row = { id, source, bookings: bookings.length, importedAt };
     await tx
@@ -69,18 +71,32 @@ export function importFiles(
     const words = await insertImportedDeals(tx, deals, { importId: id, store: dealRates });
     await insertImportedDepartures(tx, departures, id);
     await updateImportedSales(tx, deals);
-    const { ids: customers, made } = await writeCustomers(tx, { files, bookings }, id);
-    if (made + deals.length + departures.length + bookings.length === 0)
+    const { ids: customers, made } = await writeCustomers(
+      tx,
+      { files, bookings: [...bookings, ...corrections] },
+      id,
+    );
+    const writes = [deals, departures, bookings, corrections].map(({ length }) => length);
+    if (made + Math.max(...writes) === 0)
       return { ok: false as const, reason: "nothing-new" as const };
-    const claims = [];
+    const into = { customers, importId: id, source };
+    const claims = corrections.flatMap((booking) => claimOf(booking, booking.id));
+    if (!(await correctBookings(tx, corrections, into)))
+      return { ok: false as const, reason: "files-refused" as const };
+    await checkDeferred(tx);
     for (let from = 0; from < bookings.length; from += batch) {
       const some = bookings.slice(from, from + batch);
-      const ids = await writeOldBookings(tx, some, { customers, importId: id, source });
+      const ids = await writeOldBookings(tx, some, into);
       claims.push(...some.flatMap((booking, at) => claimOf(booking, ids[at] ?? "")));
       // Checked now, so that departures are locked for seconds only.
       await checkDeferred(tx);
       progress?.(from + some.length, bookings.length);
     }
+    await freeCorrected(
+      tx,
+      corrections.map((one) => one.id),
+      id,
+    );
     await claimImported(tx, claims, importedAt);
     await tx
       .updateTable("imports")
@@ -90,9 +106,22 @@ export function importFiles(
     await record({
       action: "bookings-imported",
       subject: { type: "import", id },
-      after: { source, bookings: bookings.length, unchanged },
+      after: {
+        source,
+        bookings: bookings.length,
+        corrected: corrections.length,
+        touched: touched.length,
+        unchanged,
+      },
     });
-    return { ok: true as const, id, bookings: bookings.length, unchanged };
+    return {
+      ok: true as const,
+      id,
+      bookings: bookings.length,
+      corrected: corrections.length,
+      touched: touched.length,
+      unchanged,
+    };
   });
 }
 

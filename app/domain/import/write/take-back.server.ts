@@ -10,10 +10,17 @@ import { edit } from "#app/domain/command/command.server.ts";
 import { deleteImportedDeals } from "#app/domain/deals/imported-deals.server.ts";
 import { deleteImportedDepartures } from "#app/domain/departures/plan/import/imported-departures.server.ts";
 import { forgetGuaranteed } from "#app/domain/departures/seats/imported-claims.server.ts";
-import { reverseOldBookings } from "#app/domain/money/ledger/post-old-bookings.server.ts";
-import { deleteOldPayments } from "#app/domain/money/payments/old-payments.server.ts";
+import {
+  reverseCorrections,
+  reverseOldBookings,
+} from "#app/domain/money/ledger/post-old-bookings.server.ts";
+import {
+  deleteOldPayments,
+  restoreOldPayments,
+} from "#app/domain/money/payments/old-payments.server.ts";
 import { deleteImportedCustomers } from "#app/domain/people/customers/imported-customers.server.ts";
 import { allowLongWork, type Progress } from "./import-files.server.ts";
+import { lockCorrected, restoreCorrected } from "./kept-corrections.server.ts";
 
 /** Bookings of one statement: fewer than a busy database needs seconds for. */
 const batch = 250;
@@ -21,10 +28,16 @@ const batch = 250;
 /** Violations that say that somebody has worked on what the import brought. */
 const touched = {
   imports_untouched: "touched",
+  imports_latest_first: "corrected",
   imports_one_way: "not-found",
   payments_booking_id_fkey: "touched",
   bookings_package_id_fkey: "touched",
   bookings_customer_id_fkey: "touched",
+  // Seats or money that a corrected booking had before are not there any more.
+  bookings_ledger_check: "touched",
+  departures_not_oversold: "touched",
+  departures_singles_not_oversold: "touched",
+  departures_canceled_not_sold: "touched",
 } as const;
 
 /**
@@ -44,6 +57,7 @@ export function takeBack(by: Actor, id: string, progress?: Progress) {
       if (state === "taken-back") return { ok: false as const, reason: "not-found" as const };
       await allowLongWork(tx);
       const ids = await oldBookingIds(tx, id);
+      const corrected = await lockCorrected(tx, id);
       // From here on the guards let its payments and refunds go.
       await tx
         .updateTable("imports")
@@ -58,6 +72,10 @@ export function takeBack(by: Actor, id: string, progress?: Progress) {
         await checkDeferred(tx);
         progress?.(from + some.length, ids.length);
       }
+      await reverseCorrections(tx, corrected, id);
+      await deleteOldPayments(tx, id, corrected);
+      await restoreOldPayments(tx, id);
+      await restoreCorrected(tx, id);
       await mergeBeforeDeletion(tx);
       await deleteEmptySums(tx);
       await forgetGuaranteed(tx, importedAt);
@@ -71,7 +89,7 @@ export function takeBack(by: Actor, id: string, progress?: Progress) {
         subject: { type: "import", id },
         before: { bookings },
       });
-      return { ok: true as const, bookings };
+      return { ok: true as const, bookings, corrected: corrected.length };
     },
   );
 }

@@ -2,18 +2,30 @@ import { randomUUID } from "node:crypto";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { BookingParts } from "#app/domain/bookings/lines/booking-parts.ts";
 import {
+  correctOldBookings,
+  lockOldBookings,
+} from "#app/domain/bookings/row/corrected-bookings.server.ts";
+import {
   insertOldBookings,
   type OldBooking,
 } from "#app/domain/bookings/row/old-bookings.server.ts";
-import { postOldBookings } from "#app/domain/money/ledger/post-old-bookings.server.ts";
+import {
+  correctOldSales,
+  postOldBookings,
+} from "#app/domain/money/ledger/post-old-bookings.server.ts";
 import { asksForPayments, type PaymentTerms } from "#app/domain/money/payment-terms.ts";
-import { insertOldPayments } from "#app/domain/money/payments/old-payments.server.ts";
+import {
+  correctOldPayments,
+  insertOldPayments,
+} from "#app/domain/money/payments/old-payments.server.ts";
 import { insertOldSchedules } from "#app/domain/money/schedule/old-schedules.server.ts";
 import { planSchedule } from "#app/domain/money/schedule/plan-schedule.ts";
 import { customerKey } from "#app/domain/people/customers/imported-customers.server.ts";
 import { businessMoment } from "#app/values/dates.ts";
 import { paidOf, countParty } from "../plan/plan-bookings.ts";
-import type { BookingToImport } from "../plan/plan-files.server.ts";
+import { findTouched } from "../plan/find-touched.server.ts";
+import type { BookingToImport, Correction } from "../plan/plan-files.server.ts";
+import { keepCorrected } from "./kept-corrections.server.ts";
 
 type Into = {
   /** Ids by `customerKey`. */ customers: ReadonlyMap<string, string>;
@@ -27,33 +39,65 @@ export async function writeOldBookings(
   bookings: readonly BookingToImport[],
   into: Into,
 ): Promise<string[]> {
-  const rows = bookings.map((booking) => rowOf(booking, into));
+  const rows = bookings.map((booking) => rowOf(randomUUID(), booking, into));
   const stored = await insertOldBookings(tx, rows);
   const departed = new Set(stored.filter((one) => one.departed).map(({ id }) => id));
   const known = bookings.map((booking, at) => ({ ...booking, bookingId: rows[at]?.id ?? "" }));
   await postOldBookings(
     tx,
-    known.map(({ bookingId, ...booking }) => ({
-      ...saleOf(booking),
-      bookingId,
-      departed: departed.has(bookingId),
-    })),
+    known.map((one) => ({ ...saleOf(one), departed: departed.has(one.bookingId) })),
   );
   await insertOldSchedules(
     tx,
-    known.map(({ bookingId, ...booking }) => ({ bookingId, items: scheduleOf(booking) })),
+    known.map((one) => ({ bookingId: one.bookingId, items: scheduleOf(one) })),
   );
-  await insertOldPayments(
-    tx,
-    known.flatMap(({ bookingId, payments }) =>
-      payments.map(({ row: { oldReference: _, ...movement } }) => ({ ...movement, bookingId })),
-    ),
-    into.importId,
-  );
+  await insertOldPayments(tx, known.flatMap(movementsOf), into.importId);
   return known.map(({ bookingId }) => bookingId);
 }
 
+/** Changes bookings of earlier imports to what the files say now; false if somebody has worked on one. */
+export async function correctBookings(
+  tx: DatabaseTransaction,
+  corrections: readonly Correction[],
+  into: Into,
+): Promise<boolean> {
+  if (corrections.length === 0) return true;
+  const bookingIds = corrections.map(({ id }) => id);
+  const before = await lockOldBookings(tx, bookingIds);
+  if (before.size < corrections.length || (await findTouched(bookingIds, tx)).size > 0)
+    return false;
+  await keepCorrected(tx, bookingIds, into.importId);
+  const known = corrections.map((one) => ({ ...one, bookingId: one.id }));
+  const movements = known.flatMap(movementsOf);
+  // First: a declined booking has no payments.
+  await correctOldPayments(tx, { bookingIds, movements }, into.importId);
+  const stored = await correctOldBookings(
+    tx,
+    corrections.flatMap((one) => {
+      const row = before.get(one.id);
+      return row ? [{ before: row, booking: rowOf(one.id, one, into) }] : [];
+    }),
+  );
+  const departed = new Set(stored.filter((one) => one.departed).map(({ id }) => id));
+  await correctOldSales(
+    tx,
+    known.map((one) => ({ ...saleOf(one), departed: departed.has(one.id) })),
+    into.importId,
+  );
+  await insertOldSchedules(
+    tx,
+    known.map((one) => ({ bookingId: one.id, items: scheduleOf(one) })),
+  );
+  return true;
+}
+
+type Known = BookingToImport & { bookingId: string };
+
+const movementsOf = ({ bookingId, payments }: Known) =>
+  payments.map(({ row: { oldReference: _, ...movement } }) => ({ ...movement, bookingId }));
+
 function rowOf(
+  id: string,
   { booking, lines, payments, digest, dealId, days, agentId }: BookingToImport,
   { customers, importId, source }: Into,
 ): OldBooking {
@@ -62,7 +106,7 @@ function rowOf(
   const travelers = countParty(row);
   const { takenCents, refundedCents } = paidOf(payments);
   return {
-    id: randomUUID(),
+    id,
     importId,
     oldSource: source,
     oldReference: row.oldReference,
@@ -139,10 +183,11 @@ const termsOf = ({
 const isSold = ({ status }: BookingToImport["booking"]["row"]) =>
   status === "Confirmed" || status === "Completed";
 
-function saleOf({ booking: { row }, payments }: BookingToImport) {
+function saleOf({ bookingId, booking: { row }, payments }: Known) {
   const { takenCents, refundedCents } = paidOf(payments);
   const { departureDate, bookedOn } = row;
   return {
+    bookingId,
     departureDate,
     bookedOn,
     soldCents: isSold(row) ? row.totalCents : 0,

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
+import { importKey } from "../ledger/post-old-bookings.server.ts";
 import type { PaymentMethod } from "./payment.ts";
+import { undoEntries } from "./write-payments.server.ts";
 
 /** What moved for an imported booking on a day; what was given back is less than nothing. */
 export type OldMovement = {
@@ -24,15 +26,28 @@ export async function insertOldPayments(
   movements: readonly OldMovement[],
   importId: string,
 ): Promise<void> {
-  const payments: Payment[] = movements
-    .filter(({ cents }) => cents > 0)
-    .map((payment) => ({ ...payment, id: randomUUID() }));
-  const refunds = [...Map.groupBy(movements, ({ bookingId }) => bookingId)].flatMap(([id, all]) =>
+  const payments = paymentsIn(movements);
+  await insertMoved(tx, { payments, refunds: refundsIn(movements, payments) }, importId);
+}
+
+const paymentsIn = (movements: readonly OldMovement[]): Payment[] =>
+  movements.filter(({ cents }) => cents > 0).map((payment) => ({ ...payment, id: randomUUID() }));
+
+const refundsIn = (movements: readonly OldMovement[], payments: readonly Payment[]): Refund[] =>
+  [...Map.groupBy(movements, ({ bookingId }) => bookingId)].flatMap(([id, all]) =>
     splitRefunds(
       all.filter(({ cents }) => cents < 0),
       payments.filter(({ bookingId }) => bookingId === id),
     ),
   );
+
+type Moved = { payments: readonly Payment[]; refunds: readonly Refund[] };
+
+async function insertMoved(
+  tx: DatabaseTransaction,
+  { payments, refunds }: Moved,
+  importId: string,
+): Promise<void> {
   const columns = sql`(id uuid, "bookingId" uuid, "paymentId" uuid, day date, cents int, method text, number text)`;
   const given = (rows: readonly (Payment | Refund)[]) =>
     sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given ${columns}`;
@@ -75,6 +90,76 @@ function splitRefunds(refunds: readonly OldMovement[], payments: readonly Paymen
 }
 
 /**
+ * Undoes what corrected files no longer say of bookings that nobody has touched, and inserts what
+ * they say anew. The rest stays.
+ */
+export async function correctOldPayments(
+  tx: DatabaseTransaction,
+  { bookingIds, movements }: { bookingIds: readonly string[]; movements: readonly OldMovement[] },
+  importId: string,
+): Promise<void> {
+  const before = await readMoved(tx, bookingIds);
+  const payments = difference(before.payments, paymentsIn(movements));
+  const refunds = difference(
+    before.refunds,
+    refundsIn(movements, [...payments.kept, ...payments.added]),
+  );
+  const gone = [...refunds.gone, ...payments.gone].map(({ id }) => id);
+  await sql`UPDATE refunds SET state = 'failed', undone_import_id = ${importId} WHERE id = ${anyOf(gone)}`.execute(
+    tx,
+  );
+  await sql`UPDATE payments SET state = 'failed', undone_import_id = ${importId}, undone_reason = 'Corrected by an import'
+    WHERE id = ${anyOf(gone)}`.execute(tx);
+  await undoEntries(tx, gone, importKey(importId));
+  await insertMoved(tx, { payments: payments.added, refunds: refunds.added }, importId);
+}
+
+async function readMoved(tx: DatabaseTransaction, bookingIds: readonly string[]): Promise<Moved> {
+  const payments = await tx
+    .selectFrom("payments")
+    .select(["id", "bookingId", "receivedOn as day", "cents", "method", "reference as number"])
+    .where("bookingId", "=", anyOf(bookingIds))
+    .where("state", "=", "succeeded")
+    .execute();
+  const refunds = await tx
+    .selectFrom("refunds")
+    .select(["id", "bookingId", "paymentId", "cents", "reference as number"])
+    .select((row) => [
+      row.ref("sentOn").$notNull().as("day"),
+      row.ref("method").$notNull().as("method"),
+    ])
+    .where("bookingId", "=", anyOf(bookingIds))
+    .where("state", "=", "sent")
+    .execute();
+  return { payments, refunds };
+}
+
+/** Rows of `before` that are in `after` too, or not, and those that only `after` has. */
+function difference<Row extends Payment | Refund>(before: readonly Row[], after: readonly Row[]) {
+  const keyOf = ({ id: _, ...row }: Row) =>
+    JSON.stringify(Object.entries(row).toSorted(([one], [other]) => one.localeCompare(other)));
+  const left = Map.groupBy(before, keyOf);
+  const kept: Row[] = [];
+  const added = after.filter((row) => {
+    const same = left.get(keyOf(row))?.pop();
+    if (same) kept.push(same);
+    return !same;
+  });
+  return { kept, added, gone: [...left.values()].flat() };
+}
+
+const anyOf = (ids: readonly string[]) => sql<string>`ANY(${[...ids]}::uuid[])`;
+
+/** Lets what an import has undone count again, once the entries of that are reversed. */
+export async function restoreOldPayments(tx: DatabaseTransaction, importId: string): Promise<void> {
+  await sql`UPDATE payments SET state = 'succeeded', undone_import_id = NULL, undone_reason = ''
+    WHERE undone_import_id = ${importId}`.execute(tx);
+  await sql`UPDATE refunds SET state = 'sent', undone_import_id = NULL WHERE undone_import_id = ${importId}`.execute(
+    tx,
+  );
+}
+
+/**
  * Deletes what an import brought of the payments and refunds of these bookings; the database lets them
  * go only while it is taken back.
  */
@@ -86,7 +171,7 @@ export async function deleteOldPayments(
   for (const table of ["refunds", "payments"] as const)
     await tx
       .deleteFrom(table)
-      .where("bookingId", "=", sql<string>`ANY(${[...bookingIds]}::uuid[])`)
+      .where("bookingId", "=", anyOf(bookingIds))
       .where("importId", "=", importId)
       .execute();
 }

@@ -72,30 +72,32 @@ export async function failPayment(
   tx: DatabaseTransaction,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
-  const {
-    bookingId,
-    cents,
-    receivedOn: day,
-  } = await tx
+  await tx
     .updateTable("payments")
     .set({ state: "failed", undoneReason: reason })
     .where("id", "=", id)
     .where("state", "=", "succeeded")
-    .returning(["bookingId", "cents", "receivedOn"])
+    .returning("id")
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto("ledger")
-    .values({
-      day,
-      bookingId,
-      debit: "customer",
-      credit: "bank",
-      cents,
-      what: "payment-undone",
-      key: `payment:${id}:undone`,
-      paymentId: id,
-    })
-    .execute();
+  await undoEntries(tx, [id]);
+}
+
+/**
+ * Posts the reversals of payments and sent refunds, on the days and accounts of their entries;
+ * `prefix` begins the keys.
+ */
+export async function undoEntries(
+  tx: DatabaseTransaction,
+  ids: readonly string[],
+  prefix = "",
+): Promise<void> {
+  const them = sql`ANY(${[...ids]}::uuid[])`;
+  await sql`
+    INSERT INTO ledger (day, booking_id, debit, credit, cents, what, key, payment_id, refund_id)
+    SELECT day, booking_id, credit, debit, cents, what || '-undone', ${prefix} || key || ':undone', payment_id, refund_id
+    FROM ledger WHERE what IN ('payment', 'refund') AND (payment_id = ${them} OR refund_id = ${them})`.execute(
+    tx,
+  );
 }
 
 type NewRefund = { bookingId: string; paymentId: string; cents: number; reason: string };
@@ -180,25 +182,12 @@ export async function failRefund(
   tx: DatabaseTransaction,
   { id, wasSent }: { id: string; wasSent: boolean },
 ): Promise<void> {
-  const { bookingId, cents, sentOn } = await tx
+  await tx
     .updateTable("refunds")
     .set({ state: "failed" })
     .where("id", "=", id)
     .where("state", "=", wasSent ? "sent" : "requested")
-    .returning(["bookingId", "cents", "sentOn"])
+    .returning("id")
     .executeTakeFirstOrThrow();
-  if (!wasSent || sentOn === null) return;
-  await tx
-    .insertInto("ledger")
-    .values({
-      day: sentOn,
-      bookingId,
-      debit: "bank",
-      credit: "customer",
-      cents,
-      what: "refund-undone",
-      key: `refund:${id}:undone`,
-      refundId: id,
-    })
-    .execute();
+  if (wasSent) await undoEntries(tx, [id]);
 }

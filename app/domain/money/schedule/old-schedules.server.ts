@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { ScheduleItem } from "./due-now.ts";
 
@@ -13,3 +14,33 @@ export async function insertOldSchedules(
   );
   if (rows.length > 0) await tx.insertInto("scheduleItems").values(rows).execute();
 }
+
+/** Deletes the schedules of bookings that get others in the same transaction. */
+export async function deleteOldSchedules(
+  tx: DatabaseTransaction,
+  bookingIds: readonly string[],
+): Promise<void> {
+  await tx.deleteFrom("scheduleItems").where("bookingId", "=", anyOf(bookingIds)).execute();
+}
+
+/** Schedules by booking id, as JSON for `restoreOldSchedules`; none where there is none. */
+export async function copyOldSchedules(
+  tx: DatabaseTransaction,
+  bookingIds: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; copy: string }>`
+    SELECT booking_id AS id, jsonb_agg(to_jsonb(schedule_items))::text AS copy
+    FROM schedule_items WHERE booking_id = ${anyOf(bookingIds)} GROUP BY booking_id`.execute(tx);
+  return new Map(rows.map(({ id, copy }) => [id, copy]));
+}
+
+/** Gives bookings without a schedule those that they had. */
+export async function restoreOldSchedules(
+  tx: DatabaseTransaction,
+  copies: readonly string[],
+): Promise<void> {
+  await sql`INSERT INTO schedule_items SELECT item.* FROM unnest(${[...copies]}::jsonb[]) AS copy,
+    jsonb_populate_recordset(NULL::schedule_items, copy) AS item`.execute(tx);
+}
+
+const anyOf = (ids: readonly string[]) => sql<string>`ANY(${[...ids]}::uuid[])`;
