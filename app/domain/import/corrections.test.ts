@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { balancesOf, pay } from "#app/domain/bookings/fixtures/money.ts";
 import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
-import { makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
+import { makeAgent, requestOrigin } from "#app/domain/bookings/fixtures/staff.ts";
+import { undoPayment } from "#app/domain/bookings/pay/undo-payment.server.ts";
 import { countSeats, makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -255,4 +256,27 @@ test("of a short file, exactly the corrected lines change", async () => {
   expect(
     changed.filter((one) => JSON.stringify(after[one]) === JSON.stringify(before[one])),
   ).toEqual([]);
+});
+
+test("a payment by card that was another method, and one that staff undo, leave nothing in either account", async () => {
+  const source = "Methods";
+  await bringFirst(source);
+  const byCard = payments.map(([reference = "", on = "", amount = ""]) => [
+    reference,
+    on,
+    amount,
+    "card",
+  ]);
+  await bring(source, { payments: byCard });
+  const { id, reference } = await bookingOf("C-2", source);
+  expect(await balancesOf(id)).toMatchObject({ card_clearing: -70_000 });
+  expect(await balancesOf(id)).not.toHaveProperty("bank");
+  const { id: paymentId } = await db
+    .selectFrom("payments")
+    .select("id")
+    .where("bookingId", "=", id)
+    .where("state", "=", "succeeded")
+    .executeTakeFirstOrThrow();
+  await undoPayment(await makeAgent(), { reference, paymentId, reason: "Twice" }, requestOrigin);
+  expect(await balancesOf(id)).toEqual({ customer: -200_000, unearned: 200_000 });
 });

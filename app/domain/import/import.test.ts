@@ -140,7 +140,8 @@ test("an import writes bookings as they were agreed, their money on its own days
   });
   expect(businessDay(one.createdAt)).toBe(addDays(today, -90));
   expect(await balancesOf(one.id)).toEqual({
-    bank: -90_000,
+    card_clearing: -100_000,
+    bank: 10_000,
     customer: -310_000,
     unearned: 400_000,
   });
@@ -175,6 +176,14 @@ test("an import writes bookings as they were agreed, their money on its own days
     keptCents: 20_000,
     packageId: earned.packageId,
   });
+  expect(await balancesOf(canceled.id)).toEqual({ card_clearing: -20_000, fees_kept: 20_000 });
+  const earnings = await db
+    .selectFrom("ledger")
+    .select("day")
+    .where("bookingId", "=", earned.id)
+    .where("credit", "=", "sales")
+    .execute();
+  expect(earnings, "earned on the day of departure, not today").toEqual([{ day: past }]);
   const ended = await db
     .selectFrom("packages")
     .select(["title", "archivedAt"])

@@ -41,6 +41,9 @@ const refundsIn = (movements: readonly OldMovement[], payments: readonly Payment
     ),
   );
 
+/** The account of money by its method: cards are with the processor of the other system. */
+const heldIn = sql`CASE method WHEN 'card' THEN 'card_clearing' ELSE 'bank' END`;
+
 type Moved = { payments: readonly Payment[]; refunds: readonly Refund[] };
 
 async function insertMoved(
@@ -57,7 +60,7 @@ async function insertMoved(
       SELECT id, "bookingId", method, cents, 'succeeded', day, number, ${importId} FROM given
     )
     INSERT INTO ledger (day, booking_id, debit, credit, cents, what, key, payment_id)
-    SELECT day, "bookingId", 'bank', 'customer', cents, 'payment', 'payment:' || id, id FROM given`.execute(
+    SELECT day, "bookingId", ${heldIn}, 'customer', cents, 'payment', 'payment:' || id, id FROM given`.execute(
     tx,
   );
   await sql`
@@ -67,7 +70,7 @@ async function insertMoved(
       FROM given
     )
     INSERT INTO ledger (day, booking_id, debit, credit, cents, what, key, refund_id)
-    SELECT day, "bookingId", 'customer', 'bank', cents, 'refund', 'refund:' || id, id FROM given`.execute(
+    SELECT day, "bookingId", 'customer', ${heldIn}, cents, 'refund', 'refund:' || id, id FROM given`.execute(
     tx,
   );
 }
