@@ -39,6 +39,7 @@ export const tableOwners = {
   emailChanges: "people",
   faqs: "faqs",
   formDrafts: "command",
+  givenSeats: "departures",
   idempotencyKeys: "command",
   importCorrections: "import",
   imports: "import",

@@ -1003,6 +1003,7 @@ END) STORED NOT NULL,
   closes_days integer,
   decides_days integer,
   import_id uuid,
+  import_version integer DEFAULT 1 NOT NULL,
   CONSTRAINT departures_pkey PRIMARY KEY (id),
   CONSTRAINT departures_package_id_starts_on_key UNIQUE (package_id, starts_on),
   CONSTRAINT departures_cancel_reason_check CHECK (length(cancel_reason) <= 500),
@@ -1039,6 +1040,17 @@ CREATE TRIGGER departures_announce_sale AFTER UPDATE ON departures FOR EACH ROW 
 CREATE TRIGGER departures_canceled_not_sold BEFORE UPDATE OF taken ON departures FOR EACH ROW WHEN (new.status = 'cancelled'::text AND new.taken > old.taken) EXECUTE FUNCTION refuse_canceled_seats();
 -- derived
 CREATE TRIGGER departures_touch BEFORE UPDATE OF package_id, starts_on, seats, singles, "least", status, note, cancel_reason, canceled_at, closes_days, decides_days ON departures FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+
+CREATE TABLE given_seats (
+  import_id uuid NOT NULL,
+  departure_id uuid NOT NULL,
+  seats integer NOT NULL,
+  singles integer NOT NULL,
+  CONSTRAINT given_seats_pkey PRIMARY KEY (departure_id, import_id),
+  CONSTRAINT given_seats_check CHECK (seats >= 0 AND singles >= 0 AND (seats + singles) > 0)
+);
+
+CREATE INDEX given_seats_import_idx ON given_seats USING btree (import_id);
 
 CREATE TABLE rates (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2292,6 +2304,10 @@ ALTER TABLE departures
 ALTER TABLE email_changes
   ADD CONSTRAINT email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+ALTER TABLE given_seats
+  ADD CONSTRAINT given_seats_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departures(id) ON DELETE CASCADE,
+  ADD CONSTRAINT given_seats_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);
+
 ALTER TABLE import_corrections
   ADD CONSTRAINT import_corrections_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
   ADD CONSTRAINT import_corrections_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);
@@ -3134,6 +3150,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE
   email_changes,
   faqs,
   form_drafts,
+  given_seats,
   idempotency_keys,
   import_corrections,
   imports,

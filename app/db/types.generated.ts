@@ -440,6 +440,7 @@ export interface Departures {
   guaranteedMailedAt: Timestamp | null;
   id: Generated<string>;
   importId: string | null;
+  importVersion: Generated<number>;
   label: Generated<"available" | "limited" | "guaranteed" | "sold-out" | "closed" | "cancelled">;
   least: number | null;
   note: Generated<string>;
@@ -524,6 +525,13 @@ export interface FormDrafts {
   form: string;
   tokenHash: string;
   values: Json;
+}
+
+export interface GivenSeats {
+  departureId: string;
+  importId: string;
+  seats: number;
+  singles: number;
 }
 
 export interface IdempotencyKeys {
@@ -1181,6 +1189,7 @@ export interface DB {
   emailChanges: EmailChanges;
   faqs: Faqs;
   formDrafts: FormDrafts;
+  givenSeats: GivenSeats;
   idempotencyKeys: IdempotencyKeys;
   importCorrections: ImportCorrections;
   imports: Imports;

@@ -30,7 +30,7 @@ import { runningDatabaseSettings } from "@grand-tour/embedded-postgres/running-d
 import { migrations, runCommand } from "../command.ts";
 
 const usage =
-  "Say which folder: npm run import -- FOLDER [--dry-run] [--totals totals.json] [--days month-first] [--source NAME]";
+  "Say which folder: npm run import -- FOLDER [--dry-run] [--totals totals.json] [--days month-first] [--source NAME] [--give-seats]";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,6 +39,7 @@ const { values, positionals } = parseArgs({
     totals: { type: "string" },
     days: { type: "string", multiple: true, default: [] },
     source: { type: "string", default: "import" },
+    "give-seats": { type: "boolean", default: false },
     "take-back": { type: "string" },
     remind: { type: "string" },
   },
@@ -74,16 +75,24 @@ await runCommand(async () => {
 });
 
 async function bring(folder: string): Promise<void> {
-  const { source } = values;
+  const { source, "give-seats": giveSeats } = values;
   const there = await stat(folder).catch(() => null);
   if (!there?.isDirectory()) throw new StartRefused(`There is no folder ${folder}.`);
   const { files, unread } = await readFolder(folder, readDays());
-  const plan = await planFiles(db, files, { source, today: businessDay(new Date()) });
-  const { faults, deals, departures, bookings, corrections, touched, unchanged } = plan;
+  const today = businessDay(new Date());
+  const plan = await planFiles(db, files, { source, today, giveSeats });
+  const { faults, deals, departures, bookings, corrections, touched, unchanged, lacking } = plan;
   printUnread(unread);
   printFaults(faults);
   const totals = compareTotals(await readTold(), totalsOf(files));
   printTotals(totals);
+  if (lacking.length > 0)
+    console.log(
+      `${plural(lacking.length, "departure lacks", "departures lack")} ${plural(
+        lacking.reduce((sum, { seats }) => sum + seats, 0),
+        "seat",
+      )}${giveSeats ? ", which they are given." : ": --give-seats gives them."}`,
+    );
   if (faults.length > 0)
     throw new StartRefused(
       `${plural(faults.length, "fault")}. Nothing is written. Mend the files, and run it again.`,
@@ -105,7 +114,7 @@ async function bring(folder: string): Promise<void> {
       `bookings.csv, line ${line}, “${oldReference}”: somebody has worked on ${reference} here, so it stays as it is.`,
     );
   if (values["dry-run"]) return console.log("A dry run: nothing is written.");
-  const imported = await importFiles(system, files, { source, totals });
+  const imported = await importFiles(system, files, { source, totals, giveSeats });
   if (imported.ok)
     return printProof(imported.id, bookings.length === files.bookings.lines.length ? totals : []);
   if (imported.reason === "nothing-new")

@@ -64,6 +64,7 @@ type DepartureColumn =
   | "guaranteedMailedAt"
   | "id"
   | "importId"
+  | "importVersion"
   | "label"
   | "packageId"
   | "singlesTaken"

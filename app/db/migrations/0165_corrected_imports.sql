@@ -101,3 +101,18 @@ END $$;
 DROP TRIGGER refunds_stay_failed ON refunds;
 CREATE TRIGGER refunds_stay_failed BEFORE UPDATE OF state ON refunds
   FOR EACH ROW WHEN (OLD.state = 'failed' AND NEW.state <> 'failed') EXECUTE FUNCTION refuse_unless_taken_back();
+
+-- An import gives departures the seats that they lack for its bookings, when the owner says so.
+ALTER TABLE departures
+  -- The version that the last import wrote: a later one is somebody's work.
+  ADD COLUMN import_version integer NOT NULL DEFAULT 1;
+
+CREATE TABLE given_seats (
+  import_id uuid NOT NULL REFERENCES imports,
+  departure_id uuid NOT NULL REFERENCES departures ON DELETE CASCADE,
+  seats integer NOT NULL,
+  singles integer NOT NULL,
+  CONSTRAINT given_seats_pkey PRIMARY KEY (departure_id, import_id),
+  CONSTRAINT given_seats_check CHECK (seats >= 0 AND singles >= 0 AND seats + singles > 0)
+);
+CREATE INDEX given_seats_import_idx ON given_seats (import_id);

@@ -10,6 +10,9 @@ import {
 import type { Seats } from "#app/domain/departures/departure.ts";
 import { readImportedClaims } from "#app/domain/departures/seats/imported-claims.server.ts";
 import { staffByEmail } from "#app/domain/people/accounts/staff/list-staff.server.ts";
+import { maxSeats } from "#app/domain/departures/departure-limits.ts";
+import type { LackingSeats } from "#app/domain/departures/seats/given-seats.server.ts";
+import { formatDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import type { Fault, Numbered } from "../read/read-file-lines.server.ts";
 import type { ImportFiles } from "../read/read-folder.server.ts";
@@ -42,18 +45,20 @@ export type ImportPlan = {
   /** Bookings that were imported before, with other lines. */ corrections: Correction[];
   /** Those of them that somebody has worked on here: they stay as they are. */ touched: Touched[];
   /** Bookings that were imported before, with the same lines. */ unchanged: number;
+  /** Departures with too few seats for the bookings: faults, unless they are given. */
+  lacking: LackingSeats[];
 };
 
 export type Correction = BookingToImport & { /** The booking that is here. */ id: string };
 type Touched = { line: number; oldReference: string; reference: string };
 
-type Asked = { source: string; today: string };
+type Asked = { source: string; today: string; /** What a departure lacks. */ giveSeats?: boolean };
 
 /** Plans an import: what its files say line by line, together, and beside what is here. */
 export async function planFiles(
   database: Database,
   files: ImportFiles,
-  { source, today }: Asked,
+  { source, today, giveSeats = false }: Asked,
 ): Promise<ImportPlan> {
   const unreadable = Object.values(files).flatMap((file) => file.faults);
   const faults: Fault[] = [...unreadable, ...refuseTwice(files)];
@@ -86,7 +91,9 @@ export async function planFiles(
     corrections: [],
     touched: [],
     unchanged: 0,
+    lacking: [],
   };
+  const full: Full[] = [];
   for (const one of grouped) {
     const { booking } = one;
     const { row, line } = booking;
@@ -125,18 +132,42 @@ export async function planFiles(
       );
     const departureId = leaves && stands(row) ? leaves.id : null;
     if (leaves && departureId !== null) {
-      const wrong = leaves.take(
-        countParty(row),
-        row.rooms.filter((kind) => kind === "single").length,
-      );
-      if (wrong !== null) fault("departure", row.departureDate, wrong);
+      const singles = row.rooms.filter((kind) => kind === "single").length;
+      if (leaves.status === "cancelled")
+        fault("departure", row.departureDate, "This departure is canceled.");
+      else if (!leaves.take(countParty(row), singles)) full.push({ line, row, leaves });
     }
     const planned = { ...one, digest, dealId: deal?.id ?? "", days, agentId, departureId };
     if (before) plan.corrections.push({ ...planned, id: before.id });
     else plan.bookings.push(planned);
   }
   addEndedDeals(plan, key);
+  plan.lacking = [...new Set(full.map(({ leaves }) => leaves))].map(({ id, lacks }) => ({
+    departureId: id,
+    ...lacks(),
+  }));
+  faults.push(...full.flatMap((one) => refuseFull(one, giveSeats)));
   return plan;
+}
+
+/** A booking without seats. */
+type Full = Pick<Numbered<BookingFiles["booking"]["row"]>, "line" | "row"> & {
+  leaves: ReturnType<typeof countSeats>;
+};
+
+function refuseFull({ line, row, leaves }: Full, given: boolean): Fault[] {
+  const { seats, singles } = leaves.lacks();
+  const isTooLarge = leaves.seats + seats > maxSeats;
+  if (given && !isTooLarge) return [];
+  const lacking = [
+    ...(seats > 0 ? [plural(seats, "seat")] : []),
+    ...(singles > 0 ? [plural(singles, "single room")] : []),
+  ].join(" and ");
+  const wayOut = isTooLarge
+    ? `It can have ${maxSeats.toLocaleString("en-US")} seats at most.`
+    : "Give it the seats, or write another departure.";
+  const message = `“${row.trip}” on ${formatDay(row.departureDate)} is full: it lacks ${lacking} for the bookings of these files. ${wayOut}`;
+  return [{ file: "bookings.csv", line, column: "departure", value: row.departureDate, message }];
 }
 
 type Around = { faults: Fault[]; key: string };
@@ -199,7 +230,7 @@ async function planDepartures(
       fault("trip", name, "This trip departs on any day. Set it to fixed dates in its form first.");
     const at = `${trip.id} ${row.startsOn}`;
     const known = here.find((one) => `${one.dealId} ${one.startsOn}` === at);
-    if (known && known.seats !== row.seats)
+    if (known && known.seats !== row.seats && known.seats - known.givenSeats !== row.seats)
       fault(
         "seats",
         String(row.seats),
@@ -235,25 +266,34 @@ type Counted = {
   singlesTaken: number;
 };
 
-/** Counts the seats that a departure has left; `take` says why they are too few. */
+/** Counts the seats that a departure has left, and those that it lacks. */
 function countSeats({ id, status, seats, taken, singles, singlesTaken }: Counted) {
   let free = seats - taken;
   let alone = singles === null ? Infinity : singles - singlesTaken;
+  const refused = { seats: 0, singles: 0 };
   return {
     id,
+    status,
+    seats,
+    lacks: (): Seats => ({
+      seats: Math.max(0, refused.seats - free),
+      singles: Math.max(0, refused.singles - alone),
+    }),
     giveBack(seatsBack: number, singlesBack: number): void {
       free += seatsBack;
       alone += singlesBack;
     },
-    take(travelers: number, singlesAsked: number): string | null {
-      if (status === "cancelled") return "This departure is canceled.";
-      if (travelers > free)
-        return `It is full: ${plural(free, "seat is", "seats are")} left for ${plural(travelers, "traveler")}. Give it more seats.`;
-      if (singlesAsked > alone)
-        return `${plural(alone, "single room is", "single rooms are")} left. Give it more singles.`;
-      free -= travelers;
-      alone -= singlesAsked;
-      return null;
+    /** False if too few are left. */
+    take(travelers: number, singlesAsked: number): boolean {
+      const fits = travelers <= free && singlesAsked <= alone;
+      if (fits) {
+        free -= travelers;
+        alone -= singlesAsked;
+      } else {
+        refused.seats += travelers;
+        refused.singles += singlesAsked;
+      }
+      return fits;
     },
   };
 }

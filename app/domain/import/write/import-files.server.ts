@@ -10,6 +10,7 @@ import {
 import { insertImportedDepartures } from "#app/domain/departures/plan/import/imported-departures.server.ts";
 import { dealRates } from "#app/domain/departures/plan/rates.server.ts";
 import { claimImported } from "#app/domain/departures/seats/imported-claims.server.ts";
+import { giveSeats } from "#app/domain/departures/seats/given-seats.server.ts";
 import { newestEntry } from "#app/domain/money/ledger/merge-ledger-days.server.ts";
 import { businessDay, businessMoment } from "#app/values/dates.ts";
 import { planFiles, type BookingToImport } from "../plan/plan-files.server.ts";
@@ -24,6 +25,7 @@ type Order = {
   /** Of one that was prepared: it is written at most once. */ id?: string;
   source: string;
   /** What the old system says, beside what the files say. */ totals: readonly ComparedTotal[];
+  /** Whether departures get the seats that they lack. */ giveSeats?: boolean;
   progress?: Progress;
 };
 
@@ -53,13 +55,13 @@ const batch = 250;
 export function importFiles(
   by: Actor,
   files: ImportFiles,
-  { id = randomUUID(), source, totals, progress }: Order,
+  { id = randomUUID(), source, totals, giveSeats: gives = false, progress }: Order,
   today = businessDay(new Date()),
 ) {
   const order = { by, requestOrigin: null, constraints: lostRaces };
   return command(order, async ({ tx, record }) => {
     await allowLongWork(tx);
-    const plan = await planFiles(tx, files, { source, today });
+    const plan = await planFiles(tx, files, { source, today, giveSeats: gives });
     if (plan.faults.length > 0) return { ok: false as const, reason: "files-refused" as const };
     const { deals, departures, bookings, corrections, touched, unchanged } = plan;
     const importedAt = new Date();
@@ -97,6 +99,7 @@ export function importFiles(
       corrections.map((one) => one.id),
       id,
     );
+    await giveSeats(tx, plan.lacking, id);
     await claimImported(tx, claims, importedAt);
     await tx
       .updateTable("imports")
@@ -112,6 +115,7 @@ export function importFiles(
         corrected: corrections.length,
         touched: touched.length,
         unchanged,
+        seatsGiven: plan.lacking.reduce((sum, { seats }) => sum + seats, 0),
       },
     });
     return {

@@ -9,6 +9,7 @@ import {
 import { edit } from "#app/domain/command/command.server.ts";
 import { deleteImportedDeals } from "#app/domain/deals/imported-deals.server.ts";
 import { deleteImportedDepartures } from "#app/domain/departures/plan/import/imported-departures.server.ts";
+import { takeGivenSeats } from "#app/domain/departures/seats/given-seats.server.ts";
 import { forgetGuaranteed } from "#app/domain/departures/seats/imported-claims.server.ts";
 import {
   reverseCorrections,
@@ -76,6 +77,7 @@ export function takeBack(by: Actor, id: string, progress?: Progress) {
       await deleteOldPayments(tx, id, corrected);
       await restoreOldPayments(tx, id);
       await restoreCorrected(tx, id);
+      await takeGivenSeats(tx, id);
       await mergeBeforeDeletion(tx);
       await deleteEmptySums(tx);
       await forgetGuaranteed(tx, importedAt);

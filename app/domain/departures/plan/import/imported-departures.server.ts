@@ -9,6 +9,11 @@ export function departuresOfDeals(dealIds: readonly string[], database: Database
     .selectFrom("departures")
     .select(["id", "packageId as dealId", "startsOn", "status"])
     .select(["seats", "taken", "singles", "singlesTaken"])
+    .select(
+      sql<number>`(SELECT coalesce(sum(seats), 0)::int FROM given_seats WHERE departure_id = departures.id)`.as(
+        "givenSeats",
+      ),
+    )
     .where("packageId", "=", sql<string>`ANY(${[...dealIds]}::text[])`)
     .execute();
 }
@@ -49,7 +54,7 @@ export async function deleteImportedDepartures(
   importId: string,
 ): Promise<boolean> {
   const { rows } = await sql<{ touched: boolean }>`
-    SELECT version > 1 OR EXISTS (SELECT FROM seat_claims WHERE departure_id = departures.id)
+    SELECT version > import_version OR EXISTS (SELECT FROM seat_claims WHERE departure_id = departures.id)
       OR EXISTS (SELECT FROM waitlist_entries WHERE departure_id = departures.id) AS touched
     FROM departures WHERE import_id = ${importId} FOR UPDATE`.execute(tx);
   if (rows.some(({ touched }) => touched)) return false;
