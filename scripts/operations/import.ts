@@ -8,6 +8,7 @@ import { prepareDatabase } from "#app/db/migrate/prepare-database.server.ts";
 import { sumOldBookings } from "#app/domain/bookings/row/old-bookings.server.ts";
 import { planFiles } from "#app/domain/import/plan/plan-files.server.ts";
 import {
+  clientMoneyOf,
   type ComparedTotal,
   compareTotals,
   mayImport,
@@ -84,7 +85,7 @@ async function bring(folder: string): Promise<void> {
   const { faults, deals, departures, bookings, corrections, touched, unchanged, lacking } = plan;
   printUnread(unread);
   printFaults(faults);
-  const totals = compareTotals(await readTold(), totalsOf(files));
+  const totals = compareTotals(await readTold(), totalsOf(files), clientMoneyOf(files, today));
   printTotals(totals);
   if (lacking.length > 0)
     console.log(

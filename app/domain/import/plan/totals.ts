@@ -28,30 +28,50 @@ export function totalsOf({ bookings, payments }: ImportFiles): Totals {
   };
 }
 
-const dollars = z
-  .union([z.number(), z.string()])
-  .transform((typed, context) => {
-    const read = readAmount(String(typed));
-    if (read.ok) return read.cents;
-    context.addIssue({ code: "custom", message: "Write dollars, like 412380.00." });
-    return z.NEVER;
-  })
-  .optional();
+/** Client money in cents by month of departure (YYYY-MM): what is held of trips that are ahead of `today`. */
+export function clientMoneyOf({ bookings, payments }: ImportFiles, today: string): ClientMoney {
+  const months = new Map(
+    bookings.lines
+      .filter(({ row }) => stands(row) && row.departureDate > today)
+      .map(({ row }) => [row.oldReference, row.departureDate.slice(0, 7)]),
+  );
+  const held = Map.groupBy(payments.lines, ({ row }) => months.get(row.oldReference) ?? "");
+  held.delete("");
+  return Object.fromEntries(
+    [...held].map(([month, lines]) => {
+      const { takenCents, refundedCents } = paidOf(lines);
+      return [month, takenCents - refundedCents];
+    }),
+  );
+}
+
+type ClientMoney = Readonly<Record<string, number>>;
+const month = z.templateLiteral(["clientMoney ", z.string().regex(/^\d{4}-\d{2}$/)]);
+
+const dollars = z.union([z.number(), z.string()]).transform((typed, context) => {
+  const read = readAmount(String(typed));
+  if (read.ok) return read.cents;
+  context.addIssue({ code: "custom", message: "Write dollars, like 412380.00." });
+  return z.NEVER;
+});
 
 /** What the old system says, in dollars, and the reason of each difference. */
 export const toldTotals = z.strictObject({
   bookings: z.number().int().min(0).optional(),
-  total: dollars,
-  taken: dollars,
-  refunded: dollars,
-  due: dollars,
-  reasons: z.partialRecord(z.enum(totalKeys), z.string().trim().min(1).max(500)).default({}),
+  total: dollars.optional(),
+  taken: dollars.optional(),
+  refunded: dollars.optional(),
+  due: dollars.optional(),
+  clientMoney: z.record(z.string().regex(/^\d{4}-\d{2}$/), dollars).optional(),
+  reasons: z
+    .partialRecord(z.union([z.enum(totalKeys), month]), z.string().trim().min(1).max(500))
+    .default({}),
 });
 export type ToldTotals = z.output<typeof toldTotals>;
 
 /** A total of both systems; `reason` is why they differ, if somebody has said it. */
 export type ComparedTotal = {
-  key: keyof Totals;
+  key: keyof Totals | `clientMoney ${string}`;
   told: string | null;
   read: string;
   agrees: boolean;
@@ -59,18 +79,28 @@ export type ComparedTotal = {
 };
 
 /** Compares what the old system says with what is read; what is not said is not compared. */
-export function compareTotals(told: ToldTotals | null, read: Totals): ComparedTotal[] {
-  return totalKeys.map((key) => {
-    const shown = (value: number) => (key === "bookings" ? String(value) : formatMoney(value));
-    const value = told?.[key];
+export function compareTotals(
+  told: ToldTotals | null,
+  read: Totals,
+  clientMoney: ClientMoney = {},
+): ComparedTotal[] {
+  const compare = (key: ComparedTotal["key"], value: number | undefined, found: number) => {
+    const shown = key === "bookings" ? String : formatMoney;
     return {
       key,
       told: value === undefined ? null : shown(value),
-      read: shown(read[key]),
-      agrees: value === undefined || value === read[key],
+      read: shown(found),
+      agrees: value === undefined || value === found,
       reason: told?.reasons[key] ?? null,
     };
-  });
+  };
+  const months = Object.keys({ ...clientMoney, ...told?.clientMoney }).toSorted();
+  return [
+    ...totalKeys.map((key) => compare(key, told?.[key], read[key])),
+    ...months.map((one) =>
+      compare(`clientMoney ${one}`, told?.clientMoney?.[one], clientMoney[one] ?? 0),
+    ),
+  ];
 }
 
 /** Whether an import may be written: each total agrees, or somebody has said why it does not. */
