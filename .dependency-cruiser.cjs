@@ -39,7 +39,7 @@ const nouns = {
   ],
   blog: ["deals", "media", "people", "mail", "settings"],
   content: ["deals", "media", "settings"],
-  import: ["bookings", "deals", "departures", "money", "people"],
+  import: ["bookings", "deals", "departures", "money", "newsletter", "people"],
   leads: ["people", "mail", "settings"],
   newsletter: ["people", "mail", "settings", "welcome-codes"],
   "welcome-codes": ["settings"],

@@ -1171,6 +1171,8 @@ CREATE TABLE waitlist_entries (
   skipped_at timestamp with time zone,
   skipped_seats integer,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  import_id uuid,
+  reminds boolean DEFAULT true NOT NULL,
   CONSTRAINT waitlist_entries_pkey PRIMARY KEY (id),
   CONSTRAINT waitlist_entries_claim_id_key UNIQUE (claim_id),
   CONSTRAINT waitlist_entries_place_key UNIQUE (place),
@@ -1189,6 +1191,7 @@ END),
 );
 
 CREATE INDEX waitlist_departure_idx ON waitlist_entries USING btree (departure_id, place);
+CREATE INDEX waitlist_import_idx ON waitlist_entries USING btree (import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX waitlist_waiting_idx ON waitlist_entries USING btree (departure_id, place) WHERE state = 'waiting'::text;
 CREATE UNIQUE INDEX waitlist_live_key ON waitlist_entries USING btree (departure_id, email) WHERE state = ANY (ARRAY['waiting'::text, 'offered'::text]);
 
@@ -1883,14 +1886,18 @@ CREATE TABLE newsletter_subscribers (
   confirmed_at timestamp with time zone,
   unsubscribed_at timestamp with time zone,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  import_id uuid,
+  consent text DEFAULT ''::text NOT NULL,
   CONSTRAINT newsletter_subscribers_pkey PRIMARY KEY (id),
   CONSTRAINT newsletter_subscribers_email_key UNIQUE (email),
   CONSTRAINT newsletter_subscribers_check CHECK (confirmed_at IS NOT NULL OR status <> 'confirmed'::text),
   CONSTRAINT newsletter_subscribers_check1 CHECK (unsubscribed_at IS NOT NULL OR status <> 'unsubscribed'::text),
+  CONSTRAINT newsletter_subscribers_consent_check CHECK (length(consent) <= 500),
   CONSTRAINT newsletter_subscribers_email_check CHECK (email = lower(email) AND length(email) <= 254),
   CONSTRAINT newsletter_subscribers_status_check CHECK (status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'unsubscribed'::text]))
 );
 
+CREATE INDEX newsletter_subscribers_import_idx ON newsletter_subscribers USING btree (import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX newsletter_subscribers_pending_idx ON newsletter_subscribers USING btree (requested_at) WHERE status = 'pending'::text;
 
 -- Tables of people
@@ -2336,6 +2343,9 @@ ALTER TABLE media
 ALTER TABLE newsletter_links
   ADD CONSTRAINT newsletter_links_subscriber_id_fkey FOREIGN KEY (subscriber_id) REFERENCES newsletter_subscribers(id) ON DELETE CASCADE;
 
+ALTER TABLE newsletter_subscribers
+  ADD CONSTRAINT newsletter_subscribers_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);
+
 ALTER TABLE outbox_mails
   ADD CONSTRAINT outbox_mails_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE SET NULL;
 
@@ -2400,7 +2410,8 @@ ALTER TABLE two_factors
 
 ALTER TABLE waitlist_entries
   ADD CONSTRAINT waitlist_entries_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES seat_claims(id) ON DELETE CASCADE,
-  ADD CONSTRAINT waitlist_entries_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departures(id) ON DELETE CASCADE;
+  ADD CONSTRAINT waitlist_entries_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departures(id) ON DELETE CASCADE,
+  ADD CONSTRAINT waitlist_entries_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);
 
 ALTER TABLE wishes
   ADD CONSTRAINT wishes_package_id_fkey FOREIGN KEY (package_id) REFERENCES packages(id) ON DELETE CASCADE,
@@ -3334,5 +3345,6 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0161_taken_back_as_before.sql', '146'),
   ('0163_staged_imports.sql', '146'),
   ('0165_corrected_imports.sql', '146'),
+  ('0166_imported_readers.sql', '146'),
   ('0173_from_beside_holds.sql', '146'),
   ('0174_former_roles.sql', '146');

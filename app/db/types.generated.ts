@@ -693,9 +693,11 @@ export interface NewsletterLinks {
 
 export interface NewsletterSubscribers {
   confirmedAt: Timestamp | null;
+  consent: Generated<string>;
   createdAt: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
+  importId: string | null;
   requestedAt: Generated<Timestamp>;
   status: Generated<"pending" | "confirmed" | "unsubscribed">;
   unsubscribedAt: Timestamp | null;
@@ -1114,9 +1116,11 @@ export interface WaitlistEntries {
   departureId: string;
   email: string;
   id: Generated<string>;
+  importId: string | null;
   name: string;
   party: number;
   place: Generated<Int8>;
+  reminds: Generated<boolean>;
   singles: Generated<number>;
   skippedAt: Timestamp | null;
   skippedSeats: number | null;

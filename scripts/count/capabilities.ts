@@ -22,7 +22,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     ],
     tables: ["departures", "rates", "seatClaims"],
   },
-  import: { rooms: ["domain/import"], tables: ["imports"] },
+  import: { rooms: ["domain/import"], tables: ["importCorrections", "imports"] },
   mail: { rooms: ["domain/mail", "routes/staff/mail"], tables: ["outboxMails"] },
   holds: { rooms: ["domain/departures/hold"], tables: [] },
   "waiting list": {

@@ -143,7 +143,9 @@ async function back(id: string): Promise<void> {
 async function begin(id: string): Promise<void> {
   const begun = await beginReminders(system, readId(id));
   if (!begun.ok) throw new StartRefused("There is no such import with bookings.");
-  console.log(`Reminders begin for ${plural(begun.bookings, "booking")}.`);
+  console.log(
+    `Reminders begin for ${plural(begun.bookings, "booking")}, offers for ${plural(begun.waits, "waiting party", "waiting parties")}.`,
+  );
 }
 
 function readId(typed: string): string {

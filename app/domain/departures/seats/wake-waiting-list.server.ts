@@ -16,6 +16,7 @@ export async function isWaitedFor(database: Database, departureId: string): Prom
     .select("id")
     .where("departureId", "=", departureId)
     .where("state", "=", "waiting")
+    .where("reminds", "=", true)
     .limit(1)
     .executeTakeFirst();
   return waits !== undefined;

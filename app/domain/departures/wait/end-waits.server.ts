@@ -69,6 +69,8 @@ async function expire(
     .set({ state: "expired" })
     .where("departureId", "=", id)
     .where("state", "in", states)
+    // Imported parties are told nothing before the owner says so.
+    .where("reminds", "=", true)
     .returning(readerColumns)
     .execute();
   if (ended.length > 0) await queueMails(tx, ended.map(mailTo));

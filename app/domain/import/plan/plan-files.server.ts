@@ -9,6 +9,8 @@ import {
 } from "#app/domain/departures/plan/import/imported-departures.server.ts";
 import type { Seats } from "#app/domain/departures/departure.ts";
 import { readImportedClaims } from "#app/domain/departures/seats/imported-claims.server.ts";
+import type { ImportedWait } from "#app/domain/departures/wait/imported-waits.server.ts";
+import type { ImportedSubscriber } from "#app/domain/newsletter/imported-subscribers.server.ts";
 import { staffByEmail } from "#app/domain/people/accounts/staff/list-staff.server.ts";
 import { maxSeats } from "#app/domain/departures/departure-limits.ts";
 import type { LackingSeats } from "#app/domain/departures/seats/given-seats.server.ts";
@@ -25,6 +27,7 @@ import {
   countParty,
 } from "./plan-bookings.ts";
 import { findTouched } from "./find-touched.server.ts";
+import { planSubscribers, planWaits } from "./plan-lists.ts";
 import { endedDeal, planTrip } from "./plan-trips.ts";
 
 /** A booking as it will be written. */
@@ -47,6 +50,8 @@ export type ImportPlan = {
   /** Bookings that were imported before, with the same lines. */ unchanged: number;
   /** Departures with too few seats for the bookings: faults, unless they are given. */
   lacking: LackingSeats[];
+  subscribers: ImportedSubscriber[];
+  waits: ImportedWait[];
 };
 
 export type Correction = BookingToImport & { /** The booking that is here. */ id: string };
@@ -83,6 +88,11 @@ export async function planFiles(
   for (const claim of await readImportedClaims(corrected, database))
     if (!touched.has(claim.bookingId ?? "")) departures.giveBack(claim);
   const agents = await findAgents(database, grouped);
+  const findDeparture = (name: string, day: string) => {
+    const trip = dealOf(name);
+    if (!trip.ok) return trip.message ?? noTrip;
+    return departures.on(trip.id, day) ?? noDeparture;
+  };
   const plan: ImportPlan = {
     faults,
     deals,
@@ -92,6 +102,8 @@ export async function planFiles(
     touched: [],
     unchanged: 0,
     lacking: [],
+    subscribers: planSubscribers(files, { faults, today }),
+    waits: planWaits(files, { faults, today, find: findDeparture }),
   };
   const full: Full[] = [];
   for (const one of grouped) {
@@ -125,11 +137,7 @@ export async function planFiles(
     const leaves = deal && departures.on(deal.id, row.departureDate);
     const isAhead = stands(row) && row.departureDate > today;
     if (deal?.departs === "fixed" && isAhead && !leaves)
-      fault(
-        "departure",
-        row.departureDate,
-        "No departure leaves on this day. Add it to departures.csv.",
-      );
+      fault("departure", row.departureDate, noDeparture);
     const departureId = leaves && stands(row) ? leaves.id : null;
     if (leaves && departureId !== null) {
       const singles = row.rooms.filter((kind) => kind === "single").length;
@@ -170,6 +178,9 @@ function refuseFull({ line, row, leaves }: Full, given: boolean): Fault[] {
   return [{ file: "bookings.csv", line, column: "departure", value: row.departureDate, message }];
 }
 
+const noTrip = "No trip is called so. Write its title or id, or add it to trips.csv.";
+const noDeparture = "No departure leaves on this day. Add it to departures.csv.";
+
 type Around = { faults: Fault[]; key: string };
 type DealOf = ReturnType<typeof nameTrips>;
 
@@ -179,6 +190,7 @@ async function planDeals(database: Database, files: ImportFiles, { faults, key }
   const names = new Set([
     ...trips.flatMap(({ row }) => [row.id ?? row.title, row.title]),
     ...files.departures.lines.map(({ row }) => row.trip),
+    ...files["waiting-list"].lines.map(({ row }) => row.trip),
     ...files.bookings.lines.map(({ row }) => row.trip),
   ]);
   const here = names.size === 0 ? [] : await findNamedDeals([...names], database);
@@ -196,8 +208,11 @@ async function planDeals(database: Database, files: ImportFiles, { faults, key }
   return { deals, dealOf: nameTrips([...here, ...deals]) };
 }
 
-function namesIn({ bookings, departures }: ImportFiles, dealOf: DealOf): string[] {
-  const found = [...bookings.lines, ...departures.lines].map(({ row }) => dealOf(row.trip));
+function namesIn(files: ImportFiles, dealOf: DealOf): string[] {
+  const { bookings, departures, "waiting-list": waits } = files;
+  const found = [...bookings.lines, ...departures.lines, ...waits.lines].map(({ row }) =>
+    dealOf(row.trip),
+  );
   return [...new Set(found.flatMap((trip) => (trip.ok ? [trip.id] : [])))];
 }
 
@@ -219,11 +234,7 @@ async function planDepartures(
       faults.push({ file: "departures.csv", line, column, value, message });
     const trip = dealOf(name);
     if (!trip.ok) {
-      fault(
-        "trip",
-        name,
-        trip.message ?? "No trip is called so. Write its title or id, or add it to trips.csv.",
-      );
+      fault("trip", name, trip.message ?? noTrip);
       continue;
     }
     if (deals.get(trip.id)?.departs === "any-day")
@@ -348,10 +359,19 @@ function readable(one: BookingFiles, files: ImportFiles): BookingFiles {
 }
 
 /** What stands in two lines, though it is one. */
-function refuseTwice({ bookings, customers, trips }: ImportFiles): Fault[] {
+function refuseTwice(files: ImportFiles): Fault[] {
+  const { bookings, customers, trips, newsletter, "waiting-list": waits } = files;
   return [
     ...twice("bookings.csv", "old reference", bookings.lines, ({ oldReference }) => oldReference),
     ...twice("customers.csv", "email", customers.lines, ({ email }) => email),
+    ...twice("newsletter.csv", "email", newsletter.lines, ({ email }) => email),
+    ...twice(
+      "waiting-list.csv",
+      "email",
+      waits.lines,
+      ({ email }) => email,
+      ({ trip, day }) => `${comparedTitle(trip)} ${day}`,
+    ),
     ...twice("trips.csv", "title", trips.lines, ({ id, title }) => id ?? comparedTitle(title)),
   ];
 }
@@ -361,13 +381,15 @@ function twice<Line>(
   column: string,
   lines: readonly Numbered<Line>[],
   keyOf: (row: Line) => string | null,
+  /** What it may stand in twice. */ within: (row: Line) => string = () => "",
 ): Fault[] {
   const first = new Map<string, number>();
   return lines.flatMap(({ line, row }) => {
     const value = keyOf(row);
     if (value === null) return [];
-    const before = first.get(value);
-    if (before === undefined) first.set(value, line);
+    const key = `${value} ${within(row)}`;
+    const before = first.get(key);
+    if (before === undefined) first.set(key, line);
     return before === undefined
       ? []
       : [{ file, line, column, value, message: `Line ${before} has it too. Leave one of them.` }];

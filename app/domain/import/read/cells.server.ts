@@ -55,6 +55,20 @@ export const dayCell = (heading: string, { days }: Notation, missing: string): F
     orEmpty,
   );
 
+export const optionalDayCell = (heading: string, { days }: Notation): Field<string | null> =>
+  cell(heading, optionalDay(days), orEmpty);
+
+/** The same cell where it must not be empty. */
+export const neededCell = (
+  { label, schema, text }: Field<string | null>,
+  missing: string,
+): Field<string> =>
+  cell(
+    label,
+    schema.transform((typed, context) => typed ?? refuseCell(context, missing)),
+    text,
+  );
+
 const optionalDay = (order: DayOrder | null) =>
   z.string().transform((typed, context): string | null => {
     if (typed === "") return null;

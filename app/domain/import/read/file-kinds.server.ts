@@ -17,9 +17,11 @@ import {
   dayCell,
   emailCell,
   lineCell,
+  neededCell,
   type Notation,
   optionalAmountCell,
   optionalCountCell,
+  optionalDayCell,
   optionalLineCell,
   phoneCell,
   textCell,
@@ -40,6 +42,7 @@ type CustomerRow = {
   email: string | null;
   phone: string | null;
   notes: string;
+  /** The day of consent. */ newsletter: string | null;
 };
 
 export type TripRow = {
@@ -99,6 +102,18 @@ export type MovementRow = {
   number: string;
 };
 
+type SubscriberRow = { email: string; consentedOn: string; consent: string };
+
+type WaitRow = {
+  trip: string;
+  day: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  travelers: number;
+  since: string;
+};
+
 const references = ["booking", "booking number", "booking id", "order", "order number", "order id"];
 const oldReference = lineCell("old reference", {
   max: 80,
@@ -125,14 +140,19 @@ const idCell: Field<string | null> = {
 };
 
 const customers: FileKind<CustomerRow> = {
-  columns: () => ({
+  columns: (notation) => ({
     name: nameCell,
     email: emailCell("email"),
     phone: phoneCell("phone"),
     notes: textCell("notes", 2000),
+    newsletter: optionalDayCell("newsletter", notation),
   }),
-  also: { ...namesOf, notes: ["note", "comments"] },
-  days: [],
+  also: {
+    ...namesOf,
+    notes: ["note", "comments"],
+    newsletter: ["newsletter consent", "opted in on", "subscribed on"],
+  },
+  days: ["newsletter"],
 };
 
 const trips: FileKind<TripRow> = {
@@ -311,8 +331,65 @@ const payments: FileKind<MovementRow> = {
   days: ["day"],
 };
 
+const addressCell = neededCell(emailCell("email"), "Write the email address.");
+
+const newsletter: FileKind<SubscriberRow> = {
+  columns: (notation) => ({
+    email: addressCell,
+    consentedOn: dayCell("consented on", notation, "Write the day on which they consented."),
+    consent: textCell("how", 500),
+  }),
+  also: {
+    email: [...namesOf.email, "subscriber"],
+    consentedOn: [
+      "consent date",
+      "opted in on",
+      "opt in date",
+      "subscribed on",
+      "subscribed",
+      "date",
+    ],
+    consent: ["source", "consent"],
+  },
+  days: ["consentedOn"],
+};
+
+const waitingList: FileKind<WaitRow> = {
+  columns: (notation) => ({
+    trip: tripCell,
+    day: dayCell("day", notation, "Write the day on which it leaves."),
+    name: nameCell,
+    email: addressCell,
+    phone: phoneCell("phone"),
+    travelers: countCell("travelers", {
+      min: 1,
+      max: 20,
+      message: "Write how many travel, from 1 to 20.",
+    }),
+    since: dayCell("since", notation, "Write the day since which they wait."),
+  }),
+  also: {
+    ...namesOf,
+    trip: tripNames,
+    day: [...departureDays, "departure"],
+    travelers: ["party", "guests", "pax", "people", "seats"],
+    since: ["added on", "joined", "created", "created at"],
+  },
+  days: ["day", "since"],
+};
+
 /** The files of an import by name, in the order in which they are written. */
-export const fileKinds = { customers, trips, departures, bookings, lines, schedule, payments };
+export const fileKinds = {
+  customers,
+  trips,
+  departures,
+  bookings,
+  lines,
+  schedule,
+  payments,
+  newsletter,
+  "waiting-list": waitingList,
+};
 export type FileName = keyof typeof fileKinds;
 
 /** A term of the deal form below its heading in files. */

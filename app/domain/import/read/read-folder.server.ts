@@ -54,6 +54,8 @@ const readAll = async (read: Read) => ({
   lines: await read("lines", fileKinds.lines),
   schedule: await read("schedule", fileKinds.schedule),
   payments: await read("payments", fileKinds.payments),
+  newsletter: await read("newsletter", fileKinds.newsletter),
+  "waiting-list": await read("waiting-list", fileKinds["waiting-list"]),
 });
 
 async function readRecords(sources: readonly SourceFile[], name: FileName): Promise<FileRecord[]> {

@@ -10,6 +10,8 @@ import {
 import { insertImportedDepartures } from "#app/domain/departures/plan/import/imported-departures.server.ts";
 import { dealRates } from "#app/domain/departures/plan/rates.server.ts";
 import { claimImported } from "#app/domain/departures/seats/imported-claims.server.ts";
+import { insertImportedSubscribers } from "#app/domain/newsletter/imported-subscribers.server.ts";
+import { insertImportedWaits } from "#app/domain/departures/wait/imported-waits.server.ts";
 import { giveSeats } from "#app/domain/departures/seats/given-seats.server.ts";
 import { newestEntry } from "#app/domain/money/ledger/merge-ledger-days.server.ts";
 import { businessDay, businessMoment } from "#app/values/dates.ts";
@@ -78,8 +80,10 @@ export function importFiles(
       { files, bookings: [...bookings, ...corrections] },
       id,
     );
+    const subscribers = await insertImportedSubscribers(tx, plan.subscribers, id);
+    const waits = await insertImportedWaits(tx, plan.waits, id);
     const writes = [deals, departures, bookings, corrections].map(({ length }) => length);
-    if (made + Math.max(...writes) === 0)
+    if (Math.max(made, subscribers, waits, ...writes) === 0)
       return { ok: false as const, reason: "nothing-new" as const };
     const into = { customers, importId: id, source };
     const claims = corrections.flatMap((booking) => claimOf(booking, booking.id));
@@ -115,6 +119,8 @@ export function importFiles(
         corrected: corrections.length,
         touched: touched.length,
         unchanged,
+        subscribers,
+        waits,
         seatsGiven: plan.lacking.reduce((sum, { seats }) => sum + seats, 0),
       },
     });
@@ -125,6 +131,8 @@ export function importFiles(
       corrected: corrections.length,
       touched: touched.length,
       unchanged,
+      subscribers,
+      waits,
     };
   });
 }

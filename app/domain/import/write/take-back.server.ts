@@ -10,6 +10,8 @@ import { edit } from "#app/domain/command/command.server.ts";
 import { deleteImportedDeals } from "#app/domain/deals/imported-deals.server.ts";
 import { deleteImportedDepartures } from "#app/domain/departures/plan/import/imported-departures.server.ts";
 import { takeGivenSeats } from "#app/domain/departures/seats/given-seats.server.ts";
+import { deleteImportedWaits } from "#app/domain/departures/wait/imported-waits.server.ts";
+import { deleteImportedSubscribers } from "#app/domain/newsletter/imported-subscribers.server.ts";
 import { forgetGuaranteed } from "#app/domain/departures/seats/imported-claims.server.ts";
 import {
   reverseCorrections,
@@ -82,6 +84,8 @@ export function takeBack(by: Actor, id: string, progress?: Progress) {
       await deleteEmptySums(tx);
       await forgetGuaranteed(tx, importedAt);
       const isWhole =
+        (await deleteImportedSubscribers(tx, id)) &&
+        (await deleteImportedWaits(tx, id)) &&
         (await deleteImportedDepartures(tx, id)) &&
         (await deleteImportedDeals(tx, id, words)) &&
         (await deleteImportedCustomers(tx, id));

@@ -11,8 +11,8 @@ import type { ImportFiles } from "../read/read-folder.server.ts";
 const batch = 1_000;
 
 /**
- * Inserts the customers of customers.csv and those whom bookings name besides, since their first
- * booking; returns the ids by `customerKey`, and how many are new.
+ * Inserts the customers of customers.csv and those whom bookings and waiting lists name besides,
+ * since their first line; returns the ids by `customerKey`, and how many are new.
  */
 export async function writeCustomers(
   tx: DatabaseTransaction,
@@ -20,10 +20,15 @@ export async function writeCustomers(
   importId: string,
 ): Promise<{ ids: Map<string, string>; made: number }> {
   const customers = new Map<string, ImportedCustomer>();
-  for (const { row } of files.customers.lines)
-    customers.set(customerKey(row), { ...row, since: null });
-  for (const { booking } of bookings) {
-    const { name, email, phone, bookedOn } = booking.row;
+  for (const { row } of files.customers.lines) {
+    const { newsletter: _, ...customer } = row;
+    customers.set(customerKey(row), { ...customer, since: null });
+  }
+  const waits = files["waiting-list"].lines.map(({ row }) => ({ ...row, bookedOn: row.since }));
+  for (const { name, email, phone, bookedOn } of [
+    ...bookings.map(({ booking }) => booking.row),
+    ...waits,
+  ]) {
     const key = customerKey({ name, email, phone });
     const known = customers.get(key) ?? { name, email, phone, notes: "", since: null };
     const since = known.since === null || bookedOn < known.since ? bookedOn : known.since;

@@ -13,6 +13,7 @@ export async function sweepWaitingLists(now = new Date()): Promise<void> {
     .select("entry.departureId")
     .distinct()
     .where("entry.state", "in", ["waiting", "offered"])
+    .where("entry.reminds", "=", true)
     .where((row) =>
       row.or([
         row("claim.releasedAt", "is not", null),

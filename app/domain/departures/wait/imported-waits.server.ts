@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+
+/** A party that waits for a departure in another system. */
+export type ImportedWait = {
+  departureId: string;
+  email: string;
+  name: string;
+  party: number;
+  /** YYYY-MM-DD in New York. */ since: string;
+};
+
+/**
+ * Inserts parties in order of arrival, behind those who wait here. They are offered nothing and told
+ * nothing until the owner says so. Who has waited for the departure before stays out. Returns how
+ * many are new.
+ */
+export async function insertImportedWaits(
+  tx: DatabaseTransaction,
+  waits: readonly ImportedWait[],
+  importId: string,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO waitlist_entries (departure_id, email, name, party, reminds, import_id, created_at)
+    SELECT "departureId", email, name, party, false, ${importId}, (since + time '12:00') AT TIME ZONE 'America/New_York'
+    FROM jsonb_to_recordset(${JSON.stringify(waits)}::jsonb)
+      AS given ("departureId" uuid, email text, name text, party int, since date)
+    WHERE NOT EXISTS (
+      SELECT FROM waitlist_entries AS entry WHERE entry.departure_id = "departureId" AND entry.email = given.email)
+    ORDER BY since
+    ON CONFLICT DO NOTHING`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Lets the parties of an import be offered seats, from the next sweep on; returns how many they are. */
+export async function letOffer(tx: DatabaseTransaction, importId: string): Promise<number> {
+  const begun = await tx
+    .updateTable("waitlistEntries")
+    .set({ reminds: true })
+    .where("importId", "=", importId)
+    .returning("id")
+    .execute();
+  return begun.length;
+}
+
+/** Deletes the parties of an import; false if one has had an answer, or may get one. */
+export async function deleteImportedWaits(
+  tx: DatabaseTransaction,
+  importId: string,
+): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom("waitlistEntries")
+    .where("importId", "=", importId)
+    .returning(["state", "reminds"])
+    .execute();
+  return deleted.every(({ state, reminds }) => state === "waiting" && !reminds);
+}

@@ -1,0 +1,67 @@
+import type { ImportedWait } from "#app/domain/departures/wait/imported-waits.server.ts";
+import type { ImportedSubscriber } from "#app/domain/newsletter/imported-subscribers.server.ts";
+import { plural } from "#app/values/plural.ts";
+import type { Fault } from "../read/read-file-lines.server.ts";
+import type { ImportFiles } from "../read/read-folder.server.ts";
+
+const isAhead = "This day is ahead. Write the day on which it happened.";
+
+/** Who reads the newsletter, by newsletter.csv and the column of customers.csv. */
+export function planSubscribers(
+  files: ImportFiles,
+  { faults, today }: { faults: Fault[]; today: string },
+): ImportedSubscriber[] {
+  const listed = files.newsletter.lines.map(({ line, row }) => ({
+    file: "newsletter.csv",
+    column: "consented on",
+    line,
+    ...row,
+  }));
+  const customers = files.customers.lines.flatMap(({ line, row: { email, newsletter } }) =>
+    newsletter === null
+      ? []
+      : [
+          {
+            file: "customers.csv",
+            column: "newsletter",
+            line,
+            email,
+            consentedOn: newsletter,
+            consent: "",
+          },
+        ],
+  );
+  return [...listed, ...customers].flatMap((one) => {
+    const { file, line, column, email, consentedOn, consent } = one;
+    if (consentedOn > today)
+      faults.push({ file, line, column, value: consentedOn, message: isAhead });
+    if (email !== null) return [{ email, consentedOn, consent }];
+    const message = "Write the address that the newsletter goes to, or leave the day out.";
+    faults.push({ file, line, column, value: consentedOn, message });
+    return [];
+  });
+}
+
+type FindDeparture = (trip: string, day: string) => { id: string; seats: number } | string;
+
+/** The parties of waiting-list.csv; `find` returns a departure, or what is wrong. */
+export function planWaits(
+  files: ImportFiles,
+  { faults, today, find }: { faults: Fault[]; today: string; find: FindDeparture },
+): ImportedWait[] {
+  return files["waiting-list"].lines.flatMap(({ line, row }) => {
+    const { trip, day, email, name, travelers: party, since } = row;
+    const fault = (column: string, value: string, message: string) =>
+      faults.push({ file: "waiting-list.csv", line, column, value, message });
+    if (since > today) fault("since", since, isAhead);
+    if (day <= today) fault("day", day, "This departure has left. Leave the line out.");
+    const found = find(trip, day);
+    if (typeof found === "string") {
+      fault("day", day, found);
+      return [];
+    }
+    if (party > found.seats)
+      fault("travelers", String(party), `The departure has ${plural(found.seats, "seat")} in all.`);
+    return [{ departureId: found.id, email, name, party, since }];
+  });
+}

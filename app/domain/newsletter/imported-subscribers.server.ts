@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+
+/** Who reads the newsletter of another system: since when, and how they said so. */
+export type ImportedSubscriber = {
+  email: string;
+  /** YYYY-MM-DD in New York. */ consentedOn: string;
+  consent: string;
+};
+
+/**
+ * Inserts subscribers as confirmed on their own days, without a mail or a welcome code. Whoever is
+ * known stays as they are: unsubscribed is unsubscribed. Returns how many are new.
+ */
+export async function insertImportedSubscribers(
+  tx: DatabaseTransaction,
+  subscribers: readonly ImportedSubscriber[],
+  importId: string,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO newsletter_subscribers (email, consent, status, requested_at, confirmed_at, created_at, import_id)
+    SELECT email, consent, 'confirmed', at, at, at, ${importId}
+    FROM jsonb_to_recordset(${JSON.stringify(subscribers)}::jsonb) AS given (email text, consent text, "consentedOn" date),
+      LATERAL (SELECT ("consentedOn" + time '12:00') AT TIME ZONE 'America/New_York' AS at) AS moment
+    ON CONFLICT (email) DO NOTHING`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Deletes the subscribers of an import; false if one has left, which must not be forgotten. */
+export async function deleteImportedSubscribers(
+  tx: DatabaseTransaction,
+  importId: string,
+): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom("newsletterSubscribers")
+    .where("importId", "=", importId)
+    .returning("status")
+    .execute();
+  return deleted.every(({ status }) => status === "confirmed");
+}
