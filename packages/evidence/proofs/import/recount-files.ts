@@ -28,7 +28,8 @@ export async function loadFiles(client: pg.Client, folder: string): Promise<void
   }
   await client.query(`
     CREATE TEMP VIEW told_payments AS SELECT ref, to_date(day, 'MM/DD/YYYY') AS day,
-      (CASE WHEN amount LIKE '(%' THEN -1 ELSE 1 END * 100 * regexp_replace(amount, '[$,()]', '', 'g')::numeric)::int AS cents
+      (CASE WHEN amount LIKE '(%' THEN -1 ELSE 1 END * 100 * regexp_replace(amount, '[$,()]', '', 'g')::numeric)::int AS cents,
+      CASE method WHEN 'Visa' THEN 'card_clearing' ELSE 'bank' END AS account
     FROM file_payments;
     CREATE TEMP VIEW told_bookings AS SELECT ref, to_date(departs, 'MM/DD/YYYY') AS departs, to_date(booked, 'MM/DD/YYYY') AS booked,
       (100 * regexp_replace(total, '[$,]', '', 'g')::numeric)::int AS cents,
@@ -41,8 +42,8 @@ export async function loadFiles(client: pg.Client, folder: string): Promise<void
         WHERE status IN ('Confirmed', 'Completed') AND departs <= business_day(now())
       UNION ALL SELECT max(day), 'customer', 'fees_kept', sum(paid.cents)::int
         FROM told_bookings JOIN told_payments AS paid USING (ref) WHERE status = 'Cancelled' GROUP BY ref
-      UNION ALL SELECT day, 'bank', 'customer', cents FROM told_payments WHERE cents > 0
-      UNION ALL SELECT day, 'customer', 'bank', -cents FROM told_payments WHERE cents < 0`);
+      UNION ALL SELECT day, account, 'customer', cents FROM told_payments WHERE cents > 0
+      UNION ALL SELECT day, 'customer', account, -cents FROM told_payments WHERE cents < 0`);
 }
 
 const month = (day: string) => `to_char(${day}, 'YYYY-MM')`;
