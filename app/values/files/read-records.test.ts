@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { csvText } from "./csv-text.ts";
 import { readRecords, readTable } from "./read-records.ts";
 
 test.each([",", ";", "\t"])(
@@ -57,6 +58,35 @@ test("the separator is the file's, also where a cell holds another one", () => {
   ]);
   const commas = ["deal;day", "deal,day", "deal\tday"].map((file) => readRecords(file));
   expect(commas.map(([record]) => record?.decimalComma)).toEqual([true, false, false]);
+});
+
+test("our own reader gives back what our own writer wrote, formulas and apostrophes too", async () => {
+  const unit = fc.constantFrom(
+    "a",
+    "'",
+    "=",
+    "+",
+    "-",
+    "@",
+    '"',
+    ",",
+    ";",
+    "|",
+    "\t",
+    "\n",
+    " ",
+    "＝",
+  );
+  const cell = fc.string({ unit }).map((one) => one.trim());
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(cell, cell)), async (rows) => {
+      let file = "";
+      for await (const text of csvText({ heads: ["one", "two"], rows, cells: (row) => row }))
+        file += text;
+      const filled = rows.filter((row) => row.some((one) => one !== ""));
+      expect(readTable(file).map(({ cells }) => cells)).toEqual([["one", "two"], ...filled]);
+    }),
+  );
 });
 
 test("what our own files put before a formula is taken away again", () => {

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { formulaStart } from "#app/values/text/formula-start.ts";
+import { unguardFormula } from "#app/values/text/formula-start.ts";
 
 /** A record of a file, with the line that it begins on, and why it can't be read. */
 export type FileRecord = {
@@ -108,6 +108,5 @@ function separatorOf(rest: string, ofFile: string | null): string {
  * ="00123" to keep zeros.
  */
 function typedCell(cell: string): string {
-  const text = cell.trim().replace(/^="([^"]*)"$/, "$1");
-  return text.startsWith("'") && formulaStart.test(text.slice(1)) ? text.slice(1) : text;
+  return unguardFormula(cell.trim().replace(/^="([^"]*)"$/, "$1"));
 }

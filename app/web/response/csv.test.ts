@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Cell, csvResponse } from "./csv.ts";
+import type { Cell } from "#app/values/files/csv-text.ts";
+import { csvResponse } from "./csv.ts";
 
 type Cells = readonly Cell[];
 const fileOf = (heads: readonly string[], rows: Iterable<Cells> | AsyncIterable<Cells>) =>

@@ -13,7 +13,8 @@ import type {
   SalesRow,
 } from "#app/domain/reports/sales/sales.ts";
 import { siteActivity } from "#app/domain/reports/site/site-activity.server.ts";
-import { type CsvColumns, csvFile } from "#app/web/response/csv.ts";
+import type { CsvColumns } from "#app/values/files/csv-text.ts";
+import { csvFile } from "#app/web/response/csv.ts";
 import { salesHeads, salesLabel, siteActivityLabels } from "./report-words.ts";
 
 const figures: CsvColumns<Pick<SalesRow, "now" | "before">> = {

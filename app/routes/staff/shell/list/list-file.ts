@@ -2,7 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
-import { type CsvColumns, csvFile } from "#app/web/response/csv.ts";
+import type { CsvColumns } from "#app/values/files/csv-text.ts";
+import { csvFile } from "#app/web/response/csv.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Args = { request: Request; context: Context; url: URL };
