@@ -14,10 +14,13 @@ export type ImportedDeal = {
 } & Pick<
   DealInput,
   | "title"
+  | "subtitle"
   | "destination"
   | "region"
   | "priceCents"
   | "departs"
+  | "description"
+  | "highlights"
   | "itinerary"
   | "inclusions"
   | "exclusions"

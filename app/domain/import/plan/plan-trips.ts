@@ -1,27 +1,26 @@
 import { createDealId } from "#app/domain/deals/deal-id.ts";
 import type { ImportedDeal } from "#app/domain/deals/imported-deals.server.ts";
 import { regionOf } from "#app/domain/deals/region-of.ts";
-import { dayInputs } from "#app/domain/deals/manage/form/item-inputs.ts";
 import { refuseRates } from "#app/domain/deals/manage/form/rate-fields.ts";
-import { readLines } from "#app/values/forms/typed-text.ts";
 import type { TripRow } from "../read/file-kinds.server.ts";
 import type { Fault, Numbered } from "../read/read-file-lines.server.ts";
 
-/** As in the deal form. */
-const mostLetters = 160;
+/** Of a trip that is never listed. */
+const unlistedRegion = "Mediterranean";
 
 /** A trip of the files as a deal, or what is wrong with it. */
 export function planTrip(
   { line, row }: Numbered<TripRow>,
   { hasDepartures, key }: { hasDepartures: boolean; /** Makes its id new. */ key: string },
 ): { ok: true; deal: ImportedDeal } | { ok: false; fault: Fault } {
-  const { doubleCents, singleCents, childBands, itinerary, days, priceCents, ...own } = row;
+  const { doubleCents, singleCents, childBands, status, days, priceCents, ...own } = row;
+  const archived = status === "archived";
   const refuse = (column: string, value: string, message: string) => ({
     ok: false as const,
     fault: { file: "trips.csv", line, column, value, message },
   });
-  const region = regionOf(own.destination);
-  if (region === null)
+  const region = own.region || regionOf(own.destination) || (archived && unlistedRegion);
+  if (!region)
     return refuse(
       "destination",
       own.destination,
@@ -31,21 +30,6 @@ export function planTrip(
   const rates = { doubleCents, singleCents, tripleCents: null, childBands };
   const wrong = refuseRates(rates, { needsDouble: true });
   if (wrong) return refuse(wrong.field === "singleCents" ? "single" : "double", "", wrong.message);
-  const titles = readLines(itinerary).map((one) => one.replace(/^day \d+[:.\s–-]*/i, ""));
-  const tooMany = titles[dayInputs.max];
-  if (tooMany !== undefined)
-    return refuse(
-      "itinerary",
-      tooMany.slice(0, 80),
-      `Describe at most ${dayInputs.max} days, a line each.`,
-    );
-  const tooLong = titles.find((title) => title.length > mostLetters);
-  if (tooLong !== undefined)
-    return refuse(
-      "itinerary",
-      tooLong.slice(0, 80),
-      `Shorten each day to ${mostLetters} characters.`,
-    );
   return {
     ok: true,
     deal: {
@@ -55,8 +39,7 @@ export function planTrip(
       days,
       priceCents,
       departs: hasDepartures ? "fixed" : "any-day",
-      itinerary: titles.map((title, at) => ({ day: at + 1, title, description: "" })),
-      archived: false,
+      archived,
       rates,
     },
   };
@@ -69,11 +52,14 @@ export const endedDeal = (
 ): ImportedDeal => ({
   id: createDealId(title, key),
   title,
+  subtitle: null,
   destination: "Europe",
-  region: "Mediterranean",
+  region: unlistedRegion,
   days,
   priceCents: Math.max(1, priceCents),
   departs: "any-day",
+  description: "",
+  highlights: [],
   itinerary: [],
   inclusions: [],
   exclusions: [],

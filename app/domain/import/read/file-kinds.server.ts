@@ -4,15 +4,17 @@ import { paymentTermFields } from "#app/domain/money/payment-term-fields.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { PaymentMethod } from "#app/domain/money/payments/payment.ts";
 import type { BookingStatus } from "#app/domain/bookings/booking.ts";
-import type { DealInput } from "#app/domain/deals/deal.ts";
+import { type DealInput, regions } from "#app/domain/deals/deal.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { detailFields } from "#app/domain/deals/manage/fields/detail-fields.ts";
 import { tripFields } from "#app/domain/deals/manage/fields/trip-fields.ts";
 import { type RatesInput, rateFieldsIn } from "#app/domain/deals/manage/form/rate-fields.ts";
+import { textField } from "#app/values/forms/form-fields.ts";
 import { maxSeats } from "#app/domain/departures/departure-limits.ts";
 import type { RoomKind } from "#app/domain/departures/price/rate.ts";
 import {
   amountCell,
+  bareWord,
   countCell,
   dayCell,
   emailCell,
@@ -27,6 +29,7 @@ import {
   textCell,
   wordCell,
 } from "./cells.server.ts";
+import { itineraryCell } from "./itinerary-cell.server.ts";
 import { agesCell, roomsCell } from "./party-cells.server.ts";
 
 /** A kind of file: its columns, and what other programs call them. */
@@ -47,17 +50,19 @@ type CustomerRow = {
 
 export type TripRow = {
   id: string | null;
-  title: string;
-  destination: string;
   days: number;
   priceCents: number;
   doubleCents: number | null;
   singleCents: number | null;
-  itinerary: string;
-} & Pick<DealInput, "inclusions" | "exclusions" | "terms"> &
+  status: "on sale" | "archived";
+} & Pick<DealInput, "title" | "subtitle" | "destination" | "region"> &
+  Pick<
+    DealInput,
+    "description" | "highlights" | "itinerary" | "inclusions" | "exclusions" | "terms"
+  > &
   Pick<RatesInput, "childBands">;
 
-type DepartureRow = {
+export type DepartureRow = {
   trip: string;
   startsOn: string;
   seats: number;
@@ -65,7 +70,7 @@ type DepartureRow = {
   least: number | null;
   doubleCents: number | null;
   singleCents: number | null;
-  status: "open" | "closed";
+  status: "open" | "closed" | "cancelled";
   note: string;
 };
 
@@ -139,12 +144,30 @@ const idCell: Field<string | null> = {
   text: (id) => id ?? "",
 };
 
+/** What is none of ours is derived from the destination. */
+const regionCell: Field<DealInput["region"]> = {
+  label: "region",
+  schema: z
+    .string()
+    .transform((typed) => regions.find((one) => bareWord(one) === bareWord(typed)) ?? ""),
+  text: (region) => region,
+};
+
+/** Several notes, with an empty line between them. */
+const notesCell: Field<string> = {
+  ...textCell("notes", 20_000),
+  schema: textField(20_000).refine(
+    (notes) => notes.split(/\n{2,}/).every((note) => note.length <= 2_000),
+    "Shorten each note to 2,000 characters. An empty line begins another note.",
+  ),
+};
+
 const customers: FileKind<CustomerRow> = {
   columns: (notation) => ({
     name: nameCell,
     email: emailCell("email"),
     phone: phoneCell("phone"),
-    notes: textCell("notes", 2000),
+    notes: notesCell,
     newsletter: optionalDayCell("newsletter", notation),
   }),
   also: {
@@ -159,22 +182,35 @@ const trips: FileKind<TripRow> = {
   columns: (notation) => ({
     id: idCell,
     title: { ...detailed.title, label: "title" },
+    subtitle: { ...detailed.subtitle, label: "subtitle" },
     destination: { ...detailed.destination, label: "destination" },
+    region: regionCell,
     days: countCell("days", { min: 1, max: 365, message: "Write the trip’s days, from 1 to 365." }),
     priceCents: amountCell("price", notation, { missing: "Write what each traveler pays." }),
     doubleCents: optionalAmountCell("double", notation),
     singleCents: optionalAmountCell("single", notation),
     childBands: inOneCell("child", rateFieldsIn(notation).childBands),
-    itinerary: textCell("itinerary", 10_000),
+    description: { ...detailed.description, label: "description" },
+    highlights: { ...detailed.highlights, label: "highlights" },
+    itinerary: itineraryCell("itinerary"),
     inclusions: { ...detailed.inclusions, label: "inclusions" },
     exclusions: { ...detailed.exclusions, label: "exclusions" },
     terms: { ...detailed.terms, label: "terms" },
+    status: wordCell(
+      "status",
+      [
+        ["on sale", "", "active", "published"],
+        ["archived", "inactive", "draft"],
+      ],
+      "Write on sale or archived.",
+    ),
   }),
   also: {
     id: ["trip id", "product code", "code", "sku"],
     title: ["name", "trip", "tour", "product", "trip title", "trip name"],
     destination: ["location", "place"],
     days: ["duration", "length"],
+    description: ["summary", "overview"],
     priceCents: ["price per person", "base price", "from"],
   },
   days: [],
@@ -203,8 +239,8 @@ const departures: FileKind<DepartureRow> = {
     singleCents: optionalAmountCell("single", notation),
     status: wordCell(
       "status",
-      [["open", "", "active", "available"], ["closed"]],
-      "Write open or closed.",
+      [["open", "", "active", "available"], ["closed"], ["cancelled", "canceled"]],
+      "Write open, closed or cancelled.",
     ),
     note: textCell("note", 500),
   }),

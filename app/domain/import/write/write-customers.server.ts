@@ -24,7 +24,12 @@ export async function writeCustomers(
     const { newsletter: _, ...customer } = row;
     customers.set(customerKey(row), { ...customer, since: null });
   }
-  const waits = files["waiting-list"].lines.map(({ row }) => ({ ...row, bookedOn: row.since }));
+  // They stay as their own line says.
+  const listed = new Set(customers.keys());
+  // A waiting list has no place for a phone.
+  const waits = files["waiting-list"].lines
+    .filter(({ row }) => row.phone !== null)
+    .map(({ row }) => ({ ...row, bookedOn: row.since }));
   for (const { name, email, phone, bookedOn } of [
     ...bookings.map(({ booking }) => booking.row),
     ...waits,
@@ -32,7 +37,8 @@ export async function writeCustomers(
     const key = customerKey({ name, email, phone });
     const known = customers.get(key) ?? { name, email, phone, notes: "", since: null };
     const since = known.since === null || bookedOn < known.since ? bookedOn : known.since;
-    customers.set(key, { ...known, phone: known.phone ?? phone, since });
+    const isListed = listed.has(key);
+    customers.set(key, { ...known, phone: known.phone ?? (isListed ? null : phone), since });
   }
   const all = [...customers.values()];
   const ids = new Map<string, string>();

@@ -53,9 +53,9 @@ export async function insertImportedCustomers(
   const noted = rows.filter(({ notes }) => notes !== "");
   if (noted.length > 0)
     await sql`INSERT INTO customer_notes (customer_id, note)
-      SELECT id, notes FROM jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) AS noted (id uuid, notes text)`.execute(
-      tx,
-    );
+      SELECT id, btrim(note) FROM jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) AS noted (id uuid, notes text),
+        regexp_split_to_table(notes, '\\n{2,}') WITH ORDINALITY AS part (note, place)
+      WHERE btrim(note) <> '' ORDER BY id, place`.execute(tx);
   for (const row of rows) ids.set(customerKey(row), row.id);
   return { ids, made: rows.length };
 }

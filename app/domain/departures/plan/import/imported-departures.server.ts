@@ -26,7 +26,7 @@ export type OldDeparture = {
   seats: number;
   singles: number | null;
   least: number | null;
-  status: "open" | "closed";
+  status: "open" | "closed" | "cancelled";
   note: string;
   rates: RatesInput;
 };
