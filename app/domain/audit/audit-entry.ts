@@ -32,6 +32,8 @@ export const auditActions = {
   "sessions-ended": "Ended the sessions of an account",
   "setting-changed": "Changed a setting",
   exported: "Exported a list",
+  "everything-exported": "Asked for an archive of everything",
+  "archive-fetched": "Fetched an archive of everything",
   "mails-sent-again": "Sent mails again",
   "test-mail-sent": "Sent a test mail",
   "subscriber-removed": "Ended a newsletter subscription",

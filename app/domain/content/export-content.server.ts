@@ -1,4 +1,4 @@
-import { db } from "#app/db/database.server.ts";
+import { type Database, db } from "#app/db/database.server.ts";
 import { recordExport } from "#app/domain/audit/record-export.server.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -21,10 +21,12 @@ export async function exportContent(
   requestOrigin: RequestOrigin,
 ): Promise<AsyncIterable<ExportedText>> {
   await recordExport(viewer, "content", {}, requestOrigin);
-  return publishedTexts(await readRows(db));
+  return contentOut(db);
 }
 
-async function* publishedTexts(rows: Awaited<ReturnType<typeof readRows>>) {
+/** The same without an audit row, for the archive of everything. */
+export async function* contentOut(from: Database): AsyncGenerator<ExportedText, void, undefined> {
+  const rows = await readRows(from);
   for (const kind of contentKinds)
     for (const { id, source, hidden, published } of mergeEntries(kind, rows))
       for (const [field, { label }] of Object.entries(kind.inputs))

@@ -18,11 +18,27 @@ export async function readRates(of: RatesOf, database: Database = db): Promise<R
   return ratesFromRows(await readRateRows(of, database));
 }
 
+/** Deals' own rates by their ids; one that has none is not in it. */
+export async function ratesOfDeals(
+  ids: readonly string[],
+  database: Database,
+): Promise<ReadonlyMap<string, RatesInput>> {
+  const rows = await database
+    .selectFrom("rates")
+    .select(["packageId", "code", "fromAge", "toAge", "priceCents"])
+    .where("departureId", "is", null)
+    .where("packageId", "in", [...ids])
+    .execute();
+  const byDeal = Map.groupBy(rows, ({ packageId }) => packageId);
+  return new Map([...byDeal].map(([id, found]) => [id, ratesFromRows(found)]));
+}
+
 /** The own rates of departures, by their ids; one that has none is not in it. */
 export async function ratesOfDepartures(
   ids: readonly string[],
+  database: Database = db,
 ): Promise<ReadonlyMap<string, RatesInput>> {
-  const rows = await db
+  const rows = await database
     .selectFrom("rates")
     .select(["departureId", "code", "fromAge", "toAge", "priceCents"])
     .where("departureId", "in", [...ids])

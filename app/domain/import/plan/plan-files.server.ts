@@ -18,6 +18,7 @@ import { formatDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import type { Fault, Numbered } from "../read/read-file-lines.server.ts";
 import type { ImportFiles } from "../read/read-folder.server.ts";
+import { findBookingsHere } from "./bookings-here.server.ts";
 import { nameTrips } from "./name-trips.ts";
 import {
   type BookingFiles,
@@ -75,14 +76,14 @@ export async function planFiles(
   for (const { id, departs, days } of deals) known.set(id, { id, departs, durationDays: days });
   const departures = await planDepartures(database, files, { faults, dealOf, known });
   const grouped = groupFiles(files, faults);
-  const here = await findOldBookings(
-    source,
-    grouped.map(({ booking }) => booking.row.oldReference),
-    database,
-  );
+  const references = grouped.map(({ booking }) => booking.row.oldReference);
+  const here = await findOldBookings(source, references, database);
+  // What the way out of this very place says.
+  const own = await findBookingsHere(references, database, today);
   const corrected = grouped.flatMap((one) => {
     const before = here.get(one.booking.row.oldReference);
-    return before && before.digest !== digestOfBooking(one) ? [before.id] : [];
+    const digest = digestOfBooking(one);
+    return before && before.digest !== digest && !own.digests.has(digest) ? [before.id] : [];
   });
   const touched = await findTouched(corrected, database);
   for (const claim of await readImportedClaims(corrected, database))
@@ -113,8 +114,12 @@ export async function planFiles(
       faults.push({ file: "bookings.csv", line, column, value, message });
     const digest = digestOfBooking(one);
     const before = here.get(row.oldReference);
-    if (before?.digest === digest) {
+    if (before?.digest === digest || own.digests.has(digest)) {
       plan.unchanged += 1;
+      continue;
+    }
+    if (own.references.has(row.oldReference)) {
+      fault("old reference", row.oldReference, "It was made here. Change it on its page.");
       continue;
     }
     if (before && touched.has(before.id)) {
@@ -237,10 +242,10 @@ async function planDepartures(
       fault("trip", name, trip.message ?? noTrip);
       continue;
     }
-    if (deals.get(trip.id)?.departs === "any-day")
-      fault("trip", name, "This trip departs on any day. Set it to fixed dates in its form first.");
     const at = `${trip.id} ${row.startsOn}`;
     const known = here.find((one) => `${one.dealId} ${one.startsOn}` === at);
+    if (!known && deals.get(trip.id)?.departs === "any-day")
+      fault("trip", name, "This trip departs on any day. Set it to fixed dates in its form first.");
     if (known && known.seats !== row.seats && known.seats - known.givenSeats !== row.seats)
       fault(
         "seats",

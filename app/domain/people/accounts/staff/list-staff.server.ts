@@ -41,6 +41,21 @@ export function staffByEmail(
     .execute();
 }
 
+/** The emails of those of these accounts who are staff that sells, by id. */
+export async function sellersById(
+  ids: readonly string[],
+  database: Database,
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const sellers = await database
+    .selectFrom("users")
+    .select(["id", "email"])
+    .where("id", "in", [...new Set(ids)])
+    .where("role", "in", rolesWith("write", "leads"))
+    .execute();
+  return new Map(sellers.map(({ id, email }) => [id, email]));
+}
+
 /** The first of these people, by id, who is active and looks after leads; null if none does. */
 export async function firstOnStaff(ids: readonly string[]): Promise<{ name: string } | null> {
   if (ids.length === 0) return null;

@@ -1,0 +1,62 @@
+import type { Database } from "#app/db/database.server.ts";
+import { readFields } from "#app/domain/command/field-list.ts";
+import { bookingsNamed } from "#app/domain/bookings/row/bookings-out.server.ts";
+import { bookingRows, movementRows, priceRows, scheduleRows } from "../out/booking-rows.server.ts";
+import { type FileKind, fileKinds } from "../read/file-kinds.server.ts";
+import { digestOfBooking } from "./plan-bookings.ts";
+
+/** Bookings of one statement. */
+const batch = 1_000;
+
+type Here = {
+  /** Of what the way out says of them now. */ digests: Set<string>;
+  /** The references of bookings that were made here. */ references: Set<string>;
+};
+
+/** The bookings of this place that these references may name. */
+export async function findBookingsHere(
+  references: readonly string[],
+  database: Database,
+  today: string,
+): Promise<Here> {
+  const here: Here = { digests: new Set(), references: new Set() };
+  for (let from = 0; from < references.length; from += batch) {
+    const bookings = await bookingsNamed(references.slice(from, from + batch), database);
+    if (bookings.length === 0) continue;
+    const lines = await byBooking(priceRows(bookings, database, today), fileKinds.lines);
+    const schedule = await byBooking(scheduleRows(bookings, database, today), fileKinds.schedule);
+    const payments = await byBooking(movementRows(bookings, database, today), fileKinds.payments);
+    const rows = await byBooking(bookingRows(bookings, database, today), fileKinds.bookings);
+    for (const { reference, oldReference } of bookings) {
+      here.references.add(reference);
+      const [booking] = rows(oldReference);
+      if (booking)
+        here.digests.add(
+          digestOfBooking({
+            booking,
+            lines: lines(oldReference),
+            schedule: schedule(oldReference),
+            payments: payments(oldReference),
+          }),
+        );
+    }
+  }
+  return here;
+}
+
+/** Rows by reference, each as a file with it is read. */
+async function byBooking<Row extends { oldReference: string }>(
+  rows: Promise<Row[]>,
+  kind: FileKind<Row>,
+) {
+  const fields = kind.columns({ decimalComma: false, days: null });
+  const grouped = Map.groupBy(await rows, ({ oldReference }) => oldReference);
+  return (oldReference: string) =>
+    (grouped.get(oldReference) ?? []).map((row) => ({
+      line: 0,
+      row: readFields(fields, (key) => {
+        const read = fields[key].schema.safeParse(fields[key].text(row[key]));
+        return read.success ? read.data : row[key];
+      }),
+    }));
+}
