@@ -6,6 +6,7 @@ import { bookingJobs, moneyPort } from "./domain/bookings/booking-jobs.server.ts
 import { commandJobs } from "./domain/command/idempotency-keys.server.ts";
 import { dealJobs } from "./domain/deals/deal-jobs.server.ts";
 import { departureJobs } from "./domain/departures/departure-jobs.server.ts";
+import { exportJobs } from "./domain/import/out/export-jobs.server.ts";
 import { mediaJobs } from "./domain/media/remove/sweep-media.server.ts";
 import { moneyJobs } from "./domain/money/online/money-jobs.server.ts";
 import { reportJobs } from "./domain/reports/counted-by-job.server.ts";
@@ -21,6 +22,7 @@ export const jobsOfNouns = (): Readonly<Record<string, JobList>> => ({
   command: commandJobs,
   deals: dealJobs,
   departures: departureJobs,
+  import: exportJobs,
   media: mediaJobs,
   money: moneyJobs(moneyPort),
   people: authJobs,

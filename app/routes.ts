@@ -101,6 +101,8 @@ export default [
       route("mail/newsletter", "routes/staff/mail/newsletter/newsletter.tsx"),
       route("mail/newsletter.csv", "routes/staff/mail/newsletter/export.ts"),
       route("make-it-yours", "routes/staff/make-it-yours/make-it-yours.tsx"),
+      route("export", "routes/staff/export/export.tsx"),
+      route("export/everything.zip", "routes/staff/export/archive.ts"),
       route("identity", "routes/staff/settings/identity.tsx"),
       route("security", "routes/staff/settings/security.tsx"),
       route("security-logs", "routes/staff/security-logs/list.tsx"),

@@ -37,6 +37,7 @@ export const tableOwners = {
   destinationDays: "bookings",
   departures: "departures",
   emailChanges: "people",
+  exports: "import",
   faqs: "faqs",
   formDrafts: "command",
   givenSeats: "departures",

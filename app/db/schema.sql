@@ -1219,6 +1219,26 @@ CREATE TRIGGER faqs_announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON faq
 
 -- Tables of import
 
+CREATE TABLE exports (
+  account_id text NOT NULL,
+  id uuid NOT NULL,
+  state text DEFAULT 'working'::text NOT NULL,
+  files integer DEFAULT 0 NOT NULL,
+  lines bigint DEFAULT 0 NOT NULL,
+  beat_at timestamp with time zone DEFAULT now() NOT NULL,
+  ready_at timestamp with time zone,
+  bytes bigint,
+  CONSTRAINT exports_pkey PRIMARY KEY (account_id),
+  CONSTRAINT exports_id_key UNIQUE (id),
+  CONSTRAINT exports_progress_check CHECK (files >= 0 AND lines >= 0),
+  CONSTRAINT exports_ready_check CHECK (num_nonnulls(ready_at, bytes) =
+CASE state
+    WHEN 'ready'::text THEN 2
+    ELSE 0
+END),
+  CONSTRAINT exports_state_check CHECK (state = ANY (ARRAY['working'::text, 'ready'::text, 'failed'::text]))
+);
+
 CREATE TABLE import_corrections (
   import_id uuid NOT NULL,
   booking_id uuid NOT NULL,
@@ -2311,6 +2331,8 @@ ALTER TABLE departures
 ALTER TABLE email_changes
   ADD CONSTRAINT email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+ALTER TABLE exports
+  ADD CONSTRAINT exports_account_id_fkey FOREIGN KEY (account_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE given_seats
   ADD CONSTRAINT given_seats_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departures(id) ON DELETE CASCADE,
   ADD CONSTRAINT given_seats_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);
@@ -3159,6 +3181,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE
   departures,
   destination_days,
   email_changes,
+  exports,
   faqs,
   form_drafts,
   given_seats,
@@ -3346,5 +3369,6 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0163_staged_imports.sql', '146'),
   ('0165_corrected_imports.sql', '146'),
   ('0166_imported_readers.sql', '146'),
+  ('0168_exports.sql', '146'),
   ('0173_from_beside_holds.sql', '146'),
   ('0174_former_roles.sql', '146');

@@ -509,6 +509,17 @@ export interface EmailChanges {
   userId: string;
 }
 
+export interface Exports {
+  accountId: string;
+  beatAt: Generated<Timestamp>;
+  bytes: Int8 | null;
+  files: Generated<number>;
+  id: string;
+  lines: Generated<Int8>;
+  readyAt: Timestamp | null;
+  state: Generated<"working" | "ready" | "failed">;
+}
+
 export interface Faqs {
   answer: string;
   category: string;
@@ -1191,6 +1202,7 @@ export interface DB {
   destinationSums: DestinationSums;
   dueItems: DueItems;
   emailChanges: EmailChanges;
+  exports: Exports;
   faqs: Faqs;
   formDrafts: FormDrafts;
   givenSeats: GivenSeats;

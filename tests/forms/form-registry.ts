@@ -45,6 +45,7 @@ const staffPages: Readonly<Record<string, FormRules>> = {
     schemas: ["settings/setting-forms", "mail/mail-buttons"],
     rates: ["test-mail"],
   },
+  "export/export.tsx": { schemas: ["import/out/export-state"], rates: ["password-change"] },
   "settings/identity.tsx": { schemas: ["settings/setting-forms"], rates: none },
   "settings/security.tsx": { schemas: ["settings/setting-forms"], rates: none },
   "dashboard/owner.tsx": {

@@ -498,6 +498,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   "/superadmin/profile": "tests/pages/staff-profile.test.ts",
   "/admin/profile/two-factor": "tests/pages/two-factor.test.ts",
   "/superadmin/profile/two-factor": "tests/pages/two-factor.test.ts",
+  "/superadmin/export": "tests/pages/export.test.ts",
   "/superadmin/identity": "tests/pages/identity.test.ts",
   "/superadmin/security": "tests/pages/staff-security.test.ts",
   "/admin/create-booking": "tests/pages/staff-booking-pages.test.ts",

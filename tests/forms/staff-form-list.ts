@@ -28,6 +28,7 @@ import { faqRefusals } from "#app/domain/faqs/faq-messages.ts";
 import { makeLead } from "#app/domain/leads/fixtures/staff.ts";
 import { makeDeadMail } from "#app/domain/mail/fixtures/outbox.ts";
 import { outboxRefusals } from "#app/domain/mail/mail-buttons.ts";
+import { exportToasts } from "#app/domain/import/out/export-state.ts";
 import { ownSiteRefusals } from "#app/domain/own-site/own-site-messages.ts";
 import { makeSubscriber } from "#app/domain/newsletter/fixtures/subscribers.ts";
 import { subscriberRefusals } from "#app/domain/newsletter/subscriber-list.ts";
@@ -646,6 +647,15 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
     ...setting("dkim-selector", { dkimSelector: "s1" }),
     route: "/superadmin/mail",
     page: at("/superadmin/mail"),
+  },
+  export: {
+    route: "/superadmin/export",
+    who: "superadmin",
+    page: at("/superadmin/export"),
+    is: ({ fields }) => "ownPassword" in fields,
+    typed: { ownPassword: password },
+    secrets: ["ownPassword"],
+    says: exportToasts.notBegun.title,
   },
   "make it yours: confirm": {
     route: "/superadmin/make-it-yours",

@@ -87,6 +87,8 @@ const beyond: Readonly<Record<string, string>> = {
   "/superadmin/profile": "the same settings for the super admin",
   "/superadmin/profile/two-factor": "the second factor of the super admin",
   "/superadmin/make-it-yours": "from the sample site to the agency's own, and the switch",
+  "/superadmin/export": "everything of the site as one archive, for owners",
+  "/superadmin/export/everything.zip": "the archive that this owner has asked for",
   "/superadmin/identity":
     "who the agency is: name, office, networks, registrations, sender of its mails",
   "/superadmin/security":

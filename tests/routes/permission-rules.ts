@@ -375,6 +375,14 @@ const written: Readonly<Record<string, RouteRules>> = {
     get: ownerPage("allowed", "/superadmin/make-it-yours"),
     post: superadmins("form"),
   },
+  "/superadmin/export": {
+    get: ownerPage("allowed", "/superadmin/export"),
+    post: superadmins("form"),
+  },
+  "/superadmin/export/everything.zip": {
+    get: ownerPage(404, "/superadmin/export/everything.zip"),
+    post: superadmins(405),
+  },
   "/superadmin/identity": {
     get: ownerPage("allowed", "/superadmin/identity"),
     post: superadmins("to /superadmin/identity"),

@@ -82,6 +82,7 @@ const areas: Readonly<Record<string, Area>> = {
   agents: "people",
   people: "people",
   "test-agent": "people",
+  export: "settings",
   "make-it-yours": "settings",
   identity: "settings",
   security: "settings",

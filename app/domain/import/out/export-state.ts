@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { knownPasswordFieldFor } from "#app/domain/people/accounts/profile/person-fields.ts";
+import { failedToast, type ToastMessage } from "#app/values/forms/toast-message.ts";
+
+/** The archive of everything that an owner has asked for. */
+export type ExportState =
+  | { state: "none" | "failed" }
+  | { state: "working"; files: number; of: number; lines: number }
+  | { state: "ready"; bytes: number; until: Date };
+
+/** Asks for it: the password as proof. */
+export const exportForm = z.strictObject({
+  ownPassword: knownPasswordFieldFor("Please enter your password."),
+});
+
+export const exportToasts = {
+  begun: { title: "Archive Begun", text: "You can leave this page: it goes on by itself." },
+  notBegun: failedToast("No Archive Begun", "Please look at the form below."),
+} as const satisfies Record<string, ToastMessage>;
+
+export const exportRefusals = {
+  working: "Your archive is being made already.",
+  "wrong-password": "That is not your current password.",
+} as const;
