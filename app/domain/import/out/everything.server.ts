@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
 import { onOwnConnection } from "#app/db/connection/own-connection.server.ts";
 import { fieldKeys } from "#app/domain/command/field-list.ts";
+import { waitsOut } from "#app/domain/departures/wait/waits-out.server.ts";
 import { imagesOut } from "#app/domain/media/images-out.server.ts";
 import { largestFile } from "#app/domain/media/share-picture.ts";
+import { subscribersOut } from "#app/domain/newsletter/subscribers-out.server.ts";
 import { customersOut } from "#app/domain/people/customers/customers-out.server.ts";
 import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -110,6 +112,8 @@ function importFilesOf(from: Database, write: WriteTable) {
     lines: text(fileKinds.lines, rowsOfBookings(priceRows, from, today)),
     schedule: text(fileKinds.schedule, rowsOfBookings(scheduleRows, from, today)),
     payments: text(fileKinds.payments, rowsOfBookings(movementRows, from, today)),
+    newsletter: text(fileKinds.newsletter, subscribersOut(from)),
+    "waiting-list": text(fileKinds["waiting-list"], waitsOut(from, today)),
   } satisfies Record<FileName, AsyncIterable<string>>;
 }
 

@@ -69,6 +69,20 @@ test("everything of a site that people have worked on goes out, comes in at a ne
     .executeTakeFirstOrThrow();
   for (const note of ["@Prefers trains", "Two lines\nof one note"])
     await db.insertInto("customerNotes").values({ customerId: customer.id, note }).execute();
+  await db
+    .insertInto("newsletterSubscribers")
+    .values({ email: "reader@example.com", status: "confirmed", confirmedAt: new Date() })
+    .execute();
+  const departure = await db
+    .selectFrom("departures")
+    .select("id")
+    .where("startsOn", ">", addDays(today, 30))
+    .orderBy("startsOn")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("waitlistEntries")
+    .values({ departureId: departure.id, email: "w@example.com", name: "Wu Waits", party: 1 })
+    .execute();
 
   const first = join(folder, "first");
   expect(await writeFolder(first)).toMatchObject({ ok: true, files: names.length + 5 });
