@@ -43,7 +43,7 @@ export const terms = {
       points: [
         "Best price: the same trip for less, with the same dates, hotels and services, shown to us before you leave, is matched with an additional 5% off.",
         "Newsletter: whoever confirms it gets a welcome code by email, once for each address: 10% off a first booking, or whatever else the email names.",
-        "Support: the number on your trip’s page is answered 24/7 while you travel.",
+        "Support: while you travel, the number on your trip’s page reaches us.",
       ],
     },
     {

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Press",
     description:
-      `${agencyOf(args).tradeName} in a paragraph and five figures, the mark and posters to print, and whom to write to.`,
+      `${agencyOf(args).tradeName} in short, the mark and posters to print, and whom to write to.`,
   });
 
 /** Posters for print, by the place that they show. */

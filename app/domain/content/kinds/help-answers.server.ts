@@ -90,7 +90,7 @@ export const helpAnswers = contentKind<HelpAnswer>({
     health: {
       question: "May I bring my medicine, and what if I fall ill?",
       answer:
-        "Carry it in the original box, in your hand luggage, with a copy of the prescription. If you fall ill, call the number on your trip’s page, at any hour: we find a doctor who speaks English. US health plans often pay little abroad, so read our page about insurance first.",
+        "Carry it in the original box, in your hand luggage, with a copy of the prescription. If you fall ill, call the number on your trip’s page: we find a doctor who speaks English. US health plans often pay little abroad, so read our page about insurance first.",
       alsoCalled: "medication doctor hospital sick medical prescription",
     },
     money: {
@@ -108,7 +108,7 @@ export const helpAnswers = contentKind<HelpAnswer>({
     strike: {
       question: "What happens in a strike, or in bad weather?",
       answer:
-        "We change the plan and tell you: another train, a driver, another day for the boat. What your package says about weather and strikes stands in its terms. The number on your trip’s page is answered 24/7.",
+        "We change the plan and tell you: another train, a driver, another day for the boat. What your package says about weather and strikes stands in its terms. Call the number on your trip’s page.",
       alsoCalled: "delay storm rain train ferry flight late",
     },
   },

@@ -14,19 +14,19 @@ const builtIn = {
   },
   beach: {
     heading: "Beach escapes",
-    lede: "Six coasts, and the number that decides between them: how warm the sea is in the month you can go.",
+    lede: "Our coasts, and the number that decides between them: how warm the sea is in the month you can go.",
     description:
-      "Six European coasts for travelers from the US, with the temperature of the sea month by month: Santorini, Amalfi, the Algarve, Mykonos, Mallorca, the Riviera.",
+      "European coasts for travelers from the US, with the temperature of the sea month by month.",
   },
   city: {
     heading: "City breaks",
-    lede: "Six cities that reward four days and good shoes. Asleep over the Atlantic, awake over coffee: none is farther than a night from New York.",
+    lede: "Cities that reward four days and good shoes. Asleep over the Atlantic, awake over coffee: none is farther than a night from New York.",
     description:
-      "Six European cities for travelers from the US, with how long to stay and the hours of the nonstop flight: Paris, Rome, Barcelona, Amsterdam, Prague and Lisbon.",
+      "European cities for travelers from the US, with how long to stay and the hours of the nonstop flight.",
   },
   escapes: {
     heading: "Featured European Escapes",
-    lede: "Four places people ask us for by name. Pick a poster to see the trips that go there.",
+    lede: "Places people ask us for by name. Pick a poster to see the trips that go there.",
     description: "",
   },
 } as const satisfies Record<string, PlaceHead>;

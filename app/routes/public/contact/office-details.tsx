@@ -51,8 +51,7 @@ export function OfficeDetails() {
           {hours ? <LabeledFact label="Opening hours" className="text-balance">{hours}</LabeledFact> : null}
         </dl>
         <p className="border-t border-dashed border-line-control pt-4 text-small text-ink-soft">
-          Traveling right now? The number on your trip’s page is answered 24/7. Or look your trip up
-          under{" "}
+          Traveling right now? Call the number on your trip’s page, or look your trip up under{" "}
           <a href={href("/view-trip")} className={linkClass}>
             View My Trip
           </a>

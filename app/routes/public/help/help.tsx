@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Help center",
     description:
-      "Find a trip, look up a booking, change or cancel it, reset a password, or reach a person at any hour.",
+      "Find a trip, look up a booking, change or cancel it, reset a password, or reach a person.",
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
