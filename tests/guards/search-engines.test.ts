@@ -161,7 +161,7 @@ describe("canonical addresses", () => {
     ["/packages?type=Beach&sort=rating", "/packages"],
     ["/packages?utm_source=letter&gclid=1", "/packages"],
     ["/packages?page=2", "/packages?page=2"],
-    ["/packages?page=2&sort=rating", "/packages"],
+    ["/packages?page=2&sort=duration", "/packages"],
     ["/blog?tag=Paris", "/blog"],
     ["/destinations?type=City", "/destinations"],
     ["/faq?category=General+Queries", "/faq"],

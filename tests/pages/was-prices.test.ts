@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
+import { makeDealInput } from "#app/domain/deals/fixtures/deal-input.ts";
+import { dealValues } from "#app/domain/deals/manage/form/deal-fields.ts";
 import {
   updateAllWasPrices,
   updateSales,
@@ -99,13 +101,10 @@ describe("the agency's own site", () => {
     }
   });
 
-  test("its form has no such fields, keeps what they held, and says why visitors see what", async () => {
+  test("its form has no such fields, and says why visitors see what", async () => {
     const { text, html } = await form();
-    expect(html).not.toContain('id="originalPrice"');
-    expect(html).not.toContain('id="rating"');
-    expect(readForms(html).find(({ id }) => id === "deal")?.fields).toMatchObject({
-      originalPrice: "8888",
-    });
+    for (const name of ["originalPrice", "rating", "reviews"])
+      expect(html).not.toContain(`name="${name}"`);
     expect(text).toContain("$9,999 is struck through beside the price");
     const other = await readPage(site, "/admin/manage-deals/paris-left-bank-seine-evenings", staff);
     expect(other.text).toContain(
@@ -138,6 +137,55 @@ describe("a deal of which a date has a price of its own", () => {
     expect(rises).toContain("No earlier price is shown: the price before, $800, was lower.");
     const ended = await post({ validUntil: addDays(today, -1) });
     expect(ended).toContain("No earlier price is shown: nobody can book it as it is.");
+  });
+});
+
+const save = (path: string, fields: Record<string, string>) =>
+  postForm(site, { to: path, fields, cookie: staff, multipart: true });
+const openDeal = async (path: string): Promise<Record<string, string>> =>
+  readForms((await readPage(site, path, staff)).html).find(({ id }) => id === "deal")?.fields ?? {};
+
+test("a form that was opened in the sample world writes no praise on an own site", async () => {
+  const path = `/admin/manage-deals/${rome}`;
+  const praise = () =>
+    db
+      .selectFrom("packages")
+      .select(["title", "originalPriceCents", "rating", "reviews"])
+      .where("id", "=", rome)
+      .executeTakeFirstOrThrow();
+  const typed = { originalPrice: "9500", rating: "5", reviews: "4000" };
+  const first = { ...(await openDeal(path)), ...typed, title: "Rome, slower" };
+  const before = await praise();
+  await switchToOwn();
+  expect(await save(path, first)).toMatchObject({ status: 302 });
+  expect(await praise()).toEqual({ ...before, title: "Rome, slower" });
+  // Opened before that save: the conflict compares nothing of it.
+  const conflict = await save(path, { ...first, title: "Rome, slowest" });
+  expect(conflict.status).toBe(409);
+  expect(conflict.text).toContain("Rome, slowest");
+  expect(conflict.text).not.toMatch(/Rating|Reviews|Original price/);
+  // The form of the own site holds none of it, and loses none.
+  const own = { ...(await openDeal(path)), title: before.title };
+  expect(await save(path, own)).toMatchObject({ status: 302 });
+  expect(await praise()).toEqual(before);
+  await db.deleteFrom("appSettings").where("key", "=", "own_site").execute();
+  const typedAgain = { ...(await openDeal(path)), ...typed };
+  expect(await save(path, typedAgain), "control").toMatchObject({ status: 302 });
+  expect(await praise()).toMatchObject({ originalPriceCents: 950_000, rating: 5, reviews: 4_000 });
+});
+
+test("a new deal of an own site has none either", async () => {
+  const path = "/admin/manage-deals/new";
+  const deal = makeDealInput({ title: "Six Days in Trieste" });
+  const fields = { ...(await openDeal(path)), ...dealValues(deal) };
+  await switchToOwn();
+  expect(await save(path, fields)).toMatchObject({ status: 302 });
+  const made = db.selectFrom("packages").select(["originalPriceCents", "rating", "reviews"]);
+  expect(deal.rating, "control").toBeGreaterThan(0);
+  expect(await made.where("title", "=", deal.title).executeTakeFirst()).toEqual({
+    originalPriceCents: null,
+    rating: 0,
+    reviews: 0,
   });
 });
 

@@ -60,6 +60,9 @@ export type DealInput = Omit<
     /** Those of its hotels and houses that have a name. */ stays: DealStay[];
   };
 
+/** What staff type of a deal's praise, in the sample world alone. */
+export type TypedPraise = Pick<DealInput, "originalPriceCents" | "rating" | "reviews">;
+
 /** A full deal. */
 export type Deal = DealInput &
   Praise & {

@@ -10,6 +10,7 @@ import type { DealRefusal } from "./deal-messages.ts";
 import { dealRow, picturesOf, withKnownPictures } from "../deal-row.server.ts";
 import { fieldTexts } from "#app/domain/command/field-list.ts";
 import { dealValues } from "./form/deal-fields.ts";
+import { keepTypedPraise } from "./keep-typed-praise.server.ts";
 import { rateFields, type RatesChange } from "./form/rate-fields.ts";
 import type { DealInput } from "../deal.ts";
 
@@ -25,9 +26,10 @@ export async function createDeal(
   | { ok: true; id: string }
   | { ok: false; reason: Extract<DealRefusal, "picture-gone" | "unavailable"> }
 > {
-  const deal = withKnownPictures(given, []);
-  const id = createDealId(deal.title, key);
+  const known = withKnownPictures(given, []);
+  const id = createDealId(known.title, key);
   return command({ by: viewer, requestOrigin }, async ({ tx, record }) => {
+    const deal = await keepTypedPraise(tx, known);
     const made = await tx
       .insertInto("packages")
       .values({ id, ...dealRow(deal) })

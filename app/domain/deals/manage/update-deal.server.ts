@@ -11,6 +11,7 @@ import type { Deal } from "../deal.ts";
 import { saveExtras } from "../extras/extras-of-deal.server.ts";
 import { dealRow, picturesOf, withKnownPictures } from "../deal-row.server.ts";
 import { extendedFrom } from "./extended-from.ts";
+import { keepTypedPraise } from "./keep-typed-praise.server.ts";
 import { fieldTexts, readFields } from "#app/domain/command/field-list.ts";
 import { formDifferences } from "#app/domain/command/form-parts.ts";
 import { dealFields, dealFormFields, dealValues } from "./form/deal-fields.ts";
@@ -80,7 +81,8 @@ async function saveDeal(
       const stale = change && (await staleRates(tx, before, { deal: given, change }));
       if (stale && ratesStayAt !== String(stale.to))
         return { ok: false, reason: "rates-stay", stale };
-      const deal = withKnownPictures(given, picturesOf(before));
+      const known = withKnownPictures(given, picturesOf(before));
+      const deal = await keepTypedPraise(tx, known, before);
       await tx
         .updateTable("packages")
         .set({

@@ -10,6 +10,7 @@ import { readDealSearch } from "#app/domain/deals/shop/search/read-deal-search.t
 import { readWords, searchOfWords } from "#app/domain/deals/shop/words/read-words.ts";
 import { searchDeals } from "#app/domain/deals/shop/search/search-deals.server.ts";
 import { partyTotals } from "#app/domain/departures/show/party-totals.server.ts";
+import { readSite } from "#app/domain/settings/read-site.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
@@ -53,7 +54,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw data("We couldn't read this search. Please start again from all packages.", {
       status: 400,
     });
-  const { search, wrong } = read;
+  const { wrong } = read;
+  const { isOwn } = await readSite();
+  // Ratings are typed by hand, so an own site sorts by none.
+  const search: DealSearch =
+    isOwn && read.search.sort === "rating" ? { ...read.search, sort: "relevance" } : read.search;
   const words = readWords(search.q, today);
   // One address for each search, and the filters show what was understood.
   if (words) throw redirect(`${href("/packages")}${searchOfWords(url.searchParams, words)}`);
@@ -67,7 +72,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const totals = search.travelers
     ? await partyTotals(deals, { adults: Number(search.travelers), starts, today })
     : {};
-  const others = results.total === 0 ? await otherTrips(search, today) : null;
+  const others = results.total === 0 ? await otherTrips(search, { today, isOwn }) : null;
   return data(
     {
       search,
@@ -76,6 +81,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ...results,
       totals,
       others,
+      isOwn,
       now,
       dealOfTheMonth: settings.dealOfTheMonth,
     },
@@ -83,12 +89,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   );
 }
 
-/** Trips of the words alone, where the filters leave none of them; else the best rated. */
-async function otherTrips(search: DealSearch, today: string) {
+/** Trips of the words alone, where the filters leave none of them; else the best rated, or the newest. */
+async function otherTrips(
+  search: DealSearch,
+  { today, isOwn }: { today: string; isOwn: boolean },
+) {
   const words = readDealSearch(new URLSearchParams({ q: search.q }), today)?.search;
   const found = words && search.q !== "" ? await searchDeals(words, today) : null;
   if (!found || found.total === 0)
-    return { title: "What others liked best", deals: await popularDeals() };
+    return {
+      title: isOwn ? "Our newest trips" : "What others liked best",
+      deals: await popularDeals(),
+    };
   return { title: `“${search.q}” without filters`, deals: found.deals.slice(0, 3) };
 }
 
@@ -96,7 +108,7 @@ type Props = Route.ComponentProps["loaderData"];
 
 export default function Packages({ loaderData }: Route.ComponentProps) {
   const { search, wrong, today, deals, total, more, counts, match, place } = loaderData;
-  const { now, dealOfTheMonth, others, starts, totals, months, instead } = loaderData;
+  const { now, dealOfTheMonth, others, isOwn, starts, totals, months, instead } = loaderData;
   const cards = {
     now,
     party: { date: search.from, adults: search.travelers },
@@ -142,7 +154,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
                 <span className="text-ink-soft"> near {place}: no trip of ours goes there yet</span>
               ) : null}
             </p>
-            <SortForm search={search} />
+            <SortForm search={search} hasRatings={!isOwn} />
             <MonthChips search={search} today={today} counts={months} />
             <FilterChips search={search} />
           </div>

@@ -25,6 +25,8 @@ type Edited = {
   id: string;
   title: string;
   archived: boolean;
+  /** Whether it came with the site, and nobody has made it the agency's own. */ isSample: boolean;
+  /** Whether visitors see it. */ listed: boolean;
   isOfTheMonth: boolean;
   /** Future bookings without a seat, by day, if it has fixed dates. */
   unseated: readonly { day: string; bookings: number; travelers: number }[];
@@ -61,7 +63,7 @@ export function DealEditor({ deal, values: opened, answer, ...beside }: Props) {
   return (
     <PortalPage
       title={isNew ? "Add New Deal" : "Edit Deal"}
-      lede={deal?.archived ? "Archived: visitors don’t see it." : deal?.title}
+      lede={deal ? ledeOf(deal) : undefined}
       above={[{ label: "Europe Deals Management", to: list }]}
       actions={
         <>
@@ -101,6 +103,12 @@ export function DealEditor({ deal, values: opened, answer, ...beside }: Props) {
       <UnsavedChanges form={formId} />
     </PortalPage>
   );
+}
+
+function ledeOf({ title, archived, isSample, listed }: Edited): string {
+  if (archived) return "Archived: visitors don’t see it.";
+  if (!isSample) return title;
+  return `${title}. A sample that came with the site${listed ? "" : ", and visitors don’t see it"}: once it is saved, it is your own.`;
 }
 
 /** What prevents saving now, or did before. */

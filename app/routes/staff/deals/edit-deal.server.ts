@@ -11,7 +11,7 @@ import {
   ratesStayText,
   withoutSeats,
 } from "#app/domain/deals/manage/deal-messages.ts";
-import { dealFormFields } from "#app/domain/deals/manage/form/deal-fields.ts";
+import { dealFormFields, ownSiteDealFields } from "#app/domain/deals/manage/form/deal-fields.ts";
 import { dealForm, dealTextsForm } from "#app/domain/deals/manage/form/deal-form.ts";
 import { dealTextFields } from "#app/domain/deals/manage/form/deal-text-fields.ts";
 import {
@@ -72,6 +72,9 @@ export const dealEditor = staffEditor({
   invalid: () => ({ notice: dealNotSaved }),
   change: editDealValues,
 });
+
+/** The same on an own site, whose form has no typed praise. */
+export const ownSiteDealEditor = staffEditor({ ...dealEditor, fields: ownSiteDealFields });
 
 /** How an editor writes the texts and pictures of a deal. */
 export const dealTextsEditor = staffEditor({

@@ -2,13 +2,20 @@ import { data } from "react-router";
 import { staffOf, writerOf } from "#app/auth/guards.server.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { may } from "#app/domain/people/permissions.ts";
+import { readSite } from "#app/domain/settings/read-site.server.ts";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { staffMeta } from "../shell/staff-meta.ts";
 import { RowGone } from "../shell/editor/row-gone.tsx";
 import { answerWithPictures } from "../shell/editor/with-pictures.server.ts";
 import { usePortal } from "../shell/use-portal.ts";
 import { DealEditor } from "./deal-editor.tsx";
-import { dealEditor, dealPictures, dealTextPictures, dealTextsEditor } from "./edit-deal.server.ts";
+import {
+  dealEditor,
+  dealPictures,
+  dealTextPictures,
+  dealTextsEditor,
+  ownSiteDealEditor,
+} from "./edit-deal.server.ts";
 import { readDealToEdit } from "./read-deal-to-edit.server.ts";
 import type { Route } from "./+types/edit";
 
@@ -30,13 +37,15 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return readDealToEdit(staffOf(context), { id: params.dealId, context });
 }
 
-export function action({ request, context, params: { dealId: id } }: Route.ActionArgs) {
+export async function action({ request, context, params: { dealId: id } }: Route.ActionArgs) {
   if (id !== undefined && !isDealId(id)) throw data(null, { status: 404 });
   const owner = id === undefined ? {} : { owner: { dealId: id } };
   const sent = { id, ...owner, request, context };
   const viewer = staffOf(context);
-  if (may(viewer, "write", "deals"))
-    return answerWithPictures(dealEditor, dealPictures, viewer, sent);
+  if (may(viewer, "write", "deals")) {
+    const editor = (await readSite()).isOwn ? ownSiteDealEditor : dealEditor;
+    return answerWithPictures(editor, dealPictures, viewer, sent);
+  }
   return answerWithPictures(
     dealTextsEditor,
     dealTextPictures,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, type RouterContextProvider } from "react-router";
 import { daysWithoutSeats } from "#app/domain/bookings/manage/list/departure-parties.server.ts";
 import { inputSchemas } from "#app/domain/command/form-parts.ts";
-import { dealFormFields } from "#app/domain/deals/manage/form/deal-fields.ts";
+import { dealFormFields, ownSiteDealFields } from "#app/domain/deals/manage/form/deal-fields.ts";
 import { dealTextFields } from "#app/domain/deals/manage/form/deal-text-fields.ts";
 import { blankDealValues } from "#app/domain/deals/manage/form/deal-values.ts";
 import { readPricesOf } from "#app/domain/deals/manage/read-prices.server.ts";
@@ -52,7 +52,7 @@ export async function readDealToEdit(viewer: Staff, { id, context }: DealRequest
   if (id === undefined)
     return data({ deal: undefined, values: blankDealValues(randomUUID()), ...beside });
   if (!row) return data({ deal: null, values: {}, ...beside }, { status: 404 });
-  const { title, archived, departs } = row.value;
+  const { title, archived, departs, sample, listed } = row.value;
   const today = businessDay(new Date());
   const [settings, prices, dates, unseated] = await Promise.all([
     onceARequest(context, readSettings),
@@ -63,9 +63,9 @@ export async function readDealToEdit(viewer: Staff, { id, context }: DealRequest
       : [],
   ]);
   const isOfTheMonth = id === settings.dealOfTheMonth;
-  const deal = { id, title, archived, isOfTheMonth, unseated };
+  const deal = { id, title, archived, isSample: sample !== null, listed, isOfTheMonth, unseated };
   const priced = { prices, dates };
-  const opened = openRow(dealFormFields, row);
+  const opened = isOwn ? openRow(ownSiteDealFields, row) : openRow(dealFormFields, row);
   if (may(viewer, "write", "deals")) return data({ deal, values: opened, ...beside, ...priced });
   // An editor's form holds texts and pictures; its preview shows the rest as it is.
   const rest = Object.entries(opened).filter(([name]) => !Object.hasOwn(textInputs, name));

@@ -2,7 +2,7 @@ import type { FieldList, FormFields } from "#app/domain/command/field-list.ts";
 import { formTexts } from "#app/domain/command/form-parts.ts";
 import { paymentTermFields } from "#app/domain/money/payment-term-fields.ts";
 import { confirmsChoices } from "#app/domain/money/payment-terms.ts";
-import type { DealInput } from "../../deal.ts";
+import type { DealInput, TypedPraise } from "../../deal.ts";
 import type { DealValues } from "./deal-values.ts";
 import { asChosen } from "../fields/deal-field.ts";
 import { detailFields } from "../fields/detail-fields.ts";
@@ -36,5 +36,11 @@ export const dealFormFields: FormFields<DealInput & RatesInput> = {
   ...singleFormFields,
   ...wideFields,
 };
+
+const { originalPriceCents: _, rating: __, reviews: ___, ...ownSiteFields } = dealFormFields;
+
+/** The same without what is typed in the sample world alone: an own site's form. */
+export const ownSiteDealFields: FormFields<Omit<DealInput, keyof TypedPraise> & RatesInput> =
+  ownSiteFields;
 
 export const dealValues = (deal: DealInput): DealValues => formTexts(dealFields, deal);

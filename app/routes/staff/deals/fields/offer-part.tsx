@@ -12,13 +12,10 @@ const originalHint =
 type Props = { field: InputOf; /** Whether the site is the agency's own. */ isOwn: boolean };
 
 /**
- * What it costs, until when, and how it is rated. Once the site is the agency's own, nobody sees a
- * typed old price or rating: they are sent along, for the way back to the sample world.
+ * What it costs, until when, and how it is rated. Once the site is the agency's own, nobody types an
+ * old price or a rating.
  */
 export function OfferPart({ field, isOwn }: Props) {
-  const kept = (name: string) => (
-    <input type="hidden" name={name} value={field(name).defaultValue} />
-  );
   const inputs = {
     priceCents: (
       <TextField
@@ -29,9 +26,7 @@ export function OfferPart({ field, isOwn }: Props) {
         hint="For one person."
       />
     ),
-    originalPriceCents: isOwn ? (
-      kept("originalPrice")
-    ) : (
+    originalPriceCents: isOwn ? null : (
       <TextField
         label="Original price in US dollars"
         {...field("originalPrice")}
@@ -47,9 +42,7 @@ export function OfferPart({ field, isOwn }: Props) {
         hint="To the end of that day in New York."
       />
     ),
-    rating: isOwn ? (
-      kept("rating")
-    ) : (
+    rating: isOwn ? null : (
       <TextField
         label="Rating"
         {...field("rating")}
@@ -57,9 +50,7 @@ export function OfferPart({ field, isOwn }: Props) {
         hint="From 0 to 5, such as 4.5."
       />
     ),
-    reviews: isOwn ? (
-      kept("reviews")
-    ) : (
+    reviews: isOwn ? null : (
       <CountField label="Reviews" {...field("reviews")} hint="How many there are." />
     ),
   } satisfies Record<keyof typeof offerFields, ReactNode>;
