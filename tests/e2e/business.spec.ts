@@ -54,7 +54,7 @@ async function setUp(page: Page): Promise<void> {
   await page.getByLabel("Password, once more").fill(password);
   await page.getByLabel("Setup code").fill(setupCode);
   await page.getByRole("button", { name: "Create Super Admin" }).click();
-  await expect(page).toHaveURL(/\/superadmin\/dashboard/);
+  await expect(page).toHaveURL(/\/superadmin\/make-it-yours/);
 }
 
 async function createAgent(page: Page): Promise<void> {

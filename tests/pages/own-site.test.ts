@@ -5,7 +5,9 @@ import { packages } from "#app/db/seed/packages.ts";
 import { posts } from "#app/db/seed/posts.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { contentKinds } from "#app/domain/content/content-kinds.server.ts";
-import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
+import { pay } from "#app/domain/bookings/fixtures/money.ts";
+import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
+import { makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -141,6 +143,82 @@ test("staff see that the site shows samples until it is the agency's own", async
   expect((await readPage(site, "/", owner)).text).not.toContain(line);
   await makeOwnSite({ keepsSamples: false });
   for (const text of await feet()) expect(text).not.toContain(line);
+});
+
+test("a deal's editor says that the deal is a sample, and whether visitors see it", async () => {
+  const said = async (deal: string) =>
+    (await readPage(site, `/superadmin/deals/${deal}`, owner)).text;
+  expect(await said("rome-at-a-walking-pace")).toContain("A sample that came with the site: once");
+  expect(await said("apulia"), "control").not.toContain("A sample");
+  await makeOwnSite({ keepsSamples: false });
+  expect(await said("rome-at-a-walking-pace")).toContain("and visitors don’t see it: once");
+});
+
+test("an own site sorts by no rating, and names nothing that others liked", async () => {
+  const read = async (path: string) => (await readPage(site, path)).text;
+  expect(await read("/packages")).toContain("Rating");
+  expect(await read("/packages?q=zzzzqqqq")).toContain("What others liked best");
+  await makeOwnSite({ keepsSamples: false });
+  expect(await read("/packages?sort=rating")).not.toContain("Rating");
+  const none = await read("/packages?q=zzzzqqqq");
+  expect(none).not.toContain("What others liked best");
+  expect(none).toContain("Our newest trips");
+});
+
+describe("a customer of a sample deal that the own site leaves out", () => {
+  const deal = "rome-at-a-walking-pace";
+
+  test("keeps trip, receipt and wish list; none of them leads to a page that is gone", async () => {
+    const user = await makeUser({ verified: true });
+    const cookie = await sessionCookie(user.email);
+    const { id, reference } = await makeBooking({
+      packageId: deal,
+      userId: user.id,
+      status: "Confirmed",
+    });
+    const staff = await sessionCookie((await makeUser({ role: "agent" })).email, "agent");
+    await db.insertInto("wishes").values({ userId: user.id, packageId: deal }).execute();
+    await pay(await makeAgent(), reference);
+    const receipt = await db
+      .selectFrom("payments")
+      .select("id")
+      .where("bookingId", "=", id)
+      .executeTakeFirstOrThrow();
+    const trip = `/dashboard/trips/${reference}`;
+    const own = ["/dashboard", trip, `${trip}/receipts/${receipt.id}`, "/wishlist"];
+    const read = () =>
+      Promise.all([
+        ...own.map((path) => readPage(site, path, cookie)),
+        readPage(site, `/admin/bookings/${reference}`, staff),
+      ]);
+    const title = packages.find((each) => each.id === deal)?.title ?? "";
+    for (const page of await read()) expect(page.text).toContain(title);
+    await makeOwnSite({ keepsSamples: false });
+    const after = await read();
+    for (const page of after) {
+      expect(page.status).toBe(200);
+      expect(page.text).toContain(title);
+    }
+    for (const { links } of after.slice(0, own.length))
+      expect(
+        links.filter(({ to }) => to.includes(`/deal/${deal}`) || to.includes(`/book/${deal}`)),
+      ).toEqual([]);
+    expect(after[3]?.text).toContain("No longer on sale");
+  });
+});
+
+test("a database from before the samples had a mark counts as switched, and hides nothing", async () => {
+  await makeOwnSite({ keepsSamples: true });
+  const { text, html } = await readPage(site, "/packages");
+  expect(text).toContain("Santorini");
+  expect(html).not.toContain("noindex");
+  expect((await site(ownRequest("/packages"))).headers.get("X-Robots-Tag")).toBeNull();
+  expect((await readPage(site, "/")).text).toContain("20K+");
+  const steps = await readPage(site, here, owner);
+  expect(steps.text).toContain("This is your own site");
+  expect(steps.text).toContain("Still sample");
+  expect(steps.text).not.toContain("The site leaves them out");
+  await db.deleteFrom("appSettings").where("key", "=", "samples").execute();
 });
 
 describe("the switch", () => {

@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { asksForSetupCode, setUpSite } from "#app/auth/sign-in/set-up-site.server.ts";
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
@@ -11,6 +11,7 @@ import {
 } from "#app/domain/people/accounts/staff/setup-form.ts";
 import { portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { superadminExists } from "#app/domain/people/accounts/staff/superadmins.server.ts";
+import { readSite } from "#app/domain/settings/read-site.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { EmailField, TextField } from "#app/ui/form/field.tsx";
@@ -63,7 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The account exists; if signing in fails now, they use the login.
   if (!signedIn.ok) return redirect(login, { headers });
   for (const cookie of signedIn.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
-  return redirect(home, { headers });
+  const { isOwn } = await readSite();
+  return redirect(isOwn ? home : href("/superadmin/make-it-yours"), { headers });
 }
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,11 +13,12 @@ import {
 import { readOwnSite, readSteps } from "#app/domain/own-site/read-steps.server.ts";
 import { type OwnSiteStep, sampleMarks } from "#app/domain/own-site/sample-group.ts";
 import { switchSite } from "#app/domain/own-site/switch-site.server.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { staffButtons } from "../shell/staff-buttons.server.ts";
+import { usePortal } from "../shell/use-portal.ts";
 import { staffMeta } from "../shell/staff-meta.ts";
 import type { Route } from "./+types/make-it-yours";
 import { StepLine } from "./step-line.tsx";
@@ -68,11 +69,19 @@ export const action = staffButtons({
 
 export default function MakeItYours({ loaderData, actionData }: Route.ComponentProps) {
   const { steps, site } = loaderData;
+  const { home } = usePortal().paths;
   const done = steps.filter(({ state }) => state === "done").length;
   return (
     <PortalPage
       title="Make It Yours"
       lede={`${done} of ${steps.length} steps are done. What is left of the samples says so.`}
+      actions={
+        site.isOn ? undefined : (
+          <ButtonLink dense href={home}>
+            Not Now: to the Dashboard
+          </ButtonLink>
+        )
+      }
     >
       {actionData ? <ErrorSummary {...actionData} /> : null}
       <SiteSwitch {...site} />

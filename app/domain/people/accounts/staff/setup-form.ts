@@ -36,7 +36,7 @@ export const setupToasts = {
   check: failedToast("Setup Failed", checkFields),
   done: {
     title: "Super Admin Created",
-    text: "Your account is ready. Redirecting to the dashboard.",
+    text: "Your account is ready. Redirecting to the dashboard, by way of what makes the site yours.",
   },
 } as const satisfies Record<string, ToastMessage>;
 
