@@ -220,6 +220,35 @@ test("a stored text that does not fit its fields any more gives way to the built
   expect((await staff(list)).text).toContain("Does not fit its fields any more");
 });
 
+test("a text from before a field was declared has the built-in text of that field alone", async () => {
+  const { key: _, version: __, opened: ___, quote = "", ...before } = await open(grace);
+  const published = JSON.stringify({ ...before, role: "Night desk" });
+  await db
+    .insertInto("contentEntries")
+    .values({ kind: "team", id: "grace-okafor", published })
+    .onConflict((known) => known.columns(["kind", "id"]).doUpdateSet({ published }))
+    .execute();
+  const text = await about();
+  expect(text).toContain(quote);
+  expect(text).toMatch(/Grace Okafor\s*Night desk/);
+  expect(await open(grace)).toMatchObject({ role: "Night desk", quote });
+  expect((await staff(list)).text).not.toContain("Does not fit");
+});
+
+test("the list leads nobody to a page that is closed to them", async () => {
+  const email = "writer@example.com";
+  await makeUser({ role: "editor", email });
+  const { links, text } = await readPage(
+    site,
+    "/admin/content",
+    await sessionCookie(email, "agent"),
+  );
+  expect(text).toContain("Leads");
+  expect(links.filter(({ to }) => to.endsWith("/leads"))).toEqual([]);
+  const owner = await staff("/superadmin/content");
+  expect(owner.links.filter(({ to }) => to === "/superadmin/leads").length).toBeGreaterThan(1);
+});
+
 test("a place that staff add has its page under its name, in the lists that it names", async () => {
   const path = "/superadmin/content/places/new";
   const { key: _, version: __, opened: ___, ...rome } = await open(path.replace("new", "rome"));

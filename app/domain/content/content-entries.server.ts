@@ -75,7 +75,8 @@ function entryOf<Thing extends object>(
   kind: ContentKind<Thing>,
   { id, row, place, builtIn }: Parts<Thing>,
 ): ContentEntry<Thing> {
-  const published = row?.published ?? null;
+  const published = row?.published ? withEveryField(kind, row.published, builtIn?.texts) : null;
+  const draft = row?.draft ? withEveryField(kind, row.draft, builtIn?.texts) : null;
   const read = published && kind.read(published);
   const changedSource = builtIn ? "edited" : "own";
   const isBuiltIn = builtIn !== null && !published;
@@ -87,9 +88,15 @@ function entryOf<Thing extends object>(
     hidden: row?.hidden ?? false,
     fits: published === null || read !== null,
     published: published ?? builtIn?.texts ?? null,
-    draft: row?.draft ?? null,
+    draft,
     value: read ?? builtIn?.value ?? null,
     place,
     publishedAt: row?.publishedAt ?? null,
   };
+}
+
+/** Texts from before a field was declared have the built-in text of it, or none. */
+function withEveryField(kind: ContentKind, stored: Texts, builtIn: Texts = {}): Texts {
+  const names = Object.keys(kind.inputs);
+  return Object.fromEntries(names.map((name) => [name, stored[name] ?? builtIn[name] ?? ""]));
 }

@@ -24,6 +24,7 @@ import { staffButtons } from "../shell/staff-buttons.server.ts";
 import { staffMeta } from "../shell/staff-meta.ts";
 import type { Route } from "./+types/entries";
 import { ShowHide } from "./show-hide.tsx";
+import { ShownOn } from "./shown-on.tsx";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
@@ -89,9 +90,7 @@ export default function Entries({ loaderData, actionData }: Route.ComponentProps
           {kind.shownOn.map(({ label, to }, index) => (
             <span key={to}>
               {index > 0 ? ", " : null}
-              <a href={to} className={linkClass}>
-                {label}
-              </a>
+              <ShownOn label={label} to={to} />
             </span>
           ))}
           .

@@ -11,6 +11,7 @@ import { ExportLink } from "../shell/export-link.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { staffMeta } from "../shell/staff-meta.ts";
 import type { Route } from "./+types/kinds";
+import { ShownOn } from "./shown-on.tsx";
 
 export const meta: Route.MetaFunction = staffMeta(
   "Site Content",
@@ -52,9 +53,7 @@ const columns: readonly Column<ListedKind>[] = [
     cell: ({ shownOn }) => (
       <span className="flex flex-wrap gap-x-4">
         {shownOn.map(({ label, to }) => (
-          <a key={to} href={to} className={`${linkClass} py-1`}>
-            {label}
-          </a>
+          <ShownOn key={to} label={label} to={to} />
         ))}
       </span>
     ),
