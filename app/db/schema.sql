@@ -288,9 +288,11 @@ CREATE TABLE blog_posts (
   published_on date GENERATED ALWAYS AS ((published_at AT TIME ZONE 'America/New_York'::text)::date) STORED,
   search_words text GENERATED ALWAYS AS (without_accents(lower((((((title || ' '::text) || slug) || ' '::text) || author) || ' '::text) || joined_text(tags)))) STORED,
   sample text,
+  image_credit text DEFAULT ''::text NOT NULL,
   CONSTRAINT blog_posts_pkey PRIMARY KEY (slug),
   CONSTRAINT blog_posts_id_key UNIQUE (id),
   CONSTRAINT blog_posts_author_check CHECK (length(author) >= 1 AND length(author) <= 120),
+  CONSTRAINT blog_posts_image_credit_check CHECK (length(image_credit) <= 160),
   CONSTRAINT blog_posts_image_url_check CHECK (length(image_url) >= 1 AND length(image_url) <= 2000),
   CONSTRAINT blog_posts_longest CHECK (length(excerpt) <= 500 AND length(category) <= 80 AND length(content) <= 200000),
   CONSTRAINT blog_posts_poster_check CHECK (poster ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text),
@@ -865,6 +867,7 @@ CREATE TABLE packages (
   sample text,
   stays jsonb DEFAULT '[]'::jsonb NOT NULL,
   import_id uuid,
+  image_credit text DEFAULT ''::text NOT NULL,
   CONSTRAINT packages_pkey PRIMARY KEY (id),
   CONSTRAINT packages_balance_days_check CHECK (balance_days >= 1 AND balance_days <= 365),
   CONSTRAINT packages_closed_days_check CHECK (are_day_ranges(closed_days)),
@@ -881,6 +884,7 @@ CREATE TABLE packages (
   CONSTRAINT packages_full_itinerary_check CHECK (jsonb_typeof(full_itinerary) = 'array'::text),
   CONSTRAINT packages_group_size_check CHECK (group_size >= 1 AND group_size <= 100),
   CONSTRAINT packages_id_check CHECK (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND length(id) <= 80),
+  CONSTRAINT packages_image_credit_check CHECK (length(image_credit) <= 160),
   CONSTRAINT packages_installments_check CHECK (installments >= 0 AND installments <= 12),
   CONSTRAINT packages_ladder_check CHECK (ladder IS NULL OR is_ladder(ladder, deposit)),
   CONSTRAINT packages_not_refunded_check CHECK (length(not_refunded) >= 1 AND length(not_refunded) <= 160),
@@ -1520,7 +1524,7 @@ CREATE FUNCTION release_media()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF NEW.deal_id IS NULL AND NEW.post_slug IS NULL AND NOT NEW.for_agency
+  IF NEW.deal_id IS NULL AND NEW.post_slug IS NULL AND NEW.content_entry IS NULL AND NOT NEW.for_agency
       AND NEW.unattached_since IS NULL THEN
     NEW.unattached_since := now();
   END IF;
@@ -1540,17 +1544,19 @@ CREATE TABLE media (
   created_by text,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   for_agency boolean DEFAULT false NOT NULL,
+  content_entry text,
   CONSTRAINT media_pkey PRIMARY KEY (id),
   CONSTRAINT media_alt_check CHECK (length(alt) <= 300),
-  CONSTRAINT media_attached_to_owner CHECK (unattached_since IS NOT NULL OR deal_id IS NOT NULL OR post_slug IS NOT NULL OR for_agency),
+  CONSTRAINT media_attached_to_owner CHECK (unattached_since IS NOT NULL OR deal_id IS NOT NULL OR post_slug IS NOT NULL OR content_entry IS NOT NULL OR for_agency),
   CONSTRAINT media_bytes_check CHECK (bytes > 0),
   CONSTRAINT media_height_check CHECK (height > 0),
   CONSTRAINT media_id_check CHECK (id ~ '^[0-9a-f]{32}$'::text),
   CONSTRAINT media_kind_check CHECK (kind = ANY (ARRAY['jpeg'::text, 'png'::text, 'webp'::text, 'avif'::text, 'svg'::text])),
-  CONSTRAINT media_one_owner CHECK ((num_nonnulls(deal_id, post_slug) + for_agency::integer) <= 1),
+  CONSTRAINT media_one_owner CHECK ((num_nonnulls(deal_id, post_slug, content_entry) + for_agency::integer) <= 1),
   CONSTRAINT media_width_check CHECK (width >= 1 AND width <= 1600)
 );
 
+CREATE INDEX media_content_idx ON media USING btree (content_entry);
 CREATE INDEX media_created_by_idx ON media USING btree (created_by);
 CREATE INDEX media_deal_idx ON media USING btree (deal_id);
 CREATE INDEX media_post_idx ON media USING btree (post_slug);
@@ -3370,5 +3376,6 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0165_corrected_imports.sql', '146'),
   ('0166_imported_readers.sql', '146'),
   ('0168_exports.sql', '146'),
+  ('0171_photographs_of_places.sql', '146'),
   ('0173_from_beside_holds.sql', '146'),
   ('0174_former_roles.sql', '146');

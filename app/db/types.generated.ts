@@ -133,6 +133,7 @@ export interface BlogPosts {
   createdAt: Generated<Timestamp>;
   excerpt: string;
   id: Generated<string>;
+  imageCredit: Generated<string>;
   imageDescription: Generated<string>;
   imageUrl: string | null;
   poster: string;
@@ -682,6 +683,7 @@ export interface MailDeliveries {
 export interface Media {
   alt: Generated<string>;
   bytes: number;
+  contentEntry: string | null;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   dealId: string | null;
@@ -774,6 +776,7 @@ export interface Packages {
   groupSize: number | null;
   highlights: Generated<string[]>;
   id: string;
+  imageCredit: Generated<string>;
   imageDescription: Generated<string>;
   imageGallery: Generated<string[]>;
   imageUrl: string | null;

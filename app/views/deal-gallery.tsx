@@ -9,6 +9,7 @@ import { Vignette } from "./pictures/vignette.tsx";
 type Props = {
   frames: readonly DealFrame[];
   label: string;
+  /** Whose the photographs are; '' if unknown, or where there are none. */ credit?: string;
   /** Lower, where the pictures are not what people came for. */ compact?: boolean;
 };
 
@@ -17,7 +18,7 @@ type Props = {
  * §2.4). The page's script turns the list (packages/page-script/gallery.ts), of which CSS shows the
  * first three.
  */
-export function DealGallery({ frames, label, compact = false }: Props) {
+export function DealGallery({ frames, label, credit = "", compact = false }: Props) {
   const count = frames.length;
   if (count === 0) return <NoPicture className="h-[clamp(16rem,40vw,30rem)] rounded-card" />;
   return (
@@ -55,6 +56,7 @@ export function DealGallery({ frames, label, compact = false }: Props) {
           <StepButton by={1} label="Next picture" sign={ChevronRight} />
         </div>
       ) : null}
+      {credit === "" ? null : <p className="pt-2 text-fine text-ink-soft">{`Photo: ${credit}`}</p>}
     </section>
   );
 }

@@ -32,9 +32,20 @@ const editorOf = (html: string) =>
   readForms(html).find(({ id }) => id === "content-form")?.fields ?? {};
 const open = async (path: string) => editorOf((await staff(path)).html);
 async function send(path: string, fields: Record<string, string>) {
-  const response = await site(ownRequest(path, { cookie, fields }));
+  const response = await site(
+    path.includes("/content/places/")
+      ? multipart(path, fields)
+      : ownRequest(path, { cookie, fields }),
+  );
   const html = await response.text();
   return { status: response.status, toast: readToast(response)?.title, html, form: editorOf(html) };
+}
+/** A form with a picture, which is sent in parts. */
+function multipart(path: string, fields: Record<string, string>): Request {
+  const body = new FormData();
+  for (const [name, text] of Object.entries(fields)) body.append(name, text);
+  const headers = { Accept: "text/html", "Sec-Fetch-Site": "same-origin", Cookie: cookie };
+  return new Request(ownRequest(path).url, { headers, method: "POST", body });
 }
 const publish = async (path: string, typed: Record<string, string>) =>
   send(path, { ...(await open(path)), ...typed });

@@ -1,3 +1,5 @@
+import type { Photograph } from "#app/values/photograph.ts";
+
 export const seasons = ["spring", "summer", "autumn", "winter"] as const;
 export type Season = (typeof seasons)[number];
 
@@ -27,6 +29,7 @@ export type Destination = {
   region: string;
   type: "City" | "Beach" | "Nature" | "Countryside";
   line: string;
+  /** In place of its poster. */ photo?: Photograph;
   /** One string per paragraph. */
   intro: readonly string[];
   /** Position on the map in degrees, and where its label goes. */

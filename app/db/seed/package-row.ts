@@ -50,6 +50,7 @@ export function packageRow(
     rating: seed.rating,
     reviews: seed.reviews,
     imageDescription: seed.imageDescription,
+    imageCredit: "",
     description: seed.description.join("\n\n"),
     highlights: [...seed.highlights],
     inclusions: [...seed.inclusions],

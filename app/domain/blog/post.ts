@@ -15,7 +15,10 @@ export type PostSummary = {
 };
 
 /** A full post. `content` is HTML, sanitized when written. */
-export type Post = PostSummary & { content: string };
+export type Post = PostSummary & {
+  content: string;
+  /** Whose its picture is; '' if unknown. */ imageCredit: string;
+};
 
 /** The blog's categories, in the order of its filter (spec §2.4). */
 export const postCategories = [

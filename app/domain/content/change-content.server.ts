@@ -5,8 +5,9 @@ import type { Permitted } from "#app/domain/people/permissions.ts";
 import { movePast } from "#app/values/move-item.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { ContentEntry } from "./content-entries.server.ts";
+import { releasePictures } from "./attach-pictures.server.ts";
 import { freeAddresses } from "./content-addresses.server.ts";
-import type { AddressRefusal } from "./content-messages.ts";
+import type { TextRefusal } from "./content-messages.ts";
 import type { ContentKind } from "./content-kind.server.ts";
 import { storedTexts } from "./content-entries.server.ts";
 import {
@@ -92,6 +93,7 @@ export function deleteContent(
     const own = step.tx.deleteFrom("contentEntries").where("kind", "=", kind.key);
     await own.where("id", "=", id).execute();
     await freeAddresses(step.tx, place);
+    await releasePictures(step.tx, viewer, place);
     // The history has what was published, but no draft.
     const before = entry.draft ?? entry.published ?? {};
     await step.record({ action: "content-deleted", subject: contentSubject(place), before });
@@ -119,10 +121,10 @@ export function putContentBack(
   viewer: Permitted<"write", "content">,
   { version, seen, ...place }: SeenPlace & { version: number },
   requestOrigin: RequestOrigin,
-): Promise<Changed<AddressRefusal>> {
+): Promise<Changed<TextRefusal>> {
   const { kind, id } = place;
   const order = orderOn(`put back ${version}`, viewer, { place, seen, requestOrigin });
-  return edit(order, async ({ tx, record }, entry): Promise<Changed<AddressRefusal>> => {
+  return edit(order, async ({ tx, record }, entry): Promise<Changed<TextRefusal>> => {
     const earlier = await tx
       .selectFrom("contentHistory")
       .select("published")

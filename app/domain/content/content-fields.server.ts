@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readImageUrl } from "#app/domain/media/stored-image.ts";
 import { cleanBody } from "#app/platform/sanitise-html.server.ts";
 import {
   lineField,
@@ -65,6 +66,19 @@ export const rich = (label: string, { max, hint }: Given): ContentField<string> 
   text: asTyped,
   fill: (html, agency) => fill(html, escapeHtml(agency)),
   describe: (html) => html.replaceAll(/<[^>]+>/g, " ").trim(),
+});
+
+/** The URL of one of our photographs; '' for none. */
+export const picture = (label: string, hint: string): ContentField<string> => ({
+  type: "picture",
+  label,
+  hint,
+  schema: z
+    .string()
+    .max(2_000, "Please choose the picture again.")
+    .default("")
+    .transform((url) => (readImageUrl(url) ? url : "")),
+  text: asTyped,
 });
 
 /** One of a few, by value. */

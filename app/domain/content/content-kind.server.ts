@@ -10,7 +10,7 @@ import {
 
 /** How a field is typed; the editor has an input for each. */
 type ContentInput = {
-  type: "line" | "text" | "rich" | "choice";
+  type: "line" | "text" | "rich" | "choice" | "picture";
   max?: number | undefined;
   hint?: string | undefined;
   /** Of a choice: label by value. */ options?: Readonly<Record<string, string>> | undefined;
@@ -61,6 +61,7 @@ export type ContentKind<Thing extends object = object> = Pick<
   fields: FieldList<Record<string, string>>;
   inputs: Readonly<Record<string, ContentInput & { label: string }>>;
   named: string;
+  /** The fields that hold a picture's URL. */ pictures: readonly string[];
   builtIn: readonly { id: string; value: Thing; texts: Texts }[];
   /** An entry as its pages show it, with the agency's name for each `{agency}`. */
   fill(thing: Thing, agency: string): Thing;
@@ -81,6 +82,7 @@ export function contentKind<Thing extends object>(declared: Declared<Thing>): Co
     isClaim,
     canHide: isList || isClaim,
     named,
+    pictures: keys.filter((name) => fields[name].type === "picture").map(String),
     address: address ?? null,
     fields: Object.fromEntries(keys.map((name) => [name, textOnly(fields[name])])),
     inputs: Object.fromEntries(

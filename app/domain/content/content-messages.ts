@@ -3,7 +3,9 @@ import { commandRefusals } from "#app/domain/command/command-messages.ts";
 
 /** Why a name can't be the address of a page. */
 export type AddressRefusal = "address-empty" | "address-fixed" | "address-taken";
-export type ContentRefusal = "not-found" | "changed" | "form-used" | "unavailable" | AddressRefusal;
+/** Why a text can't be published or kept as it is. */
+export type TextRefusal = AddressRefusal | "picture-gone";
+export type ContentRefusal = "not-found" | "changed" | "form-used" | "unavailable" | TextRefusal;
 
 const refused = (text: string) =>
   ({ title: "Not Saved", text, look: "destructive" }) as const satisfies ToastMessage;
@@ -13,6 +15,7 @@ export const contentRefusals = {
   changed: refused(commandRefusals.changed),
   "form-used": refused("This form has been sent already. Please look at the list."),
   unavailable: refused(commandRefusals.unavailable),
+  "picture-gone": refused("The picture is not there any more. Please upload it again."),
   "address-empty": refused(
     "The address of its page is made of the letters a to z and digits here. Please write some.",
   ),

@@ -6,8 +6,9 @@ import { formDifferences } from "#app/domain/command/form-parts.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { ContentEntry } from "./content-entries.server.ts";
+import { attachPictures } from "./attach-pictures.server.ts";
 import { claimEntryAddress } from "./content-addresses.server.ts";
-import type { AddressRefusal } from "./content-messages.ts";
+import type { TextRefusal } from "./content-messages.ts";
 import type { ContentKind } from "./content-kind.server.ts";
 import {
   type ContentPlace,
@@ -20,7 +21,7 @@ import {
 type Written = { /** As the kind's form wrote them. */ texts: Texts; isDraft: boolean };
 type Saved =
   | { ok: true }
-  | { ok: false; reason: "not-found" | "changed" | "unavailable" | AddressRefusal };
+  | { ok: false; reason: "not-found" | "changed" | "unavailable" | TextRefusal };
 
 /**
  * Publishes the texts of an entry opened at `version`, or keeps them as its draft. Of concurrent
@@ -57,7 +58,7 @@ export function addContent(
   viewer: Permitted<"write", "content">,
   { kind, key, texts, isDraft }: { kind: ContentKind; key: string } & Written,
   requestOrigin: RequestOrigin,
-): Promise<{ ok: true } | { ok: false; reason: "form-used" | "unavailable" | AddressRefusal }> {
+): Promise<{ ok: true } | { ok: false; reason: "form-used" | "unavailable" | TextRefusal }> {
   const place = { kind, id: key };
   const once = { key, content: { kind: kind.key, isDraft, texts: JSON.stringify(texts) } };
   return command({ by: viewer, requestOrigin, once }, async ({ tx, record }) => {
@@ -83,14 +84,14 @@ async function write(
   if (!isDraft) return publish(tx, viewer, written);
   const { texts, version } = written;
   await writeEntry(tx, written, { draft: JSON.stringify(texts), version });
-  return { ok: true };
+  return attachPictures(tx, viewer, written);
 }
 
-type Published = { ok: true } | { ok: false; reason: AddressRefusal };
+type Published = { ok: true } | { ok: false; reason: TextRefusal };
 
 /**
  * Shows these texts to visitors, null for the built-in ones, and adds them to the history. They take
- * the place of the draft, unless it is given to stay. Refused if their address is another's.
+ * the place of the draft, unless it is given to stay. Refused if their address is another's, or a picture gone.
  */
 export async function publish(
   tx: DatabaseTransaction,
@@ -113,7 +114,7 @@ export async function publish(
     .insertInto("contentHistory")
     .values({ kind: kind.key, entryId: id, version, published, actorEmail: viewer.email })
     .execute();
-  return { ok: true };
+  return attachPictures(tx, viewer, { kind, id });
 }
 
 /** Gives entries their place in this order; one that stands there already gets no row by it. */

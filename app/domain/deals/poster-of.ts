@@ -47,3 +47,25 @@ export const postersOf = remembered((destination): readonly PlacePoster[] => {
 export function placeOfPoster(slug: PosterSlug): string {
   return /^Poster of (?:the )?([^:]+):/.exec(posters[slug])?.[1] ?? slug;
 }
+
+/** Stands in where a place has no poster, by its kind. */
+const posterOfKind = {
+  City: "lisbon",
+  Beach: "mallorca",
+  Nature: "swiss-alps",
+  Countryside: "tuscany",
+} as const satisfies Record<string, PosterSlug>;
+
+/** The poster of a place with a page of its own; one of its kind if it has none, which says nothing of it. */
+export function posterOfPlace({
+  slug,
+  name,
+  type,
+}: {
+  slug: string;
+  name: string;
+  type: keyof typeof posterOfKind;
+}): PlacePoster {
+  const [own] = [...postersOf(name), ...postersOf(slug.replaceAll("-", " "))];
+  return own ?? { slug: posterOfKind[type], alt: "" };
+}

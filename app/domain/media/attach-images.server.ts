@@ -6,7 +6,7 @@ import { readBrandPicture } from "#app/values/brand-picture.ts";
 import { readImageUrl } from "./stored-image.ts";
 
 /**
- * Makes `urls` the pictures of a deal, a post or the agency, in its transaction: each must already be
+ * Makes `urls` the pictures of a deal, a post, a text of the site or the agency, in its transaction: each must already be
  * its own, or uploaded by this person for it or for nothing yet. Former pictures are released and deleted after
  * a day. Foreign URLs are the caller's concern. Refused as 'gone' if deleted or another's: roll
  * back.
@@ -36,6 +36,7 @@ export async function attachImages(
             eb.lit(column !== "forAgency"),
             eb("dealId", "is", null),
             eb("postSlug", "is", null),
+            eb("contentEntry", "is", null),
             eb("forAgency", "=", false),
             eb("createdBy", "=", viewer.id),
           ]),
@@ -58,6 +59,7 @@ export async function attachImages(
 /** The column that says whose a picture is, and its value. */
 function ownColumn(owner: MediaOwner) {
   if ("agency" in owner) return ["forAgency", true] as const;
+  if ("contentEntry" in owner) return ["contentEntry", owner.contentEntry] as const;
   return "dealId" in owner
     ? (["dealId", owner.dealId] as const)
     : (["postSlug", owner.postSlug] as const);

@@ -82,7 +82,7 @@ export type UploadRefusal = keyof typeof uploadRefusals;
 export const imageChangeRefusals = {
   "not-allowed": uploadRefusals["not-allowed"],
   "in-use": refused(
-    "A deal, a post or the site's head shows this picture. Take it out there and save.",
+    "A deal, a post, a text or the site's head shows this picture. Take it out there and save.",
   ),
   gone: refused("A picture is not there any more. Please upload it again."),
 } as const satisfies Record<string, ToastMessage>;

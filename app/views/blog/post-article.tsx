@@ -4,6 +4,7 @@ import type { Post } from "#app/domain/blog/post.ts";
 import { abovePost, Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Byline, CategoryBadge } from "./post-card.tsx";
+import { PhotoNote } from "../pictures/photo-note.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import { TagLinks } from "./tag-links.tsx";
 
@@ -48,12 +49,17 @@ export function PostArticle({
               <p className="max-w-[34em] text-lede text-ink-soft">{post.excerpt}</p>
               <Byline post={post} />
             </div>
-            <PostPicture
-              post={post}
-              sizes="(min-width: 60rem) 38vw, 92vw"
-              className="-mb-12 aspect-[4/3] w-full border-8 border-mat object-cover object-[50%_42%] shadow-soft lg:-mb-24 lg:aspect-[4/5]"
-              first
-            />
+            <figure className="-mb-12 lg:-mb-24">
+              <PostPicture
+                post={post}
+                sizes="(min-width: 60rem) 38vw, 92vw"
+                className="aspect-[4/3] w-full border-8 border-mat object-cover object-[50%_42%] shadow-soft lg:aspect-[4/5]"
+                first
+              />
+              {post.imageUrl === null ? null : (
+                <PhotoNote credit={post.imageCredit} className="pt-2 text-fine text-ink-soft" />
+              )}
+            </figure>
           </div>
         </div>
       </header>

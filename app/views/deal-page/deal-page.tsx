@@ -31,7 +31,11 @@ export function DealPage({ deal, party, guide, now, dealOfTheMonth, here }: Prop
   return (
     <main id="main" className="page-measure">
       <Breadcrumb above={aboveDeal} here={here} />
-      <DealGallery frames={guide.frames} label={`Pictures of ${deal.title}`} />
+      <DealGallery
+        frames={guide.frames}
+        label={`Pictures of ${deal.title}`}
+        credit={guide.frames[0]?.kind === "photo" ? deal.imageCredit : ""}
+      />
       <div className={`${twoColumns} pt-8`}>
         <DealTitle deal={deal} sale={sale} />
         <PriceBox deal={deal} sale={sale} party={party} now={now} offerOpen={offerOpen} />

@@ -1,5 +1,6 @@
 import type { Agency } from "#app/values/agency.ts";
 import { iconAddress } from "#app/values/icon-address.ts";
+import type { Photograph } from "#app/values/photograph.ts";
 
 /** A schema.org object; page-meta.ts adds the context, and the router escapes it. */
 export type JsonLd = { "@type": string; [property: string]: unknown };
@@ -14,6 +15,14 @@ export function publisher(origin: string, agency: Agency): JsonLd {
     logo: origin + iconAddress(agency, 512),
   };
 }
+
+/** A photograph with what it shows and whose it is, where that is known. */
+export const imageObject = ({ url, caption, credit }: Photograph): JsonLd => ({
+  "@type": "ImageObject",
+  contentUrl: url,
+  ...(caption && { caption }),
+  ...(credit && { creditText: credit }),
+});
 
 /** The page's ancestors and the page itself, which needs no URL. */
 export function breadcrumbList(

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { type Agency, defaultAgency } from "#app/values/agency.ts";
 import { cardAddress } from "#app/values/icon-address.ts";
-import type { JsonLd } from "./json-ld.ts";
+import { imageObject, type JsonLd } from "./json-ld.ts";
 
 /** A picture for link previews: a poster's slug or a photo's URL; `isCropped`: a JPEG of their size. */
 export type SharedPicture = ({ poster: string } | { url: string; isCropped: boolean }) & {
@@ -122,4 +122,14 @@ function loadedAs(key: string, matches: MetaArgs["matches"]): unknown {
     .filter((data) => data instanceof Object)
     .map((data): unknown => Reflect.get(data, key))
     .find((value) => value !== undefined);
+}
+
+/** A picture as structured data; a photograph with whose it is, where that is known. */
+export function pictureData(
+  picture: SharedPicture,
+  origin: string,
+  credit: string,
+): string | JsonLd {
+  const url = pictureUrl(picture, origin);
+  return credit === "" ? url : imageObject({ url, caption: picture.alt, credit });
 }

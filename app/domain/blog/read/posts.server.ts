@@ -88,7 +88,7 @@ export async function postTags(limit: number): Promise<string[]> {
 /** A public post in full, or null. `slug` must satisfy `isPostSlug`. */
 export async function readPost(slug: string): Promise<Post | null> {
   const post = await selectSummaries()
-    .select("content")
+    .select(["content", "imageCredit"])
     .where("slug", "=", slug)
     .executeTakeFirst();
   return post ? { ...post, content: shownBody(post.content) } : null;
@@ -187,7 +187,7 @@ export const startsOfPosts = (size: number): Promise<string[]> =>
 /** The newest public posts in full, at most `limit`, for the feed. */
 export async function newestPosts(limit: number): Promise<(Post & { publishedAt: Date })[]> {
   const posts = await selectSummaries()
-    .select(["content", "publishedAt"])
+    .select(["content", "imageCredit", "publishedAt"])
     .$narrowType<{ publishedAt: NotNull }>()
     .orderBy("publishedAt", "desc")
     .orderBy("slug")

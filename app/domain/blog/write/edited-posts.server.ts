@@ -35,7 +35,7 @@ function selectEdited(database: Database, id: string) {
       "poster",
       "content",
     ])
-    .select(["imageUrl", "imageDescription"])
+    .select(["imageUrl", "imageDescription", "imageCredit"])
     .select(["publishedAt", "updatedAt"])
     .where("id", "=", id);
 }

@@ -19,6 +19,7 @@ export function auditedPost(post: PostInput): Audited {
     author: post.author,
     picture: post.imageUrl ?? post.poster,
     imageDescription: post.imageDescription,
+    imageCredit: post.imageCredit,
     text: `${wordsOf(post.content)} words`,
     publication: publicationText(values),
   };

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { seasons, type Destination } from "#app/content/destinations/destination.ts";
 import { allDestinations, placeLists } from "#app/content/destinations.ts";
 import { regions } from "#app/domain/deals/deal.ts";
-import { optionField, line, text } from "../content-fields.server.ts";
+import { optionField, line, picture, text } from "../content-fields.server.ts";
 import { entryAddress, entryAt } from "../content-addresses.server.ts";
 import { contentKind } from "../content-kind.server.ts";
 import {
@@ -35,9 +35,21 @@ type PlaceText = Pick<
     stayDays: string;
     stayText: string;
     airport: string;
+    photo: string;
+    photoCaption: string;
+    photoCredit: string;
   };
 
-function toText({ at, climate, year, stay, flights, slug: _, ...same }: Destination): PlaceText {
+function toText({
+  at,
+  climate,
+  year,
+  stay,
+  flights,
+  photo,
+  slug: _,
+  ...same
+}: Destination): PlaceText {
   const { sea = null, ...air } = climate;
   const { to, ...way } = flights;
   return {
@@ -50,6 +62,9 @@ function toText({ at, climate, year, stay, flights, slug: _, ...same }: Destinat
     airport: to,
     stayDays: stay.days,
     stayText: stay.text,
+    photo: photo?.url ?? "",
+    photoCaption: photo?.caption ?? "",
+    photoCredit: photo?.credit ?? "",
     lists: lists.filter(
       (list) => list !== "menu" && placeLists[list].some(({ name }) => name === same.name),
     ),
@@ -61,6 +76,7 @@ type Entry = PlaceText & { id: string };
 function toDestination({ id, ...place }: Entry): Destination {
   const { lon, lat, label, station, low, high, sea, stayDays, stayText, airport } = place;
   const { spring, summer, autumn, winter, onward, nonstop } = place;
+  const { photo: url, photoCaption: caption, photoCredit: credit } = place;
   return {
     slug: isBuiltIn(id) ? id : entryAddress(place.name),
     name: place.name,
@@ -76,6 +92,7 @@ function toDestination({ id, ...place }: Entry): Destination {
     sights: place.sights,
     stay: { days: stayDays, text: stayText },
     flights: { to: airport, onward, nonstop },
+    ...(url !== "" && { photo: { url, caption, credit } }),
   };
 }
 
@@ -95,8 +112,15 @@ export const places = contentKind<PlaceText>({
   ],
   isList: true,
   fields: {
-    name: line("Name", { max: 60, hint: "Its poster is shown, if there is one." }),
+    name: line("Name", { max: 60 }),
     country: line("Country", { max: 60 }),
+    photo: picture("Photograph", ". Without one, its poster is shown, or one of its kind."),
+    photoCaption: line("What the photograph shows", { max: 300, optional: true }),
+    photoCredit: line("Whose photograph", {
+      max: 160,
+      optional: true,
+      hint: "Shown below it, as its rights ask: Ana Reis, CC BY 4.0.",
+    }),
     region: optionField("Region", Object.fromEntries(regions.map((region) => [region, region]))),
     type: optionField("Kind", types),
     lists: someOf("In the lists", lists),

@@ -70,7 +70,7 @@ export async function loader({ request, params: { slug }, context }: Route.Loade
   if (!post) return postElsewhere(slug);
   const now = Date.now();
   const viewer = viewerOf(context);
-  const places = postersOf(post.tags.join(", ")).map((place) => place.slug);
+  const places = postersOf(post.tags.join(", ")).map(({ slug: place }) => ({ slug: place }));
   const [likes, { comments, total }, related, deals, settings] = await Promise.all([
     readerCookie.read(request).then((token) => readLikes(viewer, { slug, token })),
     commentsUnder(viewer, slug),

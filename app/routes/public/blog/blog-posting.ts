@@ -4,7 +4,7 @@ import type { Likes } from "#app/domain/blog/react/likes.server.ts";
 import type { Agency } from "#app/values/agency.ts";
 import { sharedPhoto } from "#app/domain/media/share-picture.ts";
 import { type JsonLd, publisher } from "#app/web/render/json-ld.ts";
-import { pictureUrl, type SharedPicture } from "#app/web/render/page-meta.ts";
+import { pictureData, type SharedPicture } from "#app/web/render/page-meta.ts";
 
 type Found = { post: Post; reactions: { likes: Pick<Likes, "count">; total: number } };
 
@@ -21,7 +21,7 @@ export function blogPosting(
     description: post.excerpt,
     url,
     mainEntityOfPage: url,
-    image: pictureUrl(sharedPicture(post), origin),
+    image: pictureData(sharedPicture(post), origin, post.imageUrl === null ? "" : post.imageCredit),
     datePublished: post.publishedOn,
     author: { "@type": "Person", name: post.author },
     publisher: publisher(origin, agency),

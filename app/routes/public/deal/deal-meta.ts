@@ -9,7 +9,7 @@ import { formatMoney } from "#app/values/money.ts";
 import type { DealGuide } from "#app/views/deal-page/deal-guide.ts";
 import { bookPath } from "#app/views/deal-path.ts";
 import { breadcrumbList, type JsonLd, publisher } from "#app/web/render/json-ld.ts";
-import { pictureUrl, type SharedPicture } from "#app/web/render/page-meta.ts";
+import { pictureData, type SharedPicture } from "#app/web/render/page-meta.ts";
 import { aboveDeal } from "#app/ui/breadcrumb.tsx";
 
 type Place = {
@@ -74,12 +74,21 @@ function touristTrip(deal: Deal, { now, url, guide, picture, origin, agency }: A
     name: deal.title,
     description: deal.subtitle || deal.description || inBrief(deal, guide.sale),
     url,
-    ...(picture && { image: pictureUrl(picture, origin) }),
+    ...(picture && { image: imagesOf(deal, picture, origin) }),
     ...(deal.tags.length > 0 && { touristType: deal.tags }),
     ...itineraryOf(deal, guide.places),
     provider: publisher(origin, agency),
     offers: offersOf(deal, { now, url, guide, origin }),
   };
+}
+
+/** The deal's picture, and the photographs of its stays that say whose they are. */
+function imagesOf({ imageUrl, imageCredit, stays }: Deal, picture: SharedPicture, origin: string) {
+  const own = pictureData(picture, origin, imageUrl === null ? "" : imageCredit);
+  const others = stays.flatMap(({ name, imageUrl: url, caption, credit }) =>
+    url && credit ? pictureData(sharedPhoto(url, caption || name), origin, credit) : [],
+  );
+  return others.length === 0 ? own : [own, ...others];
 }
 
 /** The places where one sleeps, in order; without stops, the titles of the days. */

@@ -51,7 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const places = suggestions[suggestion].posters
     .flatMap((slug) => all.find((place) => place.slug === slug) ?? [])
-    .map(({ slug, name }) => ({ slug, name }));
+    .map(({ slug, name, type, photo }) => ({ slug, name, type, ...(photo && { photo }) }));
   const more = `${href("/packages")}${dealSearchQuery(found.overBudget ? {} : searchOf(suggestion, complete.budget))}`;
   const prefill: QuizLeadValues =
     viewer.kind === "visitor" ? {} : { name: viewer.name, email: viewer.email };

@@ -1,7 +1,6 @@
-import { useEffect } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { href } from "react-router";
 import type { DealSummary } from "#app/domain/deals/deal.ts";
-import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { answersQuery, quizQuestions, type QuizAnswers } from "#app/domain/quiz/quiz.ts";
 import type { QuizLeadValues } from "#app/domain/quiz/quiz-lead-form.ts";
 import { quizThanks } from "#app/domain/quiz/quiz-messages.ts";
@@ -9,7 +8,7 @@ import { suggestions, type Suggestion } from "#app/domain/quiz/suggest-destinati
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { Toast } from "#app/ui/toast.tsx";
-import { Poster } from "#app/views/pictures/poster.tsx";
+import { PlacePicture } from "#app/views/pictures/place-picture.tsx";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { DealRow } from "../destinations/deals-here.tsx";
 import { restart, saveResult } from "./saved-result.ts";
@@ -17,7 +16,7 @@ import { LeadForm } from "./lead-form.tsx";
 
 type Props = {
   suggestion: Suggestion;
-  places: { slug: string; name: string }[];
+  places: ComponentProps<typeof PlacePicture>["place"][];
   answers: QuizAnswers;
   deals: DealSummary[];
   overBudget: boolean;
@@ -109,15 +108,12 @@ function Places({ places }: Pick<Props, "places">) {
             href={href("/destinations/:slug", { slug: place.slug })}
             className="block bg-mat p-1.5 pb-3 text-on-mat no-underline shadow-soft transition-transform motion-safe:hover:-translate-y-1 sm:p-2.5"
           >
-            {postersOf(place.name).map((poster) => (
-              <Poster
-                key={poster.slug}
-                poster={poster}
-                sizes="(min-width: 60rem) 17vw, 30vw"
-                className="aspect-[4/5] w-full object-cover"
-                first={index === 0}
-              />
-            ))}
+            <PlacePicture
+              place={place}
+              sizes="(min-width: 60rem) 17vw, 30vw"
+              className="aspect-[4/5] w-full object-cover"
+              first={index === 0}
+            />
             <span className="mt-3 block px-0.5 font-display text-small leading-tight font-semibold sm:text-xl">
               {place.name}
             </span>

@@ -1,10 +1,9 @@
 import { href } from "react-router";
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { priceTerms } from "#app/domain/deals/deal-words.ts";
-import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Poster } from "#app/views/pictures/poster.tsx";
+import { PlacePicture } from "#app/views/pictures/place-picture.tsx";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/beach-escapes";
 import { listHandle } from "./filter/destination-filter.ts";
@@ -69,21 +68,18 @@ function Coast({
   fromCents: number | null;
   index: number;
 }) {
-  const [poster] = postersOf(place.name);
   const [intro] = place.intro;
   return (
     <article className="page-measure relative grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-6 py-10 md:grid-cols-12 md:py-16">
-      {poster ? (
-        <Poster
-          poster={poster}
-          sizes="(min-width: 48rem) 42vw, 92vw"
-          className={classNames(
-            "aspect-[4/5] w-full object-cover max-md:aspect-square md:col-span-5",
-            index % 2 === 1 && "md:order-2 md:col-start-8",
-          )}
-          first={index === 0}
-        />
-      ) : null}
+      <PlacePicture
+        place={place}
+        sizes="(min-width: 48rem) 42vw, 92vw"
+        className={classNames(
+          "aspect-[4/5] w-full object-cover max-md:aspect-square md:col-span-5",
+          index % 2 === 1 && "md:order-2 md:col-start-8",
+        )}
+        first={index === 0}
+      />
       <div className={classNames("grid gap-5 md:col-span-7", index % 2 === 1 && "md:order-1")}>
         <h2 className="text-head">
           <a

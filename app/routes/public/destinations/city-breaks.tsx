@@ -1,8 +1,7 @@
 import { href } from "react-router";
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { priceTerms } from "#app/domain/deals/deal-words.ts";
-import { postersOf } from "#app/domain/deals/poster-of.ts";
-import { Poster } from "#app/views/pictures/poster.tsx";
+import { PlacePicture } from "#app/views/pictures/place-picture.tsx";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/city-breaks";
 import { listHandle } from "./filter/destination-filter.ts";
@@ -67,21 +66,18 @@ function City({
   fromCents: number | null;
   first: boolean;
 }) {
-  const [poster] = postersOf(place.name);
   const [gateway, hours] = place.flights.nonstop.find(([from]) => from === "New York") ??
     place.flights.nonstop[0] ?? ["", 0];
   return (
     <article className="group relative grid h-full grid-rows-[auto_1fr]">
-      {poster ? (
-        <div className="overflow-hidden">
-          <Poster
-            poster={poster}
-            sizes="(min-width: 60rem) 33vw, (min-width: 40rem) 50vw, 100vw"
-            className="aspect-[4/5] w-full object-cover"
-            first={first}
-          />
-        </div>
-      ) : null}
+      <div className="overflow-hidden">
+        <PlacePicture
+          place={place}
+          sizes="(min-width: 60rem) 33vw, (min-width: 40rem) 50vw, 100vw"
+          className="aspect-[4/5] w-full object-cover"
+          first={first}
+        />
+      </div>
       <div className="grid content-start gap-4 px-[clamp(1.25rem,2.5vw,2.5rem)] pt-6 pb-12">
         <h2 className="text-head">
           <a

@@ -5,12 +5,13 @@ import { placePrices, dealsToPlaces } from "#app/domain/deals/shop/places/places
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { projectEurope } from "#app/values/trips/europe-projection.ts";
-import { Poster } from "#app/views/pictures/poster.tsx";
-import { postersOf } from "#app/domain/deals/poster-of.ts";
+import { posterOfPlace } from "#app/domain/deals/poster-of.ts";
+import { sharedPhoto } from "#app/domain/media/share-picture.ts";
+import { PlacePicture } from "#app/views/pictures/place-picture.tsx";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { breadcrumbList } from "#app/web/render/json-ld.ts";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
-import { pageMeta } from "#app/web/render/page-meta.ts";
+import { pageMeta, pictureData, type SharedPicture } from "#app/web/render/page-meta.ts";
 import type { Route } from "./+types/destination";
 import { DealsHere } from "./deals-here.tsx";
 import { DestinationHero } from "./place/destination-hero.tsx";
@@ -24,15 +25,38 @@ export const handle = {
 } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
-  const { name, line, stay } = args.loaderData.place;
-  const [poster] = postersOf(name);
+  const { place } = args.loaderData;
+  const { name, line, stay } = place;
+  const picture = sharedPicture(place);
   return pageMeta(args, {
     title: `${name}, by month and by day`,
     description: `${line}. ${stay.text}`,
-    ...(poster && { picture: { poster: poster.slug, alt: poster.alt } }),
-    jsonLd: (origin) => [breadcrumbOf(name)(origin)],
+    picture,
+    jsonLd: (origin) => [
+      breadcrumbOf(name)(origin),
+      ...(place.photo ? [touristDestination(place, picture, origin)] : []),
+    ],
   });
 };
+
+/** The place's photograph, or its poster. */
+function sharedPicture(place: Destination): SharedPicture {
+  const { photo, name } = place;
+  if (photo) return sharedPhoto(photo.url, photo.caption || name);
+  const { slug, alt } = posterOfPlace(place);
+  return { poster: slug, alt: alt || name };
+}
+
+const touristDestination = (
+  { name, line, photo }: Destination,
+  picture: SharedPicture,
+  origin: string,
+) => ({
+  "@type": "TouristDestination",
+  name,
+  description: line,
+  image: pictureData(picture, origin, photo?.credit ?? ""),
+});
 
 const breadcrumbOf = (name: string) =>
   breadcrumbList(
@@ -52,19 +76,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     });
   const now = Date.now();
   const today = businessDay(new Date(now));
-  const [deals, prices, settings] = await Promise.all([
-    dealsToPlaces([place.slug], { today, limit: 3 }),
+  const [deals, priceOf, settings] = await Promise.all([
+    dealsToPlaces([{ slug: place.slug, name: place.name }], { today, limit: 3 }),
     placePrices(),
     onceARequest(context, readSettings),
   ]);
-  const nearby = nearbyPlaces(place, all).map(({ slug, name, type }) => ({
+  const nearby = nearbyPlaces(place, all).map(({ slug, name, type, photo }) => ({
     slug,
     name,
     type,
+    ...(photo && { photo }),
   }));
   return {
     place,
-    fromCents: prices.get(place.slug) ?? null,
+    fromCents: priceOf(place),
     nearby,
     deals,
     now,
@@ -99,15 +124,12 @@ function Nearby({ places }: { places: Route.ComponentProps["loaderData"]["nearby
               href={href("/destinations/:slug", { slug: place.slug })}
               className="block bg-mat p-2 pb-3 text-on-mat no-underline shadow-soft transition-transform motion-safe:hover:-translate-y-1"
             >
-              {postersOf(place.name).map((poster) => (
-                <Poster
-                  key={poster.slug}
-                  poster={poster}
-                  alt=""
-                  sizes="(min-width: 48rem) 22vw, 46vw"
-                  className="aspect-[4/5] w-full object-cover"
-                />
-              ))}
+              <PlacePicture
+                place={place}
+                decorative
+                sizes="(min-width: 48rem) 22vw, 46vw"
+                className="aspect-[4/5] w-full object-cover"
+              />
               <span className="mt-3 block font-display text-xl leading-none font-semibold">
                 {place.name}
               </span>

@@ -1,5 +1,6 @@
 import { href } from "react-router";
-import { soldPlaces } from "#app/content/sold-places.ts";
+import type { Destination } from "#app/content/destinations/destination.ts";
+import { type SoldPlace, soldPlaces } from "#app/content/sold-places.ts";
 import { readPlaceHead } from "#app/domain/content/kinds/place-heads.server.ts";
 import { readPlaces } from "#app/domain/content/kinds/places.server.ts";
 import { priceTerms } from "#app/domain/deals/deal-words.ts";
@@ -28,7 +29,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ url }: Route.LoaderArgs) {
   const filter = readFilter(url);
-  const [prices, { all, nine }, head] = await Promise.all([
+  const [priceOf, { all, nine }, head] = await Promise.all([
     placePrices(),
     readPlaces(),
     readPlaceHead("all"),
@@ -36,28 +37,32 @@ export async function loader({ url }: Route.LoaderArgs) {
   const hasPage = new Set(all.map(({ slug }) => slug));
   const wall = [
     ...new Set([...nine, ...all]),
-    ...soldPlaces.filter(({ slug }) => prices.has(slug) && !hasPage.has(slug)),
+    ...soldPlaces.filter((place) => priceOf(place) !== null && !hasPage.has(place.slug)),
   ];
   const passing = filterDestinations(all, filter);
   return {
     head,
     filter,
     choices: filterChoicesOf(wall),
-    shown: filterDestinations(wall, filter).map(({ slug, name, type, country, line }) => ({
+    shown: filterDestinations<Shown>(wall, filter).map(
+      ({ slug, name, type, country, line, photo }) => ({
       slug,
       name,
       type,
       country,
       line,
+      ...(photo && { photo }),
       to: hasPage.has(slug)
         ? href("/destinations/:slug", { slug })
         : withQuery(href("/packages"), { q: name }),
-      fromCents: prices.get(slug) ?? null,
+      fromCents: priceOf({ slug, name }),
     })),
     places: all.map(({ slug, name, type, at }) => ({ slug, name, type, at })),
     faint: all.filter((place) => !passing.includes(place)).map(({ slug }) => slug),
   };
 }
+
+type Shown = SoldPlace & Pick<Destination, "photo">;
 
 export default function Destinations({
   loaderData: { head, filter, choices, shown, places, faint },

@@ -1,13 +1,12 @@
 import { href } from "react-router";
 import type { Destination } from "#app/content/destinations/destination.ts";
-import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
-import { Poster } from "#app/views/pictures/poster.tsx";
+import { PlacePicture } from "#app/views/pictures/place-picture.tsx";
 
-export type WallPlace = Pick<Destination, "slug" | "name" | "type" | "country" | "line"> & {
+export type WallPlace = Pick<Destination, "slug" | "name" | "type" | "country" | "line" | "photo"> & {
   /** Link to more about it. */
   to: string;
   /** Lowest price per person; null if none. */
@@ -46,17 +45,14 @@ export function PosterWall({ places }: { places: readonly WallPlace[] }) {
 }
 
 function Print({ place, large }: { place: WallPlace; large: boolean }) {
-  const [poster] = postersOf(place.name);
   return (
     <article className="group relative bg-mat px-2.5 pt-2.5 pb-4 text-on-mat shadow-soft transition-transform motion-safe:hover:-translate-y-1 sm:px-3 sm:pt-3">
-      {poster ? (
-        <Poster
-          poster={poster}
-          sizes={large ? "(min-width: 60rem) 36vw, 92vw" : "(min-width: 60rem) 34vw, 46vw"}
-          className="aspect-[4/5] w-full object-cover"
-          first={large}
-        />
-      ) : null}
+      <PlacePicture
+        place={place}
+        sizes={large ? "(min-width: 60rem) 36vw, 92vw" : "(min-width: 60rem) 34vw, 46vw"}
+        className="aspect-[4/5] w-full object-cover"
+        first={large}
+      />
       <h2
         className={classNames(
           "mt-4 mb-1.5 leading-none tracking-[-0.02em]",

@@ -1,9 +1,11 @@
 import { href } from "react-router";
+import type { Destination } from "#app/content/destinations/destination.ts";
 import { helpTopics } from "#app/content/help.ts";
 import { plainText } from "#app/domain/content/article-html.ts";
 import type { TitledText } from "#app/domain/content/content-fields.server.ts";
 import { type HelpAnswer, helpAnswers } from "#app/domain/content/kinds/help-answers.server.ts";
 import { covers, insuranceSteps } from "#app/domain/content/kinds/insurance.server.ts";
+import { readPlaces } from "#app/domain/content/kinds/places.server.ts";
 import {
   type Policy,
   policyPaths,
@@ -21,12 +23,13 @@ const max = 8;
 
 type Searched = {
   answers: readonly (HelpAnswer & { id: string })[];
+  places: readonly Destination[];
   /** In the order of their results. */ policies: readonly Policy[];
   covers: readonly TitledText[];
   steps: readonly { text: string }[];
 };
 
-const entriesOf = ({ answers: ofHelp, policies, covers, steps }: Searched): Entry[] => [
+const entriesOf = ({ answers: ofHelp, places, policies, covers, steps }: Searched): Entry[] => [
   ...ofHelp.map(({ id, question, answer, alsoCalled }) =>
     entry(
       { title: question, page: "Help center", text: answer, to: `${href("/help")}#${id}` },
@@ -49,11 +52,19 @@ const entriesOf = ({ answers: ofHelp, policies, covers, steps }: Searched): Entr
   ...helpTopics.flatMap(({ answers }) =>
     answers.map(({ label, to, text }) => entry({ title: label, page: "Help center", text, to })),
   ),
+  ...places.map((place) => placeEntry(place)),
 ];
 
 function entry(page: FoundPage, alsoCalled = ""): Entry {
   return { ...page, searched: bareText(`${page.title} ${page.text} ${alsoCalled}`) };
 }
+
+/** By what names a place: its months and flights are no answer to a question. */
+const placeEntry = ({ slug, name, country, line, sights }: Destination): Entry =>
+  entry(
+    { title: name, page: "Destinations", text: `${line}.`, to: href("/destinations/:slug", { slug }) },
+    [country, ...sights.map((sight) => sight.name)].join(" "),
+  );
 
 function policyEntries(policy: Policy): Entry[] {
   return policySections(policy).map(({ id, heading, html }) =>
@@ -69,17 +80,18 @@ function policyEntries(policy: Policy): Entry[] {
 
 /** Everything that is searched, in the order of the results. */
 const readEntries = untilContentChanges(async () => {
-  const [answers, all, cover, steps] = await Promise.all([
+  const [answers, { all: places }, all, cover, steps] = await Promise.all([
     readContent(helpAnswers),
+    readPlaces(),
     readPolicies(),
     readContent(covers),
     readContent(insuranceSteps),
   ]);
-  return entriesOf({ answers, policies: all, covers: cover, steps });
+  return entriesOf({ answers, places, policies: all, covers: cover, steps });
 });
 
 /**
- * Up to 8 sections of help center, policies and insurance that contain every word of `q`; none
+ * Up to 8 places and sections of help center, policies and insurance that contain every word of `q`; none
  * without words.
  */
 export async function findPages(q: string): Promise<FoundPage[]> {

@@ -2,16 +2,15 @@ import { href } from "react-router";
 import type { Escape } from "#app/domain/content/kinds/escapes.server.ts";
 import type { PlaceHead } from "#app/domain/content/kinds/place-heads.server.ts";
 import { priceTerms } from "#app/domain/deals/deal-words.ts";
-import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { formatMoney } from "#app/values/money.ts";
-import { Poster } from "#app/views/pictures/poster.tsx";
+import { PlacePicture } from "#app/views/pictures/place-picture.tsx";
 import { Rating } from "#app/views/rating.tsx";
 
 type EscapesProps = {
   escapes: readonly Escape[];
   head: PlaceHead;
-  prices: Readonly<Record<string, number | undefined>>;
+  prices: Readonly<Record<string, number | null>>;
   /** Ratings are typed by hand: only the sample world shows them. */ showsRating: boolean;
 };
 
@@ -29,7 +28,7 @@ export function Escapes({ escapes, head, prices, showsRating }: EscapesProps) {
         <ul className="relative -mx-(--gutter) grid snap-x snap-mandatory auto-cols-[min(72vw,19rem)] grid-flow-col items-start gap-[clamp(1rem,2vw,2rem)] overflow-x-auto scroll-px-(--gutter) px-(--gutter) pt-2 pb-8 lg:mx-0 lg:grid-flow-row lg:grid-cols-4 lg:overflow-visible lg:px-0 lg:pb-12 lg:*:even:translate-y-12">
           {escapes.map((escape) => (
             <li key={escape.place.slug} className="snap-start">
-              <EscapePoster {...{ escape, showsRating }} fromCents={prices[escape.place.slug]} />
+              <EscapePoster {...{ escape, showsRating }} fromCents={prices[escape.place.slug] ?? null} />
             </li>
           ))}
         </ul>
@@ -40,29 +39,26 @@ export function Escapes({ escapes, head, prices, showsRating }: EscapesProps) {
 
 type Props = {
   escape: Escape;
-  /** The lowest price on sale of its place, if there is one. */ fromCents: number | undefined;
+  /** The lowest price on sale of its place, if there is one. */ fromCents: number | null;
   showsRating: boolean;
 };
 
 function EscapePoster({ escape: { place, days, rated }, fromCents, showsRating }: Props) {
-  const [poster] = postersOf(place.name);
   return (
     <a
       href={href("/destinations/:slug", { slug: place.slug })}
       className="block bg-mat px-3 pt-3 pb-4 text-on-mat no-underline shadow-soft transition-transform motion-safe:hover:-translate-y-1"
     >
-      {poster ? (
-        <Poster
-          poster={poster}
-          sizes="(min-width: 60rem) 24vw, 72vw"
-          className="aspect-[4/5] w-full object-cover"
-        />
-      ) : null}
+      <PlacePicture
+        place={place}
+        sizes="(min-width: 60rem) 24vw, 72vw"
+        className="aspect-[4/5] w-full object-cover"
+      />
       <h3 className="mt-4 mb-2 text-[min(clamp(1.875rem,2.8vw,2.625rem),9.5vw)] leading-none tracking-[-0.02em]">
         {place.name}
       </h3>
       <dl className="flex flex-wrap justify-between gap-x-2 text-small leading-snug text-on-mat-soft">
-        {fromCents === undefined ? null : (
+        {fromCents === null ? null : (
           <div>
             <dt className="sr-only">Price a person</dt>
             <dd className="figures font-semibold text-on-mat">from {formatMoney(fromCents)}</dd>

@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const now = Date.now();
-  const [popular, prices, settings, site, content] = await Promise.all([
+  const [popular, priceOf, settings, site, content] = await Promise.all([
     popularDeals(),
     placePrices(),
     onceARequest(context, readSettings),
@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     popular,
     ...content,
     escapePrices: Object.fromEntries(
-      content.escapes.map(({ place }) => [place.slug, prices.get(place.slug)]),
+      content.escapes.map(({ place }) => [place.slug, priceOf(place)]),
     ),
     showsRating: !site.isOwn,
     now,

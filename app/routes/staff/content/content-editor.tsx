@@ -1,19 +1,22 @@
+import { useState } from "react";
 import { Form } from "react-router";
 import type { EntryState, PublishedVersion } from "#app/domain/content/content-entry.ts";
 import type { ContentKind } from "#app/domain/content/content-kind.server.ts";
-import { Button, linkClass } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { UnsavedChanges } from "#app/ui/form/unsaved-changes.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import { EditForm } from "../shell/editor/edit-form.tsx";
+import { pictureWaitsId } from "../shell/editor/picture-field.tsx";
 import { SaveButton } from "../shell/editor/save-button.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { ContentFields } from "./content-fields.tsx";
 import { ContentHistory } from "./content-history.tsx";
+import { ShownOn } from "./shown-on.tsx";
 
 export type ShownKind = Pick<
   ContentKind,
-  "key" | "label" | "thing" | "shownOn" | "isList" | "inputs" | "named"
+  "key" | "label" | "thing" | "shownOn" | "isList" | "inputs" | "named" | "pictures"
 >;
 type Props = {
   kind: ShownKind;
@@ -36,6 +39,7 @@ const formId = "content-form";
 /** An entry: its form, its draft, and what was published before. Works without script. */
 export function ContentEditor({ kind, id, entry, values: opened, answer }: Props) {
   const { paths } = usePortal();
+  const [waits, setWaits] = useState(false);
   const isNew = id === undefined;
   const at = isNew ? paths.newContentEntry(kind.key) : paths.contentEntry(kind.key, id);
   const isOwn = answer?.values.version !== undefined || answer?.values.key !== undefined;
@@ -58,9 +62,21 @@ export function ContentEditor({ kind, id, entry, values: opened, answer }: Props
           action={at}
           seen={{ version: opened.version ?? "0", opened: opened.opened ?? "" }}
           refusal={answer}
+          {...(kind.pictures.length > 0 && { encType: "multipart/form-data" })}
+          // A pending or refused picture prevents saving.
+          onSubmit={(event) => {
+            if (!waits) return;
+            event.preventDefault();
+            document.getElementById(pictureWaitsId)?.focus();
+          }}
         >
           {values.key === undefined ? null : <input type="hidden" name="key" value={values.key} />}
-          <ContentFields inputs={kind.inputs} values={values} errors={errors} />
+          <ContentFields
+            inputs={kind.inputs}
+            values={values}
+            errors={errors}
+            onWaiting={setWaits}
+          />
           <p className="text-small text-ink-soft">
             Where a text says {"{agency}"}, pages show your agency’s name.
           </p>
@@ -108,9 +124,10 @@ function State({ entry, kind }: { entry: NonNullable<Props["entry"]>; kind: Show
       {kind.shownOn.map(({ label, to }, index) => (
         <span key={to}>
           {index > 0 ? ", " : null}
-          <a href={canPreview ? withDrafts(to) : to} className={linkClass}>
-            {canPreview ? `preview it on ${label}` : label}
-          </a>
+          <ShownOn
+            to={canPreview ? withDrafts(to) : to}
+            label={canPreview ? `preview it on ${label}` : label}
+          />
         </span>
       ))}
       .

@@ -2,18 +2,37 @@ import type { ContentKind } from "#app/domain/content/content-kind.server.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import { RichTextField } from "#app/ui/rich-text/rich-text-field.tsx";
 import { proseClass } from "#app/views/blog/post-article.tsx";
+import { pictureFile, removeIntent } from "#app/domain/content/picture-inputs.ts";
+import { PictureField } from "../shell/editor/picture-field.tsx";
 import { type InputOf, inputsOf } from "../shell/editor/inputs-of.ts";
 import { growing, Options } from "../shell/part.tsx";
 
 type Texts = Readonly<Record<string, string>>;
-type Props = { inputs: ContentKind["inputs"]; values: Texts; errors: Texts };
+type Props = {
+  inputs: ContentKind["inputs"];
+  values: Texts;
+  errors: Texts;
+  /** Called with whether a picture blocks submitting. */ onWaiting: (waits: boolean) => void;
+};
 
 /** An input for each field of a kind. */
-export function ContentFields({ inputs, values, errors }: Props) {
+export function ContentFields({ inputs, values, errors, onWaiting }: Props) {
   const field = inputsOf(values, errors);
-  return Object.entries(inputs).map(([name, input]) => (
-    <ContentField key={name} input={input} field={field(name)} />
-  ));
+  return Object.entries(inputs).map(([name, input]) => {
+    if (input.type !== "picture")
+      return <ContentField key={name} input={input} field={field(name)} />;
+    const { label, hint = "" } = input;
+    const file = pictureFile(name);
+    return (
+      <PictureField
+        key={name}
+        {...{ file, name, label, hint, onWaiting }}
+        opened={values[name] ?? ""}
+        error={errors[file] ?? errors[name]}
+        intent={removeIntent(name)}
+      />
+    );
+  });
 }
 
 type FieldProps = { input: ContentKind["inputs"][string]; field: ReturnType<InputOf> };

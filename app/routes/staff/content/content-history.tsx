@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { PublishedVersion } from "#app/domain/content/content-entry.ts";
 import type { ContentKind } from "#app/domain/content/content-kind.server.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Photo } from "#app/views/pictures/photo.tsx";
 import { HistoryList } from "../shell/history-list.tsx";
 
 type Props = {
@@ -64,10 +65,16 @@ function Texts({
     <details className="mb-2">
       <summary className="text-small">Its text</summary>
       <dl className="grid gap-2 pt-2 text-small">
-        {Object.entries(fields).map(([name, { label }]) => (
+        {Object.entries(fields).map(([name, { label, type }]) => (
           <div key={name}>
             <dt className="text-ink-soft">{label}</dt>
-            <dd>{texts[name]?.replaceAll(/<[^>]+>/g, " ")}</dd>
+            <dd>
+              {type === "picture" && texts[name] ? (
+                <Photo url={texts[name]} alt={label} sizes="8rem" className="w-32" />
+              ) : (
+                texts[name]?.replaceAll(/<[^>]+>/g, " ")
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -10,7 +10,9 @@ import { addContent, saveContent } from "#app/domain/content/save-content.server
 import { pathsOf } from "#app/domain/people/staff-paths.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
 import { malformedForm } from "#app/web/forms/form-values.server.ts";
+import { pictureFile, removeIntent } from "#app/domain/content/picture-inputs.ts";
 import { savedBy, staffEditor } from "../shell/editor/staff-editor.server.ts";
+import type { Pictures } from "../shell/editor/with-pictures.server.ts";
 
 /** How an entry of a kind is edited, new or existing. */
 export const contentEditor = (kind: ContentKind) =>
@@ -41,8 +43,23 @@ export const contentEditor = (kind: ContentKind) =>
         : { ...saved, field: fieldOf(kind, saved.reason) };
     },
     refusals: contentRefusals,
+    change(values, intent) {
+      const removed = kind.pictures.find((name) => removeIntent(name) === intent);
+      return removed === undefined ? null : { ...values, [removed]: "" };
+    },
   });
 
-/** The field that an address is made of, beside which its refusal stands. */
-const fieldOf = ({ address }: ContentKind, reason: ContentRefusal) =>
-  reason.startsWith("address-") ? (address?.from ?? null) : null;
+/** The file inputs of a kind. */
+export const contentPictures = ({ pictures }: ContentKind): Pictures =>
+  Object.fromEntries(
+    pictures.map((name): [string, Pictures[string]] => [
+      pictureFile(name),
+      { max: 1, full: "", add: (values, url) => ({ ...values, [name]: url }) },
+    ]),
+  );
+
+/** The field beside which a refusal stands: the one that an address is made of, or the picture's. */
+const fieldOf = ({ address, pictures }: ContentKind, reason: ContentRefusal) => {
+  if (reason === "picture-gone") return pictures[0] ?? null;
+  return reason.startsWith("address-") ? (address?.from ?? null) : null;
+};

@@ -6,18 +6,22 @@ import { entryButtons } from "#app/domain/content/content-form.server.ts";
 import { contentKindOf } from "#app/domain/content/content-kinds.server.ts";
 import { contentRefusals, contentToasts } from "#app/domain/content/content-messages.ts";
 import { readEntry } from "#app/domain/content/managed-content.server.ts";
+import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { usePortal } from "../shell/use-portal.ts";
 import { pathsOf } from "#app/domain/people/staff-paths.ts";
 import { RowGone } from "../shell/editor/row-gone.tsx";
 import { openRow } from "../shell/editor/staff-editor.server.ts";
+import { answerWithPictures } from "../shell/editor/with-pictures.server.ts";
 import { staffButtons } from "../shell/staff-buttons.server.ts";
 import { staffMeta } from "../shell/staff-meta.ts";
 import type { Route } from "./+types/entry";
 import { ContentEditor } from "./content-editor.tsx";
-import { contentEditor } from "./edit-content.server.ts";
+import { contentEditor, contentPictures } from "./edit-content.server.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
+
+export const handle = { takesFiles: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = staffMeta(
   ({ loaderData }) => loaderData?.kind.label ?? "Site Content",
@@ -37,8 +41,8 @@ function kindOf(params: Route.LoaderArgs["params"]) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = writerOfContent(context);
   const kind = kindOf(params);
-  const { key, label, thing, shownOn, isList, inputs, named } = kind;
-  const shown = { kind: { key, label, thing, shownOn, isList, inputs, named } };
+  const { key, label, thing, shownOn, isList, inputs, named, pictures } = kind;
+  const shown = { kind: { key, label, thing, shownOn, isList, inputs, named, pictures } };
   const { id } = params;
   if (id === undefined) return data({ ...shown, entry: null, values: { key: randomUUID() } });
   const found = await readEntry(viewer, { kind, id });
@@ -73,7 +77,12 @@ export function action(args: Route.ActionArgs) {
   const { params, request, context, url } = args;
   const viewer = writerOfContent(context);
   if (url.searchParams.has("do")) return answerButtons(args);
-  return contentEditor(kindOf(params)).answer(viewer, { id: params.id, request, context });
+  const kind = kindOf(params);
+  const sent = { id: params.id, request, context };
+  const editor = contentEditor(kind);
+  return kind.pictures.length === 0
+    ? editor.answer(viewer, sent)
+    : answerWithPictures(editor, contentPictures(kind), viewer, sent);
 }
 
 export default function EditEntry({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { type Overnight, whenText } from "#app/domain/deals/stays/overnights.ts"
 import { type PlacePoster, postersOf } from "#app/domain/deals/poster-of.ts";
 import { plural } from "#app/values/plural.ts";
 import { NoPicture } from "#app/views/pictures/poster-or-photo.tsx";
+import { PhotoNote } from "#app/views/pictures/photo-note.tsx";
 import { Photo } from "#app/views/pictures/photo.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
 
@@ -46,13 +47,12 @@ type PictureProps = { stay: DealStay | null; poster: PlacePoster | undefined };
 function StayPicture({ stay, poster }: PictureProps) {
   if (stay?.imageUrl) {
     const { name, imageUrl, caption, credit } = stay;
-    const notes = [caption, credit && `Photo: ${credit}`].filter(Boolean);
     return (
       <figure>
         <div>
           <Photo url={imageUrl} alt={caption || name} sizes={sizes} />
         </div>
-        {notes.length === 0 ? null : <figcaption>{notes.join(". ")}</figcaption>}
+        <PhotoNote caption={caption} credit={credit} />
       </figure>
     );
   }

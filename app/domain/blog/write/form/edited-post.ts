@@ -16,6 +16,8 @@ export type PostInput = {
   poster: string;
   imageUrl: string | null;
   imageDescription: string;
+  /** Whose picture it is; '' if unknown. */
+  imageCredit: string;
   /** HTML, or plain text in paragraphs; the server sanitizes it. */
   content: string;
   publication: Publication;

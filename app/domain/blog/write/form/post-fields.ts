@@ -102,6 +102,7 @@ export const postFields: FormFields<PostInput> = {
     schema: optionalLineField(300),
     text: asTyped,
   },
+  imageCredit: { label: "Whose picture", schema: optionalLineField(160), text: asTyped },
   publication,
 };
 

@@ -16,7 +16,7 @@ export const pictureField = z
 
 /** What belongs to it. */
 export const detailFields: DealFieldsOf<
-  "imageUrl" | "imageDescription" | "inclusions" | "exclusions" | "terms"
+  "imageUrl" | "imageDescription" | "imageCredit" | "inclusions" | "exclusions" | "terms"
 > = {
   imageUrl: {
     label: "Main picture",
@@ -28,6 +28,7 @@ export const detailFields: DealFieldsOf<
     schema: optionalLineField(300),
     text: asTyped,
   },
+  imageCredit: { label: "Whose photographs", schema: optionalLineField(160), text: asTyped },
   inclusions: {
     label: "Inclusions",
     schema: commaList({ items: 40, each: 300 }),

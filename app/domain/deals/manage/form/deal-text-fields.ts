@@ -5,7 +5,7 @@ import { tripFields } from "../fields/trip-fields.ts";
 import { wideFields } from "../fields/wide-fields.ts";
 
 const { title, subtitle, tags, description, highlights } = tripFields;
-const { imageUrl, imageDescription } = detailFields;
+const { imageUrl, imageDescription, imageCredit } = detailFields;
 const { itinerary, imageGallery } = wideFields;
 
 /** What an editor writes of a deal: its texts and pictures, not what is sold or for how much. */
@@ -17,6 +17,7 @@ const texts = {
   highlights,
   imageUrl,
   imageDescription,
+  imageCredit,
   itinerary,
   imageGallery,
 };

@@ -4,7 +4,8 @@ import { preparedDb, db } from "#app/db/database.server.ts";
 import { selectSummaries } from "#app/domain/deals/deal-columns.server.ts";
 import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { bestFirst, isListed, offerStands } from "#app/domain/deals/on-sale.server.ts";
-import { postersOf } from "#app/domain/deals/poster-of.ts";
+import { remembered } from "#app/values/remembered.ts";
+import { leadsTo, type NamedPlace } from "./leads-to.ts";
 
 /**
  * SQL: each destination on sale once, as a table `(destination)`. DISTINCT would read an index entry
@@ -21,33 +22,36 @@ const placesOnSale: RawBuilder<{ destination: string }> = sql`(
   SELECT destination FROM place)`;
 
 /**
- * Lowest price per person on sale in cents, by the place's poster slug. Places without trips on sale
- * are left out. It is the kept price, up to a minute old: asking each deal took six times as long.
+ * The lowest price per person on sale of a place, in cents; null without trips. It is the kept
+ * price, up to a minute old: asking each deal took six times as long.
  */
 export const placePrices = untilChanged(["packages", "app_settings"], askPrices);
 
-async function askPrices(): Promise<ReadonlyMap<string, number>> {
+async function askPrices(): Promise<(place: NamedPlace) => number | null> {
   const { rows } = await sql<{ destination: string; cents: number }>`
     SELECT place.destination, lowest.cents FROM ${placesOnSale} AS place, LATERAL (
       SELECT from_cents AS cents FROM packages
       WHERE ${isListed} AND packages.destination = place.destination AND from_cents IS NOT NULL
       ORDER BY from_cents LIMIT 1
     ) AS lowest`.execute(preparedDb);
-  const prices = new Map<string, number>();
-  for (const { destination, cents } of rows)
-    for (const { slug } of postersOf(destination))
-      prices.set(slug, Math.min(cents, prices.get(slug) ?? cents));
-  return prices;
+  const lowestOf = remembered(
+    (place: NamedPlace): { cents: number | null } => {
+      const all = rows.filter(({ destination }) => leadsTo(destination, place));
+      return { cents: all.length > 0 ? Math.min(...all.map(({ cents }) => cents)) : null };
+    },
+    { keyOf: ({ slug, name }) => `${slug}/${name}` },
+  );
+  return (place) => lowestOf(place).cents;
 }
 
 /**
- * At most `limit` deals on sale to these places (poster slugs): valid on `today` (YYYY-MM-DD)
+ * At most `limit` deals on sale to these places: valid on `today` (YYYY-MM-DD)
  * first, then the best. A deal's places follow from its destination, like its poster.
  */
 export const dealsToPlaces = untilChanged(["packages", "app_settings"], askDeals);
 
 async function askDeals(
-  slugs: readonly string[],
+  places: readonly NamedPlace[],
   { today, limit }: { today: string; limit: number },
 ): Promise<DealSummary[]> {
   const { rows } = await sql<{
@@ -55,7 +59,7 @@ async function askDeals(
   }>`SELECT * FROM ${placesOnSale} AS place`.execute(db);
   const destinations = rows
     .map(({ destination }) => destination)
-    .filter((text) => postersOf(text).some(({ slug }) => slugs.includes(slug)));
+    .filter((text) => places.some((place) => leadsTo(text, place)));
   if (destinations.length === 0) return [];
   const stands = offerStands(today);
   const order = await bestFirst();

@@ -2,8 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { allDestinations } from "#app/content/destinations.ts";
+import { dealRow } from "#app/domain/deals/deal-row.server.ts";
+import { makeDealInput } from "#app/domain/deals/fixtures/deal-input.ts";
+import { updateSale } from "#app/db/fields/update-sale.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { dealsToPlaces } from "./places-on-sale.server.ts";
+import { dealsToPlaces, placePrices } from "./places-on-sale.server.ts";
 
 const today = "2026-11-21";
 
@@ -11,7 +14,12 @@ useTestDatabase();
 beforeAll(() => seedSite(db, { today }));
 
 const ids = async (slugs: string[], limit = 10) =>
-  (await dealsToPlaces(slugs, { today, limit })).map(({ id }) => id);
+  (
+    await dealsToPlaces(
+      slugs.map((slug) => ({ slug })),
+      { today, limit },
+    )
+  ).map(({ id }) => id);
 
 test("a place has the deals that name it, including a journey through it", async () => {
   expect(await ids(["rome"])).toEqual(
@@ -24,6 +32,24 @@ test("a place has the deals that name it, including a journey through it", async
 test("every place with a page has a deal in a new installation", async () => {
   for (const { slug } of allDestinations)
     expect((await ids([slug])).length, slug).toBeGreaterThan(0);
+});
+
+test("a place without a poster is found by its name, in any spelling of it, with its price", async () => {
+  const destination = "São Miguel and Pico, Azores";
+  const deal = makeDealInput({ destination, priceCents: 198_000, validUntil: null });
+  await db
+    .insertInto("packages")
+    .values({ id: "azores", ...dealRow(deal) })
+    .execute();
+  await updateSale(db, "azores");
+  const place = { slug: "sao-miguel", name: "Sao Miguel" };
+  const found = await dealsToPlaces([place], { today, limit: 3 });
+  expect(found.map(({ id }) => id)).toEqual(["azores"]);
+  const priceOf = await placePrices();
+  expect(priceOf(place)).toBe(198_000);
+  // Part of a word is no name.
+  expect(priceOf({ slug: "sao", name: "São Mig" })).toBeNull();
+  expect(priceOf({ slug: "atlantis", name: "" })).toBeNull();
 });
 
 test("no place and an unknown place have no deals; a limit applies", async () => {

@@ -22,7 +22,7 @@ export function readFilter(url: URL): DestinationFilter {
 /** The places of a list that pass the filter of its address, its head, and the lowest price of each. */
 export async function readPlacesOf(url: URL, name: "beach" | "city") {
   const filter = readFilter(url);
-  const [prices, { [name]: list }, head] = await Promise.all([
+  const [priceOf, { [name]: list }, head] = await Promise.all([
     placePrices(),
     readPlaces(),
     readPlaceHead(name),
@@ -32,6 +32,6 @@ export async function readPlacesOf(url: URL, name: "beach" | "city") {
     filter,
     choices: filterChoicesOf(list),
     shown: filterDestinations(list, filter),
-    prices: Object.fromEntries(prices),
+    prices: Object.fromEntries(list.map((place) => [place.slug, priceOf(place)])),
   };
 }

@@ -1,10 +1,10 @@
 import { href } from "react-router";
 import type { Destination } from "#app/content/destinations/destination.ts";
-import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { abovePlace, Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/values/money.ts";
-import { Poster } from "#app/views/pictures/poster.tsx";
+import { PhotoNote } from "#app/views/pictures/photo-note.tsx";
+import { PlacePicture } from "#app/views/pictures/place-picture.tsx";
 import { LabeledFact } from "#app/views/fact-rows.tsx";
 
 const listed = new Intl.ListFormat("en-US", { style: "long", type: "conjunction" });
@@ -17,7 +17,6 @@ export function DestinationHero({
   place: Destination;
   fromCents: number | null;
 }) {
-  const [poster] = postersOf(place.name);
   return (
     <div className="grid lg:grid-cols-2">
       <div className="page-measure flex flex-col pb-12 lg:pr-16 lg:pl-[max(var(--gutter),calc(50vw-41rem))]">
@@ -52,16 +51,20 @@ export function DestinationHero({
           </p>
         </div>
       </div>
-      {poster ? (
-        <div className="relative max-lg:order-first lg:min-h-[46rem]">
-          <Poster
-            poster={poster}
-            sizes="(min-width: 60rem) 50vw, 100vw"
-            className="w-full object-cover max-lg:aspect-[5/4] max-lg:max-h-[70vh] lg:absolute lg:inset-0 lg:size-full"
-            first
+      <figure className="relative max-lg:order-first lg:min-h-[46rem]">
+        <PlacePicture
+          place={place}
+          sizes="(min-width: 60rem) 50vw, 100vw"
+          className="w-full object-cover max-lg:aspect-[5/4] max-lg:max-h-[70vh] lg:absolute lg:inset-0 lg:size-full"
+          first
+        />
+        {place.photo ? (
+          <PhotoNote
+            {...place.photo}
+            className="bg-paper px-3 py-1.5 text-fine text-ink-soft lg:absolute lg:right-0 lg:bottom-0"
           />
-        </div>
-      ) : null}
+        ) : null}
+      </figure>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { SaveBar } from "#app/routes/staff/shell/editor/save-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Part } from "../../shell/part.tsx";
 import { OpenedInputs } from "../../shell/editor/edit-form.tsx";
+import { pictureWaitsId } from "../../shell/editor/picture-field.tsx";
 import { usePostInputs } from "./use-post-inputs.tsx";
 
 /** The edited post, as last saved. */
@@ -52,7 +53,7 @@ export function PostForm({ values, errors, saved, gone, onTop }: Props) {
       onSubmit={(event) => {
         if (!waits) return;
         event.preventDefault();
-        document.getElementById("picture-waits")?.focus();
+        document.getElementById(pictureWaitsId)?.focus();
       }}
       className="group/post flex flex-col gap-6"
     >
@@ -83,6 +84,7 @@ export function PostForm({ values, errors, saved, gone, onTop }: Props) {
             {inputs.imageUrl}
             {inputs.poster}
             {inputs.imageDescription}
+            {inputs.imageCredit}
           </Part>
         </div>
       </div>

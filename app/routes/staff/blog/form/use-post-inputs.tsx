@@ -7,9 +7,9 @@ import { RichTextField } from "#app/ui/rich-text/rich-text-field.tsx";
 import { slugOf } from "#app/values/slug.ts";
 import { proseClass } from "#app/views/blog/post-article.tsx";
 import { type Inputs, inputsOf } from "../../shell/editor/inputs-of.ts";
+import { PictureField } from "../../shell/editor/picture-field.tsx";
 import { growing } from "../../shell/part.tsx";
 import { PosterField } from "./poster-field.tsx";
-import { PostPictureField } from "./post-picture-field.tsx";
 import { PublicationField } from "./publication-field.tsx";
 
 type Props = {
@@ -80,7 +80,18 @@ export function usePostInputs({ values, errors, isNew, onWaiting }: Props): Inpu
       />
     ),
     author: <TextField label="Author" {...field("author")} required maxLength={120} />,
-    imageUrl: <PostPictureField values={values} errors={errors} onWaiting={onWaiting} />,
+    imageUrl: (
+      <PictureField
+        file="image"
+        name="imageUrl"
+        label="Picture of its own"
+        hint=". Without one, the poster below heads the post."
+        opened={values.imageUrl ?? ""}
+        error={errors.image ?? errors.imageUrl}
+        intent="remove-image"
+        onWaiting={onWaiting}
+      />
+    ),
     poster: <PosterField values={values} errors={errors} />,
     imageDescription: (
       <TextField
@@ -88,6 +99,14 @@ export function usePostInputs({ values, errors, isNew, onWaiting }: Props): Inpu
         {...field("imageDescription")}
         maxLength={300}
         hint="What the picture shows, for those who don’t see it. A poster has one of its own."
+      />
+    ),
+    imageCredit: (
+      <TextField
+        label="Whose picture"
+        {...field("imageCredit")}
+        maxLength={160}
+        hint="Shown below it, as its rights ask: Ana Reis, CC BY 4.0."
       />
     ),
     publication: <PublicationField values={values} errors={errors} />,

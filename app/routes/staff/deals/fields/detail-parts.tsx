@@ -22,11 +22,20 @@ export function PicturesPart({ field, children }: PicturesProps) {
         hint="What the main picture shows, for those who don’t see it."
       />
     ),
+    imageCredit: (
+      <TextField
+        label="Whose photographs"
+        {...field("imageCredit")}
+        maxLength={160}
+        hint="Shown below them, as their rights ask: Ana Reis, CC BY 4.0."
+      />
+    ),
   } satisfies Partial<Record<DetailField, ReactNode>>;
   return (
     <Part title="Pictures">
       {children}
       {inputs.imageDescription}
+      {inputs.imageCredit}
     </Part>
   );
 }
@@ -41,7 +50,10 @@ export function CoveredPart({ field }: { field: InputOf }) {
       <TextArea label="Exclusions" {...field("exclusions")} className={growing} hint={inCommas} />
     ),
     terms: <TextArea label="Terms" {...field("terms")} className={growing} />,
-  } satisfies Record<Exclude<DetailField, "imageUrl" | "imageDescription">, ReactNode>;
+  } satisfies Record<
+    Exclude<DetailField, "imageUrl" | "imageDescription" | "imageCredit">,
+    ReactNode
+  >;
   return (
     <Part title="What the price covers">
       {inputs.inclusions}

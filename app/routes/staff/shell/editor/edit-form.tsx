@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Form } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -13,11 +13,22 @@ type Props = {
   seen: Seen;
   refusal: ConflictRefusal | undefined;
   className?: string;
+  /** For a form with files. */ encType?: "multipart/form-data";
+  onSubmit?: (event: FormEvent) => void;
   children: ReactNode;
 };
 
 /** A thing's form under the heading `edit`: what was wrong, both versions of a conflict, the inputs. */
-export function EditForm({ id, thing, action, seen, refusal, className, children }: Props) {
+export function EditForm({
+  id,
+  thing,
+  action,
+  seen,
+  refusal,
+  className,
+  children,
+  ...sent
+}: Props) {
   const { values = {}, errors = {}, notice, conflict, stamp } = refusal ?? {};
   // Only an answer to this form has its version: a refused button leaves what is typed.
   const isOwn = values.version !== undefined;
@@ -27,6 +38,7 @@ export function EditForm({ id, thing, action, seen, refusal, className, children
       id={id}
       method="post"
       action={action}
+      {...sent}
       noValidate
       aria-labelledby="edit"
       className={classNames("grid gap-5", className)}
