@@ -52,7 +52,7 @@ export function sendBusy(request: IncomingMessage, response: ServerResponse): vo
 }
 
 /** The same answer, in place of a page that would have been rendered for the cache. */
-export function busyResponse({ headers: sent }: IncomingMessage): Response {
+export function busyResponse({ headers: sent }: Pick<IncomingMessage, "headers">): Response {
   const { headers, body } = busyAnswer(sent.accept, sent.cookie);
   return new Response(Uint8Array.from(body), { status: 503, headers: [...headers] });
 }
