@@ -79,11 +79,12 @@ async function bring(folder: string): Promise<void> {
   const { source, "give-seats": giveSeats } = values;
   const there = await stat(folder).catch(() => null);
   if (!there?.isDirectory()) throw new StartRefused(`There is no folder ${folder}.`);
-  const { files, unread } = await readFolder(folder, readDays());
+  const read = await readFolder(folder, readDays());
+  const { files } = read;
   const today = businessDay(new Date());
   const plan = await planFiles(db, files, { source, today, giveSeats });
   const { faults, deals, departures, bookings, corrections, touched, unchanged, lacking } = plan;
-  printUnread(unread);
+  printUnread(read);
   printFaults(faults);
   const totals = compareTotals(await readTold(), totalsOf(files), clientMoneyOf(files, today));
   printTotals(totals);
@@ -187,7 +188,9 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-function printUnread(unread: Readonly<Record<string, readonly string[]>>): void {
+function printUnread({ unread, others }: Awaited<ReturnType<typeof readFolder>>): void {
+  for (const file of others)
+    console.log(`${file} is not read: a file is called like ${Object.keys(fileKinds).join(", ")}.`);
   for (const [name, headings] of Object.entries(unread))
     if (headings.length > 0)
       console.log(`${name}: not read are the columns ${headings.join(", ")}.`);

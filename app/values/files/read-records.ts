@@ -10,6 +10,14 @@ export type FileRecord = {
   broken?: string;
 };
 
+/** A file of which no line can be read. */
+export const brokenFile = (broken: string): FileRecord => ({
+  line: 1,
+  cells: [],
+  decimalComma: false,
+  broken,
+});
+
 const brokenQuote =
   "A quotation mark is not closed. Put the whole cell between two, and write one inside it twice.";
 

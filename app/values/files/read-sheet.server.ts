@@ -1,17 +1,17 @@
+import { strFromU8, unzipSync } from "fflate";
 import { readSheet, type SheetData } from "read-excel-file/universal";
 import { isSheetTooLarge } from "./is-sheet-too-large.ts";
-import type { FileRecord } from "./read-records.ts";
+import { brokenFile, type FileRecord } from "./read-records.ts";
 
-/** The records of the first sheet of an .xlsx file, with their lines; days as YYYY-MM-DD. */
+/** The records of the first visible sheet of an .xlsx file, with their lines; days as YYYY-MM-DD. */
 export async function readSheetRecords(bytes: Uint8Array): Promise<FileRecord[]> {
-  const broken = (message: string) => [
-    { line: 1, cells: [], decimalComma: false, broken: message },
-  ];
   try {
-    if (isSheetTooLarge(bytes)) return broken(tooLarge);
-    return recordsOf(await readSheet(new Blob([new Uint8Array(bytes)])));
+    if (isSheetTooLarge(bytes)) return [brokenFile(tooLarge)];
+    const sheet = firstVisible(bytes);
+    if (sheet === 0) return [brokenFile(allHidden)];
+    return recordsOf(await readSheet(new Blob([new Uint8Array(bytes)]), sheet));
   } catch {
-    return broken(notASheet);
+    return [brokenFile(notASheet)];
   }
 }
 
@@ -24,6 +24,15 @@ const notASheet =
   "This is no .xlsx file that can be read. Save the sheet as .xlsx or CSV once more.";
 const tooLarge =
   "This .xlsx file is too large, or has a cell far from the others. Save its first sheet as CSV.";
+const allHidden = "All sheets of this file are hidden. Show the one to read, and save it.";
+
+/** The number of the first sheet that Excel shows, 0 for none; the reader tells them not apart. */
+function firstVisible(bytes: Uint8Array): number {
+  const workbook = "xl/workbook.xml";
+  const { [workbook]: xml } = unzipSync(bytes, { filter: ({ name }) => name === workbook });
+  const sheets = strFromU8(xml ?? new Uint8Array()).match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [""];
+  return sheets.findIndex((sheet) => !/\sstate="(?:hidden|veryHidden)"/.test(sheet)) + 1;
+}
 
 function cellText(cell: unknown): string {
   // Excel itself shows 15 digits.

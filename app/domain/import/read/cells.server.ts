@@ -15,7 +15,13 @@ export type Notation = { decimalComma: boolean; days: DayOrder | null };
 const mostCents = 100_000_000;
 
 const wrongAmount = "Write the amount alone, like 1234.50 or ($1,234.50).";
-const wrongDay = "Write a day that the calendar has, like 2027-04-18 or 4/18/2027.";
+const percentAmount = "This is a percent. Write the amount in dollars, like 1234.50.";
+const foreignAmount =
+  "All amounts are in US dollars. Write what was agreed in dollars, like 1234.50.";
+/** What shows another currency: its sign, its code, or the dollars of another country. */
+const foreign = /(?!\$)\p{Sc}|\b(?:AUD|CAD|CHF|EUR|GBP|JPY|MXN|NZD)\b|(?<!US)\p{L}\$/iu;
+const wrongDay =
+  "Write a day that the calendar has, without a time zone, like 2027-04-18 or 4/18/2027.";
 
 /** A heading, and the cell below it in both directions. */
 const cell = <Value>(
@@ -97,17 +103,23 @@ export const optionalAmountCell = (heading: string, notation: Notation): Field<n
 
 const optionalAmount = (notation: Notation, signed: boolean) =>
   z.string().transform((typed, context): number | null => {
-    const [, inside] = /^\((.*)\)$/.exec(typed) ?? /^(.*\d)[-−]$/.exec(typed) ?? [];
-    const read = readAmount(inside ?? typed, {
+    const dollars = typed.replace(/US(?=\$)/i, "");
+    const [, inside] = /^\((.*)\)$/.exec(dollars) ?? /^(.*\d)[-−]$/.exec(dollars) ?? [];
+    const read = readAmount(inside ?? dollars, {
       signed: inside === undefined,
       decimalComma: notation.decimalComma && !hasBoth.test(typed),
     });
-    if (!read.ok) return read.reason === "empty" ? null : refuseCell(context, wrongAmount);
+    if (!read.ok) return read.reason === "empty" ? null : refuseCell(context, refuseAmount(typed));
     const cents = inside === undefined ? read.cents : 0 - read.cents;
     if (cents < 0 && !signed) return refuseCell(context, "This can’t be less than nothing.");
     if (Math.abs(cents) > mostCents) return refuseCell(context, "This is more than $1,000,000.");
     return cents;
   });
+
+function refuseAmount(typed: string): string {
+  if (foreign.test(typed)) return foreignAmount;
+  return /^[-−(]?\s*[\d.,]+\s*%\)?$/.test(typed) ? percentAmount : wrongAmount;
+}
 
 /** A comma before a dot: thousands, then decimals, in whatever file. */
 const hasBoth = /\d,\d{3}\.\d{1,2}(?!\d)/;

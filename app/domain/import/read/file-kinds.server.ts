@@ -120,10 +120,17 @@ type WaitRow = {
 };
 
 const references = ["booking", "booking number", "booking id", "order", "order number", "order id"];
-const oldReference = lineCell("old reference", {
+const written = lineCell("old reference", {
   max: 80,
   missing: "Write the booking’s reference in the old system.",
 });
+const oldReference: Field<string> = {
+  ...written,
+  schema: written.schema.refine(
+    (text) => !/^\d[.,]\d+E\+\d+$/i.test(text),
+    "The spreadsheet has cut this number. Make the column as wide as it, or text, and export it again.",
+  ),
+};
 const nameCell = lineCell("name", { max: 120, missing: "Write whose it is." });
 const namesOf = {
   name: ["customer", "customer name", "client", "full name", "lead traveler"],

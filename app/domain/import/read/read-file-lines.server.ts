@@ -49,7 +49,7 @@ export function readFileLines<Line>(
   const names = namesOf(unsaid, kind);
   const head = findHead(records, names);
   if (!head) return { lines: [], faults: [], unread: [] };
-  const { at } = head;
+  const { record } = head;
   const places = new Map(
     fieldKeys(unsaid).flatMap((key) => {
       const place = matching[String(key)];
@@ -57,8 +57,7 @@ export function readFileLines<Line>(
       return found === undefined || found === null ? [] : [[key, found] as const];
     }),
   );
-  const record = records[at];
-  const headings = record?.cells ?? [];
+  const headings = record.cells;
   const faultOf = (line: number, column: string, value: string, message: string): Fault => ({
     file,
     line,
@@ -66,18 +65,35 @@ export function readFileLines<Line>(
     value: withoutCardNumbers(value).slice(0, mostShown),
     message,
   });
-  if (record?.broken !== undefined)
-    return { lines: [], faults: [faultOf(record.line, "", "", record.broken)], unread: [] };
+  const refused = (column: string, value: string, message: string) => ({
+    lines: [],
+    faults: [faultOf(record.line, column, value, message)],
+    unread: [],
+  });
+  if (record.broken !== undefined) return refused("", "", record.broken);
+  if (places.size === 0)
+    return refused(
+      "",
+      headings.join(", "),
+      noHeadings(fieldKeys(unsaid).map((key) => unsaid[key].label)),
+    );
+  const taken = [...places.values()];
+  // Which of two is meant, somebody may have said.
+  const guessed = [...places].flatMap(([key, place]) => (String(key) in matching ? [] : [place]));
+  const again = headings.find(
+    (heading, place) =>
+      !taken.includes(place) &&
+      guessed.some((one) => headingOf(headings[one]) === headingOf(heading)),
+  );
+  if (again !== undefined) return refused(again, headings.join(", "), twoColumns);
   const missing = fieldKeys(unsaid)
     .filter((key) => !places.has(key) && !unsaid[key].schema.safeParse("").success)
     .map((key) =>
-      faultOf(record?.line ?? 1, unsaid[key].label, headings.join(", "), noColumn(names.get(key))),
+      faultOf(record.line, unsaid[key].label, headings.join(", "), noColumn(names.get(key))),
     );
-  const unread = headings.filter(
-    (heading, index) => heading !== "" && ![...places.values()].includes(index),
-  );
+  const unread = headings.filter((heading, place) => heading !== "" && !taken.includes(place));
   if (missing.length > 0) return { lines: [], faults: missing, unread };
-  const body = records.slice(at + 1);
+  const body = records.slice(records.indexOf(record) + 1);
   const typedDays = kind.days.flatMap((key) =>
     body.map(({ line, cells }) => ({ key, line, typed: cells[places.get(key) ?? -1] ?? "" })),
   );
@@ -99,6 +115,13 @@ export function readFileLines<Line>(
     if (findCardNumbers(cells.join("\n")).length > 0) {
       const index = cells.findIndex((cell) => findCardNumbers(cell).length > 0);
       return { faults: [fault(headings[index] ?? "", cells[index] ?? "", cardRefusal)] };
+    }
+    const first = cells.find((cell) => cell !== "") ?? "";
+    if (totals.test(first)) return { faults: [fault("", first, isTotals)] };
+    const uncopied = taken.find((index) => refuseText(cells[index] ?? "") !== null);
+    if (uncopied !== undefined) {
+      const value = cells[uncopied] ?? "";
+      return { faults: [fault(headings[uncopied] ?? "", value, refuseText(value) ?? "")] };
     }
     const texts = textsOf(fields, (key) => cells[places.get(key) ?? -1] ?? "");
     const row = rowOf(fields, texts);
@@ -125,6 +148,23 @@ function eitherDay(typed: string): string | null {
 
 const noColumn = (names: readonly string[] = []) =>
   `There is no such column. It may be called ${names.join(", ")}.`;
+const noHeadings = (labels: readonly string[]) =>
+  `No headings are found in the first lines. Write them above the others: ${labels.join(", ")}.`;
+const twoColumns = "Two columns are called so. Rename or delete the one that is not meant.";
+const totals = /^(?:grand |sub)?totals?:?$|^sum:?$/i;
+const isTotals = "This is a line of totals. Delete it.";
+const formula = /^=\s*(?:[a-z.]+\(|.*\$?[a-z]{1,3}\$?\d)/i;
+const failed = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/i;
+
+/** Why a spreadsheet has not written a value into a cell; null if it has. */
+function refuseText(cell: string): string | null {
+  if (formula.test(cell))
+    return "This is a formula, not its result. Copy the column, and paste it as values.";
+  if (failed.test(cell))
+    return "The spreadsheet could not compute this cell. Write what belongs here.";
+  return null;
+}
+
 const tooManyCells =
   "This cell has no heading. Put a cell with a separator in it between quotation marks.";
 
@@ -137,10 +177,13 @@ function namesOf<Line>(fields: FieldList<Line>, { also }: FileKind<Line>) {
 
 type Names<Line> = ReadonlyMap<keyof Line, readonly string[]>;
 
+/** A heading to compare, without its unit: 'Amount (USD)' is 'amount'. */
+const headingOf = (heading = "") => bareWord(heading.replaceAll(/\(.*?\)|\[.*?\]/g, ""));
+
 /** The record of headings, and where each column of ours stands in it. */
 function findHead<Line>(records: readonly FileRecord[], names: Names<Line>) {
-  const heads = records.slice(0, mostTitles).map(({ cells }, at) => {
-    const headings = cells.map(bareWord);
+  const heads = records.slice(0, mostTitles).map((record) => {
+    const headings = record.cells.map(headingOf);
     const places = new Map(
       [...names].flatMap(([key, called]) => {
         const index = called
@@ -149,7 +192,7 @@ function findHead<Line>(records: readonly FileRecord[], names: Names<Line>) {
         return index === undefined ? [] : [[key, index] as const];
       }),
     );
-    return { at, places };
+    return { record, places };
   });
   return heads.toSorted((one, other) => other.places.size - one.places.size)[0];
 }

@@ -1,10 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
-import { decodeText } from "#app/values/files/decode-text.ts";
-import { type FileRecord, readTable } from "#app/values/files/read-records.ts";
-import { readSheetRecords } from "#app/values/files/read-sheet.server.ts";
+import { brokenFile, type FileRecord } from "#app/values/files/read-records.ts";
 import { type FileKind, type FileName, fileKinds } from "./file-kinds.server.ts";
 import { type ReadAs, readFileLines, type ReadLines } from "./read-file-lines.server.ts";
+import { readFileRecords } from "./read-file-records.server.ts";
 
 /** What stands in the files of an import, line by line; a file that is not there has no lines. */
 export type ImportFiles = Awaited<ReturnType<typeof readAll>>;
@@ -12,10 +11,13 @@ export type ImportFiles = Awaited<ReturnType<typeof readAll>>;
 export type ReadFiles = {
   files: ImportFiles;
   /** Headings that are not read, by file. */ unread: Readonly<Record<string, readonly string[]>>;
+  /** Sheets of another name. */ others: readonly string[];
 };
 
 /** How somebody has said that some of the files are read. */
 export type Given = Partial<Readonly<Record<FileName, ReadAs>>>;
+
+const sheets = new Set([".csv", ".tsv", ".txt", ".xls", ".xlsx"]);
 
 /** A file of an import, called NAME.csv or NAME.xlsx; its bytes are read when its turn comes. */
 export type SourceFile = { name: string; read: () => Promise<Uint8Array> };
@@ -29,7 +31,7 @@ export async function readFolder(folder: string, given: Given = {}): Promise<Rea
   return readSources(files, given);
 }
 
-/** Reads the files of an import, wherever they are; of an .xlsx file its first sheet. */
+/** Reads the files of an import, wherever they are; of an .xlsx file its first visible sheet. */
 export async function readSources(
   sources: readonly SourceFile[],
   given: Given = {},
@@ -38,8 +40,11 @@ export async function readSources(
   const files = await readAll(async (name, kind) =>
     readFileLines(`${name}.csv`, kind, await readRecords(sources, name), given[name] ?? {}),
   );
+  const isOurs = (name: string | null) => name === null || Object.hasOwn(fileKinds, name);
+  const others = sources.filter((one) => !isOurs(nameOf(one))).map(({ name }) => name);
   return {
     files,
+    others,
     unread: Object.fromEntries(Object.entries(files).map(([name, { unread }]) => [name, unread])),
   };
 }
@@ -59,15 +64,16 @@ const readAll = async (read: Read) => ({
 });
 
 async function readRecords(sources: readonly SourceFile[], name: FileName): Promise<FileRecord[]> {
-  const source = sources.find((one) => endingOf(one, name) !== null);
+  const [source, second] = sources.filter((one) => nameOf(one) === name);
   if (!source) return [];
-  const bytes = await source.read();
-  return endingOf(source, name) === ".csv" ? readTable(decodeText(bytes)) : readSheetRecords(bytes);
+  return second ? [brokenFile(twoFiles(name))] : readFileRecords(await source.read());
 }
 
-/** .csv or .xlsx of a file with this name; null for others. */
-function endingOf(source: SourceFile, name: FileName): string | null {
-  const ending = extname(source.name);
-  const known = [".csv", ".xlsx"].find((one) => one === ending.toLowerCase());
-  return known !== undefined && basename(source.name, ending) === name ? known : null;
+/** What a sheet is called, without its ending; null for files of other kinds. */
+function nameOf({ name }: SourceFile): string | null {
+  const ending = extname(name);
+  return sheets.has(ending.toLowerCase()) ? basename(name, ending).toLowerCase() : null;
 }
+
+const twoFiles = (name: string) =>
+  `There are several files of this name, like ${name}.csv and ${name}.xlsx. Leave one of them.`;
