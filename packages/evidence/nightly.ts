@@ -33,6 +33,7 @@ const steps: Step[] = [
       "tests/resilience/hostile-requests.test.ts",
       "tests/guards/public-forms.test.ts",
       "tests/guards/links.test.ts",
+      "app/domain/import/broken-files.test.ts",
     ),
   },
   {

@@ -82,6 +82,7 @@ const refused: Readonly<Record<string, readonly Refused[]>> = {
   "bookings-duplicate-headings.csv": [[1, "Total", /Two columns/]],
   "bookings-empty.csv": [[1, "", /empty/]],
   "bookings-excel-before-2007.xls": [[1, "", /before 2007/]],
+  "bookings-headings-on-each-page.csv": [[3, "", /headings once more/]],
   "bookings-merged-cells-flattened.csv": [
     [3, "old reference", /reference in the old system/],
     [3, "name", /whose/],

@@ -4,10 +4,16 @@ import { comparedTitle } from "#app/domain/deals/shop/pick/find-deals.server.ts"
 type Named = { id: string; title: string };
 type Found =
   | { ok: true; id: string }
-  | { ok: false; /** Null for a title that no trip has. */ message: string | null };
+  | {
+      ok: false;
+      /** Null for a title that no trip has, or no known one. */ message: string | null;
+    };
 
-/** Finds trips by id or title, among those of the site and those of the files. */
-export function nameTrips(deals: readonly Named[]): (name: string) => Found {
+/**
+ * Finds trips by id or title, among those of the site and those of the files; `areAll` is whether
+ * all trips of the files could be read.
+ */
+export function nameTrips(deals: readonly Named[], areAll: boolean): (name: string) => Found {
   const ids = new Set(deals.map(({ id }) => id));
   const titles = Map.groupBy(deals, ({ title }) => comparedTitle(title));
   return (name) => {
@@ -21,7 +27,7 @@ export function nameTrips(deals: readonly Named[]): (name: string) => Found {
         message: `Several trips are called so. Write the id of one: ${choices}.`,
       };
     }
-    const isId = isDealId(name) && name.includes("-");
+    const isId = areAll && isDealId(name) && name.includes("-");
     return { ok: false, message: isId ? "No trip has this id. Write its title or its id." : null };
   };
 }

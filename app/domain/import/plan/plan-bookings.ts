@@ -46,8 +46,15 @@ export function paidOf(payments: readonly Numbered<MovementRow>[]) {
 export const stands = ({ status }: Pick<BookingRow, "status">): boolean =>
   status !== "Declined" && status !== "Cancelled";
 
-/** What of a booking can't be true on `today` (YYYY-MM-DD), with `days` of its trip. */
-export function refuseBooking(files: BookingFiles, days: number, today: string): CellFault[] {
+/**
+ * What of a booking can't be true on `today` (YYYY-MM-DD), with `days` of its trip; null if they are
+ * not known.
+ */
+export function refuseBooking(
+  files: BookingFiles,
+  days: number | null,
+  today: string,
+): CellFault[] {
   const { booking, lines, schedule, payments } = files;
   return [
     ...refuseTerms(booking, days, today),
@@ -67,11 +74,15 @@ const faultIn =
     message,
   });
 
-function refuseTerms(booking: Numbered<BookingRow>, days: number, today: string): CellFault[] {
+function refuseTerms(
+  booking: Numbered<BookingRow>,
+  days: number | null,
+  today: string,
+): CellFault[] {
   const fault = faultIn("bookings.csv", booking);
   const { row } = booking;
   const { departureDate, bookedOn, status, children, ladder, deposit } = row;
-  const returnsOn = addDays(departureDate, days - 1);
+  const returnsOn = days === null ? null : addDays(departureDate, days - 1);
   const isOpen = status === "Pending" || status === "Confirmed";
   const fall = refuseDecrease(ladder, deposit);
   return [
@@ -87,10 +98,10 @@ function refuseTerms(booking: Numbered<BookingRow>, days: number, today: string)
           ),
         ]
       : []),
-    ...(isOpen && returnsOn < today
+    ...(isOpen && returnsOn !== null && returnsOn < today
       ? [fault("status", status, "This trip is over: write Completed, Cancelled or Declined.")]
       : []),
-    ...(status === "Completed" && returnsOn >= today
+    ...(status === "Completed" && returnsOn !== null && returnsOn >= today
       ? [fault("status", status, `This trip ends on ${formatDay(returnsOn)}: write Confirmed.`)]
       : []),
     ...(countParty(row) > mostTravelers

@@ -69,12 +69,12 @@ export async function planFiles(
   const unreadable = Object.values(files).flatMap((file) => file.faults);
   const faults: Fault[] = [...unreadable, ...refuseTwice(files)];
   const key = randomUUID();
-  const { deals, dealOf } = await planDeals(database, files, { faults, key });
+  const { deals, dealOf, areAll } = await planDeals(database, files, { faults, key });
   const known = new Map(
     (await readBookedDeals(namesIn(files, dealOf), database)).map((deal) => [deal.id, deal]),
   );
   for (const { id, departs, days } of deals) known.set(id, { id, departs, durationDays: days });
-  const departures = await planDepartures(database, files, { faults, dealOf, known });
+  const departures = await planDepartures(database, files, { faults, dealOf, areAll, known });
   const grouped = groupFiles(files, faults);
   const references = grouped.map(({ booking }) => booking.row.oldReference);
   const here = await findOldBookings(source, references, database);
@@ -130,7 +130,7 @@ export async function planFiles(
     const trip = dealOf(row.trip);
     if (!trip.ok && trip.message !== null) fault("trip", row.trip, trip.message);
     const deal = trip.ok ? known.get(trip.id) : undefined;
-    const days = row.days ?? deal?.durationDays ?? 1;
+    const days = row.days ?? deal?.durationDays ?? (areAll ? 1 : null);
     faults.push(...refuseBooking(readable(one, files), days, today));
     const agentId = row.agent === null ? null : (agents.get(row.agent.toLowerCase()) ?? null);
     if (row.agent !== null && agentId === null)
@@ -141,7 +141,9 @@ export async function planFiles(
       );
     const leaves = deal && departures.on(deal.id, row.departureDate);
     const isAhead = stands(row) && row.departureDate > today;
-    if (deal?.departs === "fixed" && isAhead && !leaves)
+    // It may be one of those that can't be read.
+    const isGone = !leaves && files.departures.faults.length === 0;
+    if (deal?.departs === "fixed" && isAhead && isGone)
       fault("departure", row.departureDate, noDeparture);
     const departureId = leaves && stands(row) ? leaves.id : null;
     if (leaves && departureId !== null) {
@@ -150,7 +152,8 @@ export async function planFiles(
         fault("departure", row.departureDate, "This departure is canceled.");
       else if (!leaves.take(countParty(row), singles)) full.push({ line, row, leaves });
     }
-    const planned = { ...one, digest, dealId: deal?.id ?? "", days, agentId, departureId };
+    const sold = { dealId: deal?.id ?? "", days: days ?? 1, agentId, departureId };
+    const planned = { ...one, digest, ...sold };
     if (before) plan.corrections.push({ ...planned, id: before.id });
     else plan.bookings.push(planned);
   }
@@ -199,7 +202,7 @@ async function planDeals(database: Database, files: ImportFiles, { faults, key }
     ...files.bookings.lines.map(({ row }) => row.trip),
   ]);
   const here = names.size === 0 ? [] : await findNamedDeals([...names], database);
-  const isHere = nameTrips(here);
+  const isHere = nameTrips(here, true);
   const dated = new Set(files.departures.lines.map(({ row }) => comparedTitle(row.trip)));
   const deals: ImportedDeal[] = [];
   for (const trip of trips) {
@@ -210,7 +213,8 @@ async function planDeals(database: Database, files: ImportFiles, { faults, key }
     if (planned.ok) deals.push(planned.deal);
     else faults.push(planned.fault);
   }
-  return { deals, dealOf: nameTrips([...here, ...deals]) };
+  const areAll = !faults.some(({ file }) => file === "trips.csv");
+  return { deals, dealOf: nameTrips([...here, ...deals], areAll), areAll };
 }
 
 function namesIn(files: ImportFiles, dealOf: DealOf): string[] {
@@ -222,13 +226,17 @@ function namesIn(files: ImportFiles, dealOf: DealOf): string[] {
 }
 
 type Known = ReadonlyMap<string, Awaited<ReturnType<typeof readBookedDeals>>[number]>;
-type Departed = Pick<Around, "faults"> & { dealOf: DealOf; known: Known };
+type Departed = Pick<Around, "faults"> & {
+  dealOf: DealOf;
+  /** Whether all trips of the files could be read. */ areAll: boolean;
+  known: Known;
+};
 
 /** The departures of the files that are not here yet, and what takes seats of all. */
 async function planDepartures(
   database: Database,
   files: ImportFiles,
-  { faults, dealOf, known: deals }: Departed,
+  { faults, dealOf, areAll, known: deals }: Departed,
 ) {
   const here = await departuresOfDeals([...deals.keys()], database);
   const made: OldDeparture[] = [];
@@ -239,7 +247,7 @@ async function planDepartures(
       faults.push({ file: "departures.csv", line, column, value, message });
     const trip = dealOf(name);
     if (!trip.ok) {
-      fault("trip", name, trip.message ?? noTrip);
+      if (trip.message !== null || areAll) fault("trip", name, trip.message ?? noTrip);
       continue;
     }
     const at = `${trip.id} ${row.startsOn}`;

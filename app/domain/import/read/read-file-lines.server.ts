@@ -118,6 +118,7 @@ export function readFileLines<Line>(
     }
     const first = cells.find((cell) => cell !== "") ?? "";
     if (totals.test(first)) return { faults: [fault("", first, isTotals)] };
+    if (cells.join("\n") === headings.join("\n")) return { faults: [fault("", first, isHeadings)] };
     const uncopied = taken.find((index) => refuseText(cells[index] ?? "") !== null);
     if (uncopied !== undefined) {
       const value = cells[uncopied] ?? "";
@@ -153,6 +154,7 @@ const noHeadings = (labels: readonly string[]) =>
 const twoColumns = "Two columns are called so. Rename or delete the one that is not meant.";
 const totals = /^(?:grand |sub)?totals?:?$|^sum:?$/i;
 const isTotals = "This is a line of totals. Delete it.";
+const isHeadings = "These are the headings once more. Delete this line.";
 const formula = /^=\s*(?:[a-z.]+\(|.*\$?[a-z]{1,3}\$?\d)/i;
 const failed = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/i;
 
