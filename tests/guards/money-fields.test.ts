@@ -49,7 +49,8 @@ async function findMoneyFields(): Promise<{ fields: MoneyField[]; unmarked: stri
           const sent = sentWith(object, name);
           const id = [form, sent.intent, name].filter(Boolean).join(" ");
           if (textOf) fields.set(id, { id, name, form: schema, field, sent, textOf });
-          else if (looksLikeMoney(name)) unmarked.add(id);
+          // A look-up reads no amount: what is typed comes back.
+          else if (looksLikeMoney(name) && sent.intent !== "find") unmarked.add(id);
         }
   return { fields: [...fields.values()], unmarked: [...unmarked] };
 }

@@ -27,6 +27,10 @@ export const createRefusals = {
     field: "lateReason",
     message: "Booking for this date has closed. To book it all the same, please write why.",
   },
+  "booked-ahead": {
+    field: "bookedOn",
+    message: "This day is ahead. Please enter the day on which it was booked.",
+  },
   "form-used": "This form has made a booking already. Send it again only if you want a second one.",
   "price-changed": {
     field: "packageId",
@@ -105,6 +109,10 @@ export const staffBookingToasts = {
   created: (reference: string, email: string | null): ToastMessage => ({
     title: "Booking Created Successfully!",
     text: `The reference is ${reference}. ${email === null ? "No mail goes out: please tell the customer." : "The customer gets it by mail."}`,
+  }),
+  agreedCreated: (reference: string): ToastMessage => ({
+    title: "Booking Created Successfully!",
+    text: `The reference is ${reference}. No mail goes out. Write down below what was paid, each payment with its day.`,
   }),
   createFailed: { title: "Booking Creation Failed", look: "destructive" },
   bookedAlready: (duplicate: string): ToastMessage =>

@@ -1,5 +1,6 @@
 import type { Seats } from "#app/domain/departures/departure.ts";
 import { saysOf } from "#app/domain/departures/show/run-text.ts";
+import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
 import type { TripOnSale } from "./trip-on-sale.ts";
 
@@ -45,3 +46,14 @@ export function withHeldSeats(trip: TripOnSale, hold: Seats & { departureId: str
   });
   return { ...trip, departures };
 }
+
+/** The trip without what a deal asks of new bookings, for one that was agreed before it is entered. */
+export const withoutRules = (trip: TripOnSale): TripOnSale => ({
+  ...trip,
+  seasons: [],
+  weekdays: [],
+  closedDays: [],
+  closesDays: 1,
+  leastTravelers: 1,
+  mostTravelers,
+});

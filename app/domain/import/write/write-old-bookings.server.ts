@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { agreedLine } from "#app/domain/bookings/lines/agreed-lines.ts";
 import type { BookingParts } from "#app/domain/bookings/lines/booking-parts.ts";
 import {
   correctOldBookings,
@@ -147,12 +148,7 @@ function partsOf(
     unitCents: restCents,
   } as const;
   const shared = restCents === 0 ? [base] : [base, rest];
-  const given = lines.map(({ row: { label, quantity, unitCents: cents } }) => ({
-    kind: cents < 0 ? ("adjustment" as const) : ("base" as const),
-    label,
-    quantity,
-    unitCents: cents,
-  }));
+  const given = lines.map((line) => agreedLine(line.row));
   const people = [
     ...Array.from({ length: row.adults }, () => ({ fromAge: null, toAge: null })),
     ...row.children.map((age) => ({ fromAge: age, toAge: age })),

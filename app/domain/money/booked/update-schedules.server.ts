@@ -42,8 +42,12 @@ async function scheduleAfter(
 ): Promise<readonly ScheduleItem[]> {
   if (!isSold(after)) return [];
   const today = businessDay(new Date());
-  if (!before || !isSold(before))
-    return asksForPayments(frozenTerms(after)) ? planSchedule(scheduledTripOf(after), today) : [];
+  if (!before || !isSold(before)) {
+    const trip = scheduledTripOf(after);
+    // What was agreed earlier keeps the days that were promised then.
+    const confirmedOn = before ? today : trip.bookedOn;
+    return asksForPayments(trip.terms) ? planSchedule(trip, confirmedOn) : [];
+  }
   const isSame =
     before.totalCents === after.totalCents && before.departureDate === after.departureDate;
   // A booking older than schedules has none until staff plan it.

@@ -10,13 +10,15 @@ type LedgerTarget = {
   bookingId: string;
   version: number;
   /** YYYY-MM-DD in New York: the day on which the price is earned. */ departureDate: string;
+  /** The day on which a new booking was made; today for others. */ bookedOn: string;
   balances: Balances;
 };
 
 type Posted = Pick<
   Selectable<DB["bookings"]>,
   "id" | "version" | "status" | "departureDate" | "totalCents" | "keptCents" | "departed"
->;
+> &
+  Partial<Pick<LedgerTarget, "bookedOn">>;
 
 /** Whether a price is owed. */
 export const isSold = ({ status }: Pick<Posted, "status">): boolean =>
@@ -26,22 +28,27 @@ export const isSold = ({ status }: Pick<Posted, "status">): boolean =>
 export const postSales = (tx: DatabaseTransaction, saved: Announced["sales.changed"]) =>
   postBookings(
     tx,
-    saved.map(({ after }) => after),
+    saved.map(({ before, after }) => ({
+      ...after,
+      ...(!before && { bookedOn: businessDay(after.createdAt) }),
+    })),
   );
 
 /** Posts ledger entries until the ledger matches the locked bookings. */
 export function postBookings(tx: DatabaseTransaction, bookings: readonly Posted[]): Promise<void> {
+  const today = businessDay(new Date());
   return postTargets(
     tx,
     bookings.map((booking) => {
-      const { id: bookingId, version, departureDate, totalCents, departed } = booking;
+      const { id: bookingId, totalCents, departed } = booking;
+      const { version, departureDate, bookedOn = today } = booking;
       const soldCents = isSold(booking) ? totalCents : 0;
       const balances = {
         unearned: departed ? 0 : soldCents,
         sales: departed ? soldCents : 0,
         fees_kept: booking.keptCents,
       };
-      return { bookingId, version, departureDate, balances };
+      return { bookingId, version, departureDate, bookedOn, balances };
     }),
   );
 }
@@ -51,7 +58,13 @@ export function unpostBooking(
   tx: DatabaseTransaction,
   { id, version, departureDate }: Pick<Posted, "id" | "version" | "departureDate">,
 ): Promise<void> {
-  const target = { bookingId: id, version: version + 1, departureDate, balances: nothingHeld };
+  const target = {
+    bookingId: id,
+    version: version + 1,
+    departureDate,
+    bookedOn: businessDay(new Date()),
+    balances: nothingHeld,
+  };
   return postTargets(tx, [target]);
 }
 
@@ -68,12 +81,11 @@ async function postTargets(
     tx,
     targets.map(({ bookingId }) => bookingId),
   );
-  const today = businessDay(new Date());
-  const rows = targets.flatMap(({ bookingId, version, departureDate, balances }) =>
+  const rows = targets.flatMap(({ bookingId, version, departureDate, bookedOn, balances }) =>
     movesTo(held.get(bookingId) ?? { ...nothingHeld, opening: 0 }, balances).map((move) => ({
       ...move,
       bookingId,
-      day: move.debit === "unearned" && move.credit === "sales" ? departureDate : today,
+      day: move.debit === "unearned" && move.credit === "sales" ? departureDate : bookedOn,
       what: "booking" as const,
       key: `${bookingId}:${version}:${move.debit}:${move.credit}`,
     })),

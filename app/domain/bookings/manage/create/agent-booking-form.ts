@@ -21,6 +21,7 @@ import {
   refusePeople,
   repeatedPartyInputs,
 } from "../../sale/party-fields.ts";
+import { agreedFields, readAgreed, refuseNoDay } from "./agreed-fields.ts";
 
 const missingDeal = "Please choose a package.";
 
@@ -54,6 +55,7 @@ const typedForm = z.strictObject({
   key: idempotencyKeyField,
   ...fields,
   ...partyFields,
+  ...agreedFields,
   /** The total shown beside the form, without a welcome code; '' if none was shown. */
   shownTotalCents: shownPriceField.default(null),
   /** Search words for the package list. */
@@ -74,7 +76,8 @@ const typedForm = z.strictObject({
  */
 export const agentBookingForm = typedForm
   .superRefine(refusePeople, { when: () => true })
-  .transform(({ packageId: offer, ...form }) => ({ ...readParty(form), ...offer }));
+  .superRefine(refuseNoDay, { when: () => true })
+  .transform(({ packageId: offer, ...form }) => ({ ...readAgreed(readParty(form)), ...offer }));
 
 export type AgentBookingInput = z.output<typeof agentBookingForm>;
 

@@ -1,5 +1,6 @@
 import { columnName } from "#app/db/fields/row-names.ts";
 import { agentBookingKeys, type AgentBookingValues } from "./agent-booking-form.ts";
+import { agreedKeys } from "./agreed-fields.ts";
 
 /** Inputs that a page may fill in before the agent's form is sent. */
 const prefilled = agentBookingKeys.exclude([
@@ -8,6 +9,7 @@ const prefilled = agentBookingKeys.exclude([
   "duplicate",
   "shownTotalCents",
   "datesOf",
+  ...agreedKeys,
 ]).options;
 type Prefilled = (typeof prefilled)[number];
 

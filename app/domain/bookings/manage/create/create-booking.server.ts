@@ -11,12 +11,14 @@ import type { EditedLead } from "#app/domain/leads/manage/change/edit-lead.serve
 import type { Permitted } from "#app/domain/people/permissions.ts";
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { businessDay } from "#app/values/dates.ts";
+import { businessDay, businessMoment, formatDay } from "#app/values/dates.ts";
+import { totalOf } from "#app/values/money.ts";
 import type { AgentBookingInput } from "./agent-booking-form.ts";
+import { type Agreed, agreedTerms } from "./agreed-fields.ts";
 import type { CreateRefusal } from "../staff-booking-messages.ts";
 import { bookingMadeMail } from "../../mails/staff-booking-mail.server.ts";
 import { bookingFieldsOf } from "../../booking-fields.ts";
-import { priceOf } from "../../lines/booking-parts.ts";
+import { type BookingParts, priceOf } from "../../lines/booking-parts.ts";
 import { readPaymentCover } from "../../mails/payment-cover.server.ts";
 import { freezeTerms, insertBooking } from "../../row/insert-booking.server.ts";
 import { findDuplicate, turnOfTrip } from "../../order/refuse/find-duplicate.server.ts";
@@ -24,8 +26,9 @@ import { tripDays } from "../../booking.ts";
 import { refuseDeal, refusePrice, type ShownPrice } from "../../order/refuse/refuse-order.ts";
 import { partsOf, type Quote, sellTrip } from "../../sale/quote-trip.ts";
 import { readTripOnSale } from "../../sale/read-trip-on-sale.server.ts";
+import type { TripOnSale } from "../../sale/trip-on-sale.ts";
 import { takeSeats } from "../../sale/take-seats.server.ts";
-import { withEndedSale, withHeldSeats } from "../../sale/with-own-dates.ts";
+import { withEndedSale, withHeldSeats, withoutRules } from "../../sale/with-own-dates.ts";
 import { mailCustomer } from "../../row/edit-booking.server.ts";
 
 type Created =
@@ -65,25 +68,25 @@ export function createBooking(
 ): Promise<Created> {
   const { packageId: dealId, departureDate } = input;
   const turns = [turnOfTrip(input.customerEmail, { dealId, departureDate })];
-  const once = { key: input.key, content: bookingFieldsOf(input), turns };
+  const { agreed } = input;
+  const content = { ...bookingFieldsOf(input), ...(agreed && { agreed: JSON.stringify(agreed) }) };
+  const once = { key: input.key, content, turns };
   const order = { by: viewer, requestOrigin, once };
   return command({ ...order, constraints: lostRaces }, async (step): Promise<Created> => {
     const deal = await lockDeal(dealId, step.tx);
     const closed = refuseDeal(deal, now);
     if (!deal || closed) return { ok: false, reason: closed ?? "deal-not-found" };
     const today = businessDay(now);
+    if (agreed && agreed.bookedOn > today) return { ok: false, reason: "booked-ahead" };
     const hold = input.hold === "" ? null : await readStaffHold(viewer, input.hold, step.tx);
     const onSale = await readTripOnSale(deal, today, step.tx);
-    const trip = hold ? withHeldSeats(onSale, hold) : onSale;
-    const inTime = sellTrip(trip, input, today);
-    const isEnded = !inTime.ok && inTime.reason === "sale-ended";
-    const lateReason = isEnded ? input.lateReason : "";
-    const offered = lateReason === "" ? trip : withEndedSale(trip);
-    const sold = lateReason === "" ? inTime : sellTrip(offered, input, today);
+    const free = hold ? withHeldSeats(onSale, hold) : onSale;
+    const { sold, offered, lateReason } = sellTo(input, free, today);
     if (!sold.ok) return sold;
     const { quote } = sold;
     // A form without script shows no price before its first answer: then none can differ.
-    const otherPrice = refusePrice(quote, shownIn(input, quote));
+    const isPriced = agreed !== null && agreed.lines.length > 0;
+    const otherPrice = isPriced ? null : refusePrice(quote, shownIn(input, quote));
     const held = input.lead === "" ? null : await holdOpenLead(step.tx, input.lead);
     const refused = otherPrice ?? (held?.ok === false ? held.reason : null);
     if (refused) return { ok: false, reason: refused };
@@ -103,7 +106,7 @@ export function createBooking(
     const holdId = hold?.claimId ?? null;
     const claim = {
       bookingId: id,
-      confirmed: true,
+      confirmed: agreed?.status !== "Pending",
       departureDate,
       quote,
       today,
@@ -125,32 +128,58 @@ export function shownIn(input: AgentBookingInput, quote: Quote): ShownPrice {
   };
 }
 
+/**
+ * Sells the trip, also after the end of sale, where there is a reason. To be agreed earlier is one, and
+ * no rule for new sales binds it.
+ */
+function sellTo(input: AgentBookingInput, onSale: TripOnSale, today: string) {
+  const { agreed } = input;
+  const trip = agreed ? withoutRules(onSale) : onSale;
+  const inTime = sellTrip(trip, input, today);
+  const isEnded = !inTime.ok && inTime.reason === "sale-ended";
+  const why = agreed ? `Agreed on ${formatDay(agreed.bookedOn)}.` : input.lateReason;
+  if (!isEnded || why === "") return { sold: inTime, offered: trip, lateReason: "" };
+  const offered = withEndedSale(trip);
+  return { sold: sellTrip(offered, input, today), offered, lateReason: why };
+}
+
 async function write(
   step: Step,
   { viewer, input, lateReason, deal, quote, lead }: Order,
 ): Promise<{ id: string; reference: string }> {
   const { tx } = step;
-  const { unitPriceCents } = quote;
-  const parts = partsOf(quote, 0);
+  const { agreed } = input;
+  const parts = partsSold(quote, agreed);
   const { totalCents } = priceOf(parts.lines);
   const fields = bookingFieldsOf(input);
-  const frozen = freezeTerms(deal, await readSiteTerms(tx), { byStaff: true });
+  const given = agreed ? agreedTerms(agreed, deal) : {};
+  const frozen = freezeTerms({ ...deal, ...given }, await readSiteTerms(tx), { byStaff: true });
+  const status = agreed?.status ?? "Confirmed";
   const row = {
     ...fields,
     ...frozen.columns,
-    unitPriceCents,
+    unitPriceCents: unitPriceOf(quote, agreed),
     tripDays: tripDays(deal),
-    status: "Confirmed",
+    status,
     createdByAgentId: viewer.id,
+    ...(agreed && { createdAt: bookedAt(agreed.bookedOn) }),
   } as const;
   const { id, reference } = await insertBooking(tx, row, parts, viewer);
   const booking = { id, reference };
   await step.record({
     action: "booking-created",
     subject: { type: "booking", id: reference },
-    after: { ...fields, totalCents, status: "Confirmed", ...(lateReason && { lateReason }) },
+    after: {
+      ...fields,
+      totalCents,
+      status,
+      ...(agreed && { bookedOn: agreed.bookedOn }),
+      ...(lateReason && { lateReason }),
+    },
   });
   if (lead) await winLead(step, viewer, { lead, booking });
+  // Whoever agreed it long ago has been told then.
+  if (agreed) return booking;
   const { terms } = frozen;
   const paying = await readPaymentCover(tx, { id, departureDate: input.departureDate }, terms);
   const mail = bookingMadeMail({ reference, deal, paying, input, parts });
@@ -158,3 +187,18 @@ async function write(
   await mailCustomer(tx, { id, customerEmail }, { ...mail, agentEmail: viewer.email });
   return booking;
 }
+
+/** The lines that were agreed, else those of today's price. */
+function partsSold(quote: Quote, agreed: Agreed | null): BookingParts {
+  const parts = partsOf(quote, 0);
+  return agreed && agreed.lines.length > 0 ? { ...parts, lines: agreed.lines } : parts;
+}
+
+function unitPriceOf({ unitPriceCents, numTravelers }: Quote, agreed: Agreed | null): number {
+  if (!agreed || agreed.lines.length === 0) return unitPriceCents;
+  return Math.max(1, Math.floor(totalOf(agreed.lines) / numTravelers));
+}
+
+/** At noon, unless it is booked today. */
+const bookedAt = (day: string): Date =>
+  day === businessDay(new Date()) ? new Date() : businessMoment(day, "12:00");

@@ -4,6 +4,7 @@ import {
   linesByTraveler,
   priceOf,
 } from "#app/domain/bookings/lines/booking-parts.ts";
+import { type Agreed, agreedTerms } from "#app/domain/bookings/manage/create/agreed-fields.ts";
 import { totalNotUpdated } from "#app/domain/bookings/order/form/booking-messages.ts";
 import { linesOf } from "#app/domain/bookings/sale/quote-trip.ts";
 import { readRequestedTrip } from "#app/domain/bookings/sale/trip-on-sale.ts";
@@ -22,13 +23,23 @@ type Props = {
   choice: TypedChoice;
   /** What it costs; null if invalid. */ lines: readonly BookingLine[] | null;
   /** When it is paid; null while no package is looked up. */ terms: PaymentTerms | null;
+  /** What was agreed earlier; null for a new sale. */ agreed: Agreed | null;
   /** YYYY-MM-DD in New York. */ today: string;
   /** Whether the package could not be looked up. */ isOld: boolean;
   children: ReactNode;
 };
 
 /** Summary of the new booking with price and submit button. */
-export function NewBookingSummary({ deal, choice, lines, terms, today, isOld, children }: Props) {
+export function NewBookingSummary({
+  deal,
+  choice,
+  lines,
+  terms,
+  agreed,
+  today,
+  isOld,
+  children,
+}: Props) {
   const count = readRequestedTrip(choice.typed)?.numTravelers ?? 0;
   const day = choice.typed.departureDate ?? "";
   return (
@@ -58,7 +69,7 @@ export function NewBookingSummary({ deal, choice, lines, terms, today, isOld, ch
           <dt className="text-ink-soft">Travelers</dt>
           <dd className="text-right">{count || "–"}</dd>
           <dt className="text-ink-soft">Status</dt>
-          <dd className="text-right">Confirmed</dd>
+          <dd className="text-right">{agreed?.status ?? "Confirmed"}</dd>
         </dl>
         <p role="status" className="text-small font-semibold text-action-text empty:hidden">
           {isOld && deal ? totalNotUpdated : null}
@@ -67,10 +78,10 @@ export function NewBookingSummary({ deal, choice, lines, terms, today, isOld, ch
         {lines && terms ? (
           <WhatIsDue
             trip={{
-              terms,
+              terms: agreed ? { ...terms, ...agreedTerms(agreed, terms) } : terms,
               totalCents: priceOf(lines).totalCents,
               travelers: count,
-              bookedOn: today,
+              bookedOn: agreed?.bookedOn ?? today,
               departureDate: isDay(day) ? day : null,
             }}
             className="grid gap-3 border-t border-line pt-3 text-small"

@@ -4,8 +4,10 @@ import type {
   AgentBookingKey,
   AgentBookingValues,
 } from "#app/domain/bookings/manage/create/agent-booking-form.ts";
+import { typedAgreed } from "#app/domain/bookings/manage/create/agreed-fields.ts";
 import { priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
 import { type Quote, quoteTotal } from "#app/domain/bookings/sale/quote-trip.ts";
+import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { bookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
 import type { KnownCustomer } from "#app/domain/bookings/manage/create/find-customer.server.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/pick/pick-deals.server.ts";
@@ -18,6 +20,7 @@ import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { TotalFirst } from "#app/views/trip-choice/price-lines.tsx";
 import { tripInputs } from "#app/views/trip-choice/trip-inputs.tsx";
 import { useTripChoice } from "#app/views/trip-choice/use-trip-choice.ts";
+import { AlreadyAgreed } from "./already-agreed.tsx";
 import { newBookingInputs } from "./booking-inputs.tsx";
 import { newBookingLines, NewBookingSummary } from "./booking-summary.tsx";
 import { FormNotices } from "./form-notices.tsx";
@@ -70,7 +73,9 @@ export function CreateBookingForm({
   // Another package is looked up first: until then its people are asked for by their number.
   const { trip = null, terms = null } = deal && sold?.packageId === deal.id ? sold : {};
   const choice = useTripChoice(trip, filledIn(values));
-  const lines = newBookingLines(trip && deal, choice);
+  const [typedTerms, setTypedTerms] = useState(values);
+  const agreed = typedAgreed(typedTerms);
+  const lines = agreed?.lines.length ? agreed.lines : newBookingLines(trip && deal, choice);
   const inputs = newBookingInputs({ values, errors, customer });
   const ofTrip = tripInputs({
     trip,
@@ -126,27 +131,43 @@ export function CreateBookingForm({
           error={errors.packageId}
           onChoose={choose}
         />
-        <div
-          className={classNames(
-            "grid gap-5",
-            trip?.departs !== "fixed" && !ofTrip.rooms && "sm:grid-cols-2",
-          )}
-        >
-          {ofTrip.departureDate}
-          {ofTrip.people}
-          {ofTrip.rooms}
-          {ofTrip.extras}
-        </div>
+        <TripFields trip={trip} inputs={ofTrip} />
         <LateReason {...{ trip, choice, today, values, errors }} />
+        <AlreadyAgreed
+          {...{ values, errors, today }}
+          onType={(name, typed) => setTypedTerms((before) => ({ ...before, [name]: typed }))}
+        />
         {inputs.notes}
       </div>
-      <NewBookingSummary {...{ deal, choice, lines, terms, today }} isOld={lost !== null && !trip}>
+      <NewBookingSummary
+        {...{ deal, choice, lines, terms, agreed, today }}
+        isOld={lost !== null && !trip}
+      >
         <Button look="primary" name="intent" value="book" disabled={busy}>
           {busy ? "Creating…" : `Create ${values.duplicate ? "a Second " : ""}Booking`}
         </Button>
       </NewBookingSummary>
       <UnsavedChanges form={formId} />
     </Form>
+  );
+}
+
+type TripProps = { trip: TripOnSale | null; inputs: ReturnType<typeof tripInputs> };
+
+/** Day, people, rooms and extras of the package. */
+function TripFields({ trip, inputs }: TripProps) {
+  return (
+    <div
+      className={classNames(
+        "grid gap-5",
+        trip?.departs !== "fixed" && !inputs.rooms && "sm:grid-cols-2",
+      )}
+    >
+      {inputs.departureDate}
+      {inputs.people}
+      {inputs.rooms}
+      {inputs.extras}
+    </div>
   );
 }
 

@@ -69,7 +69,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (made.ok)
     return redirect(pathsOf(viewer).booking(made.reference), {
       headers: await withToast(
-        staffBookingToasts.created(made.reference, form.value.customerEmail),
+        form.value.agreed
+          ? staffBookingToasts.agreedCreated(made.reference)
+          : staffBookingToasts.created(made.reference, form.value.customerEmail),
       ),
     });
   if (made.reason === "booked-already") {

@@ -6,7 +6,11 @@ import {
 } from "#app/domain/bookings/manage/create/find-customer.server.ts";
 import { readTripOnSale } from "#app/domain/bookings/sale/read-trip-on-sale.server.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
-import { withEndedSale, withHeldSeats } from "#app/domain/bookings/sale/with-own-dates.ts";
+import {
+  withEndedSale,
+  withHeldSeats,
+  withoutRules,
+} from "#app/domain/bookings/sale/with-own-dates.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { pickDeals, type PickedDeal } from "#app/domain/deals/shop/pick/pick-deals.server.ts";
 import {
@@ -85,6 +89,7 @@ export async function lookUp(
   ]);
   // Staff confirm their own bookings, so no deposit does.
   const terms = full && inEffect(resolveTerms(full, siteTerms), false);
-  const trip = withEndedSale(held ? withHeldSeats(onSale, held) : onSale);
+  const free = withEndedSale(held ? withHeldSeats(onSale, held) : onSale);
+  const trip = typed.bookedOn ? withoutRules(free) : free;
   return { values, deals, more, customer, sold: { packageId, trip, terms }, held };
 }
