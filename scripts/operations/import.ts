@@ -105,7 +105,9 @@ async function bring(folder: string): Promise<void> {
     );
   const ended = deals.filter(({ archived }) => archived);
   for (const { title } of ended)
-    console.log(`“${title}” is no longer sold: it becomes an archived trip.`);
+    console.log(
+      `No trip is called “${title}”: it becomes an archived one, which is never listed. Is it sold, add it to trips.csv.`,
+    );
   console.log(
     `${plural(bookings.length, "booking")}, ${plural(deals.length, "trip")} and ${plural(departures.length, "departure")} are new; ${plural(unchanged, "booking is", "bookings are")} here already.`,
   );

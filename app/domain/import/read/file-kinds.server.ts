@@ -26,6 +26,7 @@ import {
   optionalDayCell,
   optionalLineCell,
   phoneCell,
+  refuseCell,
   textCell,
   wordCell,
 } from "./cells.server.ts";
@@ -119,7 +120,19 @@ type WaitRow = {
   since: string;
 };
 
-const references = ["booking", "booking number", "booking id", "order", "order number", "order id"];
+const references = [
+  "booking",
+  "booking number",
+  "booking no",
+  "booking id",
+  "booking ref",
+  "booking reference",
+  "order",
+  "order number",
+  "order id",
+  "confirmation number",
+  "ref",
+];
 const written = lineCell("old reference", {
   max: 80,
   missing: "Write the booking’s reference in the old system.",
@@ -133,13 +146,33 @@ const oldReference: Field<string> = {
 };
 const nameCell = lineCell("name", { max: 120, missing: "Write whose it is." });
 const namesOf = {
-  name: ["customer", "customer name", "client", "full name", "lead traveler"],
-  email: ["email address", "customer email"],
-  phone: ["phone number", "mobile", "telephone"],
+  name: [
+    "customer",
+    "customer name",
+    "client",
+    "client name",
+    "guest",
+    "guest name",
+    "full name",
+    "lead traveler",
+    "buyer name",
+  ],
+  email: ["email address", "customer email", "buyer email"],
+  phone: ["phone number", "mobile", "cell", "cell phone", "telephone"],
 };
 const tripCell = lineCell("trip", { max: 160, missing: "Write the trip’s title or its id." });
 const tripNames = ["trip id", "trip title", "trip name", "tour", "product", "package", "deal"];
-const departureDays = ["departure date", "start date", "travel date", "trip date", "starts on"];
+const departureDays = [
+  "departure date",
+  "start date",
+  "start",
+  "travel date",
+  "trip date",
+  "starts on",
+  "departs",
+  "leaves",
+  "fulfilment date",
+];
 
 const detailed = { ...tripFields, ...detailFields };
 const idCell: Field<string | null> = {
@@ -276,7 +309,8 @@ const bookings: FileKind<BookingRow> = {
     adults: countCell("adults", {
       min: 1,
       max: 20,
-      message: "Write the adults, from 1 to 20. A larger party is several bookings.",
+      message:
+        "Write the adults, from 1 to 20; children have a column of their own. A larger party is several bookings.",
     }),
     children: agesCell("children"),
     rooms: roomsCell("rooms"),
@@ -284,17 +318,28 @@ const bookings: FileKind<BookingRow> = {
     status: wordCell(
       "status",
       [
-        ["Pending", "request", "requested", "open", "on hold"],
+        [
+          "Pending",
+          "request",
+          "requested",
+          "open",
+          "on hold",
+          "pending supplier",
+          "pending customer",
+        ],
         ["Confirmed", "booked", "active"],
         ["Declined", "rejected", "refused"],
-        ["Cancelled", "canceled"],
+        ["Cancelled", "canceled", "cxl"],
         ["Completed", "complete", "traveled", "done"],
       ],
       "Write Pending, Confirmed, Declined, Cancelled or Completed.",
     ),
     bookedOn: dayCell("booked on", notation, "Write the day on which it was booked."),
     agent: optionalLineCell("agent", 254),
-    deposit: term("deposit"),
+    deposit: refusedWith(
+      term("deposit"),
+      "Write the deposit that was agreed: 25%, or $500 a person. What was paid stands in payments.csv.",
+    ),
     balanceDays: term("balanceDays"),
     ladder: inOneCell("ladder", paymentTermFields.ladder),
     notes: textCell("notes", 2000),
@@ -304,9 +349,10 @@ const bookings: FileKind<BookingRow> = {
     oldReference: ["reference", ...references],
     trip: tripNames,
     departureDate: departureDays,
+    rooms: ["room", "room type"],
     adults: ["travelers", "guests", "pax", "people", "participants"],
     totalCents: ["total price", "price", "amount", "total amount", "grand total"],
-    status: ["booking status"],
+    status: ["booking status", "order status"],
     bookedOn: ["booking date", "created", "created at", "created on", "order date", "booked"],
     agent: ["agent email", "sold by"],
     notes: ["note", "comments"],
@@ -355,7 +401,7 @@ const payments: FileKind<MovementRow> = {
       "method",
       [
         ["card", "credit card", "debit card", "visa", "mastercard", "amex", "stripe", "paypal"],
-        ["ach", "bank debit", "echeck", "direct debit"],
+        ["ach", "bank", "bank debit", "echeck", "direct debit"],
         ["check", "cheque"],
         ["wire", "wire transfer", "bank transfer", "transfer", "zelle"],
         ["cash"],
@@ -366,9 +412,9 @@ const payments: FileKind<MovementRow> = {
   }),
   also: {
     oldReference: ["reference", ...references],
-    day: ["date", "payment date", "paid on", "received on"],
+    day: ["date", "payment date", "date created", "paid on", "received on"],
     cents: ["paid", "payment", "payment amount"],
-    method: ["payment method", "type"],
+    method: ["payment method", "payment type", "source", "type"],
     number: ["check number", "transaction", "transaction id", "payment id"],
   },
   days: ["day"],
@@ -440,6 +486,15 @@ function term<Key extends "deposit" | "balanceDays">(key: Key): Field<PaymentTer
   const heading = { deposit: "deposit", balanceDays: "balance days" }[key];
   return { ...paymentTermFields[key], label: heading };
 }
+
+/** A field that says what a file needs, where forms say it otherwise. */
+const refusedWith = <Value>(field: Field<Value>, message: string): Field<Value> => ({
+  ...field,
+  schema: z.string().transform((typed, context): Value => {
+    const read = field.schema.safeParse(typed);
+    return read.success ? read.data : refuseCell(context, message);
+  }),
+});
 
 /** A field of several lines in one cell, between semicolons. */
 const inOneCell = <Value>(heading: string, field: Field<Value>): Field<Value> => ({
