@@ -7,6 +7,8 @@ export type FileRecord = {
   cells: string[];
   /** Whether semicolons part the cells: spreadsheets write them where commas begin decimals. */
   decimalComma: boolean;
+  /** Places of cells that hold a formula in place of its result. */
+  formulas?: readonly number[];
   broken?: string;
 };
 
@@ -78,6 +80,7 @@ export function readTable(file: string): FileRecord[] {
           line,
           cells,
           decimalComma: delimiter === ";",
+          formulas: data.flatMap((cell, place) => (isFormula(cell) ? place : [])),
           ...(isBroken && { broken: brokenQuote }),
         });
       line += text.slice(at, meta.cursor).split("\n").length - 1;
@@ -111,10 +114,15 @@ function separatorOf(rest: string, ofFile: string | null): string {
   return inOrder.toSorted((one, other) => cells(other) - cells(one))[0] ?? ",";
 }
 
+const keptText = /^="([^"]*)"$/;
+const formula = /^=\s*(?:[a-z.]+\(|.*\$?[a-z]{1,3}\$?\d)/i;
+/** What our own files guard with an apostrophe is text. */
+const isFormula = (cell: string) => formula.test(cell.trim()) && !keptText.test(cell.trim());
+
 /**
  * A cell as typed: our own files put an apostrophe before what would run as a formula, Excel writes
  * ="00123" to keep zeros.
  */
 function typedCell(cell: string): string {
-  return unguardFormula(cell.trim().replace(/^="([^"]*)"$/, "$1"));
+  return unguardFormula(cell.trim().replace(keptText, "$1"));
 }

@@ -106,7 +106,7 @@ export function readFileLines<Line>(
     return { lines: [], faults: [fault], unread };
   }
   const fields = kind.columns({ decimalComma, days: order });
-  const read = body.map(({ line, cells, broken }) => {
+  const read = body.map(({ line, cells, formulas = [], broken }) => {
     const fault = (column: string, value: string, message: string) =>
       faultOf(line, column, value, message);
     if (broken !== undefined) return { faults: [fault("", cells.at(-1) ?? "", broken)] };
@@ -119,10 +119,12 @@ export function readFileLines<Line>(
     const first = cells.find((cell) => cell !== "") ?? "";
     if (totals.test(first)) return { faults: [fault("", first, isTotals)] };
     if (cells.join("\n") === headings.join("\n")) return { faults: [fault("", first, isHeadings)] };
-    const uncopied = taken.find((index) => refuseText(cells[index] ?? "") !== null);
+    const uncopied = taken.find(
+      (place) => formulas.includes(place) || failed.test(cells[place] ?? ""),
+    );
     if (uncopied !== undefined) {
-      const value = cells[uncopied] ?? "";
-      return { faults: [fault(headings[uncopied] ?? "", value, refuseText(value) ?? "")] };
+      const message = formulas.includes(uncopied) ? isFormula : hasFailed;
+      return { faults: [fault(headings[uncopied] ?? "", cells[uncopied] ?? "", message)] };
     }
     const texts = textsOf(fields, (key) => cells[places.get(key) ?? -1] ?? "");
     const row = rowOf(fields, texts);
@@ -155,18 +157,10 @@ const twoColumns = "Two columns are called so. Rename or delete the one that is 
 const totals = /^(?:grand |sub)?totals?:?$|^sum:?$/i;
 const isTotals = "This is a line of totals. Delete it.";
 const isHeadings = "These are the headings once more. Delete this line.";
-const formula = /^=\s*(?:[a-z.]+\(|.*\$?[a-z]{1,3}\$?\d)/i;
 const failed = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/i;
 
-/** Why a spreadsheet has not written a value into a cell; null if it has. */
-function refuseText(cell: string): string | null {
-  if (formula.test(cell))
-    return "This is a formula, not its result. Copy the column, and paste it as values.";
-  if (failed.test(cell))
-    return "The spreadsheet could not compute this cell. Write what belongs here.";
-  return null;
-}
-
+const isFormula = "This is a formula, not its result. Copy the column, and paste it as values.";
+const hasFailed = "The spreadsheet could not compute this cell. Write what belongs here.";
 const tooManyCells =
   "This cell has no heading. Put a cell with a separator in it between quotation marks.";
 
