@@ -1,6 +1,7 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { provePassword } from "#app/auth/passwords/prove-password.server.ts";
+import { orUnavailable } from "#app/domain/command/command.server.ts";
 import { exportForm, exportRefusals, exportToasts } from "#app/domain/import/out/export-state.ts";
 import { askForExport } from "#app/domain/import/out/exports.server.ts";
 import { portalOf, portalPaths } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
@@ -26,7 +27,8 @@ export async function answerExport({
   if (!form.ok) return refuse({ ...form, values: {}, notice: notBegun });
   const requestOrigin = requestOriginOf(request, context);
   const from = { requestOrigin, cookie: request.headers.get("Cookie") };
-  const known = await provePassword(viewer, form.value.ownPassword, from);
+  const { ownPassword } = form.value;
+  const known = await orUnavailable(() => provePassword(viewer, ownPassword, from));
   if (!known.ok) {
     if (known.reason === "signed-out") return redirect(portalPaths[portalOf(viewer.kind)].login);
     if (known.reason !== "wrong-password") return refuseToWait(known, typed, notBegun);
