@@ -18,7 +18,7 @@ export type Flag = {
   value: string;
 };
 /** A choice whose further options the page reads; `pattern` is what the address may have. */
-export type Given = { kind: "given"; label: string; any: string; options: Texts; pattern: RegExp };
+type Given = { kind: "given"; label: string; any: string; options: Texts; pattern: RegExp };
 export type Words = { kind: "words"; label: string; placeholder: string };
 /** The start or end of a range of days; '' is open. */
 export type Day = { kind: "day"; label: string };

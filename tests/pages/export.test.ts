@@ -11,7 +11,7 @@ import { exportRefusals } from "#app/domain/import/out/export-state.ts";
 import { useExportFolder } from "#app/domain/import/out/exports.server.ts";
 import { fileKinds } from "#app/domain/import/read/file-kinds.server.ts";
 import { useMediaFolder } from "#app/domain/media/fixtures/media-place.ts";
-import { largestFile } from "#app/domain/media/share-picture.ts";
+import { largestPicture } from "#app/domain/media/share-picture.ts";
 import { fileStorage, useStorage } from "#app/platform/storage/open-storage.server.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -73,7 +73,7 @@ test("an owner gets everything in one archive, with the password alone; nobody e
     .insertInto("media")
     .values({ ...image, kind: "jpeg", bytes: 9, unattachedSince: null })
     .execute();
-  await fileStorage().put(largestFile(image), Buffer.from("a picture"), "");
+  await fileStorage().put(largestPicture(image), Buffer.from("a picture"), "");
 
   expect((await ask(owner, "not my password")).status).toBe(400);
   expect(await (await ask(owner, "not my password")).text()).toContain(
@@ -102,7 +102,7 @@ test("an owner gets everything in one archive, with the password alone; nobody e
   const others = ["ledger", "leads", "posts", "content", "pictures"];
   expect(Object.keys(files)).toEqual([
     ...[...Object.keys(fileKinds), ...others].map((name) => `${name}.csv`),
-    `pictures/${largestFile(image)}`,
+    `pictures/${largestPicture(image)}`,
   ]);
   const textOf = (name: string) => Buffer.from(files[name] ?? []).toString();
   expect(textOf("bookings.csv")).toContain("Zoë Marsh");

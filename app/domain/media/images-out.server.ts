@@ -10,7 +10,7 @@ export const imagesOut = (from: Database) =>
 const imagesAfter = (from: Database, id: string, limit: number) =>
   from
     .selectFrom("media")
-    .select(["id", "width", "height", "forAgency", "dealId", "postSlug", "alt"])
+    .select(["id", "width", "height", "forAgency", "dealId", "postSlug", "contentEntry", "alt"])
     .where("unattachedSince", "is", null)
     .where("id", ">", id)
     .orderBy("id")

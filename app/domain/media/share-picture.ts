@@ -40,7 +40,7 @@ export const storedFiles = (image: OwnedImage): string[] =>
   image.forAgency ? brandFiles(image.id) : imageFiles(image);
 
 /** The largest of its files that every program opens. */
-export const largestFile = (image: OwnedImage): string =>
+export const largestPicture = (image: OwnedImage): string =>
   image.forAgency ? (brandFiles(image.id)[0] ?? "") : imageName(image, "webp");
 
 /** All files that a picture may have: also the crop that is made when first asked for. */

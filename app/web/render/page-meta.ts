@@ -98,7 +98,7 @@ function previewOf(
 }
 
 /** URL of a preview picture; posters have their own (packages/posters/draw-share.ts). */
-export function pictureUrl(picture: SharedPicture, origin: string): string {
+function pictureUrl(picture: SharedPicture, origin: string): string {
   return new URL("poster" in picture ? `/posters/${picture.poster}-share.jpg` : picture.url, origin)
     .href;
 }

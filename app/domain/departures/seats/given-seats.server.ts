@@ -6,7 +6,7 @@ import type { Seats } from "../departure.ts";
 export type LackingSeats = Seats & { departureId: string };
 
 /** Gives departures what they lack, in the order in which departures are locked. */
-export async function giveSeats(
+export async function giveLackingSeats(
   tx: DatabaseTransaction,
   lacking: readonly LackingSeats[],
   importId: string,

@@ -4,7 +4,7 @@ import { onOwnConnection } from "#app/db/connection/own-connection.server.ts";
 import { fieldKeys } from "#app/domain/command/field-list.ts";
 import { waitsOut } from "#app/domain/departures/wait/waits-out.server.ts";
 import { imagesOut } from "#app/domain/media/images-out.server.ts";
-import { largestFile } from "#app/domain/media/share-picture.ts";
+import { largestPicture } from "#app/domain/media/share-picture.ts";
 import { subscribersOut } from "#app/domain/newsletter/subscribers-out.server.ts";
 import { customersOut } from "#app/domain/people/customers/customers-out.server.ts";
 import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
@@ -89,7 +89,7 @@ async function* picturesOf(
 ): AsyncGenerator<OutFile, void, undefined> {
   let [files, bytes] = [0, 0];
   for await (const image of imagesOut(from)) {
-    const name = largestFile(image);
+    const name = largestPicture(image);
     const stored = await fileStorage().get(name);
     if (!stored) continue;
     files += 1;

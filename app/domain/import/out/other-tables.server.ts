@@ -6,7 +6,7 @@ import { leadKindLabels, travelMonths } from "#app/domain/leads/lead.ts";
 import { leadStatusLabels } from "#app/domain/leads/lead-status.ts";
 import { leadsOut } from "#app/domain/leads/manage/list/leads-out.server.ts";
 import { imagesOut } from "#app/domain/media/images-out.server.ts";
-import { largestFile } from "#app/domain/media/share-picture.ts";
+import { largestPicture } from "#app/domain/media/share-picture.ts";
 import { entryText } from "#app/domain/money/ledger/entry-text.ts";
 import { ledgerOut } from "#app/domain/money/ledger/ledger-out.server.ts";
 import { type Table, tableOf } from "#app/values/files/csv-text.ts";
@@ -100,9 +100,10 @@ const content: Other = (from, write) =>
 const pictures: Other = (from, write) =>
   write(
     tableOf(imagesOut(from), {
-      file: largestFile,
+      file: largestPicture,
       trip: ({ dealId }) => dealId,
       post: ({ postSlug }) => postSlug,
+      entry: ({ contentEntry }) => contentEntry,
       description: ({ alt }) => alt,
       width: ({ width }) => width,
       height: ({ height }) => height,

@@ -76,16 +76,7 @@ export async function planFiles(
   for (const { id, departs, days } of deals) known.set(id, { id, departs, durationDays: days });
   const departures = await planDepartures(database, files, { faults, dealOf, areAll, known });
   const grouped = groupFiles(files, faults);
-  const references = grouped.map(({ booking }) => booking.row.oldReference);
-  const here = await findOldBookings(source, references, database);
-  // What the way out of this very place says.
-  const own = await findBookingsHere(references, database, today);
-  const corrected = grouped.flatMap((one) => {
-    const before = here.get(one.booking.row.oldReference);
-    const digest = digestOfBooking(one);
-    return before && before.digest !== digest && !own.digests.has(digest) ? [before.id] : [];
-  });
-  const touched = await findTouched(corrected, database);
+  const { here, own, corrected, touched } = await findHere(database, grouped, { source, today });
   for (const claim of await readImportedClaims(corrected, database))
     if (!touched.has(claim.bookingId ?? "")) departures.giveBack(claim);
   const agents = await findAgents(database, grouped);
@@ -164,6 +155,24 @@ export async function planFiles(
   }));
   faults.push(...full.flatMap((one) => refuseFull(one, giveSeats)));
   return plan;
+}
+
+/** What of the bookings is here already, which of them the files correct, and whom somebody has touched. */
+async function findHere(
+  database: Database,
+  grouped: ReturnType<typeof groupFiles>,
+  { source, today }: Pick<Asked, "source" | "today">,
+) {
+  const references = grouped.map(({ booking }) => booking.row.oldReference);
+  const here = await findOldBookings(source, references, database);
+  // What the way out of this very place says.
+  const own = await findBookingsHere(references, database, today);
+  const corrected = grouped.flatMap((one) => {
+    const before = here.get(one.booking.row.oldReference);
+    const digest = digestOfBooking(one);
+    return before && before.digest !== digest && !own.digests.has(digest) ? [before.id] : [];
+  });
+  return { here, own, corrected, touched: await findTouched(corrected, database) };
 }
 
 /** A booking without seats. */

@@ -110,22 +110,11 @@ export function readFileLines<Line>(
     const fault = (column: string, value: string, message: string) =>
       faultOf(line, column, value, message);
     if (broken !== undefined) return { faults: [fault("", cells.at(-1) ?? "", broken)] };
-    const extra = cells.slice(headings.length).find((cell) => cell !== "");
-    if (extra !== undefined) return { faults: [fault("", extra, tooManyCells)] };
-    if (findCardNumbers(cells.join("\n")).length > 0) {
-      const index = cells.findIndex((cell) => findCardNumbers(cell).length > 0);
-      return { faults: [fault(headings[index] ?? "", cells[index] ?? "", cardRefusal)] };
-    }
-    const first = cells.find((cell) => cell !== "") ?? "";
-    if (totals.test(first)) return { faults: [fault("", first, isTotals)] };
-    if (cells.join("\n") === headings.join("\n")) return { faults: [fault("", first, isHeadings)] };
-    const uncopied = taken.find(
-      (place) => formulas.includes(place) || failed.test(cells[place] ?? ""),
-    );
-    if (uncopied !== undefined) {
-      const message = formulas.includes(uncopied) ? isFormula : hasFailed;
-      return { faults: [fault(headings[uncopied] ?? "", cells[uncopied] ?? "", message)] };
-    }
+    const wrong = refuseLine({ cells, formulas }, { headings, taken });
+    if (wrong)
+      return {
+        faults: [fault(headings[wrong.place] ?? "", cells[wrong.place] ?? "", wrong.message)],
+      };
     const texts = textsOf(fields, (key) => cells[places.get(key) ?? -1] ?? "");
     const row = rowOf(fields, texts);
     if (row !== null) return { row: { line, row } };
@@ -140,6 +129,29 @@ export function readFileLines<Line>(
     faults: read.flatMap(({ faults = [] }) => faults),
     unread,
   };
+}
+
+/** Which cell of a line says that the line is none of the table, whatever its columns mean. */
+function refuseLine(
+  { cells, formulas = [] }: Pick<FileRecord, "cells" | "formulas">,
+  { headings, taken }: { headings: readonly string[]; taken: readonly number[] },
+): { place: number; message: string } | null {
+  const findCell = (wanted: (cell: string, place: number) => boolean, message: string) => {
+    const place = cells.findIndex(wanted);
+    return place === -1 ? null : { place, message };
+  };
+  const first = cells.findIndex((cell) => cell !== "");
+  const whole = cells.join("\n");
+  const isOneOfHeadings = whole === headings.join("\n");
+  const holdsCard = findCardNumbers(whole).length > 0;
+  return (
+    findCell((cell, place) => place >= headings.length && cell !== "", tooManyCells) ??
+    findCell((cell) => holdsCard && findCardNumbers(cell).length > 0, cardRefusal) ??
+    findCell((cell, place) => place === first && totals.test(cell), isTotals) ??
+    findCell((_, place) => place === first && isOneOfHeadings, isHeadings) ??
+    findCell((_, place) => taken.includes(place) && formulas.includes(place), isFormula) ??
+    findCell((cell, place) => taken.includes(place) && failed.test(cell), hasFailed)
+  );
 }
 
 /** What to ask where a day has two readings; null where it has not. */

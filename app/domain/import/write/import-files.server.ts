@@ -12,7 +12,7 @@ import { dealRates } from "#app/domain/departures/plan/rates.server.ts";
 import { claimImported } from "#app/domain/departures/seats/imported-claims.server.ts";
 import { insertImportedSubscribers } from "#app/domain/newsletter/imported-subscribers.server.ts";
 import { insertImportedWaits } from "#app/domain/departures/wait/imported-waits.server.ts";
-import { giveSeats } from "#app/domain/departures/seats/given-seats.server.ts";
+import { giveLackingSeats } from "#app/domain/departures/seats/given-seats.server.ts";
 import { newestEntry } from "#app/domain/money/ledger/merge-ledger-days.server.ts";
 import { businessDay, businessMoment } from "#app/values/dates.ts";
 import { planFiles, type BookingToImport } from "../plan/plan-files.server.ts";
@@ -103,7 +103,7 @@ export function importFiles(
       corrections.map((one) => one.id),
       id,
     );
-    await giveSeats(tx, plan.lacking, id);
+    await giveLackingSeats(tx, plan.lacking, id);
     await claimImported(tx, claims, importedAt);
     await tx
       .updateTable("imports")
