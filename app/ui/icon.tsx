@@ -51,14 +51,15 @@ export function Icon({ name, className }: { name: IconName; className?: string }
 }
 
 type IconButtonProps = {
-  /** Read by screen readers and shown as a tooltip. */ label: string;
+  /** Read by screen readers. */ label: string;
+  /** Shown as a tooltip; the label if left out. */ title?: string;
   icon: IconName;
 } & Omit<ComponentProps<"button">, "aria-label" | "title" | "className" | "children">;
 
 /** A small square button with an icon only, for actions that repeat on a page. */
-export function IconButton({ label, icon, ...rest }: IconButtonProps) {
+export function IconButton({ label, title = label, icon, ...rest }: IconButtonProps) {
   return (
-    <button {...rest} aria-label={label} title={label} className="icon-button">
+    <button {...rest} aria-label={label} title={title} className="icon-button">
       <Icon name={icon} />
     </button>
   );

@@ -132,6 +132,8 @@ export async function agentFigures(_viewer: SuperAdmin): Promise<Figure> {
       count(*) FILTER (
         WHERE created_at < now() - interval '1 month' AND (deleted_at IS NULL OR deleted_at >= now() - interval '1 month')
       ) AS before
-    FROM users WHERE coalesce(former_role, role) IN ('agent', 'former-agent')`.execute(db);
+    FROM users WHERE role IN ('agent', 'former-agent') AND coalesce(former_role, 'agent') = 'agent'`.execute(
+    db,
+  );
   return rows[0] ?? { now: 0, before: 0 };
 }

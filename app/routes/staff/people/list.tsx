@@ -34,7 +34,7 @@ function columnsOf(list: StaffListName): Column<Line>[] {
         <Anchor
           href={staffListPages[list].account(id)}
           title={name}
-          className={`${linkClass} wrap-anywhere sm:block sm:max-w-30 sm:truncate lg:max-w-56`}
+          className={`${linkClass} staff-name`}
         >
           {name}
         </Anchor>

@@ -74,7 +74,7 @@ export function PersonAccount({ list, account, own }: Props) {
 /** Active is green, Suspended red; below, whether the invitation is pending. */
 export function StaffStatusBadge({ status, invited }: Pick<StaffRow, "status" | "invited">) {
   return (
-    <span className="grid gap-0.5 max-sm:justify-items-end">
+    <span className="staff-status">
       <StatusMark tone={status === "active" ? "good" : "bad"}>
         {status === "active" ? "Active" : "Suspended"}
       </StatusMark>

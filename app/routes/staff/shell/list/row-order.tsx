@@ -40,6 +40,7 @@ export function MoveButtons({ row, at, anchor, onMove }: Props) {
       <IconButton
         id={moveButtonId(row.id, to)}
         label={`Move “${row.name}” ${to}`}
+        title={`Move ${to}`}
         icon={`arrow-${to}`}
         name="intent"
         value={`move-${to}`}
