@@ -1043,7 +1043,7 @@ CREATE TRIGGER departures_announce_sale AFTER UPDATE ON departures FOR EACH ROW 
 -- guard
 CREATE TRIGGER departures_canceled_not_sold BEFORE UPDATE OF taken ON departures FOR EACH ROW WHEN (new.status = 'cancelled'::text AND new.taken > old.taken) EXECUTE FUNCTION refuse_canceled_seats();
 -- derived
-CREATE TRIGGER departures_touch BEFORE UPDATE OF package_id, starts_on, seats, singles, "least", status, note, cancel_reason, canceled_at, closes_days, decides_days ON departures FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+CREATE TRIGGER departures_touch BEFORE UPDATE ON departures FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
 
 CREATE TABLE given_seats (
   import_id uuid NOT NULL,
@@ -2339,6 +2339,7 @@ ALTER TABLE email_changes
 
 ALTER TABLE exports
   ADD CONSTRAINT exports_account_id_fkey FOREIGN KEY (account_id) REFERENCES users(id) ON DELETE CASCADE;
+
 ALTER TABLE given_seats
   ADD CONSTRAINT given_seats_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departures(id) ON DELETE CASCADE,
   ADD CONSTRAINT given_seats_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);

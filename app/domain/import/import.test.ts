@@ -89,7 +89,9 @@ async function contents() {
   const rows: Record<string, unknown> = {};
   for (const table of tables) {
     const found = await sql<{ row: unknown }>`
-      SELECT to_jsonb(one) AS row FROM ${sql.table(table)} AS one ORDER BY 1`.execute(db);
+      SELECT to_jsonb(one) - 'updated_at' AS row FROM ${sql.table(table)} AS one ORDER BY 1`.execute(
+      db,
+    );
     rows[table] = found.rows;
   }
   const sums = await sql`
