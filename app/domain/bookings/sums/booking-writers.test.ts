@@ -12,6 +12,7 @@ const writers: Readonly<Record<string, "deltas" | "counts nothing" | "repairs">>
   "app/db/seed/demo/write-bookings.server.ts": "repairs",
   "app/domain/bookings/departures/save-bookings.server.ts": "deltas",
   "app/domain/bookings/manage/delete-booking.server.ts": "deltas",
+  "app/domain/bookings/row/corrected-bookings.server.ts": "deltas",
   "app/domain/bookings/row/edit-booking.server.ts": "deltas",
   "app/domain/bookings/row/insert-booking.server.ts": "deltas",
   "app/domain/bookings/row/old-bookings.server.ts": "deltas",
@@ -34,7 +35,11 @@ test("every file that writes bookings tells the stored sums: add yours here, wit
 /** How a file tells them, by its text. */
 function upkeepOf(text: string): string | undefined {
   if (text.includes("mend_booking_sums()")) return "repairs";
-  if (/\.with\("(more|less|deltas)", \(\) => (add|remove)Deltas\)/.test(text)) return "deltas";
+  const told = [
+    /\.with\("(more|less|deltas)", \(\) => (add|remove)Deltas\)/,
+    /less AS \$\{removeDeltas\}.*more AS \$\{addDeltas\}/s,
+  ];
+  if (told.some((one) => one.test(text))) return "deltas";
   const sets = [...text.matchAll(/updateTable\("bookings"\)\s*\.set\((.*?)\)\s*\./gs)];
   const counted = /status|createdAt|createdByAgentId|packageId|numTravelers|totalCents/;
   return sets.some(([, set = ""]) => counted.test(set)) ? undefined : "counts nothing";

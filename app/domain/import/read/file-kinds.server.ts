@@ -280,7 +280,7 @@ const departures: FileKind<DepartureRow> = {
     status: wordCell(
       "status",
       [["open", "", "active", "available"], ["closed"], ["cancelled", "canceled"]],
-      "Write open, closed or cancelled.",
+      "Write open, closed or canceled.",
     ),
     note: textCell("note", 500),
   }),

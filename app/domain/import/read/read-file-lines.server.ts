@@ -111,10 +111,7 @@ export function readFileLines<Line>(
       faultOf(line, column, value, message);
     if (broken !== undefined) return { faults: [fault("", cells.at(-1) ?? "", broken)] };
     const wrong = refuseLine({ cells, formulas }, { headings, taken });
-    if (wrong)
-      return {
-        faults: [fault(headings[wrong.place] ?? "", cells[wrong.place] ?? "", wrong.message)],
-      };
+    if (wrong) return { faults: [fault(wrong.column, wrong.value, wrong.message)] };
     const texts = textsOf(fields, (key) => cells[places.get(key) ?? -1] ?? "");
     const row = rowOf(fields, texts);
     if (row !== null) return { row: { line, row } };
@@ -135,10 +132,13 @@ export function readFileLines<Line>(
 function refuseLine(
   { cells, formulas = [] }: Pick<FileRecord, "cells" | "formulas">,
   { headings, taken }: { headings: readonly string[]; taken: readonly number[] },
-): { place: number; message: string } | null {
+): { column: string; value: string; message: string } | null {
   const findCell = (wanted: (cell: string, place: number) => boolean, message: string) => {
     const place = cells.findIndex(wanted);
-    return place === -1 ? null : { place, message };
+    const isWhole = message === isTotals || message === isHeadings;
+    return place === -1
+      ? null
+      : { column: isWhole ? "" : (headings[place] ?? ""), value: cells[place] ?? "", message };
   };
   const first = cells.findIndex((cell) => cell !== "");
   const whole = cells.join("\n");

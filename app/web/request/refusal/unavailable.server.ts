@@ -77,6 +77,8 @@ const pages = new Map<string, AwayWords>([
   ["staff/analytics", staff("reports")],
   ["staff/activity", staff("activities")],
   ["staff/security-logs", staff("security logs")],
+  ["staff/export", staff("the archive")],
+  ["staff/import", staff("imports")],
   ["staff/identity", staff("settings")],
   ["staff/security", staff("security settings")],
   ["staff/make-it-yours", staff("the samples")],
