@@ -7,6 +7,7 @@ import { commandJobs } from "./domain/command/idempotency-keys.server.ts";
 import { dealJobs } from "./domain/deals/deal-jobs.server.ts";
 import { departureJobs } from "./domain/departures/departure-jobs.server.ts";
 import { exportJobs } from "./domain/import/out/export-jobs.server.ts";
+import { importJobs } from "./domain/import/stage/staged-jobs.server.ts";
 import { mediaJobs } from "./domain/media/remove/sweep-media.server.ts";
 import { moneyJobs } from "./domain/money/online/money-jobs.server.ts";
 import { reportJobs } from "./domain/reports/counted-by-job.server.ts";
@@ -22,7 +23,7 @@ export const jobsOfNouns = (): Readonly<Record<string, JobList>> => ({
   command: commandJobs,
   deals: dealJobs,
   departures: departureJobs,
-  import: exportJobs,
+  import: { ...exportJobs, ...importJobs },
   media: mediaJobs,
   money: moneyJobs(moneyPort),
   people: authJobs,

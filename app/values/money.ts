@@ -12,6 +12,9 @@ export function formatMoney(cents: number): string {
   return cents % 100 === 0 ? whole.format(cents / 100) : exact.format(cents / 100);
 }
 
+/** '$2,349.00': what is compared to the cent. */
+export const formatCents = (cents: number): string => exact.format(cents / 100);
+
 /** Savings between original and current price in whole percent; 0 if none. */
 export function percentSaved(priceCents: number, originalCents: number | null): number {
   if (originalCents === null || originalCents <= priceCents) return 0;

@@ -41,6 +41,8 @@ const staffPages: Readonly<Record<string, FormRules>> = {
     schemas: ["people/accounts/two-factor/two-factor-forms"],
     rates: ["password-change", ...secondFactor],
   },
+  "import/new.tsx": { schemas: ["import/stage/upload-form"], rates: none },
+  "import/files.tsx": { schemas: ["import/stage/upload-form"], rates: none },
   "mail/mail.tsx": {
     schemas: ["settings/setting-forms", "mail/mail-buttons"],
     rates: ["test-mail"],

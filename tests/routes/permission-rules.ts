@@ -97,10 +97,17 @@ const ownerPage = (outcome: Outcome, path: string, samePage?: string): Rule => (
   ...(samePage && { agent: `to ${samePage}` }),
 });
 
+const nobody = randomUUID();
+
+/** A step of an import that is not there. */
+const importPage = (step: string, post: Outcome): RouteRules => {
+  const at = `/superadmin/import/${nobody}${step}`;
+  return { at, get: ownerPage(404, at), post: superadmins(post) };
+};
+
 /** A form for staff only; all others get 404. */
 const staffForm: Rule = { ...everyone(404), agent: "form", superadmin: "form" };
 
-const nobody = randomUUID();
 /** A seeded deal that is asked for on any day, and what two who share a room pay. */
 export const dealId = paris.id;
 export const priceForTwoCents = 2 * paris.priceCents;
@@ -600,6 +607,38 @@ const written: Readonly<Record<string, RouteRules>> = {
     post: superadmins(405),
   },
   "/superadmin/money.csv": { get: superadmins("allowed"), post: superadmins(405) },
+  "/superadmin/import": {
+    get: ownerPage("allowed", "/superadmin/import"),
+    post: superadmins(405),
+  },
+  "/superadmin/import/new": {
+    get: ownerPage("allowed", "/superadmin/import/new"),
+    post: superadmins("form"),
+  },
+  "/superadmin/import/templates/:file": {
+    at: "/superadmin/import/templates/bookings.csv",
+    get: superadmins("allowed"),
+    post: superadmins(405),
+  },
+  "/superadmin/import/:importId": importPage("", "form"),
+  "/superadmin/import/:importId/matching": importPage("/matching", 409),
+  "/superadmin/import/:importId/check": importPage("/check", "form"),
+  "/superadmin/import/:importId/faults.csv": {
+    at: `/superadmin/import/${nobody}/faults.csv`,
+    get: superadmins(404),
+    post: superadmins(405),
+  },
+  "/superadmin/import/:importId/totals": importPage("/totals", "form"),
+  "/superadmin/import/proof/:importId": {
+    at: `/superadmin/import/proof/${nobody}`,
+    get: ownerPage(404, `/superadmin/import/proof/${nobody}`),
+    post: superadmins("form"),
+  },
+  "/superadmin/import/proof/:importId/proof.pdf": {
+    at: `/superadmin/import/proof/${nobody}/proof.pdf`,
+    get: ownerPage(404, `/superadmin/import/proof/${nobody}/proof.pdf`),
+    post: superadmins(405),
+  },
   "/superadmin/mail": {
     get: ownerPage("allowed", "/superadmin/mail"),
     post: superadmins("form"),

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { BrowserContext } from "@playwright/test";
+import { insertDemoImports } from "./demo-imports.ts";
 import { postSignIn } from "./post-sign-in.ts";
 import { type SiteProcess, startSite } from "../../packages/evidence/harness/site-process.ts";
 
@@ -36,6 +37,7 @@ export async function startDemoSite(): Promise<DemoSite> {
     const forms = new Map(
       logins.map(([, role = "", email = "", password = ""]) => [role, { email, password }]),
     );
+    await insertDemoImports(site.dataDir);
     return {
       ...site,
       async signIn(context, role) {

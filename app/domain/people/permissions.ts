@@ -45,6 +45,7 @@ const permissions = {
   reports: { superadmin: "write", agent: "write", accountant: "read", editor: "none" },
   "site figures": { superadmin: "write", agent: "none", accountant: "none", editor: "none" },
   money: { superadmin: "write", agent: "none", accountant: "read", editor: "none" },
+  imports: { superadmin: "write", agent: "none", accountant: "none", editor: "none" },
   mail: { superadmin: "write", agent: "none", accountant: "none", editor: "none" },
   people: { superadmin: "write", agent: "none", accountant: "none", editor: "none" },
   settings: { superadmin: "write", agent: "none", accountant: "none", editor: "none" },
@@ -78,6 +79,7 @@ const areas: Readonly<Record<string, Area>> = {
   // Agents' list of activities, and the owner's stream of all that happens.
   activity: "bookings",
   money: "money",
+  import: "imports",
   mail: "mail",
   agents: "people",
   people: "people",

@@ -38,6 +38,9 @@ type ControlProps = {
 
 function Control({ name, filter, text, options }: ControlProps) {
   const { label } = filter;
+  const all = "options" in filter ? { ...filter.options, ...options } : options;
+  // Without a choice there is nothing to choose.
+  if (filter.kind === "given" && Object.keys(all).length === 0) return null;
   switch (filter.kind) {
     case "choice":
     case "given":
@@ -46,7 +49,7 @@ function Control({ name, filter, text, options }: ControlProps) {
           label={label}
           name={name}
           value={text(name)}
-          options={{ "": filter.any, ...filter.options, ...options }}
+          options={{ "": filter.any, ...all }}
         />
       );
     case "flag": {

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from "kysely";
-import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
+import { type Database, db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { createReference } from "#app/values/reference.ts";
 import { saveParts } from "../lines/add-parts.server.ts";
@@ -124,15 +124,28 @@ export async function deleteOldBookings(
     .execute();
 }
 
-/** What the bookings of an import say all together, to compare with the old system. */
+/** What the bookings of an import say all together, to compare with the old system; in cents. */
 export async function sumOldBookings(
   database: Database,
   importId: string,
-): Promise<{ bookings: number; totalCents: number }> {
-  return database
+): Promise<{ bookings: number; totalCents: number; dueCents: number }> {
+  const stands = sql`import_id = ${importId} AND status NOT IN ('Declined', 'Cancelled')`;
+  const { rows } = await sql<{ bookings: number; totalCents: number; dueCents: number }>`
+    SELECT count(*)::integer AS bookings, coalesce(sum(total_cents), 0) AS "totalCents",
+      coalesce(sum(total_cents) FILTER (WHERE ${stands}), 0) - (
+        SELECT coalesce(sum(cents), 0) FROM covered_by_booking
+        WHERE booking_id = ANY (ARRAY(SELECT id FROM bookings WHERE ${stands}))) AS "dueCents"
+    FROM bookings WHERE import_id = ${importId}`.execute(database);
+  return rows[0] ?? { bookings: 0, totalCents: 0, dueCents: 0 };
+}
+
+/** How many bookings of an import may be reminded of payments. */
+export async function countReminded(importId: string): Promise<number> {
+  const { count } = await db
     .selectFrom("bookings")
-    .select(({ fn }) => fn.countAll<number>().as("bookings"))
-    .select(sql<number>`coalesce(sum(total_cents), 0)`.as("totalCents"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("importId", "=", importId)
+    .where("reminds", "=", true)
     .executeTakeFirstOrThrow();
+  return count;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatMoney } from "#app/values/money.ts";
+import { formatCents } from "#app/values/money.ts";
 import { readAmount } from "#app/values/forms/read-amount.ts";
 import type { ImportFiles } from "../read/read-folder.server.ts";
 import { paidOf, stands } from "./plan-bookings.ts";
@@ -85,7 +85,7 @@ export function compareTotals(
   clientMoney: ClientMoney = {},
 ): ComparedTotal[] {
   const compare = (key: ComparedTotal["key"], value: number | undefined, found: number) => {
-    const shown = key === "bookings" ? String : formatMoney;
+    const shown = key === "bookings" ? String : formatCents;
     return {
       key,
       told: value === undefined ? null : shown(value),

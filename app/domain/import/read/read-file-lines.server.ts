@@ -11,6 +11,7 @@ import type { FileRecord } from "#app/values/files/read-records.ts";
 import { cardRefusal, findCardNumbers, withoutCardNumbers } from "#app/values/text/card-number.ts";
 import { bareWord } from "./cells.server.ts";
 import type { FileKind } from "./file-kinds.server.ts";
+import type { KindColumn } from "./kind-columns.server.ts";
 
 /** What is wrong in a file, and what would be right. */
 export type Fault = { file: string; line: number; column: string; value: string; message: string };
@@ -187,6 +188,17 @@ type Names<Line> = ReadonlyMap<keyof Line, readonly string[]>;
 
 /** A heading to compare, without its unit: 'Amount (USD)' is 'amount'. */
 const headingOf = (heading = "") => bareWord(heading.replaceAll(/\(.*?\)|\[.*?\]/g, ""));
+
+/** What a file's headings are, which columns of ours they are by name, and the lines below. */
+export function readHead(columns: readonly KindColumn[], records: readonly FileRecord[]) {
+  const names = new Map(columns.map(({ key, names: called }) => [key, called]));
+  const head = findHead<Readonly<Record<string, unknown>>>(records, names);
+  return {
+    headings: head?.record.cells ?? [],
+    places: Object.fromEntries(head?.places ?? []),
+    body: head ? records.slice(records.indexOf(head.record) + 1) : [],
+  };
+}
 
 /** The record of headings, and where each column of ours stands in it. */
 function findHead<Line>(records: readonly FileRecord[], names: Names<Line>) {

@@ -92,7 +92,7 @@ function movementsQuery(
 ): RawBuilder<unknown> {
   const { kind, from, to } = filter;
   const placed = (day: RawBuilder<unknown>) => sql`
-    (${before === null ? sql`true` : sql`(${day}, id) < (${before.day}::date, ${before.id}::uuid)`}
+    (${filter.import === "" ? sql`true` : sql`import_id = ${filter.import}::uuid`} AND ${before === null ? sql`true` : sql`(${day}, id) < (${before.day}::date, ${before.id}::uuid)`}
     AND ${from === "" ? sql`true` : sql`${day} >= ${from}::date`}
     AND ${to === "" ? sql`true` : sql`${day} <= ${to}::date`})`;
   const end = (day: RawBuilder<unknown>) => sql`ORDER BY ${day} DESC, id DESC LIMIT ${limit}`;

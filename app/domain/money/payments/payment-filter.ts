@@ -1,4 +1,5 @@
-import { choice, days, recordSearch, type SearchOf } from "#app/values/list-search.ts";
+import { choice, days, given, recordSearch, type SearchOf } from "#app/values/list-search.ts";
+import { uuidPattern } from "#app/values/uuid.ts";
 import { methodLabels } from "./payment.ts";
 import { movementLabels } from "./payment-labels.ts";
 
@@ -8,6 +9,7 @@ export const paymentSearch = recordSearch({
   filters: {
     kind: choice("State", "Any kind", movementLabels),
     method: choice("Method", "Any method", methodLabels),
+    import: given("Import", "Any import", { options: {}, pattern: uuidPattern }),
     ...days("From", "Until"),
   },
 });

@@ -18,6 +18,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/list/data-table.tsx";
 import { rowsPerPage } from "#app/values/list-search.ts";
 import { ExportLink } from "../shell/export-link.tsx";
+import { importOption } from "../shell/list/import-option.ts";
 import { staffList } from "../shell/list/staff-list.tsx";
 import { tickColumn, useTicked } from "../shell/list/ticks.tsx";
 import { staffButtons } from "../shell/staff-buttons.server.ts";
@@ -102,6 +103,7 @@ export default function Bookings({ loaderData, actionData: refusal }: Route.Comp
   return (
     <bookings.Page
       found={loaderData}
+      options={importOption(query)}
       columns={[
         ...(areRequests ? [ticks] : []),
         ...bookingColumns,

@@ -1,4 +1,13 @@
-import { choice, days, flag, listSearch, type SearchOf, words } from "#app/values/list-search.ts";
+import {
+  choice,
+  days,
+  flag,
+  given,
+  listSearch,
+  type SearchOf,
+  words,
+} from "#app/values/list-search.ts";
+import { uuidPattern } from "#app/values/uuid.ts";
 import type { BookingStatus } from "../../booking.ts";
 import type { TripState } from "../../trip-state.ts";
 
@@ -18,6 +27,9 @@ const bookingFilters = {
   Completed: "Completed",
 } as const satisfies Record<BookingStatus, string> & Record<string, string>;
 
+/** The rows of one import: its proof leads to them. */
+const importFilter = given("Import", "Any import", { options: {}, pattern: uuidPattern });
+
 export const bookingSearch = listSearch({
   label: "Search bookings",
   placeholder: "Reference, name, email or phone",
@@ -27,6 +39,7 @@ export const bookingSearch = listSearch({
     status: choice("Status", "Any status", bookingFilters),
     mine: flag("Made by", ["Made by anyone", "Made by me"], "mine=yes"),
     deal: words("Deal", "Deal: title or place"),
+    import: importFilter,
     ...days("Departs from", "Departs until"),
   },
 });
@@ -41,7 +54,8 @@ export const overdueSearch = listSearch({
 
 /**
  * The staff's search for bookings: `q` are words in name, email or reference, `deal` its id or words
- * of it, days those of departure, `mine` the viewer's own.
+ * of it, days those of departure, `mine` the viewer's own,
+ * `import` the id of the import that brought them.
  */
 export type BookingSearch = SearchOf<typeof overdueSearch>;
 
@@ -53,6 +67,7 @@ export const everyBooking: BookingSearch = {
   from: "",
   to: "",
   mine: false,
+  import: "",
   sort: { key: "created", direction: "descending" },
 };
 
@@ -76,8 +91,8 @@ export type ListedBooking = {
   createdAt: Date;
 };
 
-export function isWhole({ q, status, deal, from, to, mine }: BookingSearch): boolean {
-  return !mine && [q, status, deal, from, to].every((filter) => filter === "");
+export function isWhole({ mine, sort: _, ...texts }: BookingSearch): boolean {
+  return !mine && Object.values(texts).every((filter) => filter === "");
 }
 
 /** The sort order of the index that serves a search, whatever order was requested. */
@@ -89,7 +104,7 @@ export const firstFound = ({ status }: BookingSearch) =>
 /** Whether a single index serves both filter and order. */
 export function isByOneIndex(search: BookingSearch): boolean {
   const { q, status, deal, from, to, mine, sort } = search;
-  if (q !== "") return false;
+  if (q !== "" || search.import !== "") return false;
   const isDated = from !== "" || to !== "";
   const filters = [status !== "", deal !== "", isDated, mine].filter(Boolean).length;
   const ordered = isDated ? "departs" : firstFound(search).key;

@@ -50,6 +50,7 @@ export async function filterBookings(viewer: Staff, search: BookingSearch) {
     query = query.where("packageId", "=", sql<string>`ANY(${await findDealIds(deal)}::text[])`);
   if (from !== "") query = query.where("departureDate", ">=", from);
   if (to !== "") query = query.where("departureDate", "<=", to);
+  if (search.import !== "") query = query.where("importId", "=", search.import);
   if (mine) query = query.where("createdByAgentId", "=", viewer.id);
   return query;
 }

@@ -10,6 +10,7 @@ import type { PaymentTotals } from "#app/domain/money/payments/list-payments.ser
 import { formatMoney } from "#app/values/money.ts";
 import { readFilters } from "#app/web/request/read-list-search.ts";
 import { ExportLink } from "../../shell/export-link.tsx";
+import { importOption } from "../../shell/list/import-option.ts";
 import { newestFirst, staffList } from "../../shell/list/staff-list.tsx";
 import { MoneyPage } from "../money-page.tsx";
 import { readBefore } from "../money-address.server.ts";
@@ -52,7 +53,10 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
       lede="What customers have paid, and what went back to them."
       actions={<ExportLink file={href("/superadmin/money/payments.csv")} />}
     >
-      <payments.List found={{ lines: rows, ...newestFirst(query, { last, more }) }}>
+      <payments.List
+        found={{ lines: rows, ...newestFirst(query, { last, more }) }}
+        options={importOption(query)}
+      >
         {rows.length > 0 ? <Totals totals={totals} /> : null}
       </payments.List>
     </MoneyPage>

@@ -1,0 +1,86 @@
+import { formatCents } from "#app/values/money.ts";
+import { type Totals, totalKeys } from "../plan/totals.ts";
+import { totalLabels } from "../stage/told-form.ts";
+import type { WrittenImport } from "../stage/staged-import.ts";
+
+/** What an import brought, beside what the old system says. */
+export type Proof = WrittenImport & {
+  /** What is stored now. */ here: Totals;
+  /** Whether all bookings of its files are of this import. */ isWhole: boolean;
+  /** The seal that covers its entries in the ledger; null until it is made. */
+  seal: { id: number; hash: string; at: Date } | null;
+  /** Why it can't be taken back any more; null while it can. */ touched: Touched | null;
+  reminded: number;
+};
+
+/** Why an import can't be taken back any more. */
+export const touchedReasons = {
+  corrected: "A later import has corrected its bookings. Take that one back first.",
+  reminders: "Reminders of its bookings have begun.",
+  deleted: "Somebody has deleted one of its bookings.",
+  payment: "Somebody has recorded or changed a payment of one of its bookings.",
+  refund: "Somebody has recorded or changed a refund of one of its bookings.",
+  mail: "A mail about one of its bookings has left.",
+  receipt: "A receipt was issued for one of its bookings.",
+  note: "Somebody has written a note on one of its bookings.",
+  lead: "A request is linked to one of its bookings.",
+  change: "Somebody has changed one of its bookings.",
+} as const;
+export type Touched = keyof typeof touchedReasons;
+
+export const totalText = (key: keyof Totals, value: number): string =>
+  key === "bookings" ? value.toLocaleString("en-US") : formatCents(value);
+
+/** A total of both systems, in words. */
+export type ProofLine = {
+  key: keyof Totals;
+  label: string;
+  told: string | null;
+  here: string;
+  isSame: boolean;
+  reason: string | null;
+};
+
+/** The totals line by line; one that was not said is not compared. */
+export function proofLines({ totals, here, isWhole }: Proof): ProofLine[] {
+  return totalKeys.map((key) => {
+    const compared = totals.find((total) => total.key === key);
+    const told = isWhole ? (compared?.told ?? null) : null;
+    const text = totalText(key, here[key]);
+    return {
+      key,
+      label: totalLabels[key],
+      told: key === "bookings" && told !== null ? totalText(key, Number(told)) : told,
+      here: text,
+      isSame: told === null || told.replaceAll(",", "") === text.replaceAll(",", ""),
+      reason: compared?.reason ?? null,
+    };
+  });
+}
+
+/** 'old system: 118 bookings, $412,380.00 taken, $96,120.00 due · here: the same' (issue 33). */
+export function proofSentence(proof: Proof): string {
+  const lines = proofLines(proof);
+  const named = [
+    ["bookings", "bookings"],
+    ["taken", "taken"],
+    ["due", "due"],
+  ] as const;
+  const say = (of: "told" | "here") =>
+    named
+      .flatMap(([key, word]) => {
+        const line = lines.find((one) => one.key === key);
+        const text = line?.[of] ?? null;
+        return line?.told === null || text === null ? [] : [`${text} ${word}`];
+      })
+      .join(", ");
+  if (lines.every(({ told }) => told === null))
+    return `here: ${totalText("bookings", proof.here.bookings)} bookings, ${totalText("taken", proof.here.taken)} taken, ${totalText("due", proof.here.due)} due`;
+  const isSame = lines.every((line) => line.isSame);
+  return `old system: ${say("told")} · here: ${isSame ? "the same" : say("here")}`;
+}
+
+export const sealText = ({ seal }: Proof): string =>
+  seal
+    ? `Sealed with the ledger as seal ${seal.id}: ${seal.hash}`
+    : "Its entries in the ledger are sealed within a few minutes.";

@@ -1,0 +1,251 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import { addJob } from "#app/db/add-job.server.ts";
+import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { edit } from "#app/domain/command/command.server.ts";
+import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import { log } from "#app/platform/log.server.ts";
+import type { JobList } from "#app/platform/jobs.server.ts";
+import { businessDay } from "#app/values/dates.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { planFiles } from "../plan/plan-files.server.ts";
+import { compareTotals, mayImport, totalsOf } from "../plan/totals.ts";
+import type { FileName } from "../read/file-kinds.server.ts";
+import type { ReadAs } from "../read/read-file-lines.server.ts";
+import { readSources } from "../read/read-folder.server.ts";
+import { importFiles } from "../write/import-files.server.ts";
+import { lockOpen } from "./lock-staged.server.ts";
+import type { DryRun } from "./staged-import.ts";
+import { forgetFiles } from "./forget-files.server.ts";
+import { toldByForm, type ToldForm } from "./told-form.ts";
+
+const checkJob = "check-import";
+const writeJob = "write-import";
+const jobs = { check: checkJob, import: writeJob } as const;
+type Work = keyof typeof jobs;
+
+/** Faults that are kept; nobody mends more at once. */
+const mostFaults = 5_000;
+
+/** Lets the job try the files of an import: nothing of them is written. */
+export function orderCheck(
+  viewer: SuperAdmin,
+  { id, giveSeats = false }: { id: string; giveSeats?: boolean },
+  requestOrigin: RequestOrigin,
+) {
+  return edit({ by: viewer, requestOrigin, lock: lockOpen(id) }, async ({ tx }, staged) => {
+    if (staged.isBusy) return { ok: false as const, reason: "busy" as const };
+    await startWork(tx, viewer, { id, work: "check", version: staged.filesVersion, giveSeats });
+    return { ok: true as const };
+  });
+}
+
+/** Keeps what the old system says, and lets the job write the import if all of it agrees. */
+export function orderImport(
+  viewer: SuperAdmin,
+  { id, told }: { id: string; told: ToldForm },
+  requestOrigin: RequestOrigin,
+) {
+  return edit({ by: viewer, requestOrigin, lock: lockOpen(id) }, async ({ tx, record }, staged) => {
+    if (staged.isBusy) return { ok: false as const, reason: "busy" as const };
+    const outcome = await readOutcome(tx, id);
+    if (!outcome || outcome.faultCount > 0)
+      return { ok: false as const, reason: "faulty" as const };
+    const totals = compareTotals(toldByForm(told), outcome.totals);
+    if (!mayImport(totals)) return { ok: false as const, reason: "totals-differ" as const };
+    await tx
+      .updateTable("stagedImports")
+      .set({ told: JSON.stringify(told) })
+      .where("id", "=", id)
+      .execute();
+    const { giveSeats } = outcome;
+    await startWork(tx, viewer, { id, work: "import", version: staged.filesVersion, giveSeats });
+    await record({ action: "import-ordered", subject: { type: "import", id }, after: {} });
+    return { ok: true as const };
+  });
+}
+
+async function readOutcome(tx: DatabaseTransaction, id: string): Promise<DryRun | null> {
+  const row = await tx
+    .selectFrom("stagedImports")
+    .select(sql<DryRun | null>`outcome`.as("outcome"))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.outcome ?? null;
+}
+
+type Ordered = { id: string; work: Work; version: number; giveSeats: boolean };
+
+/** One attempt: whoever sees that it was killed presses again. */
+async function startWork(
+  tx: DatabaseTransaction,
+  { id: actorId, email }: SuperAdmin,
+  { id, work, version, giveSeats }: Ordered,
+): Promise<void> {
+  await tx
+    .updateTable("stagedImports")
+    .set({ work, progress: 0, beatAt: new Date(), refusal: null })
+    .where("id", "=", id)
+    .execute();
+  const payload = { id, version: String(version), giveSeats: String(giveSeats), actorId, email };
+  await addJob(tx, jobs[work], payload, 1);
+}
+
+const payloadForm = z.object({
+  id: z.uuid(),
+  version: z.coerce.number(),
+  giveSeats: z.stringbool(),
+  actorId: z.string(),
+  email: z.string(),
+});
+type Payload = z.output<typeof payloadForm>;
+
+/** Reads the kept files as somebody has said, one after the other. */
+async function readStaged(id: string) {
+  const kept = await db
+    .selectFrom("stagedFiles")
+    .select(["kind", "days"])
+    .select(sql<ReadAs["matching"] | null>`matching`.as("matching"))
+    .where("importId", "=", id)
+    .where("bytes", "is not", null)
+    .execute();
+  const sources = kept.map(({ kind }) => ({
+    name: `${kind}.csv`,
+    read: () => readBytes(id, kind),
+  }));
+  const given: Partial<Record<FileName, ReadAs>> = Object.fromEntries(
+    kept.map(({ kind, days, matching }) => [
+      kind,
+      { days: days ?? undefined, matching: matching ?? undefined },
+    ]),
+  );
+  return readSources(sources, given);
+}
+
+async function readBytes(id: string, kind: string): Promise<Uint8Array> {
+  const { bytes } = await db
+    .selectFrom("stagedFiles")
+    .select("bytes")
+    .where("importId", "=", id)
+    .where("kind", "=", kind)
+    .executeTakeFirstOrThrow();
+  return bytes ?? new Uint8Array();
+}
+
+async function check(
+  { id, version, giveSeats }: Payload,
+  staged: Staged,
+  tell: Tell,
+): Promise<string | null> {
+  const { files, unread } = await readStaged(id);
+  tell(50);
+  const plan = await planFiles(db, files, {
+    source: staged.source,
+    today: businessDay(new Date()),
+    giveSeats,
+  });
+  const { faults, deals, departures, bookings, unchanged } = plan;
+  const outcome: DryRun = {
+    faults: faults.slice(0, mostFaults),
+    faultCount: faults.length,
+    totals: totalsOf(files),
+    rows: {
+      bookings: bookings.length,
+      trips: deals.filter(({ archived }) => !archived).length,
+      departures: departures.length,
+      subscribers: plan.subscribers.length,
+      waits: plan.waits.length,
+      unchanged,
+      corrected: plan.corrections.length,
+      touched: plan.touched.map(({ reference }) => reference),
+      lacking: plan.lacking.reduce((sum, { seats, singles }) => sum + seats + singles, 0),
+    },
+    giveSeats,
+    ended: deals.filter(({ archived }) => archived).map(({ title }) => title),
+    unread,
+  };
+  await db
+    .updateTable("stagedImports")
+    .set({ outcome: JSON.stringify(outcome), checkedAt: new Date() })
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .execute();
+  return null;
+}
+
+async function write(
+  { id, actorId, email, giveSeats }: Payload,
+  { source, told }: Staged,
+  tell: Tell,
+): Promise<string | null> {
+  const { files } = await readStaged(id);
+  tell(20);
+  const totals = compareTotals(told && toldByForm(told), totalsOf(files));
+  if (!mayImport(totals)) return "totals-differ";
+  const written = await importFiles({ kind: "superadmin", id: actorId, email }, files, {
+    id,
+    source,
+    totals,
+    giveSeats,
+    progress: (done, total) => tell(30 + Math.floor((65 * done) / Math.max(1, total))),
+  });
+  return written.ok || written.reason === "imported" ? null : written.reason;
+}
+
+type Tell = (percent: number) => void;
+type Staged = { source: string; told: ToldForm | null };
+
+/**
+ * Runs the work of an ordered job, and says each second how far it is, beside the transaction of the
+ * work: nobody else sees anything of that before it is whole.
+ */
+function worker(
+  work: Work,
+  run: (payload: Payload, staged: Staged, tell: Tell) => Promise<string | null>,
+) {
+  return async (given: unknown): Promise<void> => {
+    const payload = payloadForm.parse(given);
+    const { id, version } = payload;
+    const own = () =>
+      db
+        .updateTable("stagedImports")
+        .where("id", "=", id)
+        .where("version", "=", version)
+        .where("work", "=", work);
+    const staged = await db
+      .selectFrom("stagedImports")
+      .select("source")
+      .select(sql<ToldForm | null>`told`.as("told"))
+      .where("id", "=", id)
+      .where("version", "=", version)
+      .where("work", "=", work)
+      .executeTakeFirst();
+    if (!staged) return;
+    let progress = 0;
+    const beat = setInterval(
+      () =>
+        void own()
+          .set({ progress, beatAt: new Date() })
+          .execute()
+          .catch(() => {}),
+      1_000,
+    );
+    let refusal: string | null = "failed";
+    try {
+      refusal = await run(payload, staged, (percent) => {
+        progress = percent;
+      });
+    } catch (error) {
+      log.error({ err: error }, "An import could not be worked on.");
+    } finally {
+      clearInterval(beat);
+      await own().set({ work: null, beatAt: null, refusal }).execute();
+    }
+  };
+}
+
+export const importJobs: JobList = {
+  [checkJob]: { run: worker("check", check) },
+  [writeJob]: { run: worker("import", write) },
+  "forget-import-files": { run: () => forgetFiles(new Date()), at: "23 * * * *" },
+};

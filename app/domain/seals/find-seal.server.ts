@@ -1,0 +1,18 @@
+import { db } from "#app/db/database.server.ts";
+import type { SealSource } from "./seal-hash.server.ts";
+
+/** The first seal that covers a table up to a row, as a mail names it; null until there is one. */
+export async function findSealOf(
+  source: SealSource,
+  upTo: number,
+): Promise<{ id: number; hash: string; at: Date } | null> {
+  const seal = await db
+    .selectFrom("seals")
+    .select(["id", "hash", "at"])
+    .where("source", "=", source)
+    .where("upTo", ">=", upTo)
+    .orderBy("upTo")
+    .limit(1)
+    .executeTakeFirst();
+  return seal ? { ...seal, hash: seal.hash.toString("hex") } : null;
+}

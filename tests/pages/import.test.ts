@@ -1,0 +1,271 @@
+import { beforeAll, expect, test } from "vitest";
+import { sql } from "kysely";
+import { db } from "#app/db/database.server.ts";
+import { importJobs } from "#app/domain/import/stage/staged-jobs.server.ts";
+import { forgetFiles } from "#app/domain/import/stage/forget-files.server.ts";
+import { sealRows } from "#app/domain/seals/seal-rows.server.ts";
+import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { addDays, businessDay } from "#app/values/dates.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { readForms } from "#tests/forms/read-forms.ts";
+import { pdfText } from "#tests/page/pdf.ts";
+import { readPage } from "#tests/read-page.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+let site: Site;
+let owner: string;
+let account: { id: string; email: string };
+
+beforeAll(async () => {
+  site = await openSite();
+  account = await makeUser({ role: "superadmin" });
+  owner = await sessionCookie(account.email, "superadmin");
+});
+
+const today = businessDay(new Date());
+const ahead = addDays(today, 60);
+const booked = addDays(today, -40);
+const paid = addDays(today, -20);
+
+const bookings = (...lines: string[]) =>
+  ["Ref no,Customer,Phone,Tour,Travel date,Pax,Price,Booking status,Created", ...lines].join("\n");
+const good = [
+  `A-1,Ada Byron,617 555 0142,Porto by river,${ahead},2,"$2,900.00",Confirmed,${booked}`,
+  `A-2,Bo Lind,617 555 0143,Porto by river,${ahead},1,1450,Confirmed,${booked}`,
+];
+const wrong = [
+  good[0] ?? "",
+  `A-2,Bo Lind,617 555 0143,Porto by river,${ahead},none,1450,Maybe,${booked}`,
+];
+const payments = [
+  "Ref no,Date,Paid,Type",
+  `A-1,${paid},725,Visa`,
+  `A-2,${paid},450,cash`,
+  `A-2,${paid},-50,cash`,
+].join("\n");
+
+const open = (at: string) => readPage(site, at, owner);
+
+/** Sends files with the form of a page, as a browser without script does. */
+async function upload(
+  at: string,
+  files: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, string>> = {},
+) {
+  const form = readForms((await open(at)).html).find(
+    (one) => "key" in one.fields || at !== "/superadmin/import/new",
+  );
+  const body = new FormData();
+  const typed = { ...(at.endsWith("/new") ? { key: form?.fields.key ?? "" } : {}), ...fields };
+  for (const [name, value] of Object.entries(typed)) body.append(name, value);
+  for (const [kind, text] of Object.entries(files)) body.append(kind, new Blob([text]), "a.csv");
+  return site(new Request(ownRequest(at, { cookie: owner }), { method: "POST", body }));
+}
+
+const post = (at: string, fields: Readonly<Record<string, string>>) =>
+  site(ownRequest(at, { cookie: owner, fields }));
+
+/** Sends the selects of the matching as they are, but for those that are changed. */
+async function match(id: string, changed: Readonly<Record<string, string>> = {}) {
+  const at = `/superadmin/import/${id}/matching`;
+  const { html } = await open(at);
+  const form = readForms(html).find(({ fields }) => "bookings.1" in fields);
+  return post(at, { ...form?.fields, ...changed });
+}
+
+/** Does the work that was ordered, as the jobs' thread does. */
+async function work(job: "check-import" | "write-import", id: string, giveSeats = "false") {
+  const { version } = await db
+    .selectFrom("stagedImports")
+    .select("version")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const payload = {
+    id,
+    version: String(version),
+    giveSeats,
+    actorId: account.id,
+    email: account.email,
+  };
+  await importJobs[job]?.run(payload, { abortSignal: new AbortController().signal });
+}
+
+async function start(files: Readonly<Record<string, string>>, source = "Old System") {
+  const sent = await upload("/superadmin/import/new", files, { source });
+  const to = sent.headers.get("Location") ?? "";
+  return { sent, id: /import\/([^/]+)\/matching$/.exec(to)?.[1] ?? "" };
+}
+
+const told = {
+  bookings: "2",
+  total: "$4,350.00",
+  taken: "1,175",
+  refunded: "50.00",
+  due: "3225",
+  bookingsReason: "",
+  totalReason: "",
+  takenReason: "",
+  refundedReason: "",
+  dueReason: "",
+};
+
+test("an owner matches, tries, mends, compares, imports, proves and takes back, without script", async () => {
+  const { id } = await start({ bookings: bookings(...wrong), payments });
+  const at = `/superadmin/import/${id}`;
+  const proofAt = `/superadmin/import/proof/${id}`;
+  // No heading of ours is called so: somebody has to say it.
+  expect((await open(`${at}/matching`)).text).toContain("Not read: Ref no.");
+  const chosen = { "bookings.1": "0", "payments.1": "0" };
+  expect((await match(id, chosen)).headers.get("Location")).toBe(`${at}/check`);
+  expect((await open(`${at}/check`)).html).toContain('http-equiv="refresh"');
+  await work("check-import", id);
+
+  const tried = await open(`${at}/check`);
+  expect(tried.text).toContain("2 faults");
+  expect(tried.text).toContain("Write Pending, Confirmed, Declined, Cancelled or Completed.");
+  const file = await (await site(ownRequest(`${at}/faults.csv`, { cookie: owner }))).text();
+  expect(file.split("\r\n").filter((line) => line.startsWith("bookings.csv,3,"))).toHaveLength(2);
+  expect((await open(`${at}/totals`)).location).toBe(`${at}/check`);
+
+  // What was said of the columns holds for the mended file.
+  await upload(at, { bookings: bookings(...good) });
+  expect((await open(`${at}/matching`)).text).not.toContain("Not read");
+  await match(id);
+  await work("check-import", id);
+  expect((await open(`${at}/check`)).text).toContain("2 bookings, 0 trips, 0 departures");
+
+  const differs = await post(`${at}/totals`, { ...told, taken: "1175.01", intent: "import" });
+  expect(differs.status).toBe(409);
+  expect(await differs.text()).toContain("Why taken differs");
+  const compared = await post(`${at}/totals`, { ...told, intent: "compare" });
+  expect(await compared.text()).toContain('value="import"');
+  const ordered = await post(`${at}/totals`, { ...told, intent: "import" });
+  expect(ordered.headers.get("Location")).toBe(proofAt);
+  expect((await open(proofAt)).text).toContain("The import is being written");
+
+  // Its process is killed, and it is pressed again.
+  await db
+    .updateTable("stagedImports")
+    .set({ beatAt: addMinutes(-2) })
+    .where("id", "=", id)
+    .execute();
+  expect((await open(proofAt)).location).toBe(`${at}/check`);
+  await post(`${at}/totals`, { ...told, intent: "import" });
+  await work("write-import", id);
+  await sealRows();
+
+  const proof = await open(proofAt);
+  expect(proof.text).toContain(
+    "old system: 2 bookings, $1,175.00 taken, $3,225.00 due · here: the same",
+  );
+  expect(proof.text).toMatch(/Sealed with the ledger as seal \d+: [\da-f]{64}/);
+  const pdf = await site(ownRequest(`${proofAt}/proof.pdf`, { cookie: owner }));
+  expect(pdfText(new Uint8Array(await pdf.arrayBuffer()))).toContain("here:thesame");
+  for (const [path, shown] of [
+    [`/superadmin/bookings?import=${id}`, "2 of 2"],
+    [`/superadmin/money/payments?import=${id}&kind=payment`, "Of 2 found"],
+    [`/superadmin/money/payments?import=${id}&kind=refund`, "Of 1 found"],
+  ] as const) {
+    expect(proof.links.map(({ to }) => to)).toContain(path);
+    expect((await open(path)).text).toContain(shown);
+  }
+
+  await post(proofAt, { intent: "take-back" });
+  expect((await open("/superadmin/import")).text).toContain("Taken back");
+  const { count } = await db
+    .selectFrom("bookings")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(0);
+});
+
+const addMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+test("once reminders begin, the page says why an import can't be taken back", async () => {
+  const lines = good.map((line) => line.replace(/^A-/, "R-"));
+  const { id } = await start({ bookings: bookings(...lines) }, "Second System");
+  const at = `/superadmin/import/${id}`;
+  const proofAt = `/superadmin/import/proof/${id}`;
+  await match(id, { "bookings.1": "0" });
+  await work("check-import", id);
+  const nothing = { taken: "0", refunded: "0", due: "" };
+  await post(`${at}/totals`, { ...told, ...nothing, intent: "import" });
+  await work("write-import", id);
+  expect((await open(proofAt)).html).toContain('value="take-back"');
+  await post(proofAt, { intent: "remind" });
+  const after = await open(proofAt);
+  expect(after.text).toContain("It can’t be taken back now. Reminders of its bookings have begun.");
+  expect((await post(proofAt, { intent: "take-back" })).status).toBe(409);
+});
+
+test.each([
+  [
+    "a card number",
+    bookings(`A-9,Ada,4111 1111 1111 1111,Porto,${ahead},2,10,Confirmed,${booked}`),
+    "Line 2: This looks like a card number.",
+  ],
+  ["no line", "Ref no,Customer", "There is no line below its headings."],
+  ["a broken sheet", "PK\u0003\u0004 no sheet", "This is no .xlsx file that can be read."],
+])(
+  "a file with %s is refused with a sentence, and nothing of it is stored",
+  async (_, text, says) => {
+    const { sent } = await start({ bookings: text, payments }, "Refused System");
+    expect(sent.status).toBe(400);
+    const html = await sent.text();
+    expect(html).toContain(says);
+    expect(html).toContain('value="Refused System"');
+    const stored = await db
+      .selectFrom("stagedImports")
+      .select("id")
+      .where("source", "=", "Refused System")
+      .execute();
+    expect(stored).toEqual([]);
+  },
+);
+
+test("days with two readings are asked for once a file, and the answer is kept for the next", async () => {
+  const month = "1/2/2027,1/2/2026";
+  const text = `${bookings()}\nD-1,Ada,6175550142,Porto,${month.split(",")[0]},2,10,Confirmed,${month.split(",")[1]}`;
+  const { id } = await start({ bookings: text }, "Dated System");
+  const asked = await open(`/superadmin/import/${id}/matching`);
+  expect(asked.text).toContain("No day of the file says what 1/2/2027 means.");
+  await match(id, { "bookings.1": "0", "bookings.day-order": "day-first" });
+  const again = await start({ bookings: text }, "Dated System");
+  const kept = readForms((await open(`/superadmin/import/${again.id}/matching`)).html);
+  expect(kept.find(({ fields }) => "bookings.day-order" in fields)?.fields).toMatchObject({
+    "bookings.day-order": "day-first",
+    "bookings.1": "0",
+  });
+});
+
+test("uploads are deleted 7 days after a dry run, and 30 after an import", async () => {
+  const kept = async () =>
+    (
+      await sql<{ source: string; kept: boolean }>`
+        SELECT DISTINCT source, bytes IS NOT NULL AS kept FROM staged_files JOIN staged_imports ON id = import_id
+        WHERE source IN ('Second System', 'Dated System') ORDER BY source`.execute(db)
+    ).rows.map((row) => row.kept);
+  await forgetFiles(addMinutes(6 * 24 * 60));
+  expect(await kept()).toEqual([true, true]);
+  await forgetFiles(addMinutes(8 * 24 * 60));
+  expect(await kept()).toEqual([false, true]);
+  await forgetFiles(addMinutes(31 * 24 * 60));
+  expect(await kept()).toEqual([false, false]);
+});
+
+test("each template can be imported as it is", async () => {
+  const page = await open("/superadmin/import");
+  const files: Record<string, string> = {};
+  for (const { to } of page.links.filter((link) => link.to.includes("/templates/"))) {
+    const kind = /templates\/(.+)\.csv$/.exec(to)?.[1] ?? "";
+    files[kind] = await (await site(ownRequest(to, { cookie: owner }))).text();
+  }
+  const { id } = await start(files, "Template System");
+  await match(id);
+  await work("check-import", id);
+  expect((await open(`/superadmin/import/${id}/check`)).text).toContain(
+    "2 bookings, 2 trips, 2 departures",
+  );
+});
