@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
-const wait = /\b(?:delay|setTimeout|pg_sleep|waitForTimeout)\(/;
+const wait = /\b(?:delay|pg_sleep|waitForTimeout)\(|(?<!\bdatabase\.)\bsetTimeout\(/;
 
 /** Waits that decide nothing: something else ends them, or they are what is measured. */
 const allowed: Readonly<Record<string, string>> = {
