@@ -28,6 +28,7 @@ import { faqRefusals } from "#app/domain/faqs/faq-messages.ts";
 import { makeLead } from "#app/domain/leads/fixtures/staff.ts";
 import { makeDeadMail } from "#app/domain/mail/fixtures/outbox.ts";
 import { outboxRefusals } from "#app/domain/mail/mail-buttons.ts";
+import { importStepRefusals } from "#app/domain/import/import-messages.ts";
 import { exportToasts } from "#app/domain/import/out/export-state.ts";
 import { ownSiteRefusals } from "#app/domain/own-site/own-site-messages.ts";
 import { makeSubscriber } from "#app/domain/newsletter/fixtures/subscribers.ts";
@@ -48,6 +49,7 @@ import { settingRefused } from "#app/domain/settings/setting-forms.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import type { ReadForm } from "./read-forms.ts";
 import { sessionCookie } from "../session-cookie.ts";
+import { goodOutcome, readHead } from "../site/demo-imports.ts";
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -657,6 +659,14 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
     secrets: ["ownPassword"],
     says: exportToasts.notBegun.title,
   },
+  "import: totals": {
+    route: "/superadmin/import/:importId/totals",
+    who: "superadmin",
+    page: async () => `/superadmin/import/${await makeCheckedImport()}/totals`,
+    typed: { bookings: "118", total: "508500", taken: "412380", refunded: "0", due: "96120" },
+    button: { intent: "import" },
+    says: importStepRefusals.unavailable.title,
+  },
   "make it yours: confirm": {
     route: "/superadmin/make-it-yours",
     who: "superadmin",
@@ -693,6 +703,26 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
   },
 };
 
+/** An import whose files were read without a fault. */
+async function makeCheckedImport(): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto("stagedImports")
+    .values({ id, source: "WeTravel", outcome: JSON.stringify(goodOutcome), checkedAt: new Date() })
+    .execute();
+  await db
+    .insertInto("stagedFiles")
+    .values({
+      importId: id,
+      kind: "bookings",
+      bytes: Buffer.from(""),
+      head: JSON.stringify(readHead),
+      headingsDigest: "",
+    })
+    .execute();
+  return id;
+}
+
 /** Routes with a form that is not listed above, and why. */
 export const withoutRow: Readonly<Record<string, string>> = {
   "/display-settings": "It asks no database: the choice is kept in a cookie.",
@@ -715,6 +745,12 @@ export const withoutRow: Readonly<Record<string, string>> = {
   "/superadmin/login":
     "The same form as the agents', and Forgot Password: tests/pages/posted-form-shown-again.test.ts.",
   "/superadmin/security-logs/export": "A file: nothing is typed into its button.",
+  "/superadmin/import/new": "Its files have to be chosen again, and nothing is kept without them.",
+  "/superadmin/import/:importId": "The same.",
+  "/superadmin/import/:importId/matching":
+    "Nothing is typed: what it matches is read from the files again.",
+  "/superadmin/import/:importId/check": "Nothing is typed.",
+  "/superadmin/import/proof/:importId": "Nothing is typed.",
   ...Object.fromEntries(
     [
       "faqs",

@@ -46,7 +46,7 @@ test("each month that the old system names agrees to the cent, or has its reason
   const wrong = { clientMoney: { "2097-05": 450.24, "2097-07": "1.00" } };
   expect(compared(wrong).filter(({ agrees }) => !agrees)).toEqual([
     { key: "clientMoney 2097-05", told: "$450.24", read: "$450.25", agrees: false, reason: null },
-    { key: "clientMoney 2097-07", told: "$1", read: "$0", agrees: false, reason: null },
+    { key: "clientMoney 2097-07", told: "$1.00", read: "$0.00", agrees: false, reason: null },
   ]);
   const reasons = { "clientMoney 2097-05": "A cent.", "clientMoney 2097-07": "A test." };
   expect(mayImport(compared(wrong))).toBe(false);
