@@ -82,7 +82,7 @@ const sharedChunks = [
     name: (id: string, modules: Modules) =>
       travelerRoutesOf(id, modules).size === 0 ? "editor" : null,
     test: inApp(["routes/staff/shell/editor/", "ui/form/"]),
-    minShareCount: 2,
+    minShareCount: 4,
   },
 ];
 
