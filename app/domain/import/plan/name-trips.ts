@@ -31,3 +31,5 @@ export function nameTrips(deals: readonly Named[], areAll: boolean): (name: stri
     return { ok: false, message: isId ? "No trip has this id. Write its title or its id." : null };
   };
 }
+
+export const noSuchTrip = "No trip is called so. Write its title or id, or add it to trips.csv.";

@@ -1,13 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/db/database.server.ts";
-import { findOldBookings } from "#app/domain/bookings/row/old-bookings.server.ts";
 import { type ImportedDeal, readBookedDeals } from "#app/domain/deals/imported-deals.server.ts";
 import { comparedTitle, findNamedDeals } from "#app/domain/deals/shop/pick/find-deals.server.ts";
-import {
-  departuresOfDeals,
-  type OldDeparture,
-} from "#app/domain/departures/plan/import/imported-departures.server.ts";
-import type { Seats } from "#app/domain/departures/departure.ts";
+import type { OldDeparture } from "#app/domain/departures/plan/import/imported-departures.server.ts";
 import { readImportedClaims } from "#app/domain/departures/seats/imported-claims.server.ts";
 import type { ImportedWait } from "#app/domain/departures/wait/imported-waits.server.ts";
 import type { ImportedSubscriber } from "#app/domain/newsletter/imported-subscribers.server.ts";
@@ -18,8 +13,10 @@ import { formatDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import type { Fault, Numbered } from "../read/read-file-lines.server.ts";
 import type { ImportFiles } from "../read/read-folder.server.ts";
-import { findBookingsHere } from "./bookings-here.server.ts";
-import { nameTrips } from "./name-trips.ts";
+import { findHere } from "./find-here.server.ts";
+import { groupFiles, keepReadLines, refuseTwice } from "./group-files.ts";
+import { nameTrips, noSuchTrip } from "./name-trips.ts";
+import { type countSeats, planDepartures } from "./plan-departures.server.ts";
 import {
   type BookingFiles,
   digestOfBooking,
@@ -27,7 +24,6 @@ import {
   stands,
   countParty,
 } from "./plan-bookings.ts";
-import { findTouched } from "./find-touched.server.ts";
 import { planSubscribers, planWaits } from "./plan-lists.ts";
 import { endedDeal, planTrip } from "./plan-trips.ts";
 
@@ -82,7 +78,7 @@ export async function planFiles(
   const agents = await findAgents(database, grouped);
   const findDeparture = (name: string, day: string) => {
     const trip = dealOf(name);
-    if (!trip.ok) return trip.message ?? noTrip;
+    if (!trip.ok) return trip.message ?? noSuchTrip;
     return departures.on(trip.id, day) ?? noDeparture;
   };
   const plan: ImportPlan = {
@@ -122,7 +118,7 @@ export async function planFiles(
     if (!trip.ok && trip.message !== null) fault("trip", row.trip, trip.message);
     const deal = trip.ok ? known.get(trip.id) : undefined;
     const days = row.days ?? deal?.durationDays ?? (areAll ? 1 : null);
-    faults.push(...refuseBooking(readable(one, files), days, today));
+    faults.push(...refuseBooking(keepReadLines(one, files), days, today));
     const agentId = row.agent === null ? null : (agents.get(row.agent.toLowerCase()) ?? null);
     if (row.agent !== null && agentId === null)
       fault(
@@ -157,24 +153,6 @@ export async function planFiles(
   return plan;
 }
 
-/** What of the bookings is here already, which of them the files correct, and whom somebody has touched. */
-async function findHere(
-  database: Database,
-  grouped: ReturnType<typeof groupFiles>,
-  { source, today }: Pick<Asked, "source" | "today">,
-) {
-  const references = grouped.map(({ booking }) => booking.row.oldReference);
-  const here = await findOldBookings(source, references, database);
-  // What the way out of this very place says.
-  const own = await findBookingsHere(references, database, today);
-  const corrected = grouped.flatMap((one) => {
-    const before = here.get(one.booking.row.oldReference);
-    const digest = digestOfBooking(one);
-    return before && before.digest !== digest && !own.digests.has(digest) ? [before.id] : [];
-  });
-  return { here, own, corrected, touched: await findTouched(corrected, database) };
-}
-
 /** A booking without seats. */
 type Full = Pick<Numbered<BookingFiles["booking"]["row"]>, "line" | "row"> & {
   leaves: ReturnType<typeof countSeats>;
@@ -195,7 +173,6 @@ function refuseFull({ line, row, leaves }: Full, given: boolean): Fault[] {
   return [{ file: "bookings.csv", line, column: "departure", value: row.departureDate, message }];
 }
 
-const noTrip = "No trip is called so. Write its title or id, or add it to trips.csv.";
 const noDeparture = "No departure leaves on this day. Add it to departures.csv.";
 
 type Around = { faults: Fault[]; key: string };
@@ -232,190 +209,6 @@ function namesIn(files: ImportFiles, dealOf: DealOf): string[] {
     dealOf(row.trip),
   );
   return [...new Set(found.flatMap((trip) => (trip.ok ? [trip.id] : [])))];
-}
-
-type Known = ReadonlyMap<string, Awaited<ReturnType<typeof readBookedDeals>>[number]>;
-type Departed = Pick<Around, "faults"> & {
-  dealOf: DealOf;
-  /** Whether all trips of the files could be read. */ areAll: boolean;
-  known: Known;
-};
-
-/** The departures of the files that are not here yet, and what takes seats of all. */
-async function planDepartures(
-  database: Database,
-  files: ImportFiles,
-  { faults, dealOf, areAll, known: deals }: Departed,
-) {
-  const here = await departuresOfDeals([...deals.keys()], database);
-  const made: OldDeparture[] = [];
-  const byDay = new Map(here.map((one) => [`${one.dealId} ${one.startsOn}`, countSeats(one)]));
-  for (const { line, row } of files.departures.lines) {
-    const { trip: name, doubleCents, singleCents, ...own } = row;
-    const fault = (column: string, value: string, message: string) =>
-      faults.push({ file: "departures.csv", line, column, value, message });
-    const trip = dealOf(name);
-    if (!trip.ok) {
-      if (trip.message !== null || areAll) fault("trip", name, trip.message ?? noTrip);
-      continue;
-    }
-    const at = `${trip.id} ${row.startsOn}`;
-    const known = here.find((one) => `${one.dealId} ${one.startsOn}` === at);
-    if (!known && deals.get(trip.id)?.departs === "any-day")
-      fault("trip", name, "This trip departs on any day. Set it to fixed dates in its form first.");
-    if (known && known.seats !== row.seats && known.seats - known.givenSeats !== row.seats)
-      fault(
-        "seats",
-        String(row.seats),
-        `It is here already, with ${plural(known.seats, "seat")}. Change it there.`,
-      );
-    else if (!known && byDay.has(at))
-      fault("day", row.startsOn, "Another line has this trip and day.");
-    if (row.singles !== null && row.singles > row.seats)
-      fault("singles", String(row.singles), "Not more rooms can be singles than there are seats.");
-    if (row.least !== null && row.least > row.seats)
-      fault("least", String(row.least), "Not more can be the least than there are seats.");
-    if (byDay.has(at)) continue;
-    const rates = { doubleCents, singleCents, tripleCents: null, childBands: [] };
-    const departure = { ...own, id: randomUUID(), dealId: trip.id, rates };
-    made.push(departure);
-    byDay.set(at, countSeats({ ...departure, taken: 0, singlesTaken: 0 }));
-  }
-  return {
-    made,
-    on: (dealId: string, day: string) => byDay.get(`${dealId} ${day}`),
-    /** What a booking holds before it is corrected. */
-    giveBack: ({ departureId, seats, singles }: Seats & { departureId: string }) =>
-      [...byDay.values()].find(({ id }) => id === departureId)?.giveBack(seats, singles),
-  };
-}
-
-type Counted = {
-  id: string;
-  status: string;
-  seats: number;
-  taken: number;
-  singles: number | null;
-  singlesTaken: number;
-};
-
-/** Counts the seats that a departure has left, and those that it lacks. */
-function countSeats({ id, status, seats, taken, singles, singlesTaken }: Counted) {
-  let free = seats - taken;
-  let alone = singles === null ? Infinity : singles - singlesTaken;
-  const refused = { seats: 0, singles: 0 };
-  return {
-    id,
-    status,
-    seats,
-    lacks: (): Seats => ({
-      seats: Math.max(0, refused.seats - free),
-      singles: Math.max(0, refused.singles - alone),
-    }),
-    giveBack(seatsBack: number, singlesBack: number): void {
-      free += seatsBack;
-      alone += singlesBack;
-    },
-    /** False if too few are left. */
-    take(travelers: number, singlesAsked: number): boolean {
-      const fits = travelers <= free && singlesAsked <= alone;
-      if (fits) {
-        free -= travelers;
-        alone -= singlesAsked;
-      } else {
-        refused.seats += travelers;
-        refused.singles += singlesAsked;
-      }
-      return fits;
-    },
-  };
-}
-
-/** Each booking with the lines of the other files that name it. */
-function groupFiles(
-  { bookings, lines, schedule, payments }: ImportFiles,
-  faults: Fault[],
-): BookingFiles[] {
-  const grouped = new Map(
-    bookings.lines.map((booking): [string, BookingFiles] => [
-      booking.row.oldReference,
-      { booking, lines: [], schedule: [], payments: [] },
-    ]),
-  );
-  const give = <Line extends { oldReference: string }>(
-    file: string,
-    given: readonly Numbered<Line>[],
-    to: (files: BookingFiles) => Numbered<Line>[],
-  ) => {
-    for (const one of given) {
-      const { oldReference: value } = one.row;
-      const files = grouped.get(value);
-      if (files) to(files).push(one);
-      // The booking itself may be what can't be read.
-      else if (bookings.faults.length === 0)
-        faults.push({
-          file,
-          line: one.line,
-          column: "old reference",
-          value,
-          message: "No booking of bookings.csv has this reference.",
-        });
-    }
-  };
-  give("lines.csv", lines.lines, (files) => files.lines);
-  give("schedule.csv", schedule.lines, (files) => files.schedule);
-  give("payments.csv", payments.lines, (files) => files.payments);
-  return [...grouped.values()];
-}
-
-/** A booking without the lines of files of which some can't be read: their sums say nothing. */
-function readable(one: BookingFiles, files: ImportFiles): BookingFiles {
-  const ifRead = <Line>(name: "lines" | "schedule" | "payments", lines: Line[]) =>
-    files[name].faults.length === 0 ? lines : [];
-  return {
-    booking: one.booking,
-    lines: ifRead("lines", one.lines),
-    schedule: ifRead("schedule", one.schedule),
-    payments: ifRead("payments", one.payments),
-  };
-}
-
-/** What stands in two lines, though it is one. */
-function refuseTwice(files: ImportFiles): Fault[] {
-  const { bookings, customers, trips, newsletter, "waiting-list": waits } = files;
-  return [
-    ...twice("bookings.csv", "old reference", bookings.lines, ({ oldReference }) => oldReference),
-    ...twice("customers.csv", "email", customers.lines, ({ email }) => email),
-    ...twice("newsletter.csv", "email", newsletter.lines, ({ email }) => email),
-    ...twice(
-      "waiting-list.csv",
-      "email",
-      waits.lines,
-      ({ email }) => email,
-      ({ trip, day }) => `${comparedTitle(trip)} ${day}`,
-    ),
-    ...twice("trips.csv", "title", trips.lines, ({ id, title }) => id ?? comparedTitle(title)),
-  ];
-}
-
-function twice<Line>(
-  file: string,
-  column: string,
-  lines: readonly Numbered<Line>[],
-  keyOf: (row: Line) => string | null,
-  /** What it may stand in twice. */ within: (row: Line) => string = () => "",
-): Fault[] {
-  const first = new Map<string, number>();
-  return lines.flatMap(({ line, row }) => {
-    const value = keyOf(row);
-    if (value === null) return [];
-    const key = `${value} ${within(row)}`;
-    const before = first.get(key);
-    if (before === undefined) first.set(key, line);
-    return before === undefined
-      ? []
-      : [{ file, line, column, value, message: `Line ${before} has it too. Leave one of them.` }];
-  });
 }
 
 async function findAgents(database: Database, grouped: readonly BookingFiles[]) {

@@ -69,6 +69,10 @@ export const toldTotals = z.strictObject({
 });
 export type ToldTotals = z.output<typeof toldTotals>;
 
+/** A total as people read it: '1,180', '$412,380.00'. */
+export const totalText = (key: ComparedTotal["key"], value: number): string =>
+  key === "bookings" ? value.toLocaleString("en-US") : formatCents(value);
+
 /** A total of both systems; `reason` is why they differ, if somebody has said it. */
 export type ComparedTotal = {
   key: keyof Totals | `clientMoney ${string}`;
@@ -85,11 +89,10 @@ export function compareTotals(
   clientMoney: ClientMoney = {},
 ): ComparedTotal[] {
   const compare = (key: ComparedTotal["key"], value: number | undefined, found: number) => {
-    const shown = key === "bookings" ? String : formatCents;
     return {
       key,
-      told: value === undefined ? null : shown(value),
-      read: shown(found),
+      told: value === undefined ? null : totalText(key, value),
+      read: totalText(key, found),
       agrees: value === undefined || value === found,
       reason: told?.reasons[key] ?? null,
     };

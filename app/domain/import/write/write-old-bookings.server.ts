@@ -24,7 +24,7 @@ import { planSchedule } from "#app/domain/money/schedule/plan-schedule.ts";
 import { customerKey } from "#app/domain/people/customers/imported-customers.server.ts";
 import { businessMoment } from "#app/values/dates.ts";
 import { paidOf, countParty } from "../plan/plan-bookings.ts";
-import { findTouched } from "../plan/find-touched.server.ts";
+import { findTouched } from "../plan/find-here.server.ts";
 import type { BookingToImport, Correction } from "../plan/plan-files.server.ts";
 import { keepCorrected } from "./kept-corrections.server.ts";
 
