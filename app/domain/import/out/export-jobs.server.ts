@@ -6,15 +6,13 @@ import { db } from "#app/db/database.server.ts";
 import { writeZip } from "#app/platform/archive/write-zip.server.ts";
 import type { JobList } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { whileBeating } from "#app/platform/while-beating.server.ts";
 import { everything } from "./everything.server.ts";
 import { exportFile, exportFolder, exportJob, keptFor } from "./exports.server.ts";
 
 const payload = z.object({ id: z.uuid() });
 /** As many as a ZIP file surely holds: `npm run export-all` writes all of them. */
 const archivedPictures = { files: 40_000, bytes: 2_000_000_000 };
-/** Milliseconds between two signs of life. */
-const beat = 1_000;
-
 /** Makes the archive that an owner waits for; whatever fails, nothing is left to fetch. */
 async function makeExport(id: string, signal: AbortSignal): Promise<void> {
   const progress = { files: 0, lines: 0 };
@@ -27,13 +25,14 @@ async function makeExport(id: string, signal: AbortSignal): Promise<void> {
     if (numUpdatedRows === 0n) superseded.abort();
   };
   await note();
-  const beating = setInterval(() => void note().catch(() => {}), beat);
   try {
     const file = exportFile(id);
     await mkdir(exportFolder(), { recursive: true, mode: 0o700 });
     const stop = AbortSignal.any([signal, superseded.signal]);
     stop.throwIfAborted();
-    await everything((files) => writeZip(file, files, stop), progress, archivedPictures);
+    await whileBeating(note, () =>
+      everything((files) => writeZip(file, files, stop), progress, archivedPictures),
+    );
     const { size: bytes } = await stat(file);
     await waiting(id)
       .set({ ...progress, state: "ready", readyAt: sql`now()`, bytes })
@@ -42,8 +41,6 @@ async function makeExport(id: string, signal: AbortSignal): Promise<void> {
     if (!superseded.signal.aborted)
       log.error({ err: error }, "An archive of everything could not be made.");
     await waiting(id).set({ state: "failed" }).execute();
-  } finally {
-    clearInterval(beating);
   }
 }
 

@@ -1,5 +1,4 @@
-import { formatCents } from "#app/values/money.ts";
-import { type Totals, totalKeys } from "../plan/totals.ts";
+import { type Totals, totalKeys, totalText } from "../plan/totals.ts";
 import { totalLabels } from "../stage/told-form.ts";
 import type { WrittenImport } from "../stage/staged-import.ts";
 
@@ -28,9 +27,6 @@ export const touchedReasons = {
 } as const;
 export type Touched = keyof typeof touchedReasons;
 
-export const totalText = (key: keyof Totals, value: number): string =>
-  key === "bookings" ? value.toLocaleString("en-US") : formatCents(value);
-
 /** A total of both systems, in words. */
 export type ProofLine = {
   key: keyof Totals;
@@ -50,9 +46,9 @@ export function proofLines({ totals, here, isWhole }: Proof): ProofLine[] {
     return {
       key,
       label: totalLabels[key],
-      told: key === "bookings" && told !== null ? totalText(key, Number(told)) : told,
+      told,
       here: text,
-      isSame: told === null || told.replaceAll(",", "") === text.replaceAll(",", ""),
+      isSame: told === null || told === text,
       reason: compared?.reason ?? null,
     };
   });

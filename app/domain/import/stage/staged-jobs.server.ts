@@ -5,6 +5,7 @@ import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { log } from "#app/platform/log.server.ts";
+import { whileBeating } from "#app/platform/while-beating.server.ts";
 import type { JobList } from "#app/platform/jobs.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -222,25 +223,17 @@ function worker(
       .executeTakeFirst();
     if (!staged) return;
     let progress = 0;
-    const beat = setInterval(
-      () =>
-        void own()
-          .set({ progress, beatAt: new Date() })
-          .execute()
-          .catch(() => {}),
-      1_000,
-    );
-    let refusal: string | null = "failed";
-    try {
-      refusal = await run(payload, staged, (percent) => {
-        progress = percent;
-      });
-    } catch (error) {
+    const tell: Tell = (percent) => {
+      progress = percent;
+    };
+    const refusal = await whileBeating(
+      () => own().set({ progress, beatAt: new Date() }).execute(),
+      () => run(payload, staged, tell),
+    ).catch((error: unknown) => {
       log.error({ err: error }, "An import could not be worked on.");
-    } finally {
-      clearInterval(beat);
-      await own().set({ work: null, beatAt: null, refusal }).execute();
-    }
+      return "failed";
+    });
+    await own().set({ work: null, beatAt: null, refusal }).execute();
   };
 }
 

@@ -1,12 +1,11 @@
 import { Form, redirect } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { importStepRefusals } from "#app/domain/import/import-messages.ts";
-import { compareTotals, mayImport, totalKeys } from "#app/domain/import/plan/totals.ts";
+import { compareTotals, mayImport, totalKeys, totalText } from "#app/domain/import/plan/totals.ts";
 import { readStagedImport } from "#app/domain/import/stage/read-imports.server.ts";
 import type { DryRun } from "#app/domain/import/stage/staged-import.ts";
 import { orderImport } from "#app/domain/import/stage/staged-jobs.server.ts";
 import { toldByForm, toldForm, totalLabels } from "#app/domain/import/stage/told-form.ts";
-import { totalText } from "#app/domain/import/proof/proof.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { dollarsText } from "#app/values/forms/typed-text.ts";
