@@ -39,9 +39,9 @@ for (const scripts of scriptModes) {
       await noFault(page);
       await page.getByRole("link", { name: "Start an Import" }).click();
       await page.getByLabel("Name of the old system").fill(`System ${key}`);
-      await page.getByLabel("bookings", { exact: true }).setInputFiles(bookings("Maybe"));
+      await page.getByLabel("Bookings", { exact: true }).setInputFiles(bookings("Maybe"));
       await page
-        .getByLabel("payments", { exact: true })
+        .getByLabel("Payments", { exact: true })
         .setInputFiles(csv(["Ref no,Date,Paid,Type", `${key},${paid},725,Visa`]));
       await noFault(page);
       await button("Keep the Files");
@@ -57,7 +57,7 @@ for (const scripts of scriptModes) {
       await expect(main).toContainText("Maybe");
       await noFault(page);
       await page.getByRole("link", { name: "Upload Mended Files" }).click();
-      await page.getByLabel("bookings", { exact: true }).setInputFiles(bookings("Confirmed"));
+      await page.getByLabel("Bookings", { exact: true }).setInputFiles(bookings("Confirmed"));
       await button("Keep the Files");
       await button("Start the Dry Run");
       await page.getByRole("link", { name: "Compare the Totals" }).click();
@@ -71,7 +71,7 @@ for (const scripts of scriptModes) {
       await noFault(page);
       await page.getByRole("button", { name: "Import", exact: true }).click();
       await expect(main).toContainText(
-        "old system: 1 bookings, $725.00 taken, $2,175.00 due · here: the same",
+        "old system: 1 booking, $725.00 taken, $2,175.00 due · here: the same",
       );
       await noFault(page);
 

@@ -54,27 +54,26 @@ export function proofLines({ totals, here, isWhole }: Proof): ProofLine[] {
   });
 }
 
-/** 'old system: 118 bookings, $412,380.00 taken, $96,120.00 due · here: the same' (issue 33). */
+/** 'old system: 118 bookings, $412,380.00 taken, $96,120.00 due · here: the same' */
 export function proofSentence(proof: Proof): string {
   const lines = proofLines(proof);
-  const named = [
-    ["bookings", "bookings"],
-    ["taken", "taken"],
-    ["due", "due"],
-  ] as const;
+  const isTold = lines.some(({ told }) => told !== null);
   const say = (of: "told" | "here") =>
-    named
+    Object.entries(named)
       .flatMap(([key, word]) => {
         const line = lines.find((one) => one.key === key);
         const text = line?.[of] ?? null;
-        return line?.told === null || text === null ? [] : [`${text} ${word}`];
+        if (text === null || (isTold && line?.told === null)) return [];
+        return [`${text} ${key === "bookings" && text === "1" ? "booking" : word}`];
       })
       .join(", ");
-  if (lines.every(({ told }) => told === null))
-    return `here: ${totalText("bookings", proof.here.bookings)} bookings, ${totalText("taken", proof.here.taken)} taken, ${totalText("due", proof.here.due)} due`;
+  if (!isTold) return `here: ${say("here")}`;
   const isSame = lines.every((line) => line.isSame);
   return `old system: ${say("told")} · here: ${isSame ? "the same" : say("here")}`;
 }
+
+/** The totals that the sentence names, and what stands behind each. */
+const named = { bookings: "bookings", taken: "taken", due: "due" } as const;
 
 export const sealText = ({ seal }: Proof): string =>
   seal

@@ -1,4 +1,5 @@
 import { controlProps, FieldNotes, pictureControlClass } from "#app/ui/form/field.tsx";
+import { kindLabel } from "./import-paths.ts";
 
 /** What a kind of file brings, and what of it is here. */
 export type FileInput = { kind: string; hint: string; lines: number | null };
@@ -15,7 +16,7 @@ export function FileInputs({ files, errors }: Props) {
         return (
           <div key={kind} className="grid content-start gap-1">
             <label htmlFor={kind} className="text-small font-semibold">
-              {kind}
+              {kindLabel(kind)}
             </label>
             <input
               {...controlProps(described)}

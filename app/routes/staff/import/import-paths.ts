@@ -31,3 +31,7 @@ export const stepOfState = {
   "taken-back": "proof",
   expired: "files",
 } as const satisfies Record<ImportState, ImportStep>;
+
+/** A kind of file as a label: 'Waiting list'. */
+export const kindLabel = (kind: string): string =>
+  kind.charAt(0).toUpperCase() + kind.slice(1).replace("-", " ");

@@ -3,6 +3,7 @@ import type { MatchedFile } from "#app/domain/import/stage/match-columns.server.
 import { SelectField } from "#app/ui/form/field.tsx";
 import { plural } from "#app/values/plural.ts";
 import { Part } from "../shell/part.tsx";
+import { kindLabel } from "./import-paths.ts";
 
 type Props = { file: MatchedFile & { daysInput: string }; typed: Texts };
 
@@ -16,7 +17,7 @@ export function MatchedColumns({ file, typed }: Props) {
   }));
   const unread = headings.filter((heading, place) => heading !== "" && !used.has(place));
   return (
-    <Part title={`${kind} (${plural(lines, "line")})`}>
+    <Part title={`${kindLabel(kind)} (${plural(lines, "line")})`}>
       {either !== null || days !== null ? (
         <div className="max-w-md">
           <SelectField

@@ -40,7 +40,7 @@ export default function StartImport({ loaderData, actionData }: Route.ComponentP
     <StepPage
       staged={null}
       step="files"
-      lede="Up to 20 MB a file, CSV or .xlsx. What is uploaded here is read by nobody but you, and deleted after the import."
+      lede="Up to 20 MB a file, CSV or .xlsx. What is uploaded here is read by nobody but you, and deleted 30 days after the import."
     >
       <ErrorSummary notice={notice} errors={errors} />
       <Form method="post" encType="multipart/form-data" noValidate className="grid gap-6">

@@ -34,13 +34,15 @@ function Steps({ staged, step }: Pick<Props, "staged" | "step">) {
   const isWritten = staged !== null && stepOfState[staged.state] === "proof";
   return (
     <nav aria-label="Steps of the import" className="print:hidden">
-      <ol className="flex flex-wrap gap-x-2 gap-y-2 border-b border-line pb-4">
+      <ol className="flex flex-wrap gap-x-4 gap-y-1 border-b border-line pb-4 sm:gap-x-2">
         {steps.map((name, at) => {
           const isOpen = staged !== null && (isWritten ? name === "proof" : at <= reached);
           const isHere = name === step;
           return (
             <li key={name} className="flex items-center gap-2">
-              {at > 0 ? <span aria-hidden className="h-px w-4 bg-line-control sm:w-7" /> : null}
+              {at > 0 ? (
+                <span aria-hidden className="h-px w-7 bg-line-control max-sm:hidden" />
+              ) : null}
               <Step at={at} {...(isOpen && { to: importPaths(staged.id)[name] })} isHere={isHere}>
                 {stepLabels[name]}
               </Step>
