@@ -128,6 +128,7 @@ export default [
   route("manifest.webmanifest", "routes/resources/manifest.ts"),
   route("favicon.ico", "routes/resources/favicon.ts"),
   route("colors/:file", "routes/resources/colors.ts"),
+  route("initials/:file", "routes/resources/initials.ts"),
   route("europe.svg", "routes/resources/europe-map.ts"),
   route("media", "routes/resources/upload.ts"),
   route("media/:name", "routes/resources/media.ts"),

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { identityDefaults } from "#app/values/agency.ts";
 import { readBrandPicture } from "#app/values/brand-picture.ts";
+import { iconAddress, isNamed } from "#app/values/icon-address.ts";
 import { useAgency } from "./agency-context.ts";
 import { classNames } from "./class-names.ts";
 import { Anchor } from "./anchor.tsx";
@@ -28,7 +28,7 @@ export function Brand({ className }: { className?: string }) {
         />
       ) : (
         <>
-          <BuiltInMark />
+          <Mark />
           {tradeName}
         </>
       )}
@@ -43,18 +43,26 @@ function sizeOf(name: string): string {
   return `${lines} ${name.length <= 32 ? "text-[min(1.1875rem,4.4vw)]" : "text-[min(0.9375rem,3.5vw)]"}`;
 }
 
-/** In the agency's colors once it has its own. */
-function BuiltInMark() {
-  const { actionColor, bandColor } = useAgency();
-  const isOwn =
-    actionColor !== identityDefaults.actionColor || bandColor !== identityDefaults.bandColor;
-  const [sky, foot] = isOwn ? ["var(--night)", "var(--action)"] : ["#1e6a9a", "#c8402a"];
+/** The initials of an agency with a name of its own; the built-in mark until it has one. */
+function Mark() {
+  const agency = useAgency();
+  const className = "size-[min(2.25rem,9.5vw)] flex-none";
+  if (isNamed(agency))
+    return (
+      <img
+        src={iconAddress(agency, 192)}
+        width={36}
+        height={36}
+        alt=""
+        className={classNames(className, "rounded-[0.1875rem] outline outline-night-line")}
+      />
+    );
   return (
-    <svg viewBox="0 0 36 36" aria-hidden="true" className="size-[min(2.25rem,9.5vw)] flex-none">
-      <path fill={sky} d="M0 0h36v36H0Z" />
+    <svg viewBox="0 0 36 36" aria-hidden="true" className={className}>
+      <path fill="#1e6a9a" d="M0 0h36v36H0Z" />
       <circle cx="18" cy="17" r="8.5" fill="#f0b442" />
       <path fill="#fbf6ec" d="m0 24 10-11 7 8 6-6 13 12v9H0Z" />
-      <path fill={foot} d="M0 30c8-5 14 2 20-1s10-3 16-1v8H0Z" />
+      <path fill="#c8402a" d="M0 30c8-5 14 2 20-1s10-3 16-1v8H0Z" />
     </svg>
   );
 }

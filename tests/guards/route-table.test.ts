@@ -60,6 +60,7 @@ const beyond: Readonly<Record<string, string>> = {
   "/manifest.webmanifest": "what a phone that installs the site calls it",
   "/favicon.ico": "its icon for clients that read no links of a page",
   "/colors/:file": "the agency's colors as a style sheet",
+  "/initials/:file": "icon and preview picture of an agency that has a name and no logo",
   "/europe.svg": "the land that the maps of trips are drawn on, once for all pages",
   "/media": "where staff send a picture ahead of the form it is for",
   "/media/:name": "uploaded pictures (spec §7: the deal-images bucket)",

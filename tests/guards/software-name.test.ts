@@ -13,7 +13,7 @@ const readers: Readonly<Record<string, string>> = {
   "values/software-name.ts": "the software's name",
   "values/agency.ts": "who the agency is until somebody saves it",
   "values/colors/color-address.ts": "the colors that need no sheet of their own",
-  "ui/brand.tsx": "the colors of the built-in mark",
+  "values/icon-address.ts": "whether the agency has a name whose initials are its icon",
   "ui/agency-context.ts": "a page before its agency is read",
   "web/render/page-meta.ts": "the title of a page without an answer",
   "platform/last-agency.server.ts": "until settings were read once",

@@ -11,7 +11,7 @@ import type { OutgoingMail } from "#app/platform/mailer.server.ts";
 import { defaultAgency } from "#app/values/agency.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { decode, readPage } from "#tests/read-page.ts";
+import { decode, readHtml, readPage } from "#tests/read-page.ts";
 import { readForms } from "#tests/forms/read-forms.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
@@ -126,6 +126,43 @@ test("colors are a style sheet of their own, on every page and while the databas
     expect((await site(ownRequest(`/colors/${file}`))).status, file).toBe(404);
 });
 
+test("without a logo, icons and link previews are drawn of the name in the agency's colors", async () => {
+  const page = readHtml(await open("/contact"));
+  const { icons } = JSON.parse(await open("/manifest.webmanifest")) as {
+    icons: { src: string; sizes: string }[];
+  };
+  const card = page.querySelector("meta[property='og:image']")?.getAttribute("content") ?? "";
+  const shown = [
+    ...icons,
+    { src: page.querySelector("link[rel=icon]")?.getAttribute("href") ?? "", sizes: "192x192" },
+    {
+      src: page.querySelector("link[rel=apple-touch-icon]")?.getAttribute("href") ?? "",
+      sizes: "180x180",
+    },
+    { src: new URL(card).pathname, sizes: "1200x630" },
+  ];
+  const favicon = await site(ownRequest("/favicon.ico"));
+  expect(favicon.headers.get("Location")).toBe(shown.at(-3)?.src);
+  for (const { src, sizes } of shown) {
+    // Its address says what is drawn: the initials 'CS', on the card the whole name.
+    expect(src).toMatch(/^\/initials\/1-1e6a9a-2a1b41-1v\.(?:2b-\d+|33\..+-card)\.png$/);
+    const file = await site(ownRequest(src));
+    expect(file.headers.get("Content-Type"), src).toBe("image/png");
+    const { data, info } = await sharp(await file.arrayBuffer())
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(`${info.width}x${info.height}`, src).toBe(sizes);
+    const corner = (at: number) => data.subarray(at, at + 3).toString("hex");
+    expect([corner(0), corner(data.length - 3)], src).toEqual(["2a1b41", "1e6a9a"]);
+    expect(new Set(data).size, "letters in a third color").toBeGreaterThan(20);
+  }
+  expect(page.toString()).not.toContain("/icons/");
+  // A stranger has nothing else drawn.
+  const other = shown[0]?.src.replace("1v.2b", "1v.2c") ?? "";
+  expect((await site(ownRequest(other))).status).toBe(404);
+});
+
 test("a mail is from the saved name and address", async () => {
   await site(ownRequest("/newsletter", { fields: { email: "ada@example.com" } }));
   const mail = await db
@@ -148,4 +185,7 @@ test("while the database is away the page still has the name", async () => {
   const text = decode(await answer.text());
   expect(text).toContain(`| ${name}</title>`);
   expect(text).toContain('href="/colors/1-1e6a9a-2a1b41.css"');
+  const icon = (await site(ownRequest("/favicon.ico"))).headers.get("Location") ?? "";
+  expect(icon).toContain("/initials/1-1e6a9a-2a1b41-1v.2b-192.png");
+  expect((await site(ownRequest(icon))).status).toBe(200);
 });

@@ -1,6 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { paris } from "#app/db/seed/packages/paris.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
+import { initialsFile } from "#app/values/initials.ts";
+import { writtenUnder } from "../owner/read-steps.ts";
+
+/** The made-up agency's icon. */
+const icon = `/initials/${initialsFile(
+  {
+    tradeName: writtenUnder("Trade name"),
+    actionColor: writtenUnder("Action color"),
+    bandColor: writtenUnder("Dark band"),
+  },
+  "192",
+)}`;
 
 /**
  * All kinds of viewers. The tests' booking belongs to the customer, not to the other customer. The suspended, a customer and an agent, and the expired, an
@@ -684,8 +696,9 @@ const written: Readonly<Record<string, RouteRules>> = {
   "/robots.txt": page,
   "/europe.svg": page,
   "/colors/:file": { ...page, at: "/colors/1-c8402a-1b2a41.css" },
+  "/initials/:file": { at: "/initials/none.png", get: everyone(404), post: everyone(405) },
   "/manifest.webmanifest": page,
-  "/favicon.ico": { get: everyone("to /icons/favicon.ico"), post: everyone(405) },
+  "/favicon.ico": { get: everyone(`to ${icon}`), post: everyone(405) },
   "/media/:name": {
     at: `/media/${"0".repeat(32)}-320x240.webp`,
     get: everyone(404),

@@ -17,15 +17,31 @@ const pass = limitConcurrency({ atOnce: 1, waiting: 12 });
 const longest = 60_000;
 
 /** Path of a program of this folder, wherever this module was bundled to. */
-export const programPath = (file: string): string =>
-  path.join(sourceRoot, "app/domain/media", file);
+const programPath = (file: string): string => path.join(sourceRoot, "app/domain/media", file);
 
 /** Passes no secrets. Fewer arenas make the allocator return memory. */
-export const encoderOptions = {
+const encoderOptions = {
   timeout: longest,
   killSignal: "SIGKILL",
   env: { NODE_NO_WARNINGS: "1", MALLOC_ARENA_MAX: "2" },
 } as const;
+
+const mostBytes = 4_000_000;
+
+/** What such a program writes on stdout, given `input` on stdin. */
+export function runProgram(file: string, input: Uint8Array): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      process.execPath,
+      [programPath(file)],
+      { ...encoderOptions, encoding: "buffer", maxBuffer: mostBytes },
+      (error, stdout) => (error ? reject(error) : resolve(stdout)),
+    );
+    // A process that ends early is reported by its exit code.
+    child.stdin?.on("error", () => {});
+    child.stdin?.end(input);
+  });
+}
 
 /**
  * Writes a picture's files to `folder`: re-encoded from pixels in its own process, so that nothing

@@ -78,7 +78,7 @@ export async function readSteps(
       isNeeded: needs("legalName"),
     }),
     step("logo", "Logo", own.logoPicture !== undefined, {
-      text: "Of the header, mails and receipts; without one the name stands there.",
+      text: "Of the header, mails and receipts; without one the name stands there, its initials on icons.",
       open: "sample",
       to: identity,
     }),

@@ -51,3 +51,12 @@ declare module "pdfkit" {
     info: Readonly<Record<string, string>>;
   }) => PDFDocument;
 }
+
+/** What we use of fontkit 2, which reads pdfkit's fonts. */
+declare module "fontkit" {
+  type Box = { minX: number; minY: number; maxX: number; maxY: number };
+  type Path = { bbox: Box; toSVG(): string };
+  type Glyph = { id: number; advanceWidth: number; path: Path };
+  export type Font = { unitsPerEm: number; glyphForCodePoint(code: number): Glyph };
+  export const create: (bytes: Buffer) => Font;
+}

@@ -90,6 +90,7 @@ const browsed: ReadonlySet<string> = new Set([
   "/manifest.webmanifest",
   "/favicon.ico",
   "/colors/:file",
+  "/initials/:file",
   "/calendar/:file",
   "/dashboard/profile",
   "/media",

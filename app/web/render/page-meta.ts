@@ -28,10 +28,11 @@ export type MetaArgs = {
   matches: readonly ({ loaderData?: unknown } | undefined)[];
 };
 
-/** Of a page without a picture of its own: the agency's logo, or a poster. */
+/** Of a page without a picture of its own: the agency's logo or name, or a poster. */
 function sitePicture(agency: Agency): SharedPicture {
   const card = cardAddress(agency);
-  if (card) return { url: card, isCropped: true, alt: `Logo of ${agency.tradeName}` };
+  if (card)
+    return { url: card, isCropped: card.endsWith(".jpg"), alt: `Logo of ${agency.tradeName}` };
   return {
     poster: "santorini",
     alt: "Poster of Santorini: white houses and blue domes above the sea",

@@ -1,0 +1,21 @@
+import { drawInitials, findInitials } from "#app/domain/media/draw-initials.server.ts";
+import { readCurrentAgency } from "#app/domain/settings/settings.server.ts";
+import type { Route } from "./+types/initials";
+
+/**
+ * An icon, or the card of link previews, of an agency without a logo. Nothing is drawn but the present
+ * name: strangers can't have others drawn.
+ */
+export async function loader({ params: { file } }: Route.LoaderArgs) {
+  const { agency } = await readCurrentAgency();
+  const drawing = findInitials(agency, file);
+  if (!drawing) return new Response("There is no such picture.\n", { status: 404 });
+  const png = await drawInitials(drawing);
+  return new Response(png, {
+    headers: {
+      "Content-Type": "image/png",
+      "Content-Length": String(png.length),
+      "Cache-Control": "public, max-age=31536000, immutable",
+    },
+  });
+}
