@@ -1177,6 +1177,7 @@ CREATE TABLE waitlist_entries (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   import_id uuid,
   reminds boolean DEFAULT true NOT NULL,
+  quiet_import_id uuid,
   CONSTRAINT waitlist_entries_pkey PRIMARY KEY (id),
   CONSTRAINT waitlist_entries_claim_id_key UNIQUE (claim_id),
   CONSTRAINT waitlist_entries_place_key UNIQUE (place),
@@ -1196,6 +1197,7 @@ END),
 
 CREATE INDEX waitlist_departure_idx ON waitlist_entries USING btree (departure_id, place);
 CREATE INDEX waitlist_import_idx ON waitlist_entries USING btree (import_id) WHERE import_id IS NOT NULL;
+CREATE INDEX waitlist_quiet_idx ON waitlist_entries USING btree (quiet_import_id) WHERE quiet_import_id IS NOT NULL;
 CREATE INDEX waitlist_waiting_idx ON waitlist_entries USING btree (departure_id, place) WHERE state = 'waiting'::text;
 CREATE UNIQUE INDEX waitlist_live_key ON waitlist_entries USING btree (departure_id, email) WHERE state = ANY (ARRAY['waiting'::text, 'offered'::text]);
 
@@ -2440,7 +2442,8 @@ ALTER TABLE two_factors
 ALTER TABLE waitlist_entries
   ADD CONSTRAINT waitlist_entries_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES seat_claims(id) ON DELETE CASCADE,
   ADD CONSTRAINT waitlist_entries_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departures(id) ON DELETE CASCADE,
-  ADD CONSTRAINT waitlist_entries_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);
+  ADD CONSTRAINT waitlist_entries_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
+  ADD CONSTRAINT waitlist_entries_quiet_import_id_fkey FOREIGN KEY (quiet_import_id) REFERENCES imports(id);
 
 ALTER TABLE wishes
   ADD CONSTRAINT wishes_package_id_fkey FOREIGN KEY (package_id) REFERENCES packages(id) ON DELETE CASCADE,
@@ -3379,4 +3382,5 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0168_exports.sql', '146'),
   ('0171_photographs_of_places.sql', '146'),
   ('0173_from_beside_holds.sql', '146'),
-  ('0174_former_roles.sql', '146');
+  ('0174_former_roles.sql', '146'),
+  ('0179_quiet_waits.sql', '146');

@@ -1134,6 +1134,7 @@ export interface WaitlistEntries {
   name: string;
   party: number;
   place: Generated<Int8>;
+  quietImportId: string | null;
   reminds: Generated<boolean>;
   singles: Generated<number>;
   skippedAt: Timestamp | null;

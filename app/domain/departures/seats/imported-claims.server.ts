@@ -89,11 +89,32 @@ export async function restoreImportedClaims(
 
 const anyOf = (ids: readonly string[]) => sql<string>`ANY(${[...ids]}::uuid[])`;
 
-/** Customers of departures that run only by the import of this moment are told when they run again. */
+/** Departures of which fewer seats or single rooms are held now than before. */
+export function freedDepartures(before: readonly HeldSeats[], now: readonly HeldSeats[]): string[] {
+  const held = (claims: readonly HeldSeats[] = []) => ({
+    seats: claims.reduce((sum, { seats }) => sum + seats, 0),
+    singles: claims.reduce((sum, { singles }) => sum + singles, 0),
+  });
+  const heldNow = Map.groupBy(now, ({ departureId }) => departureId);
+  return [...Map.groupBy(before, ({ departureId }) => departureId)]
+    .filter(([departureId, claims]) => {
+      const [was, is] = [held(claims), held(heldNow.get(departureId))];
+      return is.seats < was.seats || is.singles < was.singles;
+    })
+    .map(([departureId]) => departureId);
+}
+
+type HeldSeats = Seats & { departureId: string };
+
+/**
+ * Customers of departures that ran only by the import of this moment are told when they run again.
+ * Where enough others have confirmed since, nobody is told because of a take-back.
+ */
 export async function forgetGuaranteed(tx: DatabaseTransaction, importedAt: Date): Promise<void> {
   await tx
     .updateTable("departures")
     .set({ guaranteedMailedAt: null })
     .where("guaranteedMailedAt", "=", importedAt)
+    .where("confirmed", "<", sql<number>`least`)
     .execute();
 }

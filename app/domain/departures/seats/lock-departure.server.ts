@@ -106,7 +106,8 @@ type WaitingParty = Seats & { id: string; email: string; name: string };
 /** The parties that wait for a departure, in order of arrival, as a column. It must be locked. */
 const waitingParties = (departureId: string) => sql<WaitingParty[]>`ARRAY(
   SELECT jsonb_build_object('id', id, 'email', email, 'name', name, 'seats', party, 'singles', singles)
-  FROM waitlist_entries WHERE departure_id = ${departureId} AND state = 'waiting' AND reminds ORDER BY place)`;
+  FROM waitlist_entries WHERE departure_id = ${departureId} AND state = 'waiting' AND reminds
+    AND quiet_import_id IS NULL ORDER BY place)`;
 
 /**
  * Releases all expired claims, so that counters and lists stay right. One transaction per departure

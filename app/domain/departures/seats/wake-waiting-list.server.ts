@@ -3,9 +3,15 @@ import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
 
 export const offerJob = "offer-seats";
 
-/** Queues offers of a departure's seats to its waiting list, after commit. */
+/** Queues offers of a departure's seats to its waiting list, after commit: also of those that an import freed. */
 export async function wakeWaitingList(tx: Database, departureId: string): Promise<void> {
   if (!(await isWaitedFor(tx, departureId))) return;
+  await tx
+    .updateTable("waitlistEntries")
+    .set({ quietImportId: null })
+    .where("departureId", "=", departureId)
+    .where("quietImportId", "is not", null)
+    .execute();
   await addJob(tx, offerJob, { departureId }, 5);
 }
 

@@ -32,15 +32,51 @@ export async function insertImportedWaits(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Lets the parties of an import be offered seats, from the next sweep on; returns how many they are. */
+/**
+ * Lets the parties of an import be offered seats from the next sweep on, and those who wait for seats
+ * that it freed; returns how many they are.
+ */
 export async function letOffer(tx: DatabaseTransaction, importId: string): Promise<number> {
   const begun = await tx
     .updateTable("waitlistEntries")
-    .set({ reminds: true })
-    .where("importId", "=", importId)
+    .set((entry) => ({
+      reminds: sql<boolean>`${entry.ref("reminds")} OR ${entry.ref("importId")} IS NOT DISTINCT FROM ${importId}`,
+      quietImportId: null,
+    }))
+    .where((entry) =>
+      entry.or([entry("importId", "=", importId), entry("quietImportId", "=", importId)]),
+    )
     .returning("id")
     .execute();
   return begun.length;
+}
+
+/** Keeps an import, or its take-back, from offering the seats that it frees of these departures. */
+export async function quietWaits(
+  tx: DatabaseTransaction,
+  departureIds: readonly string[],
+  importId: string,
+): Promise<void> {
+  await tx
+    .updateTable("waitlistEntries as entry")
+    .from("departures")
+    .set({ quietImportId: importId })
+    .whereRef("departures.id", "=", "entry.departureId")
+    .where("departures.id", "=", sql<string>`ANY(${[...departureIds]}::uuid[])`)
+    .where("departures.status", "=", "open")
+    .where("entry.state", "=", "waiting")
+    .where("entry.quietImportId", "is", null)
+    .where(sql`departures.seats - departures.taken`, ">=", sql<number>`entry.party`)
+    .execute();
+}
+
+/** Before an import is taken back, parties wait as before it. */
+export async function forgetQuiet(tx: DatabaseTransaction, importId: string): Promise<void> {
+  await tx
+    .updateTable("waitlistEntries")
+    .set({ quietImportId: null })
+    .where("quietImportId", "=", importId)
+    .execute();
 }
 
 /** Deletes the parties of an import; false if one has had an answer, or may get one. */

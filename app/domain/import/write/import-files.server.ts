@@ -9,9 +9,15 @@ import {
 } from "#app/domain/deals/imported-deals.server.ts";
 import { insertImportedDepartures } from "#app/domain/departures/plan/import/imported-departures.server.ts";
 import { dealRates } from "#app/domain/departures/plan/rates.server.ts";
-import { claimImported } from "#app/domain/departures/seats/imported-claims.server.ts";
+import {
+  claimImported,
+  freedDepartures,
+} from "#app/domain/departures/seats/imported-claims.server.ts";
 import { insertImportedSubscribers } from "#app/domain/newsletter/imported-subscribers.server.ts";
-import { insertImportedWaits } from "#app/domain/departures/wait/imported-waits.server.ts";
+import {
+  insertImportedWaits,
+  quietWaits,
+} from "#app/domain/departures/wait/imported-waits.server.ts";
 import { giveLackingSeats } from "#app/domain/departures/seats/given-seats.server.ts";
 import { newestEntry } from "#app/domain/money/ledger/merge-ledger-days.server.ts";
 import { businessDay, businessMoment } from "#app/values/dates.ts";
@@ -98,13 +104,14 @@ export function importFiles(
       await checkDeferred(tx);
       progress?.(from + some.length, bookings.length);
     }
-    await freeCorrected(
+    const before = await freeCorrected(
       tx,
       corrections.map((one) => one.id),
       id,
     );
     await giveLackingSeats(tx, plan.lacking, id);
     await claimImported(tx, claims, importedAt);
+    await quietWaits(tx, freedDepartures(before, claims), id);
     await tx
       .updateTable("imports")
       .set({ ledgerUpTo: await newestEntry(tx), words })

@@ -5,6 +5,7 @@ import {
   restoreOldBookings,
 } from "#app/domain/bookings/row/corrected-bookings.server.ts";
 import {
+  readImportedClaims,
   restoreImportedClaims,
   takeImportedClaims,
 } from "#app/domain/departures/seats/imported-claims.server.ts";
@@ -41,12 +42,13 @@ export async function keepCorrected(
   await deleteOldSchedules(tx, bookingIds);
 }
 
-/** Frees the seats of corrected bookings, and keeps which they were. */
+/** Frees the seats of corrected bookings, keeps which they were, and returns them. */
 export async function freeCorrected(
   tx: DatabaseTransaction,
   bookingIds: readonly string[],
   importId: string,
-): Promise<void> {
+) {
+  const held = await readImportedClaims(bookingIds, tx);
   const claims = await takeImportedClaims(tx, bookingIds);
   for (const [bookingId, copy] of claims)
     await tx
@@ -55,6 +57,7 @@ export async function freeCorrected(
       .where("bookingId", "=", bookingId)
       .where("importId", "=", importId)
       .execute();
+  return held;
 }
 
 /** Locks the bookings that an import has corrected; returns their ids. */

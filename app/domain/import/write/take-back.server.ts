@@ -10,9 +10,17 @@ import { edit } from "#app/domain/command/command.server.ts";
 import { deleteImportedDeals } from "#app/domain/deals/imported-deals.server.ts";
 import { deleteImportedDepartures } from "#app/domain/departures/plan/import/imported-departures.server.ts";
 import { takeGivenSeats } from "#app/domain/departures/seats/given-seats.server.ts";
-import { deleteImportedWaits } from "#app/domain/departures/wait/imported-waits.server.ts";
+import {
+  deleteImportedWaits,
+  forgetQuiet,
+  quietWaits,
+} from "#app/domain/departures/wait/imported-waits.server.ts";
 import { deleteImportedSubscribers } from "#app/domain/newsletter/imported-subscribers.server.ts";
-import { forgetGuaranteed } from "#app/domain/departures/seats/imported-claims.server.ts";
+import {
+  forgetGuaranteed,
+  freedDepartures,
+  readImportedClaims,
+} from "#app/domain/departures/seats/imported-claims.server.ts";
 import {
   reverseCorrections,
   reverseOldBookings,
@@ -61,6 +69,7 @@ export function takeBack(by: Actor, id: string, progress?: Progress) {
       await allowLongWork(tx);
       const ids = await oldBookingIds(tx, id);
       const corrected = await lockCorrected(tx, id);
+      const held = await readImportedClaims([...ids, ...corrected], tx);
       // From here on the guards let its payments and refunds go.
       await tx
         .updateTable("imports")
@@ -80,6 +89,8 @@ export function takeBack(by: Actor, id: string, progress?: Progress) {
       await restoreOldPayments(tx, id);
       await restoreCorrected(tx, id);
       await takeGivenSeats(tx, id);
+      await forgetQuiet(tx, id);
+      await quietWaits(tx, freedDepartures(held, await readImportedClaims(corrected, tx)), id);
       await mergeBeforeDeletion(tx);
       await deleteEmptySums(tx);
       await forgetGuaranteed(tx, importedAt);

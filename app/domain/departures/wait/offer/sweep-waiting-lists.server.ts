@@ -25,6 +25,7 @@ export async function sweepWaitingLists(now = new Date()): Promise<void> {
             row("terms.closesOn", "<", businessDay(now)),
             row.and([
               row("departures.status", "=", "open"),
+              row("entry.quietImportId", "is", null),
               row(sql`departures.seats - departures.taken`, ">=", row.ref("entry.party")),
             ]),
           ]),
