@@ -17,7 +17,7 @@ export const helpTopics = [
       {
         label: "Have one made",
         to: href("/custom-trip-planner"),
-        text: "Tell a planner what you have in mind; the draft is free.",
+        text: "Tell a planner what you have in mind; asking costs nothing.",
       },
       {
         label: "Passports, visas, ETIAS",

@@ -28,9 +28,15 @@ export type Identity = Readonly<Record<keyof typeof identityDefaults, string>>;
 export type Agency = Identity & {
   /** 'California: CST 2012345-40', in the order of the states' list. */
   registrations: readonly string[];
+  /** Whether the sample world's promises stand on the site, which nobody backs on an own one. */
+  showsSamples: boolean;
 };
 
-export const defaultAgency: Agency = { ...identityDefaults, registrations: [] };
+export const defaultAgency: Agency = {
+  ...identityDefaults,
+  registrations: [],
+  showsSamples: true,
+};
 
 /** Who sells, on receipts and below every page. */
 export const sellerName = ({ legalName, tradeName }: Agency): string => legalName || tradeName;

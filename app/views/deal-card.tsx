@@ -1,5 +1,6 @@
 import { isOfferOpen, type DealSummary } from "#app/domain/deals/deal.ts";
 import { dealBadge, priceTermsOf } from "#app/domain/deals/deal-words.ts";
+import { useAgency } from "#app/ui/agency-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TickList } from "#app/ui/tick-list.tsx";
 import { formatDay } from "#app/values/dates.ts";
@@ -33,13 +34,16 @@ type Props = {
  * price and offer end. Horizontal in a wide container.
  */
 export function DealCard({ deal, sizes, first = false, ...text }: Props) {
+  const badge = dealBadge(deal.tags, useAgency());
   return (
     <article className="relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-paper-raised @min-[36rem]/place:grid-cols-2 @min-[36rem]/place:grid-rows-1">
       <div className="relative">
         <DealPicture deal={deal} sizes={sizes} first={first} />
-        <span className="absolute top-3 left-3 rounded-control bg-mat px-2.5 py-1 text-fine font-semibold text-on-mat">
-          {dealBadge(deal.tags)}
-        </span>
+        {badge ? (
+          <span className="absolute top-3 left-3 rounded-control bg-mat px-2.5 py-1 text-fine font-semibold text-on-mat">
+            {badge}
+          </span>
+        ) : null}
         <WishListButton deal={deal} />
       </div>
       <div className="flex flex-col gap-3 px-5 pt-5 pb-5.5">

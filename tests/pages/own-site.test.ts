@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { allDestinations } from "#app/content/destinations.ts";
 import { db } from "#app/db/database.server.ts";
 import { faqs } from "#app/db/seed/faqs.ts";
 import { packages } from "#app/db/seed/packages.ts";
@@ -17,6 +18,7 @@ import { makeOwnSite } from "#tests/own-site.ts";
 import { readPage } from "#tests/read-page.ts";
 import { rules } from "#tests/routes/permission-rules.ts";
 import { listPages } from "#tests/routes/route-list.ts";
+import { claimsIn, plantedClaims } from "#tests/site/claims.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
@@ -83,6 +85,9 @@ function addresses(): string[] {
       ...pages,
       ...packages.flatMap(({ id }) => [`/deal/${id}`, `/book/${id}`]),
       ...posts.map(({ slug }) => `/blog/${slug}`),
+      "/deal/apulia",
+      "/book/apulia",
+      ...allDestinations.map(({ slug }) => `/destinations/${slug}`),
       "/packages?q=italy",
       "/packages?sort=rating",
       "/packages?region=Mediterranean",
@@ -238,6 +243,19 @@ describe("the switch", () => {
     const own = await readAll();
     const left = [...own].flatMap(([path, text]) => samplesIn(text).map((one) => [path, one]));
     expect(left).toEqual([]);
+    const claimed = (pages: Map<string, string>) =>
+      // The policies are the agency's own words once they are confirmed.
+      [...pages]
+        .filter(([path]) => !path.startsWith("/policy/"))
+        .flatMap(([path, text]) => claimsIn(text).map((claim) => `${path}: ${claim}`));
+    expect(claimed(own)).toEqual([]);
+    expect(claimed(before).length, "control: the sample world claims").toBeGreaterThan(60);
+    for (const planted of plantedClaims) {
+      const page = `${own.get("/")} ${planted}`;
+      expect(claimed(new Map([["/", page]])), `control: ${planted}`).toHaveLength(1);
+    }
+    for (const fact of ["1-800-555-0142", "9:00 AM-6:00 PM"])
+      expect([...own].filter(([, text]) => text.includes(fact)).map(([path]) => path)).toEqual([]);
     expect(own.get("/packages")).toContain(ownDeal);
     expect(own.get("/")).toContain(ownDeal);
     expect(own.get("/deals/monthly")).toContain(ownDeal);

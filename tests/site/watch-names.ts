@@ -3,6 +3,7 @@ import { deliverMail } from "#app/domain/mail/fixtures/deliver-mail.ts";
 import { escapeHtml } from "#app/values/text/escape-html.ts";
 import { pdfText } from "../page/pdf.ts";
 import type { Site } from "../site-in-process.ts";
+import { claimsIn } from "./claims.ts";
 import { madeUpAgency } from "./made-up-agency.ts";
 
 /** Files are read without their spaces. */
@@ -71,6 +72,7 @@ export async function wrongMails(): Promise<{ kinds: string[]; wrong: string[] }
           if (said !== undefined) wrong.push(`${kind}: …${said}…`);
           if (!mail.plainText.includes(madeUpAgency.registration))
             wrong.push(`${kind}: no registration`);
+          for (const claim of claimsIn(mail.plainText)) wrong.push(`${kind}: claims …${claim}…`);
           if (mail.sender?.address !== madeUpAgency.senderEmail) wrong.push(`${kind}: its sender`);
         },
       },

@@ -92,7 +92,7 @@ const sentences = {
   pending: () => ({
     customer: {
       now: "Your request is with us.",
-      next: "Next: an agent checks hotels and connections and confirms your booking, usually within two working days.",
+      next: "Next: an agent checks hotels and connections and confirms your booking.",
     },
     staff: { now: "Waits for your answer.", next: "Confirm or decline it." },
   }),

@@ -14,9 +14,12 @@ export function priceTermsOf({
 /** What a list of many deals says of its prices. */
 export const priceTerms = "each trip says what its price includes";
 
-/** A card's badge, by the deal's tags (spec §9). */
-export function dealBadge(tags: readonly string[]): string {
-  const [first = "Popular"] = tags;
+/** A card's badge, by the deal's tags (spec §9); null on an own site, where no tag backs one. */
+export function dealBadge(
+  tags: readonly string[],
+  { showsSamples }: { showsSamples: boolean },
+): string | null {
+  const [first = showsSamples ? "Popular" : null] = tags;
   if (tags.includes("Romantic")) return "Romantic Getaway";
   if (tags.includes("Cultural")) return "Cultural Immersion";
   if (tags.includes("Cruise")) return "Island Paradise";

@@ -36,7 +36,7 @@ export function leadReceivedMail(lead: LeadFacts): MailContent {
     subject: `We have your trip details: ${lead.reference}`,
     heading: `Thank you, ${lead.name}. Your trip details have been received.`,
     paragraphs: [
-      "A planner reads them, drafts a route and writes back to this address with a price. That takes two working days as a rule. You pay nothing for the draft.",
+      "A planner reads them, drafts a route and writes back to this address with a price. Asking costs nothing.",
       "If something has changed, or you forgot the best part, reply to this email and keep the reference in the subject.",
     ],
     facts: planFacts(lead),
@@ -53,7 +53,6 @@ export function newLeadMail(lead: LeadFacts, url: string): MailContent {
     paragraphs: lead.message === "" ? ["No message was left."] : paragraphsOf(lead.message),
     facts: [...planFacts(lead), ["Traveler", lead.name], ["Email", lead.email]],
     action: openTheLead(url),
-    footnote:
-      "Sent with the custom trip planner. The traveler was told two working days. A reply to this email goes to them.",
+    footnote: "Sent with the custom trip planner. A reply to this email goes to them.",
   };
 }

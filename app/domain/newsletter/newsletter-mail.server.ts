@@ -20,7 +20,7 @@ export function confirmSubscriptionMail({
     subject: "Please confirm your subscription",
     heading: "Shall we write to you?",
     paragraphs: [
-      "One letter a month: new trips, and honest price drops. Please confirm that you want it.",
+      "A letter now and then: new trips, and honest price drops. Please confirm that you want it.",
       ...(percent === null
         ? []
         : [

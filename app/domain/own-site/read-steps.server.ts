@@ -34,6 +34,7 @@ const asked: Keys = [
   "actionColor",
   "bandColor",
   "address",
+  "phone",
   "contactEmail",
   "senderEmail",
   "howToPay",
@@ -92,6 +93,11 @@ export async function readSteps(
       open: "sample",
       to: needs("address") ? identity : ownerTabs.settings,
       isNeeded: needs("address") || needs("contactEmail"),
+    }),
+    step("phone", "Phone and hours", own.phone !== undefined, {
+      text: own.phone ?? "Nobody answers the phone of the samples: an own site leaves it out.",
+      open: "sample",
+      to: identity,
     }),
     step(
       "registrations",

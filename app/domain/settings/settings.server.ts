@@ -43,8 +43,8 @@ async function readShown(): Promise<Shown> {
       "The settings could not be read.",
     );
     const { tradeName, legalName, registrations, ...last } = lastAgency();
-    const { actionColor, bandColor, logoPicture, markPicture } = last;
-    const look = { actionColor, bandColor, logoPicture, markPicture };
+    const { actionColor, bandColor, logoPicture, markPicture, showsSamples } = last;
+    const look = { actionColor, bandColor, logoPicture, markPicture, showsSamples };
     return {
       isCurrent: false,
       settings: settingDefaults,

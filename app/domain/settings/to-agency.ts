@@ -1,4 +1,5 @@
 import { columnName } from "#app/db/fields/row-names.ts";
+import { settings as seeded } from "#app/db/seed/settings.ts";
 import { type Agency, type Identity, identityDefaults, sellerName } from "#app/values/agency.ts";
 import { registrationStates, type Seller } from "./seller-settings.ts";
 
@@ -6,10 +7,11 @@ import { registrationStates, type Seller } from "./seller-settings.ts";
 export type SettingRow = { key: string; value: string };
 
 const identityKeys = Object.keys(identityDefaults) as (keyof Identity)[];
+const sampleFacts: Readonly<Record<string, string>> = seeded;
 const states = Object.entries(registrationStates);
 
-/** The settings that `toAgency` reads. */
-export const agencyKeys = [...identityKeys, ...states.map(([key]) => key)];
+/** The settings that `toAgency` reads: with those of the view `site_world`. */
+export const agencyKeys = [...identityKeys, ...states.map(([key]) => key), "ownSite", "samples"];
 
 /** The sender's setting, which no page shows. */
 export const senderKey = "senderEmail";
@@ -23,8 +25,14 @@ export function senderOf(rows: readonly SettingRow[]): { name: string; address: 
 /** The agency that these settings describe. */
 export function toAgency(rows: readonly SettingRow[]): Agency {
   const saved = new Map(rows.map(({ key, value }) => [key, value]));
+  const showsSamples = saved.get("own_site") !== "on" || saved.get("samples") === "kept";
+  const valueOf = (key: keyof Identity) => saved.get(columnName(key)) ?? identityDefaults[key];
   const identity = Object.fromEntries(
-    identityKeys.map((key) => [key, saved.get(columnName(key)) ?? identityDefaults[key]]),
+    identityKeys.map((key) => [
+      key,
+      // Nobody answers the phone of the samples.
+      showsSamples || valueOf(key) !== sampleFacts[key] ? valueOf(key) : "",
+    ]),
   ) as Identity;
   const registrations = states.flatMap(([key, state]) => {
     const number = saved.get(columnName(key)) ?? "";
@@ -35,6 +43,7 @@ export function toAgency(rows: readonly SettingRow[]): Agency {
     // A name that was emptied by hand would leave every title without one.
     tradeName: identity.tradeName || identityDefaults.tradeName,
     registrations,
+    showsSamples,
   };
 }
 

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Travel insurance",
     description:
-      "We sell none. What a US traveler should look for in a policy for Europe, when to buy it, and what we give you for a claim.",
+      "What a US traveler should look for in a policy for Europe, when to buy it, and what we give you for a claim.",
   });
 
 export async function loader() {
@@ -30,7 +30,7 @@ export default function Insurance({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-6">
           <h1 className="text-page font-semibold tracking-[-0.03em]">Travel insurance</h1>
           <p className="max-w-[32em] text-lede text-ink-soft">
-            We sell none, and no package includes it. That lets us say plainly what to look for.
+            Each trip’s page says what its price includes. Insurance is yours to choose: this is what to look for.
           </p>
         </div>
           <div className="w-56 max-w-full bg-mat p-2.5 shadow-soft md:w-full md:rotate-1">

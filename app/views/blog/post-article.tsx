@@ -78,9 +78,7 @@ export function PostArticle({
             {post.tags.length > 0 ? <PostTags tags={post.tags} /> : null}
             <div className="grid justify-items-start gap-4 rounded-card bg-sun p-6 text-on-mat [--focus:#1b2a41]">
               <h2 className="text-title">Would you like to go?</h2>
-              <p>
-                Ask whoever wrote this. They answer within two working days, and it costs nothing.
-              </p>
+              <p>Ask us about it: asking costs nothing.</p>
               <ButtonLink look="on-sun" href={href("/contact")}>
                 Contact us
               </ButtonLink>

@@ -1,6 +1,7 @@
 import { type Deal, isClockShown } from "#app/domain/deals/deal.ts";
 import { priceTermsOf } from "#app/domain/deals/deal-words.ts";
 import type { AskedParty } from "#app/domain/deals/shop/party.ts";
+import { useAgency } from "#app/ui/agency-context.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { endOfBusinessDay } from "#app/values/dates.ts";
@@ -23,6 +24,7 @@ type Props = {
 /** Price, duration and actions; sticky beside the text on wide screens. */
 export function PriceBox({ deal, sale, party, now, offerOpen }: Props) {
   const { fromCents, onSale, offer } = sale;
+  const { showsSamples } = useAgency();
   return (
     <aside
       aria-label="Price and booking"
@@ -69,9 +71,11 @@ export function PriceBox({ deal, sale, party, now, offerOpen }: Props) {
         <WishListButton deal={deal} look="with-words" />
         <ButtonLink href={askPath(deal.id, party)}>Ask about this trip</ButtonLink>
         <ButtonLink href={searchPath(party)}>See all packages</ButtonLink>
-        <p className="text-small text-ink-soft">
-          Found it for less? We match the price and take another 5% off.
-        </p>
+        {showsSamples ? (
+          <p className="text-small text-ink-soft">
+            Found it for less? We match the price and take another 5% off.
+          </p>
+        ) : null}
       </div>
     </aside>
   );

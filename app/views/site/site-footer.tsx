@@ -62,13 +62,13 @@ export function SiteFooter({ forStaff, menus, badges }: Props) {
 }
 
 function Imprint() {
-  const { phone, contactEmail, address, registrations } = useAgency();
+  const { phone, contactEmail, address, registrations, showsSamples } = useAgency();
   return (
     <div className="col-span-2 md:col-span-4 lg:col-span-1">
       <Brand className="mb-4 text-on-night" />
       <p className="max-w-[26em]">
         European trips for travelers from the United States: planned in detail, priced per person in
-        dollars, looked after around the clock.
+        dollars{showsSamples ? ", looked after around the clock" : ""}.
       </p>
       <address className="mt-4 grid justify-items-start not-italic">
         {phone ? (

@@ -49,7 +49,7 @@ export const helpAnswers = contentKind<HelpAnswer>({
     "two-beds": {
       question: "Can we have two beds, or three in a room?",
       answer:
-        "Two beds instead of one are asked for at no cost; say so in the notes. A third bed is possible in many hotels, seldom in old town houses. Your agent knows which.",
+        "Say in the notes if you would rather have two beds than one; we ask the hotel. A third bed is possible in many hotels, seldom in old town houses. Your agent knows which.",
       alsoCalled: "twin double triple beds",
     },
     baggage: {
@@ -61,7 +61,7 @@ export const helpAnswers = contentKind<HelpAnswer>({
     wheelchair: {
       question: "Is the trip right for a wheelchair, or for bad knees?",
       answer:
-        "That depends on the place. Canal houses and cliff towns have stairs and no elevator, and the terms say so; cities like Copenhagen, Barcelona and Vienna are easier. Tell us before you book what you need: a planner answers honestly, hotel by hotel.",
+        "That depends on the place. Canal houses and cliff towns have stairs and no elevator, and the terms say so; cities like Copenhagen, Barcelona and Vienna are easier. Tell us before you book what you need: a planner asks the hotels one by one.",
       alsoCalled: "accessible accessibility disability mobility stairs walker",
     },
     diet: {
@@ -78,7 +78,7 @@ export const helpAnswers = contentKind<HelpAnswer>({
     names: {
       question: "What if a name in my booking is misspelled?",
       answer:
-        "Names must be as in the passport, because trains, museums and the Alhambra check them. Write to us with your reference as soon as you see it: before tickets are issued it costs nothing.",
+        "Names must be as in the passport, because trains, museums and the Alhambra check them. Write to us with your reference as soon as you see it: once tickets are issued, a new name can cost something.",
       alsoCalled: "name correction passport spelling",
     },
     passport: {
@@ -90,7 +90,7 @@ export const helpAnswers = contentKind<HelpAnswer>({
     health: {
       question: "May I bring my medicine, and what if I fall ill?",
       answer:
-        "Carry it in the original box, in your hand luggage, with a copy of the prescription. If you fall ill, call the number on your trip’s page: we find a doctor who speaks English. US health plans often pay little abroad, so read our page about insurance first.",
+        "Carry it in the original box, in your hand luggage, with a copy of the prescription. If you fall ill, call the number on your trip’s page and ask for a doctor who speaks English. US health plans often pay little abroad, so read our page about insurance first.",
       alsoCalled: "medication doctor hospital sick medical prescription",
     },
     money: {

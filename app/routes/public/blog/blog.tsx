@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = (args) => {
   return [
     ...pageMeta(args, {
       title: `Blog${further}`,
-      description: `Guides to European cities, coasts and islands, written by people who plan trips there for a living${further}.`,
+      description: `Guides to European cities, coasts and islands: how to go, where to stay, and what to leave out${further}.`,
       canonical: `${href("/blog")}${isWhole ? blogQuery({ page: search.page }) : ""}`,
       noIndex: total === 0,
     }),
@@ -65,7 +65,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-4">
           <h1 className="text-page font-semibold tracking-[-0.03em]">The blog</h1>
           <p className="max-w-[32em] text-lede text-ink-soft">
-            How to go, where to stay, and what to leave out, from people who plan it for a living.
+            How to go, where to stay, and what to leave out.
           </p>
         </div>
         <BlogFilters search={search} />

@@ -51,7 +51,8 @@ export function OfficeDetails() {
           {hours ? <LabeledFact label="Opening hours" className="text-balance">{hours}</LabeledFact> : null}
         </dl>
         <p className="border-t border-dashed border-line-control pt-4 text-small text-ink-soft">
-          Traveling right now? Call the number on your trip’s page, or look your trip up under{" "}
+          Traveling right now? {phone ? "Call the number on your trip’s page, or look" : "Look"} your
+          trip up under{" "}
           <a href={href("/view-trip")} className={linkClass}>
             View My Trip
           </a>

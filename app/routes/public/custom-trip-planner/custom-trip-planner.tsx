@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Plan Your Trip",
     description:
-      "Tell us where, when and what for. A planner drafts a route through Europe with a price; you pay nothing for the draft.",
+      "Tell us where, when and what for. A planner drafts a route through Europe with a price.",
   });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -82,7 +82,7 @@ function ReceivedNote({ reference }: { reference: string }) {
         to your inbox, with what you told us.
       </p>
       <p className="text-small text-ink-soft">
-        A planner writes back within two working days as a rule. You pay nothing for the draft.
+        A planner reads it and writes back. Asking costs nothing.
       </p>
     </div>
   );

@@ -9,11 +9,11 @@ const steps = [
   },
   {
     title: "A planner drafts",
-    text: "A route with trains and towns by the day, and a price per person in dollars. Two working days, as a rule.",
+    text: "A route with trains and towns by the day, and a price per person in dollars.",
   },
   {
     title: "You change your mind",
-    text: "As often as it takes. You pay nothing until you like both the route and the price.",
+    text: "Say what you would rather see. Nothing is booked until you like both the route and the price.",
   },
 ] as const;
 

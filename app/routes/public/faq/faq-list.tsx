@@ -75,8 +75,7 @@ export function FaqSupport() {
             Not answered here?
           </h2>
           <p className="max-w-[34em] text-ink-soft">
-            Write to us with as much of the story as you like. The person who reads it has planned
-            the kind of trip you are asking about.
+            Write to us with as much of the story as you like.
           </p>
           <ButtonLink look="primary" href={href("/contact")}>
             Contact Support

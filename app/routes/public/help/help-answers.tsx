@@ -38,7 +38,7 @@ export function HelpLine({ phone, hours }: { phone: string; hours: string }) {
             Or put it to a person
           </h2>
           <p>
-            While you travel, call the number on your trip’s page.{" "}
+            {phone ? "While you travel, call the number on your trip’s page. " : ""}
             {hours ? `The office is open ${hours}.` : ""}
           </p>
         </div>

@@ -1,3 +1,4 @@
+import { useAgency } from "#app/ui/agency-context.ts";
 import { Poster } from "#app/views/pictures/poster.tsx";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { SubscribeForm } from "../newsletter/subscribe-form.tsx";
@@ -10,6 +11,7 @@ type Props = {
 };
 
 export function Postcard({ heading: Heading = "h2", welcomePercent, refusal }: Props) {
+  const { showsSamples } = useAgency();
   return (
     <section aria-labelledby="newsletter" className="page-measure pb-[clamp(4rem,2.5rem+6vw,8rem)]">
       <div className="grid bg-sun text-on-mat [--focus:#1b2a41] md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
@@ -18,7 +20,7 @@ export function Postcard({ heading: Heading = "h2", welcomePercent, refusal }: P
             A postcard from us, now and then
           </Heading>
           <p>
-            New trips and honest price drops, read by 5,000+ subscribers.
+            New trips and honest price drops{showsSamples ? ", read by 5,000+ subscribers" : ""}.
             {welcomePercent === 0
               ? null
               : ` Your first booking is ${welcomePercent}% off when you join: the code comes as soon as you confirm your address.`}
@@ -33,7 +35,9 @@ export function Postcard({ heading: Heading = "h2", welcomePercent, refusal }: P
               />
             </div>
           <SubscribeForm refusal={refusal} />
-          <p className="text-small">One letter a month. Leave whenever you like.</p>
+          <p className="text-small">
+            {showsSamples ? "One letter a month. " : ""}Leave whenever you like.
+          </p>
         </div>
       </div>
     </section>

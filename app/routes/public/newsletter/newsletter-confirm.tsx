@@ -43,7 +43,7 @@ export default function ConfirmSubscription({
     return (
       <AccountPage
         title="Shall we write to you?"
-        lede="One letter a month: new trips, and honest price drops. You can leave with one click in every letter."
+        lede="A letter now and then: new trips, and honest price drops. You can leave with one click in every letter."
         poster="swiss-alps"
       >
         <Form method="post">

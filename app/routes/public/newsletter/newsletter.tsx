@@ -21,7 +21,7 @@ export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "The newsletter",
-    description: "One letter a month: new trips to Europe, and honest price drops.",
+    description: "A letter now and then: new trips to Europe, and honest price drops.",
   });
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -65,8 +65,7 @@ export function CustomTripCard() {
           <div className="grid gap-3">
             <h2 className="text-title">Not quite the one?</h2>
             <p className="max-w-[30em] text-on-night-soft">
-              Tell us the places, the pace and the budget. A planner writes back with a route within
-              two working days.
+              Tell us the places, the pace and the budget. A planner writes back with a route.
             </p>
           </div>
           <ButtonLink
