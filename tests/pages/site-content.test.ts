@@ -323,6 +323,38 @@ test("a place that is renamed leads from its old address on; it has one card, an
   expect((await site(ownRequest("/destinations/london"))).status).toBe(404);
 });
 
+test("a place of which little is known shows that, and no empty part", async () => {
+  const known = {
+    name: "Ortygia",
+    country: "Italy",
+    line: "One can cross it in an hour.",
+    intro: "An island.",
+    lon: "15.29",
+    lat: "37.06",
+    lists: "city, beach",
+  };
+  const blank = await open("/superadmin/content/places/new");
+  expect((await send("/superadmin/content/places/new", { ...blank, ...known })).status).toBe(302);
+  const { text, html } = await readPage(site, "/destinations/ortygia");
+  expect(text).toContain("One can cross it in an hour. An island.");
+  expect(text).toContain("Where it is");
+  for (const empty of ["How long", "Best in", "month by month", "What to see", "Nonstop", "Winter"])
+    expect(text, empty).not.toContain(empty);
+  expect(html).toContain("<title>Ortygia | ");
+  for (const at of ["/destinations/citylife", "/destinations/beach"])
+    expect((await readPage(site, at)).text).toContain("One can cross it in an hour.");
+  const flown = { airport: "Catania", onward: "A bus takes an hour." };
+  await send("/superadmin/content/places/new", {
+    ...(await open("/superadmin/content/places/new")),
+    ...known,
+    ...flown,
+    name: "Noto",
+  });
+  expect((await readPage(site, "/destinations/noto")).text).toContain(
+    "The airport is Catania. A bus takes an hour.",
+  );
+});
+
 test("of several who add places of one name at once, one does", async () => {
   const added = await Promise.all(Array.from({ length: 5 }, () => place({ name: "Ghent" })));
   expect(added.filter(({ status }) => status === 302)).toHaveLength(1);

@@ -36,10 +36,10 @@ export type Destination = {
   at: { lon: number; lat: number; label: "above" | "right" | "below" | "left" };
   /**
    * Monthly averages of the last climate normal at a station, in °F; sea temperature only where
-   * people swim.
+   * people swim. A place of an agency's own may have none.
    */
-  climate: { station: string; low: ByMonth; high: ByMonth; sea?: ByMonth };
-  /** A description for each season. */
+  climate?: { station: string; low: ByMonth; high: ByMonth; sea?: ByMonth };
+  /** A description for each season; what is empty is left out. */
   year: Readonly<Record<Season, string>>;
   /** The seasons that we recommend. */
   best: readonly Season[];

@@ -64,24 +64,18 @@ const numbersOf = (typed: string) =>
     .split(/[\s,;]+/)
     .filter(Boolean)
     .map(Number);
-const months = {
-  hint: "Twelve whole numbers, January first.",
-  write: (all: ByMonth) => all.join(", "),
-};
 
-/** A number for each month. */
-export const byMonth = (label: string): ContentField<ByMonth> => ({
-  ...read<ByMonth>(given(200).transform(numbersOf).pipe(twelve), { label, ...months }),
-  type: "line",
-});
-
-/** The same, or nothing. */
+/** A number for each month, or nothing. */
 export const byMonthOrNone = (label: string): ContentField<ByMonth | null> => ({
   ...read<ByMonth | null>(
     given(200)
       .transform((typed) => (typed.trim() === "" ? null : numbersOf(typed)))
       .pipe(twelve.nullable()),
-    { label, hint: `${months.hint} Empty for none.`, write: (all) => all?.join(", ") ?? "" },
+    {
+      label,
+      hint: "Twelve whole numbers, January first. Empty for none.",
+      write: (all) => all?.join(", ") ?? "",
+    },
   ),
   type: "line",
 });
@@ -175,12 +169,12 @@ export const flightLines = (label: string): ContentField<readonly Flight[]> =>
         }),
       )
       .refine(
-        (all) => all.length > 0 && all.every(([city, hours]) => city !== "" && hours > 0),
+        (all) => all.every(([city, hours]) => city !== "" && hours > 0),
         "Each line has a city and hours: Boston 6.5",
       ),
     {
       label,
-      hint: "A city and its hours on each line: Boston 6.5",
+      hint: "A city and its hours on each line: Boston 6.5. Empty for none.",
       write: (all) => all.map(([city, hours]) => `${city} ${hours}`).join("\n"),
     },
   );

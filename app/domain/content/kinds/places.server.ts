@@ -6,7 +6,6 @@ import { optionField, line, picture, text } from "../content-fields.server.ts";
 import { entryAddress, entryAt } from "../content-addresses.server.ts";
 import { contentKind } from "../content-kind.server.ts";
 import {
-  byMonth,
   byMonthOrNone,
   decimal,
   flightLines,
@@ -19,7 +18,7 @@ import { readContent, untilContentChanges } from "../read-content.server.ts";
 const lists = ["nine", "beach", "city", "menu"] as const;
 type ListName = (typeof lists)[number];
 type Year = Destination["year"];
-type Climate = Destination["climate"];
+type Climate = NonNullable<Destination["climate"]>;
 
 /** A place as its form has it: one input a value. */
 type PlaceText = Pick<
@@ -27,10 +26,12 @@ type PlaceText = Pick<
   "name" | "country" | "region" | "type" | "line" | "intro" | "best" | "sights"
 > &
   Pick<Destination["at"], "lon" | "lat" | "label"> &
-  Pick<Climate, "station" | "low" | "high"> &
+  Pick<Climate, "station"> &
   Pick<Destination["flights"], "onward" | "nonstop"> &
   Year & {
     lists: readonly ListName[];
+    low: Climate["low"] | null;
+    high: Climate["high"] | null;
     sea: Climate["high"] | null;
     stayDays: string;
     stayText: string;
@@ -50,7 +51,7 @@ function toText({
   slug: _,
   ...same
 }: Destination): PlaceText {
-  const { sea = null, ...air } = climate;
+  const { sea = null, ...air } = climate ?? { station: "", low: null, high: null };
   const { to, ...way } = flights;
   return {
     ...same,
@@ -83,10 +84,11 @@ function toDestination({ id, ...place }: Entry): Destination {
     country: place.country,
     region: place.region,
     type: place.type,
-    line: place.line,
+    // Pages set the period.
+    line: place.line.replace(/\.+$/, ""),
     intro: place.intro,
     at: { lon, lat, label },
-    climate: { station, low, high, ...(sea && { sea }) },
+    ...(low && high && { climate: { station, low, high, ...(sea && { sea }) } }),
     year: { spring, summer, autumn, winter },
     best: place.best,
     sights: place.sights,
@@ -129,20 +131,20 @@ export const places = contentKind<PlaceText>({
     lon: decimal("Longitude", { min: -30, max: 60 }),
     lat: decimal("Latitude", { min: 30, max: 75 }),
     label: optionField("Its name on the map", sides),
-    station: line("Weather station", { max: 80 }),
-    low: byMonth("Nights, °F"),
-    high: byMonth("Days, °F"),
+    station: line("Weather station", { max: 80, optional: true }),
+    low: byMonthOrNone("Nights, °F"),
+    high: byMonthOrNone("Days, °F"),
     sea: byMonthOrNone("Sea, °F"),
-    spring: text("Spring", { max: 600 }),
-    summer: text("Summer", { max: 600 }),
-    autumn: text("Autumn", { max: 600 }),
-    winter: text("Winter", { max: 600 }),
+    spring: text("Spring", { max: 600, optional: true }),
+    summer: text("Summer", { max: 600, optional: true }),
+    autumn: text("Autumn", { max: 600, optional: true }),
+    winter: text("Winter", { max: 600, optional: true }),
     best: someOf("Best seasons", seasons),
     sights: namedTexts("Sights", 6_000),
-    stayDays: line("How long", { max: 40 }),
-    stayText: text("How long, and why", { max: 600 }),
-    airport: line("Airport", { max: 80 }),
-    onward: text("From the airport on", { max: 400 }),
+    stayDays: line("How long", { max: 40, optional: true }),
+    stayText: text("How long, and why", { max: 600, optional: true }),
+    airport: line("Airport", { max: 80, optional: true }),
+    onward: text("From the airport on", { max: 400, optional: true }),
     nonstop: flightLines("Nonstop flights"),
   },
   named: "name",

@@ -103,7 +103,7 @@ function linksOf(
 ): { label: string; to: string }[] {
   return [
     ...places.map(({ slug, name }) => ({
-      label: `${name}: its months, its sights, the way there`,
+      label: `${name}: what it is like, and where it is`,
       to: href("/destinations/:slug", { slug }),
     })),
     { label: "Booking, paying and canceling", to: href("/policy/booking") },

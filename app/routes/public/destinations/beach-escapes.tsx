@@ -91,14 +91,15 @@ function Coast({
         </h2>
         <p className="max-w-[30em] text-lede text-balance">{place.line}.</p>
         <p className="max-w-[38em] text-ink-soft">{intro}</p>
-        {place.climate.sea ? <SeaByMonth name={place.name} sea={place.climate.sea} /> : null}
+        {place.climate?.sea ? <SeaByMonth name={place.name} sea={place.climate.sea} /> : null}
         <div className="flex flex-wrap gap-x-6 gap-y-1 text-small">
           {/* Looks like a link: the whole card links to the place. */}
           <span aria-hidden className={linkClass}>
             See {place.name}
           </span>
           <span className="text-ink-soft">
-            {place.stay.days}, {place.country}
+            {place.stay.days === "" ? "" : `${place.stay.days}, `}
+            {place.country}
           </span>
           <FromPrice cents={fromCents} />
         </div>

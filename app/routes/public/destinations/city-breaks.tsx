@@ -66,8 +66,8 @@ function City({
   fromCents: number | null;
   first: boolean;
 }) {
-  const [gateway, hours] = place.flights.nonstop.find(([from]) => from === "New York") ??
-    place.flights.nonstop[0] ?? ["", 0];
+  const { nonstop } = place.flights;
+  const [gateway, hours] = nonstop.find(([from]) => from === "New York") ?? nonstop[0] ?? [];
   return (
     <article className="group relative grid h-full grid-rows-[auto_1fr]">
       <div className="overflow-hidden">
@@ -89,21 +89,22 @@ function City({
         </h2>
         <p className="text-on-night-soft">{place.line}.</p>
         <FromPrice cents={fromCents} />
-        <dl className="grid grid-cols-2 gap-x-6 border-t border-night-line pt-4">
-          <div>
-            <dt className="text-fine text-on-night-soft">How long</dt>
-            <dd className="figures font-display text-xl font-semibold text-sun">
-              {place.stay.days}
-            </dd>
-          </div>
-          <div>
-            <dt className="text-fine text-on-night-soft">Nonstop from {gateway}</dt>
-            <dd className="figures font-display text-xl font-semibold text-sun">
-              {formatHours(hours)}
-            </dd>
-          </div>
+        <dl className="grid grid-cols-2 gap-x-6 border-t border-night-line pt-4 empty:hidden">
+          {place.stay.days === "" ? null : <KeyFigure label="How long" value={place.stay.days} />}
+          {hours === undefined ? null : (
+            <KeyFigure label={`Nonstop from ${gateway}`} value={formatHours(hours)} />
+          )}
         </dl>
       </div>
     </article>
+  );
+}
+
+function KeyFigure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-fine text-on-night-soft">{label}</dt>
+      <dd className="figures font-display text-xl font-semibold text-sun">{value}</dd>
+    </div>
   );
 }

@@ -29,8 +29,8 @@ export const meta: Route.MetaFunction = (args) => {
   const { name, line, stay } = place;
   const picture = sharedPicture(place);
   return pageMeta(args, {
-    title: `${name}, by month and by day`,
-    description: `${line}. ${stay.text}`,
+    title: place.climate ? `${name}, by month and by day` : name,
+    description: `${line}. ${stay.text}`.trim(),
     picture,
     jsonLd: (origin) => [
       breadcrumbOf(name)(origin),

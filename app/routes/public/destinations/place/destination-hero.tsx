@@ -33,8 +33,10 @@ export function DestinationHero({
             </p>
           ))}
           <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line-control pt-5 sm:grid-cols-3">
-            <Fact label="How long" value={place.stay.days} />
-            <Fact label="Best in" value={listed.format(place.best)} />
+            {place.stay.days === "" ? null : <Fact label="How long" value={place.stay.days} />}
+            {place.best.length === 0 ? null : (
+              <Fact label="Best in" value={listed.format(place.best)} />
+            )}
             <Fact
               label="What and where"
               value={place.country === place.name ? place.type : `${place.type}, ${place.country}`}

@@ -6,18 +6,19 @@ const longest = 12;
 
 /** Departure airports, flight times and the onward journey, with a map. */
 export function GettingThere({ place }: { place: Destination }) {
-  const { to, onward, nonstop } = place.flights;
+  const { onward, nonstop } = place.flights;
+  const isKnown = nonstop.length > 0;
   return (
     <section aria-labelledby="there" className="bg-night text-on-night on-night-focus">
       <div className="page-measure section-space grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid gap-6">
           <h2 id="there" className="text-head">
-            Getting there
+            {isKnown || onward !== "" ? "Getting there" : "Where it is"}
           </h2>
-          <p className="max-w-[34em] text-on-night-soft">
-            Nonstop to {to}, eastbound. {onward}
+          <p className="max-w-[34em] text-on-night-soft empty:hidden">
+            {[airportOf(place), onward].filter(Boolean).join(" ")}
           </p>
-          <ul className="grid gap-4">
+          <ul className="grid gap-4 empty:hidden">
             {nonstop.map(([gateway, hours]) => (
               <li key={gateway} className="grid gap-1.5">
                 <span className="flex justify-between gap-4">
@@ -35,15 +36,22 @@ export function GettingThere({ place }: { place: Destination }) {
               </li>
             ))}
           </ul>
-          <p className="max-w-[40em] text-small text-on-night-soft">
-            Rounded to the quarter hour. Coming home takes about an hour longer, and airlines change
-            their routes with the season: we check before we quote.
-          </p>
+          {isKnown ? (
+            <p className="max-w-[40em] text-small text-on-night-soft">
+              Rounded to the quarter hour. Coming home takes about an hour longer, and airlines
+              change their routes with the season: we check before we quote.
+            </p>
+          ) : null}
         </div>
         <LocatorMap place={place} />
       </div>
     </section>
   );
+}
+
+function airportOf({ flights: { to, nonstop } }: Destination): string {
+  if (to === "") return "";
+  return nonstop.length > 0 ? `Nonstop to ${to}, eastbound.` : `The airport is ${to}.`;
 }
 
 /** Formats quarter hours: 7.25 is '7 h 15'. */

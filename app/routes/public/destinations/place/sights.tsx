@@ -1,7 +1,9 @@
 import type { Destination } from "#app/content/destinations/destination.ts";
 
-/** Sights with the time they take. */
+/** Sights with the time they take; nothing of a place without either. */
 export function Sights({ place }: { place: Destination }) {
+  const { days, text } = place.stay;
+  if (place.sights.length === 0 && text === "") return null;
   return (
     <section
       aria-labelledby="sights"
@@ -11,10 +13,12 @@ export function Sights({ place }: { place: Destination }) {
         <h2 id="sights" className="text-head">
           What to see
         </h2>
-        <div className="max-w-[30em] border-l-4 border-sun pl-5">
-          <h3 className="mb-1 text-card">{place.stay.days}</h3>
-          <p className="text-ink-soft">{place.stay.text}</p>
-        </div>
+        {text === "" ? null : (
+          <div className="max-w-[30em] border-l-4 border-sun pl-5">
+            {days === "" ? null : <h3 className="mb-1 text-card">{days}</h3>}
+            <p className="text-ink-soft">{text}</p>
+          </div>
+        )}
       </div>
       <ul>
         {place.sights.map(({ name, text }) => (

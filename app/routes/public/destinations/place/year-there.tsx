@@ -1,4 +1,5 @@
 import type { Destination } from "#app/content/destinations/destination.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { monthNames } from "#app/values/dates.ts";
 
@@ -14,40 +15,60 @@ const colors = { from: 10, to: 95 };
 
 type Scale = { from: number; to: number };
 
-/** The climate by month as a chart, the seasons as text. */
+/** The climate by month as a chart, the seasons as text; nothing of a place without either. */
 export function YearThere({ place }: { place: Destination }) {
-  const { low, high, sea, station } = place.climate;
-  const scale = { from: Math.min(...low) - 8, to: Math.max(...high) + 8 };
+  const { climate, year } = place;
+  const told = seasonHeads.filter(([season]) => year[season] !== "");
+  if (!climate && told.length === 0) return null;
   return (
     <section aria-labelledby="year" className="section-space bg-paper-sunk">
       <div className="page-measure">
-        <SectionHead id="year" title="What it is like, month by month">
-          <p className="text-small text-ink-soft">
-            Average low and high of each month, °F, at {station}.{sea ? " In blue, the sea." : ""}
-          </p>
+        <SectionHead
+          id="year"
+          title={climate ? "What it is like, month by month" : "What it is like through the year"}
+        >
+          {climate ? (
+            <p className="text-small text-ink-soft">
+              Average low and high of each month, °F
+              {climate.station === "" ? "" : `, at ${climate.station}`}.
+              {climate.sea ? " In blue, the sea." : ""}
+            </p>
+          ) : null}
         </SectionHead>
-        <ol className="grid grid-cols-12 gap-[clamp(0.125rem,1vw,1rem)]">
-          {monthNames.map((month, index) => (
-            <Month
-              key={month}
-              month={month}
-              low={low[index] ?? 0}
-              high={high[index] ?? 0}
-              sea={sea?.[index]}
-              scale={scale}
-            />
-          ))}
-        </ol>
-        <div className="mt-12 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-          {seasonHeads.map(([season, head]) => (
+        {climate ? <Months climate={climate} /> : null}
+        <div className={classNames(
+            "grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4",
+            climate && told.length > 0 && "mt-12",
+          )}>
+          {told.map(([season, head]) => (
             <div key={season}>
               <h3 className="mb-2 text-card">{head}</h3>
-              <p className="text-small text-ink-soft">{place.year[season]}</p>
+              <p className="text-small text-ink-soft">{year[season]}</p>
             </div>
           ))}
         </div>
       </div>
     </section>
+  );
+}
+
+type Climate = NonNullable<Destination["climate"]>;
+
+function Months({ climate: { low, high, sea } }: { climate: Climate }) {
+  const scale = { from: Math.min(...low) - 8, to: Math.max(...high) + 8 };
+  return (
+    <ol className="grid grid-cols-12 gap-[clamp(0.125rem,1vw,1rem)]">
+      {monthNames.map((month, index) => (
+        <Month
+          key={month}
+          month={month}
+          low={low[index] ?? 0}
+          high={high[index] ?? 0}
+          sea={sea?.[index]}
+          scale={scale}
+        />
+      ))}
+    </ol>
   );
 }
 
