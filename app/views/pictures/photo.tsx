@@ -34,7 +34,13 @@ export function Photo({ url, alt, sizes, className, first = false }: Props) {
   if (!image) return picture;
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={imageSrcSet(image, "avif")} sizes={sizes} />
+      {/* Not hidden by browsers: it would take a cell of a grid. */}
+      <source
+        className="hidden"
+        type="image/avif"
+        srcSet={imageSrcSet(image, "avif")}
+        sizes={sizes}
+      />
       {picture}
     </picture>
   );
