@@ -16,7 +16,11 @@ export const team = contentKind<TeamMember>({
     name: line("Name", { max: 120 }),
     role: line("Role", { max: 120 }),
     quote: text("Quote", { max: 400, hint: "Without quotation marks: the page sets them." }),
-    place: line("Favorite place", { max: 80, hint: "Its poster is shown, if there is one." }),
+    place: line("Favorite place", {
+      max: 80,
+      optional: true,
+      hint: "Its poster is shown, if there is one.",
+    }),
   },
   named: "name",
   builtIn: {

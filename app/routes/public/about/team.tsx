@@ -1,5 +1,6 @@
 import type { TeamMember } from "#app/domain/content/kinds/team.server.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { Poster } from "#app/views/pictures/poster.tsx";
 
@@ -8,6 +9,7 @@ type Props = { team: readonly (TeamMember & { id: string })[] };
 /** People with their favorite places, without photos; nothing without anybody. */
 export function Team({ team }: Props) {
   if (team.length === 0) return null;
+  const members = team.map((member) => ({ ...member, poster: postersOf(member.place)[0] }));
   return (
     <section
       id="team"
@@ -15,17 +17,21 @@ export function Team({ team }: Props) {
       className="page-measure section-space scroll-mt-12"
     >
       <SectionHead id="team-heading" title="Who plans your trip">
-        <p className="text-ink-soft">
-          Not their portraits: the places they would send you to first.
-        </p>
+        {members.some(({ poster }) => poster) ? (
+          <p className="text-ink-soft">
+            Not their portraits: the places they would send you to first.
+          </p>
+        ) : null}
       </SectionHead>
       <ul className="grid gap-x-12 gap-y-12 lg:grid-cols-2">
-        {team.map(({ id, name, role, quote, place }) => {
-          const [poster] = postersOf(place);
-          return (
+        {members.map(({ id, name, role, quote, poster }) => (
             <li
               key={id}
-              className="grid grid-cols-[7rem_minmax(0,1fr)] max-xs:grid-cols-1 items-start gap-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-7"
+              className={classNames(
+                "grid items-start gap-5 sm:gap-7",
+                poster &&
+                  "grid-cols-[7rem_minmax(0,1fr)] max-xs:grid-cols-1 sm:grid-cols-[10rem_minmax(0,1fr)]",
+              )}
             >
               {poster ? (
                 <div className="bg-mat p-1.5 shadow-soft">
@@ -46,8 +52,7 @@ export function Team({ team }: Props) {
                 </figcaption>
               </figure>
             </li>
-          );
-        })}
+        ))}
       </ul>
     </section>
   );
