@@ -56,6 +56,7 @@ export type ContentKind<Thing extends object = object> = Pick<
 > & {
   address: { from: string; fixed: readonly string[] } | null;
   isClaim: boolean;
+  /** Whether it is one text, without a list of entries. */ isOne: boolean;
   /** Whether staff may leave an entry out of its pages. */ canHide: boolean;
   /** The same fields, of which each value is the text of its input. */
   fields: FieldList<Record<string, string>>;
@@ -80,6 +81,7 @@ export function contentKind<Thing extends object>(declared: Declared<Thing>): Co
     shownOn,
     isList,
     isClaim,
+    isOne: !isList && Object.keys(builtIn).length === 1,
     canHide: isList || isClaim,
     named,
     pictures: keys.filter((name) => fields[name].type === "picture").map(String),

@@ -16,7 +16,7 @@ import { ShownOn } from "./shown-on.tsx";
 
 export type ShownKind = Pick<
   ContentKind,
-  "key" | "label" | "thing" | "shownOn" | "isList" | "inputs" | "named" | "pictures"
+  "key" | "label" | "thing" | "shownOn" | "isOne" | "inputs" | "named" | "pictures"
 >;
 type Props = {
   kind: ShownKind;
@@ -44,11 +44,11 @@ export function ContentEditor({ kind, id, entry, values: opened, answer }: Props
   const at = isNew ? paths.newContentEntry(kind.key) : paths.contentEntry(kind.key, id);
   const isOwn = answer?.values.version !== undefined || answer?.values.key !== undefined;
   const { values, errors = {} } = isOwn && answer ? answer : { values: opened };
-  const list = kind.isList ? [{ label: kind.label, to: paths.contentEntries(kind.key) }] : [];
+  const list = kind.isOne ? [] : [{ label: kind.label, to: paths.contentEntries(kind.key) }];
   const name = isNew ? `Add ${kind.thing}` : opened[kind.named] || kind.label;
   return (
     <PortalPage
-      title={kind.isList || isNew ? name : kind.label}
+      title={kind.isOne ? kind.label : name}
       lede={entry ? <State entry={entry} kind={kind} /> : undefined}
       above={[{ label: "Site Content", to: paths.content }, ...list]}
     >

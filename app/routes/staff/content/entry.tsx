@@ -41,8 +41,8 @@ function kindOf(params: Route.LoaderArgs["params"]) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = writerOfContent(context);
   const kind = kindOf(params);
-  const { key, label, thing, shownOn, isList, inputs, named, pictures } = kind;
-  const shown = { kind: { key, label, thing, shownOn, isList, inputs, named, pictures } };
+  const { key, label, thing, shownOn, isOne, inputs, named, pictures } = kind;
+  const shown = { kind: { key, label, thing, shownOn, isOne, inputs, named, pictures } };
   const { id } = params;
   if (id === undefined) return data({ ...shown, entry: null, values: { key: randomUUID() } });
   const found = await readEntry(viewer, { kind, id });

@@ -15,7 +15,7 @@ export function SellerForm(form: SettingFormProps<Name>) {
     <SettingForm
       name="seller"
       title="Who sells"
-      lede="On receipts, with the address and the phone of the office. What is left empty is left out."
+      lede="On receipts; registrations also below every page and mail. What is left empty is left out."
       save="Save Who Sells"
       {...form}
     >

@@ -43,7 +43,7 @@ export function paymentTermInputs(field: InputOf, whenEmpty: string) {
         label="Cancellation ladder"
         {...field("ladder")}
         className={growing}
-        hint={`What we keep of a trip that is canceled closer to departure, one rung on a line: 75 days: deposit, then 30 days: 50%. ${whenEmpty}`}
+        hint={`What we keep of a trip that is canceled closer to departure, one rung on a line: “75 days: deposit”, and below it “30 days: 50%”. ${whenEmpty}`}
       />
     ),
     notRefunded: (
