@@ -73,7 +73,10 @@ export async function readSteps(
   const needs = (one: (typeof missing)[number]) => missing.includes(one);
   return [
     step("name", "Name", own.tradeName !== undefined && !needs("legalName"), {
-      text: own.tradeName === undefined ? "The site has the software’s name." : own.tradeName,
+      text:
+        own.tradeName === undefined
+          ? "The site has the software’s name."
+          : own.tradeName + (needs("legalName") ? ": the legal name is missing." : ""),
       open: "sample",
       to: identity,
       isNeeded: needs("legalName"),
@@ -89,7 +92,10 @@ export async function readSteps(
       to: identity,
     }),
     step("address", "Address and email", !needs("address") && !needs("contactEmail"), {
-      text: own.address ?? "Nobody works at the address of the samples.",
+      text:
+        own.address === undefined
+          ? "Nobody works at the address of the samples."
+          : own.address + (needs("contactEmail") ? ": the contact email is missing." : ""),
       open: "sample",
       to: needs("address") ? identity : ownerTabs.settings,
       isNeeded: needs("address") || needs("contactEmail"),
@@ -169,12 +175,13 @@ function textStep(kind: ContentKind, entries: readonly ContentEntry[]): OwnSiteS
     }));
   const [only] = entries;
   const to =
-    kind.isList || entries.length > 1 || !only
-      ? staffPaths.superadmin.contentEntries(kind.key)
-      : staffPaths.superadmin.contentEntry(kind.key, only.id);
+    kind.isOne && only
+      ? staffPaths.superadmin.contentEntry(kind.key, only.id)
+      : staffPaths.superadmin.contentEntries(kind.key);
   return {
     ...sampleStep(kind.key, kind.label, samples, to),
     canHide: kind.canHide,
+    isLeftOut: kind.isClaim,
     isNeeded: kind === policies && samples.length > 0,
   };
 }
@@ -187,6 +194,7 @@ const rowStep = (
 ): OwnSiteStep => ({
   ...sampleStep(of, label, samples, to),
   canHide: true,
+  isLeftOut: true,
 });
 
 function sampleStep(
@@ -208,7 +216,7 @@ function sampleStep(
         : [
             ...(shown > 0 ? [plural(shown, "sample is left", "samples are left")] : []),
             ...(hidden > 0 ? [`${hidden} hidden`] : []),
-          ].join(", "),
+          ].join(", ") + ".",
     to,
     button: "Edit",
     samples,

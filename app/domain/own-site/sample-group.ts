@@ -22,4 +22,5 @@ export type OwnSiteStep = {
   /** Whether the site can't be the agency's own without it. */ isNeeded?: boolean;
   /** What of the sample world is left of it. */ samples?: readonly Sample[];
   /** Whether its samples can be hidden one by one. */ canHide?: boolean;
+  /** Whether an own site shows none of its samples. */ isLeftOut?: boolean;
 };

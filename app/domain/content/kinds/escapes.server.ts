@@ -13,6 +13,8 @@ export const escapes = contentKind<{ place: string; days: number }>({
   thing: "escape",
   shownOn: [{ label: "Home", to: href("/") }],
   isList: true,
+  // It says what travelers ask this agency for.
+  isClaim: true,
   fields: {
     place: line("Place", {
       max: 60,

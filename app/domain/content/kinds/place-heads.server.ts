@@ -8,13 +8,13 @@ export type PlaceHead = { heading: string; lede: string; description: string };
 const builtIn = {
   all: {
     heading: "All destinations",
-    lede: "Every place that our trips go to, from a street in Paris to the snow of Lapland.",
+    lede: "Places in Europe, by month and by day: what each is like, and how to get there.",
     description:
       "Cities, beaches, mountains and countryside across Europe: what each is like by month, what to see, how long to stay, and how to fly there from the US.",
   },
   beach: {
     heading: "Beach escapes",
-    lede: "Our coasts, and the number that decides between them: how warm the sea is in the month you can go.",
+    lede: "Coasts of Europe, and the number that decides between them: how warm the sea is in the month you can go.",
     description:
       "European coasts for travelers from the US, with the temperature of the sea month by month.",
   },

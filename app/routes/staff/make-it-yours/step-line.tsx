@@ -14,7 +14,7 @@ type Props = { step: OwnSiteStep; /** Whether the site leaves samples out. */ le
 
 /** A step with its state and its buttons; below it, what of the samples is left. */
 export function StepLine({ step, leavesOut }: Props) {
-  const { key, label, text, to, button, isNeeded, samples = [], canHide } = step;
+  const { key, label, text, to, button, isNeeded, samples = [], canHide, isLeftOut } = step;
   const { word, ...look } = looks[step.state];
   return (
     <li id={key} className="grid scroll-mt-20 gap-3 border-b border-line py-4">
@@ -29,7 +29,7 @@ export function StepLine({ step, leavesOut }: Props) {
           <p className="wrap-anywhere text-ink-soft">
             {text}
             {isNeeded ? " Your own site needs it." : ""}
-            {leavesOut && step.state === "sample" && canHide ? " The site leaves them out." : ""}
+            {leavesOut && step.state === "sample" && isLeftOut ? " The site shows none." : ""}
           </p>
         </div>
         <ButtonLink dense href={to}>
