@@ -34,6 +34,7 @@ test("from an empty site to a trip in My Trips, and an agent who is suspended wh
   await acceptInvitation(seller);
   const title = "Porto by the River";
   await addDeal(seller, title);
+  await seeSummary(traveler, title);
   const reference = await book(seller, title);
   await follow(traveler, title, reference);
   await suspend(superadmin);
@@ -101,6 +102,19 @@ async function addDeal(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   await page.getByRole("button", { name: "Save Deal" }).first().click();
   await expect(page.getByText("Deal Created", { exact: true })).toBeVisible();
+}
+
+/** On a phone, what is booked stands beside its photograph. */
+async function seeSummary(page: Page, title: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/packages?q=Porto");
+  await page.getByRole("link", { name: title }).first().click();
+  await page.getByRole("link", { name: "Book This Trip" }).first().click();
+  const summary = page.getByRole("complementary", { name: "Trip Summary" });
+  const photo = await summary.getByRole("img").boundingBox();
+  const name = await summary.getByText(title).boundingBox();
+  expect(name?.x).toBeGreaterThan((photo?.x ?? 390) + (photo?.width ?? 0));
+  expect(name?.width).toBeGreaterThan(150);
 }
 
 /** Returns the booking's reference. */
