@@ -85,6 +85,24 @@ test("a published text is shown, and saved without a change it writes nothing", 
   expect(await about()).toMatch(/Grace Okafor\s*Night desk/);
 });
 
+test("a team without places says nothing of places", async () => {
+  expect(await about()).toContain("the places they would send you to first");
+  for (const id of ["eleanor-marsh", "matteo-ricci", "grace-okafor", "daniel-brandt"])
+    await publish(`${list}/${id}`, { place: "" });
+  expect(await about()).toContain("Grace Okafor");
+  expect(await about()).not.toContain("the places they would send you to first");
+});
+
+test("the editor of each policy says which it is", async () => {
+  for (const [id, name] of [
+    ["terms", "Terms"],
+    ["cookies", "Cookies"],
+  ])
+    expect((await staff(`/superadmin/content/policies/${id}`)).text).toContain(
+      `Policies ${name} ${name} The built-in text`,
+    );
+});
+
 test("a draft is seen by the owner on its page, by nobody else, until it is published", async () => {
   await publish(grace, { role: "Night desk", state: "draft" });
   expect(await about()).not.toContain("Night desk");
