@@ -11,6 +11,7 @@ import {
 } from "./sender-records.ts";
 
 export type SenderCheck = {
+  /** Whether DNS knows the domain. */ isThere: boolean;
   spf: SenderRecord;
   dkim: SenderRecord;
   dmarc: SenderRecord;
@@ -29,8 +30,6 @@ const patience = 3_000;
 const keptFor = 15 * 60_000;
 /** A site has one sender. Silence is kept too: asked again, it would hold every load of the page. */
 let kept: { key: string; until: number; check: Promise<SenderCheck> } | undefined;
-/** Codes of DNS for "nothing stands there". */
-const nothing = new Set(["ENODATA", "ENOTFOUND"]);
 
 /**
  * What DNS says of SPF, DKIM and DMARC of the sender's domain: asked for three seconds at most, and
@@ -63,8 +62,9 @@ async function askFor(
       readPolicy(dns, domain),
     ]);
     return {
-      spf: judgeSpf(domain, spf, sendsFor(relay)),
-      dkim: judgeDkim(keyName, dkim),
+      isThere: spf !== "no-such-name",
+      spf: judgeSpf(domain, textsOf(spf), sendsFor(relay)),
+      dkim: judgeDkim(keyName, textsOf(dkim)),
       dmarc: judgeDmarc(domain, dmarc, contact),
       at: new Date(),
     };
@@ -87,18 +87,22 @@ const isPublic = (domain: string) =>
   !/\.(?:example|test|invalid|localhost|local)$/i.test(domain);
 
 /** The TXT records of a name; null if DNS does not answer. */
-async function readTexts(dns: Resolver, name: string): Promise<TxtAnswer> {
+async function readTexts(dns: Resolver, name: string): Promise<TxtAnswer | "no-such-name"> {
   try {
     return (await dns.resolveTxt(name)).map((parts) => parts.join(""));
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    return nothing.has(code) ? [] : null;
+    const code = error instanceof Error && "code" in error ? error.code : "";
+    if (code === "ENODATA") return [];
+    return code === "ENOTFOUND" ? "no-such-name" : null;
   }
 }
 
+const textsOf = (answer: TxtAnswer | "no-such-name"): TxtAnswer =>
+  answer === "no-such-name" ? [] : answer;
+
 /** A domain without a DMARC record has that of a domain above it. */
 async function readPolicy(dns: Resolver, domain: string): Promise<TxtAnswer> {
-  const texts = await readTexts(dns, `_dmarc.${domain}`);
+  const texts = textsOf(await readTexts(dns, `_dmarc.${domain}`));
   const above = domain.split(".").slice(1).join(".");
   return texts?.length === 0 && above.includes(".") ? readPolicy(dns, above) : texts;
 }

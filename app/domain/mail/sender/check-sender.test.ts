@@ -94,6 +94,12 @@ test.each([
     expect(check?.[other].state).toBe("good");
 });
 
+test("a domain that DNS does not know is told from one without records", async () => {
+  expect(await ask("agencyy.travel")).toMatchObject({ isThere: false });
+  expect(await ask(domainWith({ spf: [] }))).toMatchObject({ isThere: true });
+  expect(await ask(domainWith({ spf: "refused" }))).toMatchObject({ isThere: true });
+});
+
 test("a domain without records has the DMARC policy of the one above it", async () => {
   const domain = `mail.${domainWith({})}`;
   expect((await ask(domain, ""))?.dmarc.state).toBe("good");

@@ -27,6 +27,11 @@ export function SenderRecords({ check }: { check: SenderCheck | null }) {
           This sender is no address of the internet, so other mail servers refuse its mail or call
           it spam. Please choose a sender at a domain of yours.
         </p>
+      ) : !check.isThere ? (
+        <p className="text-ink-soft">
+          DNS knows no such domain, so mail from it is refused, and no answer finds its way back.
+          Please check how the sender is spelled. It is looked up again after a quarter of an hour.
+        </p>
       ) : (
         <>
           <ul className="grid items-start gap-5 xl:grid-cols-3">
