@@ -73,7 +73,7 @@ const refused: Readonly<Record<string, readonly Refused[]>> = {
   "bookings-bomb.xlsx": [[1, "", /too large/]],
   "bookings-card-number-in-notes.csv": [[2, "notes", /card number/]],
   "bookings-cell-that-failed.csv": [[2, "name", /could not compute/]],
-  "bookings-cell-that-failed.xlsx": [[2, "total", /what the booking costs/]],
+  "bookings-cell-that-failed.xlsx": [[2, "total", /could not compute/]],
   "bookings-children-without-ages.csv": [[2, "children", /age of each child/]],
   "bookings-comma-outside-quotes.csv": [[2, "", /between quotation marks/]],
   "bookings-day-31-of-a-month-of-30.csv": [[2, "departure", /calendar/]],

@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { readSheet, type SheetData } from "read-excel-file/universal";
 import { isSheetTooLarge } from "./is-sheet-too-large.ts";
 import { brokenFile, type FileRecord } from "./read-records.ts";
@@ -9,7 +9,8 @@ export async function readSheetRecords(bytes: Uint8Array): Promise<FileRecord[]>
     if (isSheetTooLarge(bytes)) return [brokenFile(tooLarge)];
     const sheet = firstVisible(bytes);
     if (sheet === 0) return [brokenFile(allHidden)];
-    return recordsOf(await readSheet(new Blob([new Uint8Array(bytes)]), sheet));
+    const shown = withFailedCells(bytes);
+    return recordsOf(await readSheet(new Blob([new Uint8Array(shown)]), sheet));
   } catch {
     return [brokenFile(notASheet)];
   }
@@ -32,6 +33,22 @@ function firstVisible(bytes: Uint8Array): number {
   const { [workbook]: xml } = unzipSync(bytes, { filter: ({ name }) => name === workbook });
   const sheets = strFromU8(xml ?? new Uint8Array()).match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [""];
   return sheets.findIndex((sheet) => !/\sstate="(?:hidden|veryHidden)"/.test(sheet)) + 1;
+}
+
+const failedCell = /(<(?:\w+:)?c\b[^>]*?\st=)(["'])e\2/g;
+
+/** A file with what Excel shows of cells that it can't compute, #REF!, as text: the reader takes them as empty. */
+function withFailedCells(bytes: Uint8Array): Uint8Array {
+  const parts = unzipSync(bytes);
+  const failing = Object.entries(parts).flatMap(([name, part]) => {
+    if (!name.startsWith("xl/worksheets/")) return [];
+    const xml = strFromU8(part, true);
+    return xml.search(failedCell) === -1 ? [] : [[name, xml] as const];
+  });
+  if (failing.length === 0) return bytes;
+  for (const [name, xml] of failing)
+    parts[name] = strToU8(xml.replaceAll(failedCell, "$1$2str$2"), true);
+  return zipSync(parts, { level: 0 });
 }
 
 function cellText(cell: unknown): string {

@@ -19,6 +19,20 @@ test("what is no sheet is said", async () => {
   expect(record).toMatchObject({ line: 1, broken: expect.stringContaining(".xlsx") });
 });
 
+test("a cell that Excel could not compute is read as what it shows, not as an empty one", async () => {
+  const workbook =
+    '<workbook><sheets><sheet name="One" sheetId="1" r:id="rId1"/></sheets></workbook>';
+  const related =
+    '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>';
+  const row = `<row r="1"><c r="A1"><v>7</v></c><c r="B1" s="0" t="e"><f>C1</f><v>#REF!</v></c><c r='C1' t='e'><v>#N/A</v></c></row>`;
+  const file = zipSync({
+    "xl/workbook.xml": strToU8(workbook),
+    "xl/_rels/workbook.xml.rels": strToU8(related),
+    "xl/worksheets/sheet1.xml": strToU8(sheet(row)),
+  });
+  expect(await readSheetRecords(file)).toMatchObject([{ line: 1, cells: ["7", "#REF!", "#N/A"] }]);
+});
+
 const pack = (xml: string) => zipSync({ "xl/worksheets/sheet1.xml": strToU8(xml) });
 const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
 

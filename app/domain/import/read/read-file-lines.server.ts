@@ -170,7 +170,8 @@ const twoColumns = "Two columns are called so. Rename or delete the one that is 
 const totals = /^(?:grand |sub)?totals?:?$|^sum:?$/i;
 const isTotals = "This is a line of totals. Delete it.";
 const isHeadings = "These are the headings once more. Delete this line.";
-const failed = /^#(?:REF!|N\/A|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/i;
+const failed =
+  /^#(?:N\/A|NAME\?|GETTING_DATA|(?:REF|VALUE|DIV\/0|NUM|NULL|SPILL|CALC|FIELD|BLOCKED|CONNECT|UNKNOWN|BUSY|EXTERNAL|PYTHON)!)$/i;
 
 const isFormula = "This is a formula, not its result. Copy the column, and paste it as values.";
 const hasFailed = "The spreadsheet could not compute this cell. Write what belongs here.";
