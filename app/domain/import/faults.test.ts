@@ -218,6 +218,35 @@ test("seats that a departure has not, a day without departure, and one who stand
   ]);
 });
 
+test("what can't be read is said once, not again of each line that names it", async () => {
+  const waits = [
+    "trip,day,name,email,travelers,since",
+    `Unread Urbino,${soon()},Ada,ada@example.com,1,${today}`,
+  ];
+  const departures = ["trip,day,seats", `Unread Urbino,${soon()},9`];
+  const trips = (price: string) => [
+    "title,destination,days,price",
+    `Unread Urbino,"Urbino, Italy",5,${price}`,
+  ];
+  expect(
+    await faultsOf({
+      "trips.csv": trips("a lot"),
+      "departures.csv": departures,
+      "waiting-list.csv": waits,
+    }),
+  ).toEqual([["trips.csv:2", "price", "a lot", expect.any(String)]]);
+  expect(
+    await faultsOf({
+      "trips.csv": trips("900"),
+      "departures.csv": [...departures.slice(0, 1), `Unread Urbino,${soon()},many`],
+      "waiting-list.csv": waits,
+    }),
+  ).toEqual([["departures.csv:2", "seats", "many", expect.any(String)]]);
+  expect(await faultsOf({ "waiting-list.csv": waits }), "control").toEqual([
+    ["waiting-list.csv:2", "trip", "Unread Urbino", expect.stringMatching(/^No trip is called so/)],
+  ]);
+});
+
 test("a file whose days have two readings is asked about once, and read as was said", async () => {
   const files = {
     "bookings.csv": [

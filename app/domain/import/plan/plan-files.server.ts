@@ -24,7 +24,7 @@ import {
   stands,
   countParty,
 } from "./plan-bookings.ts";
-import { planSubscribers, planWaits } from "./plan-lists.ts";
+import { planSubscribers, planWaits, type WrongCell } from "./plan-lists.ts";
 import { endedDeal, planTrip } from "./plan-trips.ts";
 
 /** A booking as it will be written. */
@@ -76,10 +76,16 @@ export async function planFiles(
   for (const claim of await readImportedClaims(corrected, database))
     if (!touched.has(claim.bookingId ?? "")) departures.giveBack(claim);
   const agents = await findAgents(database, grouped);
+  const wrong = (column: WrongCell["column"], message: string) => ({ column, message });
+  // What can't be read of the other files is said there.
   const findDeparture = (name: string, day: string) => {
     const trip = dealOf(name);
-    if (!trip.ok) return trip.message ?? noSuchTrip;
-    return departures.on(trip.id, day) ?? noDeparture;
+    if (trip.ok)
+      return (
+        departures.on(trip.id, day) ??
+        (files.departures.faults.length > 0 ? null : wrong("day", noDeparture))
+      );
+    return areAll || trip.message !== null ? wrong("trip", trip.message ?? noSuchTrip) : null;
   };
   const plan: ImportPlan = {
     faults,

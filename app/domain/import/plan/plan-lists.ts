@@ -42,9 +42,15 @@ export function planSubscribers(
   });
 }
 
-type FindDeparture = (trip: string, day: string) => { id: string; seats: number } | string;
+type FindDeparture = (
+  trip: string,
+  day: string,
+) => { id: string; seats: number } | WrongCell | null;
 
-/** The parties of waiting-list.csv; `find` returns a departure, or what is wrong. */
+/** What is wrong with a departure, and which cell says so. */
+export type WrongCell = { column: "trip" | "day"; message: string };
+
+/** The parties of waiting-list.csv; `find` returns a departure, or what is wrong, null if a fault says it already. */
 export function planWaits(
   files: ImportFiles,
   { faults, today, find }: { faults: Fault[]; today: string; find: FindDeparture },
@@ -56,8 +62,9 @@ export function planWaits(
     if (since > today) fault("since", since, isAhead);
     if (day <= today) fault("day", day, "This departure has left. Leave the line out.");
     const found = find(trip, day);
-    if (typeof found === "string") {
-      fault("day", day, found);
+    if (found === null) return [];
+    if ("message" in found) {
+      fault(found.column, row[found.column], found.message);
       return [];
     }
     if (party > found.seats)
