@@ -7,7 +7,8 @@ import { movementsOut } from "#app/domain/money/payments/movements-out.server.ts
 import { schedulesOut } from "#app/domain/money/schedule/schedules-out.server.ts";
 import { sellersById } from "#app/domain/people/accounts/staff/list-staff.server.ts";
 import { businessDay } from "#app/values/dates.ts";
-import type { BookingRow, MovementRow, PriceRow, ScheduleRow } from "../read/file-kinds.server.ts";
+import type { BookingRow } from "../read/kinds/booking-files.server.ts";
+import type { MovementRow, PriceRow, ScheduleRow } from "../read/kinds/money-files.server.ts";
 
 /** The rows of some bookings, each by the reference that the archive names it by. */
 type RowsOf<Row> = (

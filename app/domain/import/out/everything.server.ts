@@ -12,7 +12,8 @@ import { businessDay } from "#app/values/dates.ts";
 import { type Cell, csvText, type Table } from "#app/values/files/csv-text.ts";
 import { dollarsText } from "#app/values/forms/typed-text.ts";
 import { withoutCardNumbers } from "#app/values/text/card-number.ts";
-import { type FileKind, type FileName, fileKinds } from "../read/file-kinds.server.ts";
+import type { FileKind } from "../read/kinds/file-kind.server.ts";
+import { type FileName, fileKinds } from "../read/file-kinds.server.ts";
 import {
   bookingRows,
   movementRows,

@@ -2,7 +2,7 @@ import type { Database } from "#app/db/database.server.ts";
 import { dealsOut } from "#app/domain/deals/deals-out.server.ts";
 import { departuresOut } from "#app/domain/departures/plan/import/departures-out.server.ts";
 import { noRates, ratesOfDeals } from "#app/domain/departures/plan/rates.server.ts";
-import type { DepartureRow, TripRow } from "../read/file-kinds.server.ts";
+import type { DepartureRow, TripRow } from "../read/kinds/trip-files.server.ts";
 
 export async function* tripRows(from: Database): AsyncGenerator<TripRow, void, undefined> {
   for await (const deals of dealsOut(from)) {

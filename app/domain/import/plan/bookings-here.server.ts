@@ -2,7 +2,8 @@ import type { Database } from "#app/db/database.server.ts";
 import { readFields } from "#app/domain/command/field-list.ts";
 import { bookingsNamed } from "#app/domain/bookings/row/bookings-out.server.ts";
 import { bookingRows, movementRows, priceRows, scheduleRows } from "../out/booking-rows.server.ts";
-import { type FileKind, fileKinds } from "../read/file-kinds.server.ts";
+import type { FileKind } from "../read/kinds/file-kind.server.ts";
+import { fileKinds } from "../read/file-kinds.server.ts";
 import { digestOfBooking } from "./plan-bookings.ts";
 
 /** Bookings of one statement. */

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { refuseDecrease } from "#app/domain/money/payment-term-fields.ts";
 import { addDays, formatDay } from "#app/values/dates.ts";
 import { formatMoney, totalOf } from "#app/values/money.ts";
-import type { BookingRow, MovementRow, PriceRow, ScheduleRow } from "../read/file-kinds.server.ts";
+import type { BookingRow } from "../read/kinds/booking-files.server.ts";
+import type { MovementRow, PriceRow, ScheduleRow } from "../read/kinds/money-files.server.ts";
 import type { Numbered } from "../read/read-file-lines.server.ts";
 
 /** A booking with all lines that say it. */

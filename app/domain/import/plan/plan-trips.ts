@@ -2,7 +2,7 @@ import { createDealId } from "#app/domain/deals/deal-id.ts";
 import type { ImportedDeal } from "#app/domain/deals/imported-deals.server.ts";
 import { regionOf } from "#app/domain/deals/region-of.ts";
 import { refuseRates } from "#app/domain/deals/manage/form/rate-fields.ts";
-import type { TripRow } from "../read/file-kinds.server.ts";
+import type { TripRow } from "../read/kinds/trip-files.server.ts";
 import type { Fault, Numbered } from "../read/read-file-lines.server.ts";
 
 /** Of a trip that is never listed. */

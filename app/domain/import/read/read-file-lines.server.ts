@@ -10,7 +10,7 @@ import { type DayOrder, readTypedDay, shownOrder } from "#app/values/files/typed
 import type { FileRecord } from "#app/values/files/read-records.ts";
 import { cardRefusal, findCardNumbers, withoutCardNumbers } from "#app/values/text/card-number.ts";
 import { bareWord } from "./cells.server.ts";
-import type { FileKind } from "./file-kinds.server.ts";
+import type { FileKind } from "./kinds/file-kind.server.ts";
 import type { KindColumn } from "./kind-columns.server.ts";
 
 /** What is wrong in a file, and what would be right. */

@@ -1,7 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { brokenFile, type FileRecord } from "#app/values/files/read-records.ts";
-import { type FileKind, type FileName, fileKinds } from "./file-kinds.server.ts";
+import type { FileKind } from "./kinds/file-kind.server.ts";
+import { type FileName, fileKinds } from "./file-kinds.server.ts";
 import { type ReadAs, readFileLines, type ReadLines } from "./read-file-lines.server.ts";
 import { readFileRecords } from "./read-file-records.server.ts";
 

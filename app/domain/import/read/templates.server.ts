@@ -1,6 +1,8 @@
 import { fieldKeys } from "#app/domain/command/field-list.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
-import { type FileKind, type FileName, fileKinds, type TripRow } from "./file-kinds.server.ts";
+import type { FileKind } from "./kinds/file-kind.server.ts";
+import { type FileName, fileKinds } from "./file-kinds.server.ts";
+import type { TripRow } from "./kinds/trip-files.server.ts";
 
 /** A file to fill in: its headings, and the cells of two sample lines. */
 export type Template = { headings: string[]; lines: string[][] };

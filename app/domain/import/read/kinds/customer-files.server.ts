@@ -1,0 +1,109 @@
+import type { Field } from "#app/domain/command/field-list.ts";
+import { textField } from "#app/values/forms/form-fields.ts";
+import {
+  countCell,
+  dayCell,
+  emailCell,
+  optionalDayCell,
+  phoneCell,
+  textCell,
+} from "../cells.server.ts";
+import {
+  type FileKind,
+  nameCell,
+  namesOf,
+  tripCell,
+  tripNames,
+  departureDays,
+  addressCell,
+} from "./file-kind.server.ts";
+
+type CustomerRow = {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  notes: string;
+  /** The day of consent. */ newsletter: string | null;
+};
+
+/** Several notes, with an empty line between them. */
+const notesCell: Field<string> = {
+  ...textCell("notes", 20_000),
+  schema: textField(20_000).refine(
+    (notes) => notes.split(/\n{2,}/).every((note) => note.length <= 2_000),
+    "Shorten each note to 2,000 characters. An empty line begins another note.",
+  ),
+};
+
+export const customersFile: FileKind<CustomerRow> = {
+  columns: (notation) => ({
+    name: nameCell,
+    email: emailCell("email"),
+    phone: phoneCell("phone"),
+    notes: notesCell,
+    newsletter: optionalDayCell("newsletter", notation),
+  }),
+  also: {
+    ...namesOf,
+    notes: ["note", "comments"],
+    newsletter: ["newsletter consent", "opted in on", "subscribed on"],
+  },
+  days: ["newsletter"],
+};
+
+type SubscriberRow = { email: string; consentedOn: string; consent: string };
+
+export const newsletterFile: FileKind<SubscriberRow> = {
+  columns: (notation) => ({
+    email: addressCell,
+    consentedOn: dayCell("consented on", notation, "Write the day on which they consented."),
+    consent: textCell("how", 500),
+  }),
+  also: {
+    email: [...namesOf.email, "subscriber"],
+    consentedOn: [
+      "consent date",
+      "opted in on",
+      "opt in date",
+      "subscribed on",
+      "subscribed",
+      "date",
+    ],
+    consent: ["source", "consent"],
+  },
+  days: ["consentedOn"],
+};
+
+type WaitRow = {
+  trip: string;
+  day: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  travelers: number;
+  since: string;
+};
+
+export const waitingListFile: FileKind<WaitRow> = {
+  columns: (notation) => ({
+    trip: tripCell,
+    day: dayCell("day", notation, "Write the day on which it leaves."),
+    name: nameCell,
+    email: addressCell,
+    phone: phoneCell("phone"),
+    travelers: countCell("travelers", {
+      min: 1,
+      max: 20,
+      message: "Write how many travel, from 1 to 20.",
+    }),
+    since: dayCell("since", notation, "Write the day since which they wait."),
+  }),
+  also: {
+    ...namesOf,
+    trip: tripNames,
+    day: [...departureDays, "departure"],
+    travelers: ["party", "guests", "pax", "people", "seats"],
+    since: ["added on", "joined", "created", "created at"],
+  },
+  days: ["day", "since"],
+};
