@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { db } from "#app/db/database.server.ts";
+import { closeDatabase, db } from "#app/db/database.server.ts";
 import { seedDemo } from "#app/db/seed/seed-demo.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { queueTestMail } from "#app/domain/mail/fixtures/outbox.ts";
+import { calendarTokenHash } from "#app/domain/people/calendar/calendar-links.server.ts";
 import { rememberAgency } from "#app/platform/last-agency.server.ts";
 import { hashPassword } from "#app/platform/password-hash/password-hash.server.ts";
 import { password } from "#app/routes/account/fixtures/accounts.ts";
@@ -14,18 +18,20 @@ import { followLinks } from "#tests/routes/follow-links.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { setUpAgency } from "#tests/site/made-up-agency.ts";
 import { watchNames, wrongMails } from "#tests/site/watch-names.ts";
-import { openSite, type Site } from "#tests/site-in-process.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 import { isWhole } from "#tests/whole-form.ts";
 
 useTestDatabase();
 
 let site: Site;
 let wrong: string[];
+let read: Set<string>;
+const postersFolder = join(import.meta.dirname, "../../public/posters");
 const emails = new Map<string, string>();
 
 beforeAll(async () => {
   const unwatched = await openSite();
-  ({ site, wrong } = watchNames(unwatched));
+  ({ site, wrong, read } = watchNames(unwatched));
   const today = businessDay(new Date());
   await seedSite(db, { today });
   await setUpAgency(unwatched);
@@ -119,11 +125,79 @@ describe("every link that someone finds leads to a page, or to a listed redirect
   });
 });
 
+/** Files that no page links to, with who reads them. */
+async function readFiles(): Promise<void> {
+  const id = randomUUID();
+  await db
+    .insertInto("imports")
+    .values({ id, source: "Old System", bookings: 0, totals: "[]", importedAt: new Date() })
+    .execute();
+  const token = "C".repeat(32);
+  const agent = await db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", emails.get("agent") ?? "")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("calendarLinks")
+    .values({ userId: agent.id, tokenHash: calendarTokenHash(token), madeAt: new Date() })
+    .execute();
+  const receipt = await db
+    .selectFrom("payments")
+    .innerJoin("bookings", "bookings.id", "payments.bookingId")
+    .innerJoin("users", "users.id", "bookings.userId")
+    .select(["payments.id", "bookings.reference"])
+    .where("users.email", "=", emails.get("customer") ?? "")
+    .executeTakeFirstOrThrow();
+  const customer = await sessionCookie(emails.get("customer") ?? "");
+  const owner = await sessionCookie(emails.get("superadmin") ?? "", "superadmin");
+  const files: readonly (readonly [path: string, cookie?: string])[] = [
+    [`/superadmin/import/proof/${id}/proof.pdf`, owner],
+    [`/dashboard/trips/${receipt.reference}/receipts/${receipt.id}/receipt.pdf`, customer],
+    [`/calendar/${token}.ics`],
+    ["/blog/rss.xml"],
+    ["/manifest.webmanifest"],
+    ["/sitemap/pages.xml"],
+    ["/robots.txt"],
+    ["/europe.svg"],
+  ];
+  for (const [path, cookie] of files)
+    expect((await site(ownRequest(path, { ...(cookie && { cookie }) }))).status, path).toBe(200);
+}
+
+test("what the walk reads: pages, both logins, each kind of file", async () => {
+  await readFiles();
+  const kinds = [...read].filter((one) => !one.startsWith("text/html"));
+  const named = (name: RegExp) => kinds.filter((one) => name.test(one)).length;
+  for (const kind of [
+    /^application\/pdf \/admin\/.+receipt\.pdf$/,
+    /^application\/pdf \/dashboard\/.+receipt\.pdf$/,
+    /^application\/pdf .+proof\.pdf$/,
+    /^text\/calendar \/dashboard\//,
+    /^text\/calendar \/calendar\//,
+    /^application\/rss\+xml /,
+    /^application\/manifest\+json /,
+    /^image\/png \/initials\//,
+    /^text\/csv \/admin\/departures\/.+manifest\.csv$/,
+  ])
+    expect(named(kind), String(kind)).toBeGreaterThan(0);
+  for (const login of ["/login", "/admin/login", "/superadmin/login"])
+    expect(read).toContain(`text/html ${login}`);
+  expect(read.size).toBeGreaterThan(150);
+});
+
+test("the posters of link previews have no letters in them", () => {
+  const posters = readdirSync(postersFolder).filter((file) => file.endsWith(".svg"));
+  expect(posters).toHaveLength(30);
+  for (const file of posters)
+    expect(readFileSync(join(postersFolder, file), "utf8"), file).not.toMatch(/<text|<image/);
+});
+
 test("no page or file above names another agency than the one that set the site up", async () => {
   expect(wrong).toEqual([]);
 });
 
-test("control: a planted name is found on a page and in a mail, as is a page without the agency's own", async () => {
+test("control: a planted name is found on a page and in a mail, as are another's icons and a page without the agency's own", async () => {
   const published = JSON.stringify({ boilerplate: "Grand Tour plans trips." });
   const before = wrong.length;
   await db.insertInto("contentEntries").values({ kind: "press", id: "press", published }).execute();
@@ -135,8 +209,28 @@ test("control: a planted name is found on a page and in a mail, as is a page wit
     expect.stringMatching(/^\/press: .*Grand Tour plans trips/s),
     "/contact: no registration",
   ]);
+  const pictures = wrong.length;
+  const other = { key: "band_color", value: "#123456", version: 9 };
+  await db
+    .insertInto("appSettings")
+    .values(other)
+    .onConflict((known) => known.column("key").doUpdateSet(other))
+    .execute();
+  await readPage(site, "/help");
+  const icons = wrong.slice(pictures).filter((one) => one.includes("/initials/"));
+  expect(icons).toHaveLength(3);
+  for (const icon of icons) expect(icon).toMatch(/^\/help: .+-123456-/);
   expect((await wrongMails()).wrong).toEqual([
     expect.stringContaining("test: …"),
     "test: no registration",
   ]);
+});
+
+test("the page of a site whose database is away names the agency, and so does its icon", async () => {
+  const before = wrong.length;
+  await closeDatabase();
+  expect((await site(ownRequest("/packages"))).status).toBe(503);
+  const icon = (await site(ownRequest("/favicon.ico"))).headers.get("Location") ?? "";
+  expect((await site(ownRequest(icon))).headers.get("Content-Type")).toBe("image/png");
+  expect(wrong.slice(before)).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { db } from "#app/db/database.server.ts";
 import { deliverMail } from "#app/domain/mail/fixtures/deliver-mail.ts";
+import { initialsFile, initialsSizes } from "#app/values/initials.ts";
 import { escapeHtml } from "#app/values/text/escape-html.ts";
+import { writtenUnder } from "../owner/read-steps.ts";
 import { pdfText } from "../page/pdf.ts";
 import type { Site } from "../site-in-process.ts";
 import { claimsIn } from "./claims.ts";
@@ -22,18 +24,27 @@ function softwareNameIn(text: string): string | undefined {
  * The site of the made-up agency, watched: `wrong` lists each answer that says the name of the
  * software, each page without the agency's, and each page for travelers without its registration.
  */
-export function watchNames(site: Site): { site: Site; wrong: string[] } {
+export function watchNames(site: Site): {
+  site: Site;
+  wrong: string[];
+  /** What was read, as 'kind of file path'. */ read: Set<string>;
+} {
   const wrong: string[] = [];
+  const read = new Set<string>();
   return {
     wrong,
+    read,
     async site(request) {
       const response = await site(request);
       const { pathname } = new URL(request.url);
       // A stream has no end, and the log of changes says what a name was before.
       if (isStream(response) || pathname.startsWith("/superadmin/security-logs")) return response;
       const text = await textOf(response.clone());
+      if (response.ok) read.add(`${typeOf(response)} ${pathname}`);
       const said = softwareNameIn(text);
       if (said !== undefined) wrong.push(`${pathname}: …${said}…`);
+      for (const picture of picturesOf(text))
+        if (!isOwnPicture(picture)) wrong.push(`${pathname}: ${picture}`);
       if (/<title>/.test(text) && !text.includes(escapeHtml(madeUpAgency.tradeName)))
         wrong.push(`${pathname}: no name`);
       if (
@@ -47,15 +58,31 @@ export function watchNames(site: Site): { site: Site; wrong: string[] } {
   };
 }
 
-const isStream = ({ headers }: Response) =>
-  headers.get("Content-Type")?.startsWith("text/event-stream") === true;
+/** Icons, and the pictures of link previews. */
+const picturesOf = (html: string): string[] =>
+  [
+    ...html.matchAll(
+      /(?:rel="(?:icon|apple-touch-icon)" href=|property="og:image" content=|"src":)"([^"]+)"/g,
+    ),
+  ].map(([, address = ""]) => address.replace(/^https?:\/\/[^/]+/, ""));
+
+/** Whether it shows nothing that was drawn for another: its address says which letters it has. */
+const isOwnPicture = (address: string): boolean =>
+  /^\/(?:media|posters)\//.test(address) ||
+  initialsSizes.some((size) => address === `/initials/${initialsFile(look, size)}`);
+const look = {
+  tradeName: madeUpAgency.tradeName,
+  actionColor: writtenUnder("Action color"),
+  bandColor: writtenUnder("Dark band"),
+};
+
+const typeOf = ({ headers }: Response) => headers.get("Content-Type")?.split(";")[0] ?? "";
+const isStream = (response: Response) => typeOf(response) === "text/event-stream";
 
 const isPortal = (path: string) => /^\/(?:super)?admin\/(?!login|setup)/.test(path);
 
 async function textOf(response: Response): Promise<string> {
-  return response.headers.get("Content-Type") === "application/pdf"
-    ? pdfText(await response.bytes())
-    : response.text();
+  return typeOf(response) === "application/pdf" ? pdfText(await response.bytes()) : response.text();
 }
 
 /** Sends every mail that waits; lists those that say anything else than who the agency is. */

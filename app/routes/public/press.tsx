@@ -89,7 +89,7 @@ export default function Press({ loaderData }: Route.ComponentProps) {
                 </div>
                 <a
                   href={`/posters/${poster.slug}.svg`}
-                  download={`grand-tour-${poster.slug}.svg`}
+                  download={`poster-${poster.slug}.svg`}
                   className={`${linkClass} justify-self-start text-small`}
                 >
                   {place}, SVG

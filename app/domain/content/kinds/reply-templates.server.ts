@@ -52,7 +52,7 @@ export const replyTemplates = contentKind<ReplyTemplate>({
 
 thank you for telling us about {wish}. I am {agent}, and I plan this trip with you from here on.
 
-I am drafting a route now and will send it with a price within two working days. If something changes until then, a date, who comes along, or what you would rather not see, just answer this mail.
+I am drafting a route now and will send it with a price. If something changes until then, a date, who comes along, or what you would rather not see, just answer this mail.
 
 Warm regards,
 {agent}
