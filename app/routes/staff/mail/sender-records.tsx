@@ -18,21 +18,16 @@ const marks = {
   unknown: { tone: "quiet", sign: "clock", word: "Not known" },
 } as const;
 
+const noDomain =
+  "This sender is no address of the internet, so other mail servers refuse its mail or call it spam. Please choose a sender at a domain of yours.";
+const unknownDomain =
+  "DNS knows no such domain, so mail from it is refused, and no answer finds its way back. Please check how the sender is spelled. It is looked up again after a quarter of an hour.";
+
 /** What DNS says of the sender's domain, and what is missing there. */
 export function SenderRecords({ check }: { check: SenderCheck | null }) {
   return (
     <PortalSection id="records" title="What DNS says of this sender">
-      {check === null ? (
-        <p className="text-ink-soft">
-          This sender is no address of the internet, so other mail servers refuse its mail or call
-          it spam. Please choose a sender at a domain of yours.
-        </p>
-      ) : !check.isThere ? (
-        <p className="text-ink-soft">
-          DNS knows no such domain, so mail from it is refused, and no answer finds its way back.
-          Please check how the sender is spelled. It is looked up again after a quarter of an hour.
-        </p>
-      ) : (
+      {check?.isThere ? (
         <>
           <ul className="grid items-start gap-5 xl:grid-cols-3">
             {(["spf", "dkim", "dmarc"] as const).map((name) => (
@@ -45,6 +40,8 @@ export function SenderRecords({ check }: { check: SenderCheck | null }) {
             Looked up <Moment at={check.at} />. It is looked up again after a quarter of an hour.
           </p>
         </>
+      ) : (
+        <p className="text-ink-soft">{check === null ? noDomain : unknownDomain}</p>
       )}
     </PortalSection>
   );
