@@ -1,8 +1,9 @@
 // Part of `npm run check`: what each capability takes, beside the budget of a new one, and the shape
-// of the whole. Fails if a capability names a folder that is not there, or if a bound is passed.
-import { existsSync } from "node:fs";
+// of the whole. Fails if a capability names a folder that is not there, if a noun is of
+// none, or if a bound is passed.
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { budget, capabilities } from "./count/capabilities.ts";
+import { budget, capabilities, ground } from "./count/capabilities.ts";
 import { readSchema } from "./count/read-schema.ts";
 import { readSources } from "./count/read-sources.ts";
 import { namesExportedTwice } from "./count/shape.ts";
@@ -22,6 +23,15 @@ await runCommand(async () => {
       console.error(`app/${room} is not there: correct scripts/count/capabilities.ts.`);
       process.exitCode = 1;
     }
+  }
+  for (const noun of readdirSync(join(root, "app/domain"))) {
+    const room = `domain/${noun}`;
+    const isCounted = Object.values(capabilities).some(({ rooms }) =>
+      rooms.some((counted) => `${counted}/`.startsWith(`${room}/`)),
+    );
+    if (isCounted || ground.includes(room)) continue;
+    console.error(`app/${room} is of no capability: add it to scripts/count/capabilities.ts.`);
+    process.exitCode = 1;
   }
   // Lower a bound when its figure falls. `npm run count -- --names` lists the names.
   const shape = [

@@ -6,6 +6,16 @@ type Capability = { rooms: readonly string[]; tables: readonly (keyof typeof tab
 /** What a new capability may take, with pages and words. */
 export const budget = { lines: 2_500, files: 25, tables: 3, writingTriggers: 0 };
 
+/** Nouns that the others stand on, or that join them. */
+export const ground: readonly string[] = [
+  "domain/audit",
+  "domain/bookings",
+  "domain/command",
+  "domain/content",
+  "domain/own-site",
+  "domain/people",
+];
+
 export const capabilities: Readonly<Record<string, Capability>> = {
   blog: {
     rooms: ["domain/blog", "routes/public/blog", "routes/staff/blog", "routes/staff/comments"],
