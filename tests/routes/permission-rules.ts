@@ -729,9 +729,14 @@ const written: Readonly<Record<string, RouteRules>> = {
   "/*": { at: "/no/such/page", get: everyone(404), post: everyone(405) },
 };
 
-/** The pages of owners, accountants and editors: agents are refused them in their own portal. */
+/** First parts of the pages of owners, accountants and editors: agents are refused them in their own portal. */
+const closedToAgents = new Set(["money", "faqs", "content"]);
+const isClosedToAgents = (path: string) => {
+  const [, portal, first = ""] = path.split(/[/.]/);
+  return portal === "superadmin" && closedToAgents.has(first);
+};
 const notForAgents = Object.entries(written)
-  .filter(([path]) => /^\/superadmin\/(?:money|faqs|content)/.test(path))
+  .filter(([path]) => isClosedToAgents(path))
   .map(([path, { at = path, ...rule }]): [string, RouteRules] => {
     const own = at.replace("/superadmin", "/admin");
     const isFile = own.endsWith(".csv");
@@ -786,7 +791,7 @@ function outcomeFor(
     return agent === 403 && owner !== undefined ? owner : agent;
   }
   if (path.startsWith("/superadmin/") && method === "get") {
-    const isOthers = /^\/superadmin\/(?:money|faqs|content)/.test(path) && !path.endsWith(".csv");
+    const isOthers = isClosedToAgents(path) && !path.endsWith(".csv");
     const to = isOthers
       ? `to ${(rule.at ?? path).replace("/superadmin", "/admin")}`
       : String(agent);
