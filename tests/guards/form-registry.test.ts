@@ -16,9 +16,10 @@ test("every route with an action is listed, and no other", async () => {
     if ("action" in route) withAction.push(path);
   }
   expect(
-    Object.keys(forms).sort(),
+    withAction.filter((path) => !Object.hasOwn(forms, path)),
     "List the action's schemas and limits in tests/forms/form-registry.ts, unless it is of staffButtons, and what it says to whom in tests/routes/permission-rules.ts.",
-  ).toEqual(withAction.sort());
+  ).toEqual([]);
+  expect(Object.keys(forms).filter((path) => !withAction.includes(path))).toEqual([]);
 });
 
 const schemas = new Set(Object.values(forms).flatMap((form) => form.schemas));
