@@ -15,6 +15,7 @@ import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readPage } from "#tests/read-page.ts";
 import { followLinks } from "#tests/routes/follow-links.ts";
+import { listPages } from "#tests/routes/route-list.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { setUpAgency } from "#tests/site/made-up-agency.ts";
 import { watchNames, wrongMails } from "#tests/site/watch-names.ts";
@@ -52,6 +53,9 @@ const staff = (home: string) => ({
   "/forgot-password": home,
   "/dashboard/profile": "/",
 });
+
+/** Pages whose rows only the whole demo site has (tests/site/demo-site.ts). */
+const made = /^\/superadmin\/(?:import|bookings\/:reference\/receipts)\//;
 
 describe("every link that someone finds leads to a page, or to a listed redirect", () => {
   test("a visitor", async () => {
@@ -99,6 +103,15 @@ describe("every link that someone finds leads to a page, or to a listed redirect
     const { reached, dead } = await followLinks(site, { start, cookie, redirects, within });
     expect(dead).toEqual([]);
     expect([...reached]).toEqual(expect.arrayContaining([start, deep, "/"]));
+    if (role !== "superadmin") return;
+    const rowPages = listPages().filter(
+      ({ path, file }) =>
+        path.startsWith(`/${role}/`) && path.includes("/:") && file.endsWith(".tsx"),
+    );
+    expect(
+      rowPages.map(({ path }) => path).filter((path) => !reached.has(path) && !made.test(path)),
+      "Nothing in the demo leads to it, and browser tests and screenshots need one: write a row in app/db/seed/demo/",
+    ).toEqual([]);
   });
 
   test("control: a broken link, a missing anchor, an unlisted redirect and a torn page are found", async () => {

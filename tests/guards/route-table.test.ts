@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { listAddresses } from "../../packages/evidence/bench/lists/list-addresses.ts";
 import { listPages } from "#tests/routes/route-list.ts";
 
 /** The spec's route table (§2.1) in its order, and the pages linked from header and footer: path and route file. */
@@ -246,4 +247,27 @@ test("every listed route exists", () => {
 test("each address is answered by one route", () => {
   const paths = listPages().map(({ path }) => path);
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
+});
+
+/** Declared lists that the bench of lists leaves out, with the reason. */
+const notMeasured: Readonly<Record<string, string>> = {
+  "routes/staff/mail/outbox.tsx": "mails that could not be sent: a few rows",
+  "routes/staff/mail/newsletter/newsletter.tsx": "the bench fills no subscribers",
+  "routes/staff/import/list.tsx": "an agency has a few imports",
+};
+
+test("every declared list is among those that the bench measures and whose plans are read", () => {
+  const size = { bookings: 1, deals: 1, agents: 1, customers: 1, audit: 1 };
+  const addresses = listAddresses({ ...size, posts: 1, comments: 1, faqs: 1 }, "2026-11-29");
+  const measured = new Set(addresses.map(({ path }) => served.get(path.replace(/[?].*/, ""))));
+  const lists = [...new Set(served.values())].filter((file) =>
+    /\bstaffList\b/.test(readFileSync(join(import.meta.dirname, "../../app", file), "utf8")),
+  );
+  expect(lists).toContain("routes/staff/customers/list.tsx");
+  const unmeasured = lists.filter((file) => !measured.has(file) && !(file in notMeasured));
+  expect(
+    unmeasured.map((file) => `app/${file}`),
+    "Add a line for each with its search to packages/evidence/bench/lists/list-addresses.ts",
+  ).toEqual([]);
+  expect(Object.keys(notMeasured).filter((file) => !lists.includes(file))).toEqual([]);
 });
