@@ -9,7 +9,7 @@ import { Vignette } from "./pictures/vignette.tsx";
 type Props = {
   frames: readonly DealFrame[];
   label: string;
-  /** Whose the photographs are; '' if unknown, or where there are none. */ credit?: string;
+  /** Whose the photographs are, if there are any; '' if unknown. */ credit: string;
   /** Lower, where the pictures are not what people came for. */ compact?: boolean;
 };
 
@@ -18,7 +18,7 @@ type Props = {
  * §2.4). The page's script turns the list (packages/page-script/gallery.ts), of which CSS shows the
  * first three.
  */
-export function DealGallery({ frames, label, credit = "", compact = false }: Props) {
+export function DealGallery({ frames, label, credit, compact = false }: Props) {
   const count = frames.length;
   if (count === 0) return <NoPicture className="h-[clamp(16rem,40vw,30rem)] rounded-card" />;
   return (
@@ -26,37 +26,41 @@ export function DealGallery({ frames, label, credit = "", compact = false }: Pro
       aria-label={label}
       aria-roledescription="carousel"
       data-gallery
-      className="relative print:hidden"
+      className="print:hidden"
     >
-      <div
-        data-frames={count}
-        className={classNames(
-          "gallery-frames grid touch-pan-y gap-2",
-          compact
-            ? "h-84 sm:h-[clamp(14rem,20vw,18rem)]"
-            : "h-128 sm:h-[clamp(14rem,min(26vw,32vh),24rem)]",
-        )}
-      >
-        {frames.map((frame, index) => (
-          <div key={frame.alt} className="min-h-0 min-w-0 overflow-hidden">
-            <Picture frame={frame} sizes={index === 0 ? large : small} first={index === 0} />
-          </div>
-        ))}
-      </div>
-      {count > 1 ? (
+      <div className="relative">
         <div
-          role="group"
-          aria-label="Choose a picture"
-          className="scripted absolute bottom-28 left-4 flex items-center gap-1 rounded-control bg-mat p-1 text-small text-on-mat [--focus:#1e6a9a] sm:bottom-4"
+          data-frames={count}
+          className={classNames(
+            "gallery-frames grid touch-pan-y gap-2",
+            compact
+              ? "h-84 sm:h-[clamp(14rem,20vw,18rem)]"
+              : "h-128 sm:h-[clamp(14rem,min(26vw,32vh),24rem)]",
+          )}
         >
-          <StepButton by={-1} label="Previous picture" sign={ChevronLeft} />
-          <span className="figures" aria-live="polite">
-            1 of {count}
-          </span>
-          <StepButton by={1} label="Next picture" sign={ChevronRight} />
+          {frames.map((frame, index) => (
+            <div key={frame.alt} className="min-h-0 min-w-0 overflow-hidden">
+              <Picture frame={frame} sizes={index === 0 ? large : small} first={index === 0} />
+            </div>
+          ))}
         </div>
-      ) : null}
-      {credit === "" ? null : <p className="pt-2 text-fine text-ink-soft">{`Photo: ${credit}`}</p>}
+        {count > 1 ? (
+          <div
+            role="group"
+            aria-label="Choose a picture"
+            className="scripted absolute bottom-28 left-4 flex items-center gap-1 rounded-control bg-mat p-1 text-small text-on-mat [--focus:#1e6a9a] sm:bottom-4"
+          >
+            <StepButton by={-1} label="Previous picture" sign={ChevronLeft} />
+            <span className="figures" aria-live="polite">
+              1 of {count}
+            </span>
+            <StepButton by={1} label="Next picture" sign={ChevronRight} />
+          </div>
+        ) : null}
+      </div>
+      {credit === "" || frames[0]?.kind !== "photo" ? null : (
+        <p className="pt-2 text-fine text-ink-soft">{`Photo: ${credit}`}</p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
+import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { useMediaFolder } from "#app/domain/media/fixtures/media-place.ts";
 import { photograph } from "#app/domain/media/fixtures/pictures.ts";
 import { postRow } from "#app/domain/blog/write/prepare-post.server.ts";
@@ -127,7 +127,7 @@ describe("a place of the agency's own", () => {
   });
 });
 
-test("pictures of a deal and a post say whose they are; a drawing says nothing", async () => {
+test("pictures of a deal, its booked trip and a post say whose they are; a drawing says nothing", async () => {
   const imageUrl = "https://elsewhere.example/harbor.jpg";
   const pictured = {
     imageUrl,
@@ -148,4 +148,11 @@ test("pictures of a deal and a post say whose they are; a drawing says nothing",
   }
   const drawn = await makeDeal({ imageCredit: credited.creditText });
   expect((await readPage(site, `/deal/${drawn}`)).text).not.toContain("Photo: Ana");
+  const { id: userId, email } = await makeUser({ verified: true });
+  const cookie = await sessionCookie(email);
+  for (const packageId of [deal, drawn]) {
+    const { reference } = await makeBooking({ packageId, userId });
+    const { text } = await readPage(site, `/dashboard/trips/${reference}`, cookie);
+    expect(text.includes("Photo: Ana Reis, CC BY 4.0"), packageId).toBe(packageId === deal);
+  }
 });

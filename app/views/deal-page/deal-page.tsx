@@ -34,7 +34,7 @@ export function DealPage({ deal, party, guide, now, dealOfTheMonth, here }: Prop
       <DealGallery
         frames={guide.frames}
         label={`Pictures of ${deal.title}`}
-        credit={guide.frames[0]?.kind === "photo" ? deal.imageCredit : ""}
+        credit={deal.imageCredit}
       />
       <div className={`${twoColumns} pt-8`}>
         <DealTitle deal={deal} sale={sale} />

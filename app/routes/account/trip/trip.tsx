@@ -109,6 +109,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       contact,
       againPath: deal?.listed && !isOpen(booking) ? dealPath(deal.id, dealOfTheMonth) : null,
       frames: deal ? dealFrames(deal, illustrateDeal(deal).pictures) : [],
+      credit: deal?.imageCredit ?? "",
       plan: deal ? planOf(booking, state, deal) : null,
     },
     { headers: { "Set-Cookie": await setOfflineCookie(request) } },
@@ -181,6 +182,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
     dateChange,
     contact,
     frames,
+    credit,
     plan,
     againPath,
   } = loaderData;
@@ -194,7 +196,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
       />
       <OfflineLine reference={booking.reference} />
       <TripHead booking={booking} state={state} />
-      <DealGallery frames={frames} label={`Pictures of ${booking.deal.title}`} compact />
+      <DealGallery {...{ frames, credit }} label={`Pictures of ${booking.deal.title}`} compact />
       <div className="grid gap-[clamp(3rem,5vw,5rem)] pt-10 lg:pt-12 print:gap-8">
         <div className={twoColumns}>
           <div className="grid items-start gap-6 sm:max-lg:grid-cols-2 lg:col-start-2 lg:row-start-1">
