@@ -41,7 +41,9 @@ describe("the sender", () => {
   test("a test mail leaves at once, and the page shows the answer; the eleventh in an hour is refused", async () => {
     const answer = await send(mail, { intent: "test" });
     expect(answer.status).toBe(200);
-    expect(decode(await answer.text())).toMatch(/Accepted\..*The answer: <code>[^<]+\.eml</);
+    expect(decode(await answer.text())).toMatch(
+      /Accepted\..*The answer: <code>[^<]+\.eml<.*nobody receives them/,
+    );
     for (let sent = 1; sent < 10; sent += 1) await send(mail, { intent: "test" });
     expect(decode(await (await send(mail, { intent: "test" })).text())).toContain(
       "Ten test mails an hour are the most.",

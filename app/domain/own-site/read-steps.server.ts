@@ -114,12 +114,7 @@ export async function readSteps(
         to: identity,
       },
     ),
-    step("sender", "Sender of mails", !needs("sender"), {
-      text: own.senderEmail ?? "Mails leave from an address of the samples.",
-      open: "sample",
-      to: identity,
-      isNeeded: needs("sender"),
-    }),
+    senderStep(own.senderEmail, needs("sender")),
     step("payment", "Payment", own.howToPay !== undefined || paymentProvider() !== null, {
       text: "How customers pay: online, or as your instructions say.",
       to: ownerTabs.settings,
@@ -144,6 +139,26 @@ export async function readSteps(
       to: paths.twoFactor,
     }),
   ];
+}
+
+function senderStep(sender: string | undefined, isNeeded: boolean): OwnSiteStep {
+  const [key, label] = ["sender", "Sender of mails"];
+  if (isNeeded) {
+    const text = "Mails leave from an address of the samples.";
+    return step(key, label, false, {
+      text,
+      open: "sample",
+      to: href("/superadmin/identity"),
+      isNeeded,
+    });
+  }
+  const { SMTP_URL, MAIL_FROM } = env();
+  const from = sender ?? MAIL_FROM;
+  const isSent = SMTP_URL !== undefined;
+  return step(key, label, isSent, {
+    text: isSent ? from : `${from}: no mail server is set up, so nobody receives a mail.`,
+    to: href("/superadmin/mail"),
+  });
 }
 
 /** Whether visitors can reach the address, over an encrypted connection. */

@@ -82,7 +82,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
               Send Test Mail
             </Button>
             <p className="text-small wrap-anywhere text-ink-soft">To {email}, at once.</p>
-            {tested ? <Answer {...tested} /> : null}
+            {tested ? <Answer {...tested} isFile={sender.relay === null} /> : null}
           </Form>
         </PortalSection>
         <SettingCard
@@ -97,13 +97,14 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-function Answer({ isAccepted, answer }: TestMail) {
+function Answer({ isAccepted, answer, isFile }: TestMail & { isFile: boolean }) {
   return (
     <p role="status" className="wrap-anywhere">
       <b className={isAccepted ? "text-olive-text" : "text-action-text"}>
         {isAccepted ? "Accepted." : "Not accepted."}
       </b>{" "}
       The answer: <code>{answer}</code>
+      {isFile ? " No mail server is set up: mails are files, and nobody receives them." : ""}
     </p>
   );
 }

@@ -43,8 +43,11 @@ export function PersonAccount({ list, account, own }: Props) {
       </dl>
       <div className="flex flex-wrap items-center gap-3">
         {invited && !own ? (
-          <Form method="post" action={`${at}?do=invite`}>
+          <Form method="post" action={`${at}?do=invite`} className="grid gap-1.5">
             <Button dense>Resend Invitation</Button>
+            <p className="text-small text-ink-soft">
+              Its link works for seven days, until another is sent or the email is changed.
+            </p>
           </Form>
         ) : null}
         {sessions > 0 && !own ? (
