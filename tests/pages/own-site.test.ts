@@ -309,6 +309,7 @@ describe("the switch", () => {
     for (const gone of ["20K+", "Featured European Escapes"]) expect(home).not.toContain(gone);
     const steps = (await readPage(site, here, owner)).text;
     expect(steps).toContain("4 samples are left. The site shows none.");
+    expect(steps).not.toContain("{agency}");
     expect(steps).toMatch(/Sender of mails\s*Not yet \S+: no mail server is set up/);
     expect(steps, "places are knowledge, and stay").toContain("17 samples are left. Edit Places");
     expect((await readPage(site, "/destinations")).text).toContain("17 destinations");

@@ -7,6 +7,7 @@ import {
   mergeEntries,
   readRows,
 } from "#app/domain/content/content-entries.server.ts";
+import { fill } from "#app/domain/content/content-fields.server.ts";
 import type { ContentKind } from "#app/domain/content/content-kind.server.ts";
 import { contentKinds } from "#app/domain/content/content-kinds.server.ts";
 import { figures } from "#app/domain/content/kinds/figures.server.ts";
@@ -18,6 +19,7 @@ import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
 import { ownerTabs, staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { ownSettings, readSwitch } from "#app/domain/settings/own-site.server.ts";
+import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { readSite } from "#app/domain/settings/read-site.server.ts";
 import { registrationStates } from "#app/domain/settings/seller-settings.ts";
 import { env } from "#app/platform/settings/env.server.ts";
@@ -56,7 +58,8 @@ export async function readSteps(
   viewer: SuperAdmin,
   { hasSecondFactor }: { hasSecondFactor: boolean },
 ): Promise<OwnSiteStep[]> {
-  const [own, backups, missing, rows, posts, deals, faqs] = await Promise.all([
+  const [{ tradeName }, own, backups, missing, rows, posts, deals, faqs] = await Promise.all([
+    readAgency(),
     ownSettings(db, asked),
     readBackupState(viewer),
     readMissing(db),
@@ -67,7 +70,10 @@ export async function readSteps(
   ]);
   const identity = href("/superadmin/identity");
   const paths = staffPaths.superadmin;
-  const texts = (kind: ContentKind) => textStep(kind, mergeEntries(kind, rows));
+  const texts = (kind: ContentKind) => {
+    const entries = mergeEntries(kind, rows);
+    return textStep(kind, entries, (name) => fill(name, tradeName));
+  };
   const listed: readonly ContentKind[] = [figures, testimonials, team, places, policies];
   const others = contentKinds.filter((kind) => kind.isClaim && !listed.includes(kind));
   const needs = (one: (typeof missing)[number]) => missing.includes(one);
@@ -180,12 +186,16 @@ function step(key: string, label: string, isDone: boolean, { open, ...given }: G
   return { button: "Change", ...given, key, label, state: isDone ? "done" : (open ?? "open") };
 }
 
-function textStep(kind: ContentKind, entries: readonly ContentEntry[]): OwnSiteStep {
+function textStep(
+  kind: ContentKind,
+  entries: readonly ContentEntry[],
+  filled: (text: string) => string,
+): OwnSiteStep {
   const samples = entries
     .filter(({ isSample }) => isSample)
     .map(({ id, published, hidden }): Sample => ({
       id,
-      name: (kind.named in (published ?? {}) && published?.[kind.named]) || id,
+      name: filled((kind.named in (published ?? {}) && published?.[kind.named]) || id),
       state: hidden ? "hidden" : "shown",
     }));
   const [only] = entries;
