@@ -82,7 +82,23 @@ export async function holdDeal(id: string, tx: DatabaseTransaction): Promise<Dea
   return toDeal(await selectDeal(id, tx).forNoKeyUpdate().executeTakeFirst());
 }
 
-function selectDeal(id: string, database: Database) {
+/** Deals by id, of those after one, archived ones too. */
+export async function readDealsAfter(
+  id: string,
+  limit: number,
+  database: Database,
+): Promise<Deal[]> {
+  const rows = await selectDeals(database)
+    .where("id", ">", id)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.flatMap((row) => toDeal(row) ?? []);
+}
+
+const selectDeal = (id: string, database: Database) => selectDeals(database).where("id", "=", id);
+
+function selectDeals(database: Database) {
   return database
     .selectFrom("packages")
     .select(dealFieldKeys)
@@ -99,8 +115,7 @@ function selectDeal(id: string, database: Database) {
     ])
     .select(praiseColumns)
     .select(isListed.$castTo<boolean>().as("listed"))
-    .select([extrasColumn(sql.ref("packages.id")).as("extras"), hasRoomsColumn.as("hasRooms")])
-    .where("id", "=", id);
+    .select([extrasColumn(sql.ref("packages.id")).as("extras"), hasRoomsColumn.as("hasRooms")]);
 }
 
 type DealRow = Awaited<ReturnType<ReturnType<typeof selectDeal>["executeTakeFirst"]>>;

@@ -2,8 +2,11 @@ import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
 import { updateSale } from "#app/db/fields/update-sale.server.ts";
 import { addDealWords, removeDealWords } from "#app/db/lists/add-deal-words.server.ts";
+import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { DealInput } from "./deal.ts";
+import { saveExtras } from "./extras/extras-of-deal.server.ts";
 import type { RatesInput, RateStore } from "./manage/form/rate-fields.ts";
+import type { TravelRules } from "./travel-days.ts";
 
 /** A deal as an import brings it; one of a trip that is no longer sold is archived. */
 export type ImportedDeal = {
@@ -25,7 +28,21 @@ export type ImportedDeal = {
   | "inclusions"
   | "exclusions"
   | "terms"
->;
+> &
+  Partial<ImportedFacts>;
+
+/** What one that is not sold any more goes without. */
+export type ImportedFacts = PaymentTerms &
+  TravelRules &
+  Pick<
+    DealInput,
+    "tags" | "pace" | "groupSize" | "flightsIncluded" | "stops" | "validUntil" | "extras"
+  > &
+  Pick<DealInput, "closesDays" | "decidesDays">;
+
+/** '7 Days / 6 Nights'. */
+export const durationOf = (days: number): string =>
+  days === 1 ? "1 Day" : `${days} Days / ${days - 1} Nights`;
 
 /** What bookings of these deals need to know of them. */
 export function readBookedDeals(ids: readonly string[], database: Database) {
@@ -43,18 +60,23 @@ export async function insertImportedDeals(
   { importId, store }: { importId: string; store: RateStore },
 ): Promise<string[]> {
   const words: string[] = [];
-  for (const { days, archived, itinerary, rates, ...deal } of deals) {
+  for (const { days, archived, itinerary, rates, extras = [], ...deal } of deals) {
+    const { stops = [], deposit = null, ladder = null } = deal;
     await tx
       .insertInto("packages")
       .values({
         ...deal,
         importId,
-        duration: days === 1 ? "1 Day" : `${days} Days / ${days - 1} Nights`,
+        duration: durationOf(days),
         fullItinerary: JSON.stringify(itinerary),
+        stops: JSON.stringify(stops),
+        deposit: deposit && JSON.stringify(deposit),
+        ladder: ladder && JSON.stringify(ladder),
         archivedAt: archived ? new Date() : null,
       })
       .execute();
     words.push(...(await addDealWords(tx, deal.id)));
+    await saveExtras(tx, deal.id, extras);
     await store.save(tx, deal.id, rates);
   }
   return words;

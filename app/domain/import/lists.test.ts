@@ -50,9 +50,10 @@ test("readers of the newsletter are confirmed since their day, by either file; w
   const before = await readers();
   const made = await bring({
     "newsletter.csv": [
-      "Email,Consented on,How",
-      `Reads@Example.com,${consented},Form on the old site`,
-      `left@example.com,${consented},Fair`,
+      "Email,Consented on,How,Unsubscribed on",
+      `Reads@Example.com,${consented},Form on the old site,`,
+      `left@example.com,${consented},Fair,`,
+      `gone@example.com,${consented},,${today}`,
     ],
     "customers.csv": [
       "name,email,newsletter",
@@ -60,7 +61,7 @@ test("readers of the newsletter are confirmed since their day, by either file; w
       "Bo,bo@example.com,",
     ],
   });
-  expect(made).toMatchObject({ subscribers: 2 });
+  expect(made).toMatchObject({ subscribers: 3 });
   const found = await readers();
   expect(
     found.map(({ email, status, consent, confirmedAt }) => [
@@ -71,6 +72,7 @@ test("readers of the newsletter are confirmed since their day, by either file; w
     ]),
   ).toEqual([
     ["ada@example.com", "confirmed", "", consented],
+    ["gone@example.com", "unsubscribed", "", consented],
     ["left@example.com", "unsubscribed", "", null],
     ["reads@example.com", "confirmed", "Form on the old site", consented],
   ]);

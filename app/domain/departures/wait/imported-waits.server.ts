@@ -7,6 +7,7 @@ export type ImportedWait = {
   email: string;
   name: string;
   party: number;
+  singles: number;
   /** YYYY-MM-DD in New York. */ since: string;
 };
 
@@ -21,10 +22,10 @@ export async function insertImportedWaits(
   importId: string,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    INSERT INTO waitlist_entries (departure_id, email, name, party, reminds, import_id, created_at)
-    SELECT "departureId", email, name, party, false, ${importId}, (since + time '12:00') AT TIME ZONE 'America/New_York'
+    INSERT INTO waitlist_entries (departure_id, email, name, party, singles, reminds, import_id, created_at)
+    SELECT "departureId", email, name, party, singles, false, ${importId}, (since + time '12:00') AT TIME ZONE 'America/New_York'
     FROM jsonb_to_recordset(${JSON.stringify(waits)}::jsonb)
-      AS given ("departureId" uuid, email text, name text, party int, since date)
+      AS given ("departureId" uuid, email text, name text, party int, singles int, since date)
     WHERE NOT EXISTS (
       SELECT FROM waitlist_entries AS entry WHERE entry.departure_id = "departureId" AND entry.email = given.email)
     ORDER BY since

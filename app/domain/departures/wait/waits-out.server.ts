@@ -16,7 +16,7 @@ const waitsAfter = (
     .selectFrom("waitlistEntries as entry")
     .innerJoin("departures", "departures.id", "entry.departureId")
     .select(["entry.place", "departures.packageId as trip", "departures.startsOn as day"])
-    .select(["entry.name", "entry.email", "entry.party as travelers"])
+    .select(["entry.name", "entry.email", "entry.party as travelers", "entry.singles"])
     .select(sql<string>`business_day(entry.created_at)`.as("since"))
     // A customer's phone stands in customers.csv.
     .select(sql<null>`NULL`.as("phone"))

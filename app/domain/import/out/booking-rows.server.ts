@@ -1,5 +1,7 @@
 import type { Database } from "#app/db/database.server.ts";
 import { type BookingStatus, soldStatuses } from "#app/domain/bookings/booking.ts";
+import { agreedLine } from "#app/domain/bookings/lines/agreed-lines.ts";
+import type { BookingLine } from "#app/domain/bookings/lines/booking-parts.ts";
 import { readPartsOf } from "#app/domain/bookings/lines/read-parts.server.ts";
 import { type BookingOut, bookingsOut } from "#app/domain/bookings/row/bookings-out.server.ts";
 import { frozenTerms } from "#app/domain/money/payment-terms.ts";
@@ -7,6 +9,7 @@ import { movementsOut } from "#app/domain/money/payments/movements-out.server.ts
 import { schedulesOut } from "#app/domain/money/schedule/schedules-out.server.ts";
 import { sellersById } from "#app/domain/people/accounts/staff/list-staff.server.ts";
 import { businessDay } from "#app/values/dates.ts";
+import { childAge } from "../read/party-cells.server.ts";
 import type { BookingRow } from "../read/kinds/booking-files.server.ts";
 import type { MovementRow, PriceRow, ScheduleRow } from "../read/kinds/money-files.server.ts";
 
@@ -39,8 +42,10 @@ export const bookingRows: RowsOf<BookingRow> = async (bookings, from, today) => 
     const status = statusOf(booking, today);
     // A sale of which nothing was asked must not be asked anything by the terms.
     const asks = !isSold(status) || asked.has(booking.id);
-    const children = travelers.flatMap(({ fromAge }) => fromAge ?? []);
-    const { deposit, balanceDays, ladder } = frozenTerms(booking);
+    const children = travelers.flatMap(({ fromAge, toAge }) =>
+      fromAge === null || toAge === null ? [] : [childAge(fromAge, toAge)],
+    );
+    const { deposit, depositDays, installments, balanceDays, ...terms } = frozenTerms(booking);
     return {
       oldReference: booking.oldReference,
       name: booking.customerName,
@@ -57,8 +62,10 @@ export const bookingRows: RowsOf<BookingRow> = async (bookings, from, today) => 
       bookedOn: businessDay(booking.createdAt),
       agent: agents.get(booking.createdByAgentId ?? "") ?? null,
       deposit: asks ? deposit : null,
+      depositDays: asks ? depositDays : null,
+      installments: asks ? installments : null,
       balanceDays: asks ? balanceDays : null,
-      ladder,
+      ...terms,
       notes: booking.notes,
     };
   });
@@ -67,14 +74,22 @@ export const bookingRows: RowsOf<BookingRow> = async (bookings, from, today) => 
 export const priceRows: RowsOf<PriceRow> = async (bookings, from) => {
   const parts = await readPartsOf(idsOf(bookings), from);
   return bookings.flatMap((booking) =>
-    (parts.get(booking.id)?.lines ?? []).map(({ label, quantity, unitCents }) => ({
+    (parts.get(booking.id)?.lines ?? []).map((line) => ({
       oldReference: booking.oldReference,
-      label,
-      quantity,
-      unitCents,
+      label: line.label,
+      quantity: line.quantity,
+      unitCents: line.unitCents,
+      kind: kindOut(line),
+      per: line.extraPer ?? "",
     })),
   );
 };
+
+/** What is read without it too, goes out without it. */
+function kindOut(line: BookingLine): PriceRow["kind"] {
+  if (line.kind === agreedLine(line).kind) return "";
+  return line.kind === "discount" ? "" : line.kind;
+}
 
 /** Of bookings that are sold: nobody else is asked for payments. */
 export const scheduleRows: RowsOf<ScheduleRow> = async (bookings, from, today) => {

@@ -30,7 +30,7 @@ export async function planDepartures(
   const hereByDay = new Map(here.map((one) => [`${one.dealId} ${one.startsOn}`, one]));
   const byDay = new Map([...hereByDay].map(([at, one]) => [at, countSeats(one)]));
   for (const { line, row } of files.departures.lines) {
-    const { trip: name, doubleCents, singleCents, ...own } = row;
+    const { trip: name, doubleCents, singleCents, tripleCents, childBands, ...own } = row;
     const fault = (column: string, value: string, message: string) =>
       faults.push({ file: "departures.csv", line, column, value, message });
     const trip = dealOf(name);
@@ -55,7 +55,7 @@ export async function planDepartures(
     if (row.least !== null && row.least > row.seats)
       fault("least", String(row.least), "Not more can be the least than there are seats.");
     if (byDay.has(at)) continue;
-    const rates = { doubleCents, singleCents, tripleCents: null, childBands: [] };
+    const rates = { doubleCents, singleCents, tripleCents, childBands };
     const departure = { ...own, id: randomUUID(), dealId: trip.id, rates };
     made.push(departure);
     byDay.set(at, countSeats({ ...departure, taken: 0, singlesTaken: 0 }));

@@ -28,14 +28,23 @@ export function planSubscribers(
             email,
             consentedOn: newsletter,
             consent: "",
+            unsubscribedOn: null,
           },
         ],
   );
   return [...listed, ...customers].flatMap((one) => {
-    const { file, line, column, email, consentedOn, consent } = one;
+    const { file, line, column, email, consentedOn, consent, unsubscribedOn } = one;
     if (consentedOn > today)
       faults.push({ file, line, column, value: consentedOn, message: isAhead });
-    if (email !== null) return [{ email, consentedOn, consent }];
+    if (unsubscribedOn !== null && (unsubscribedOn > today || unsubscribedOn < consentedOn))
+      faults.push({
+        file,
+        line,
+        column: "unsubscribed on",
+        value: unsubscribedOn,
+        message: unsubscribedOn > today ? isAhead : "This is before they consented.",
+      });
+    if (email !== null) return [{ email, consentedOn, consent, unsubscribedOn }];
     const message = "Write the address that the newsletter goes to, or leave the day out.";
     faults.push({ file, line, column, value: consentedOn, message });
     return [];
@@ -57,6 +66,7 @@ export function planWaits(
 ): ImportedWait[] {
   return files["waiting-list"].lines.flatMap(({ line, row }) => {
     const { trip, day, email, name, travelers: party, since } = row;
+    const singles = row.singles ?? 0;
     const fault = (column: string, value: string, message: string) =>
       faults.push({ file: "waiting-list.csv", line, column, value, message });
     if (since > today) fault("since", since, isAhead);
@@ -69,6 +79,8 @@ export function planWaits(
     }
     if (party > found.seats)
       fault("travelers", String(party), `The departure has ${plural(found.seats, "seat")} in all.`);
-    return [{ departureId: found.id, email, name, party, since }];
+    if (singles > party)
+      fault("singles", String(singles), "Not more rooms can be singles than travel.");
+    return [{ departureId: found.id, email, name, party, singles, since }];
   });
 }

@@ -1,7 +1,10 @@
 import { createDealId } from "#app/domain/deals/deal-id.ts";
-import type { ImportedDeal } from "#app/domain/deals/imported-deals.server.ts";
+import { durationOf, type ImportedDeal } from "#app/domain/deals/imported-deals.server.ts";
 import { regionOf } from "#app/domain/deals/region-of.ts";
 import { refuseRates } from "#app/domain/deals/manage/form/rate-fields.ts";
+import { refuseNights } from "#app/domain/deals/manage/fields/stops-field.ts";
+import { refuseUnknownStops } from "#app/domain/deals/places/locate-stops.server.ts";
+import { refuseDecrease } from "#app/domain/money/payment-term-fields.ts";
 import type { TripRow } from "../read/kinds/trip-files.server.ts";
 import type { Fault, Numbered } from "../read/read-file-lines.server.ts";
 
@@ -13,7 +16,8 @@ export function planTrip(
   { line, row }: Numbered<TripRow>,
   { hasDepartures, key }: { hasDepartures: boolean; /** Makes its id new. */ key: string },
 ): { ok: true; deal: ImportedDeal } | { ok: false; fault: Fault } {
-  const { doubleCents, singleCents, childBands, status, days, priceCents, ...own } = row;
+  const { doubleCents, singleCents, tripleCents, childBands, status, departs, ...own } = row;
+  const { priceCents, stops, destination, deposit, ladder } = own;
   const archived = status === "archived";
   const refuse = (column: string, value: string, message: string) => ({
     ok: false as const,
@@ -27,18 +31,27 @@ export function planTrip(
       "End it with a country of Europe: Lisbon, Portugal.",
     );
   if (priceCents === 0) return refuse("price", "0", "Write what each traveler pays.");
-  const rates = { doubleCents, singleCents, tripleCents: null, childBands };
+  const rates = { doubleCents, singleCents, tripleCents, childBands };
   const wrong = refuseRates(rates, { needsDouble: true });
   if (wrong) return refuse(wrong.field === "singleCents" ? "single" : "double", "", wrong.message);
+  if (own.leastTravelers > own.mostTravelers)
+    return refuse(
+      "most travelers",
+      String(own.mostTravelers),
+      "Fewer than the least can’t be the most.",
+    );
+  const unknown =
+    refuseNights(stops, durationOf(own.days)) ?? refuseUnknownStops({ stops, destination });
+  if (unknown) return refuse("stops", "", unknown);
+  const fall = refuseDecrease(ladder, deposit);
+  if (fall) return refuse("ladder", "", fall);
   return {
     ok: true,
     deal: {
       ...own,
       id: own.id ?? createDealId(own.title, key),
       region,
-      days,
-      priceCents,
-      departs: hasDepartures ? "fixed" : "any-day",
+      departs: departs || (hasDepartures ? "fixed" : "any-day"),
       archived,
       rates,
     },

@@ -2,6 +2,7 @@ import type { Field } from "#app/domain/command/field-list.ts";
 import type { DealInput } from "#app/domain/deals/deal.ts";
 import { dayInputs } from "#app/domain/deals/manage/form/item-inputs.ts";
 import { textField } from "#app/values/forms/form-fields.ts";
+import { travelModeNames, travelModes } from "#app/values/trips/travel-mode.ts";
 import { refuseCell } from "./cells.server.ts";
 
 /** As in the deal form. */
@@ -9,7 +10,7 @@ const [longestTitle, longestText] = [160, 2_000];
 
 type Days = DealInput["itinerary"];
 
-/** A line for each day: 'Day 1: Arrival | A walk through the old town.' */
+/** A line for each day: 'Day 1: Arrival | A walk through the old town.', also 'Day 1, by train: …'. */
 export const itineraryCell = (heading: string): Field<Days> => ({
   label: heading,
   schema: textField(150_000).transform((typed, context): Days => {
@@ -28,15 +29,16 @@ export const itineraryCell = (heading: string): Field<Days> => ({
   }),
   text: (days) =>
     days
-      .map(({ title, description }, at) => {
+      .map(({ title, description, by }, at) => {
         const parts = [title.replaceAll("|", "/"), description].filter((part) => part !== "");
-        return `Day ${at + 1}: ${parts.join(" | ").replaceAll(/\s+/g, " ")}`;
+        return `Day ${at + 1}${by ? `, ${travelModes[by]}` : ""}: ${parts.join(" | ").replaceAll(/\s+/g, " ")}`;
       })
       .join("\n"),
 });
 
-function readDay(line: string): { title: string; description: string } {
-  const [, title = "", description = ""] =
-    /^(?:day \d+[:.\s–-]*)?([^|]*)\|?(.*)$/i.exec(line) ?? [];
-  return { title: title.trim(), description: description.trim() };
+function readDay(line: string): Omit<Days[number], "day"> {
+  const [, named = "", title = "", description = ""] =
+    /^(?:day \d+(?:, ((?:by|on) [a-z ]+)(?=:))?[:.\s–-]*)?([^|]*)\|?(.*)$/i.exec(line) ?? [];
+  const by = travelModeNames.find((mode) => travelModes[mode] === named.toLowerCase());
+  return { title: title.trim(), description: description.trim(), ...(by && { by }) };
 }

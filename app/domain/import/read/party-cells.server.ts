@@ -4,17 +4,38 @@ import { type RoomKind, roomKinds } from "#app/domain/departures/price/rate.ts";
 import { refuseCell } from "./cells.server.ts";
 
 const oldestChild = 17;
-const wrongAges = `Write the age of each child, from 0 to ${oldestChild}, like 7, 9.`;
+const wrongAges = `Write the age of each child, from 0 to ${oldestChild}, like 7, 9, or 3 to 11.`;
+
+/** A child's age, or what is known of it. */
+export type ChildAge = number | Readonly<Record<"fromAge" | "toAge", number>>;
+
+export const agesOf = (age: ChildAge) =>
+  typeof age === "number" ? { fromAge: age, toAge: age } : age;
 
 /** The ages of children, between commas or semicolons. */
-export const agesCell = (heading: string): Field<number[]> => ({
+export const agesCell = (heading: string): Field<ChildAge[]> => ({
   label: heading,
-  schema: z.string().transform((typed, context): number[] => {
-    const ages = partsOf(typed).map((part) => (/^\d{1,2}$/.test(part) ? Number(part) : Infinity));
-    return ages.every((age) => age <= oldestChild) ? ages : refuseCell(context, wrongAges);
+  schema: z.string().transform((typed, context): ChildAge[] => {
+    const ages = partsOf(typed).map(readAge);
+    const known = ages.filter((age) => age !== null);
+    return known.length < ages.length ? refuseCell(context, wrongAges) : known;
   }),
-  text: (ages) => ages.join(", "),
+  text: (ages) => ages.map(writeAge).join(", "),
 });
+
+/** Of one age as a number: so files without ranges are the same as before. */
+export const childAge = (fromAge: number, toAge: number): ChildAge =>
+  fromAge === toAge ? fromAge : { fromAge, toAge };
+
+function readAge(part: string): ChildAge | null {
+  const [found, from, to = from] = /^(\d{1,2})(?: ?(?:to|[–-]) ?(\d{1,2}))?$/i.exec(part) ?? [];
+  const [fromAge, toAge] = [Number(from), Number(to)];
+  if (found === undefined || fromAge > toAge || toAge > oldestChild) return null;
+  return childAge(fromAge, toAge);
+}
+
+const writeAge = (age: ChildAge): string =>
+  typeof age === "number" ? String(age) : `${age.fromAge} to ${age.toAge}`;
 
 const wrongRooms = "Write the rooms like 1 double, 1 single.";
 

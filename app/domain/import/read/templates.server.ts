@@ -1,4 +1,5 @@
 import { fieldKeys } from "#app/domain/command/field-list.ts";
+import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import type { FileKind } from "./kinds/file-kind.server.ts";
 import { type FileName, fileKinds } from "./file-kinds.server.ts";
@@ -19,6 +20,7 @@ function template<Line>(
   };
 }
 
+const noOwn = { tripleCents: null, childBands: [], closesDays: null, decidesDays: null };
 const porto = "Porto, slowly";
 
 function tripTemplate(): Template {
@@ -28,9 +30,32 @@ function tripTemplate(): Template {
     region: "",
     description: "",
     highlights: [],
+    tripleCents: null,
     childBands: [],
     terms: "",
     status: "on sale",
+    tags: [],
+    pace: null,
+    groupSize: null,
+    flightsIncluded: null,
+    stops: [],
+    departs: "",
+    seasons: [],
+    weekdays: [],
+    closedDays: [],
+    leastTravelers: 1,
+    mostTravelers,
+    closesDays: null,
+    decidesDays: null,
+    validUntil: null,
+    extras: [],
+    deposit: null,
+    depositDays: null,
+    installments: null,
+    balanceDays: null,
+    ladder: null,
+    notRefunded: null,
+    confirms: null,
   } satisfies Partial<TripRow>;
   return template(fileKinds.trips, [
     {
@@ -63,11 +88,47 @@ function tripTemplate(): Template {
   ]);
 }
 
+function departureTemplate(leaves: string): Template {
+  return template(fileKinds.departures, [
+    {
+      trip: porto,
+      startsOn: leaves,
+      seats: 12,
+      singles: 3,
+      least: 4,
+      doubleCents: null,
+      singleCents: null,
+      status: "open",
+      note: "",
+      ...noOwn,
+    },
+    {
+      trip: porto,
+      startsOn: addDays(leaves, 14),
+      seats: 12,
+      singles: null,
+      least: null,
+      doubleCents: 155_000,
+      singleCents: 180_000,
+      status: "open",
+      note: "",
+      ...noOwn,
+    },
+  ]);
+}
+
 function waitTemplate(day: string, since: string): Template {
   const wait = { trip: porto, day, since };
   return template(fileKinds["waiting-list"], [
-    { ...wait, name: "Cy Moss", email: "cy@example.com", phone: null, travelers: 2 },
-    { ...wait, name: "Di Ray", email: "di@example.com", phone: "(617) 555-0144", travelers: 1 },
+    { ...wait, name: "Cy Moss", email: "cy@example.com", phone: null, travelers: 2, singles: 1 },
+    {
+      ...wait,
+      name: "Di Ray",
+      email: "di@example.com",
+      phone: "(617) 555-0144",
+      travelers: 1,
+      singles: null,
+    },
   ]);
 }
 
@@ -85,6 +146,10 @@ export function templates(today = businessDay(new Date())) {
     agent: null,
     deposit: { percent: 25 },
     balanceDays: 30,
+    depositDays: null,
+    installments: null,
+    notRefunded: null,
+    confirms: null,
     ladder: [],
     notes: "",
   } as const;
@@ -100,30 +165,7 @@ export function templates(today = businessDay(new Date())) {
       { name: "Bo Lind", email: null, phone: "(617) 555-0143", notes: "", newsletter: null },
     ]),
     trips: tripTemplate(),
-    departures: template(fileKinds.departures, [
-      {
-        trip: booking.trip,
-        startsOn: leaves,
-        seats: 12,
-        singles: 3,
-        least: 4,
-        doubleCents: null,
-        singleCents: null,
-        status: "open",
-        note: "",
-      },
-      {
-        trip: booking.trip,
-        startsOn: addDays(leaves, 14),
-        seats: 12,
-        singles: null,
-        least: null,
-        doubleCents: 155_000,
-        singleCents: 180_000,
-        status: "open",
-        note: "",
-      },
-    ]),
+    departures: departureTemplate(leaves),
     bookings: template(fileKinds.bookings, [
       {
         ...booking,
@@ -150,8 +192,22 @@ export function templates(today = businessDay(new Date())) {
       },
     ]),
     lines: template(fileKinds.lines, [
-      { oldReference: "A-1001", label: "Place in a double room", quantity: 2, unitCents: 150_000 },
-      { oldReference: "A-1001", label: "Early booking", quantity: 1, unitCents: -10_000 },
+      {
+        oldReference: "A-1001",
+        label: "Place in a double room",
+        quantity: 2,
+        unitCents: 150_000,
+        kind: "base",
+        per: "",
+      },
+      {
+        oldReference: "A-1001",
+        label: "Early booking",
+        quantity: 1,
+        unitCents: -10_000,
+        kind: "",
+        per: "",
+      },
     ]),
     schedule: template(fileKinds.schedule, [
       { oldReference: "A-1001", dueOn: paid, cents: 72_500 },
@@ -162,8 +218,13 @@ export function templates(today = businessDay(new Date())) {
       { oldReference: "A-1002", day: paid, cents: 42_500, method: "check", number: "1204" },
     ]),
     newsletter: template(fileKinds.newsletter, [
-      { email: "ada@example.com", consentedOn: booked, consent: "Ticked the box on our site" },
-      { email: "cy@example.com", consentedOn: paid, consent: "" },
+      {
+        email: "ada@example.com",
+        consentedOn: booked,
+        consent: "Ticked the box on our site",
+        unsubscribedOn: null,
+      },
+      { email: "cy@example.com", consentedOn: paid, consent: "", unsubscribedOn: null },
     ]),
     "waiting-list": waitTemplate(leaves, paid),
   } satisfies Record<FileName, Template>;

@@ -86,7 +86,10 @@ export function importFiles(
       { files, bookings: [...bookings, ...corrections] },
       id,
     );
-    const subscribers = await insertImportedSubscribers(tx, plan.subscribers, id);
+    const subscribers = await insertImportedSubscribers(tx, plan.subscribers, {
+      importId: id,
+      importedAt,
+    });
     const waits = await insertImportedWaits(tx, plan.waits, id);
     const writes = [deals, departures, bookings, corrections].map(({ length }) => length);
     if (Math.max(made, subscribers, waits, ...writes) === 0)

@@ -95,7 +95,7 @@ export function takeBack(by: Actor, id: string, progress?: Progress) {
       await deleteEmptySums(tx);
       await forgetGuaranteed(tx, importedAt);
       const isWhole =
-        (await deleteImportedSubscribers(tx, id)) &&
+        (await deleteImportedSubscribers(tx, { importId: id, importedAt })) &&
         (await deleteImportedWaits(tx, id)) &&
         (await deleteImportedDepartures(tx, id)) &&
         (await deleteImportedDeals(tx, id, words)) &&

@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { agreedLine } from "#app/domain/bookings/lines/agreed-lines.ts";
-import type { BookingParts } from "#app/domain/bookings/lines/booking-parts.ts";
+import {
+  type BookingLine,
+  type BookingParts,
+  extraName,
+} from "#app/domain/bookings/lines/booking-parts.ts";
 import {
   correctOldBookings,
   lockOldBookings,
@@ -14,6 +18,8 @@ import {
   correctOldSales,
   postOldBookings,
 } from "#app/domain/money/ledger/post-old-bookings.server.ts";
+import { readFields } from "#app/domain/command/field-list.ts";
+import { paymentTermFields } from "#app/domain/money/payment-term-fields.ts";
 import { asksForPayments, type PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import {
   correctOldPayments,
@@ -26,6 +32,9 @@ import { businessMoment } from "#app/values/dates.ts";
 import { paidOf, countParty } from "../plan/plan-bookings.ts";
 import { findTouched } from "../plan/find-here.server.ts";
 import type { BookingToImport, Correction } from "../plan/plan-files.server.ts";
+import { agesOf } from "../read/party-cells.server.ts";
+import { extraIdOf } from "../read/extras-cell.server.ts";
+import type { PriceRow } from "../read/kinds/money-files.server.ts";
 import { keepCorrected } from "./kept-corrections.server.ts";
 
 type Into = {
@@ -148,10 +157,10 @@ function partsOf(
     unitCents: restCents,
   } as const;
   const shared = restCents === 0 ? [base] : [base, rest];
-  const given = lines.map((line) => agreedLine(line.row));
+  const given = lines.map((line) => lineOf(line.row));
   const people = [
     ...Array.from({ length: row.adults }, () => ({ fromAge: null, toAge: null })),
-    ...row.children.map((age) => ({ fromAge: age, toAge: age })),
+    ...row.children.map(agesOf),
   ];
   return {
     lines: given.length > 0 ? given : shared,
@@ -161,20 +170,17 @@ function partsOf(
   };
 }
 
+/** A line as its file says; what is less than nothing is an adjustment. */
+function lineOf({ label, quantity, unitCents, kind, per }: PriceRow): BookingLine {
+  const agreed = agreedLine({ label, quantity, unitCents });
+  if (kind === "" || unitCents < 0) return agreed;
+  if (kind !== "extra") return { ...agreed, kind };
+  return { ...agreed, kind, extraId: extraIdOf(extraName(label)), extraPer: per || "booking" };
+}
+
 /** The terms as they were agreed: nothing of today's. */
-const termsOf = ({
-  deposit,
-  balanceDays,
-  ladder,
-}: BookingToImport["booking"]["row"]): PaymentTerms => ({
-  deposit,
-  depositDays: null,
-  installments: null,
-  balanceDays,
-  ladder,
-  notRefunded: null,
-  confirms: null,
-});
+const termsOf = (row: BookingToImport["booking"]["row"]): PaymentTerms =>
+  readFields(paymentTermFields, (key) => row[key]);
 
 const isSold = ({ status }: BookingToImport["booking"]["row"]) =>
   status === "Confirmed" || status === "Completed";

@@ -10,7 +10,7 @@ export const departuresOut = (from: Database) =>
     const rows = await from
       .selectFrom("departures")
       .select(["id", "packageId as dealId", "startsOn", "seats", "singles", "least"])
-      .select(["status", "note"])
+      .select(["status", "note", "closesDays", "decidesDays"])
       .$if(last !== null, (rest) =>
         rest.where(
           sql<boolean>`(package_id, starts_on) > (${last?.dealId}, ${last?.startsOn}::date)`,

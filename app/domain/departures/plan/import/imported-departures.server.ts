@@ -28,6 +28,8 @@ export type OldDeparture = {
   least: number | null;
   status: "open" | "closed" | "cancelled";
   note: string;
+  closesDays: number | null;
+  decidesDays: number | null;
   rates: RatesInput;
 };
 

@@ -4,7 +4,7 @@ import { paymentTermFields } from "#app/domain/money/payment-term-fields.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { BookingStatus } from "#app/domain/bookings/booking.ts";
 import type { RoomKind } from "#app/domain/departures/price/rate.ts";
-import { agesCell, roomsCell } from "../party-cells.server.ts";
+import { agesCell, type ChildAge, roomsCell } from "../party-cells.server.ts";
 import {
   amountCell,
   countCell,
@@ -26,6 +26,7 @@ import {
   tripCell,
   tripNames,
   departureDays,
+  formCell,
   inOneCell,
 } from "./file-kind.server.ts";
 
@@ -38,14 +39,14 @@ export type BookingRow = {
   departureDate: string;
   days: number | null;
   adults: number;
-  children: number[];
+  children: ChildAge[];
   rooms: RoomKind[];
   totalCents: number;
   status: BookingStatus;
   bookedOn: string;
   agent: string | null;
   notes: string;
-} & Pick<PaymentTerms, "deposit" | "balanceDays" | "ladder">;
+} & PaymentTerms;
 
 export const bookingsFile: FileKind<BookingRow> = {
   columns: (notation) => ({
@@ -91,12 +92,16 @@ export const bookingsFile: FileKind<BookingRow> = {
     bookedOn: dayCell("booked on", notation, "Write the day on which it was booked."),
     agent: optionalLineCell("agent", 254),
     deposit: refusedWith(
-      term("deposit"),
+      formCell("deposit", paymentTermFields.deposit),
       "Write the deposit that was agreed: 25%, or $500 a person. What was paid stands in payments.csv.",
     ),
-    balanceDays: term("balanceDays"),
+    balanceDays: formCell("balance days", paymentTermFields.balanceDays),
     ladder: inOneCell("ladder", paymentTermFields.ladder),
     notes: textCell("notes", 2000),
+    depositDays: formCell("deposit days", paymentTermFields.depositDays),
+    installments: formCell("installments", paymentTermFields.installments),
+    notRefunded: formCell("not refunded", paymentTermFields.notRefunded),
+    confirms: formCell("confirms", paymentTermFields.confirms),
   }),
   also: {
     ...namesOf,
@@ -113,12 +118,6 @@ export const bookingsFile: FileKind<BookingRow> = {
   },
   days: ["departureDate", "bookedOn"],
 };
-
-/** A term of the deal form below its heading in files. */
-function term<Key extends "deposit" | "balanceDays">(key: Key): Field<PaymentTerms[Key]> {
-  const heading = { deposit: "deposit", balanceDays: "balance days" }[key];
-  return { ...paymentTermFields[key], label: heading };
-}
 
 /** A field that says what a file needs, where forms say it otherwise. */
 const refusedWith = <Value>(field: Field<Value>, message: string): Field<Value> => ({

@@ -4,6 +4,7 @@ import {
   countCell,
   dayCell,
   emailCell,
+  optionalCountCell,
   optionalDayCell,
   phoneCell,
   textCell,
@@ -51,13 +52,19 @@ export const customersFile: FileKind<CustomerRow> = {
   days: ["newsletter"],
 };
 
-type SubscriberRow = { email: string; consentedOn: string; consent: string };
+type SubscriberRow = {
+  email: string;
+  consentedOn: string;
+  consent: string;
+  unsubscribedOn: string | null;
+};
 
 export const newsletterFile: FileKind<SubscriberRow> = {
   columns: (notation) => ({
     email: addressCell,
     consentedOn: dayCell("consented on", notation, "Write the day on which they consented."),
     consent: textCell("how", 500),
+    unsubscribedOn: optionalDayCell("unsubscribed on", notation),
   }),
   also: {
     email: [...namesOf.email, "subscriber"],
@@ -70,8 +77,9 @@ export const newsletterFile: FileKind<SubscriberRow> = {
       "date",
     ],
     consent: ["source", "consent"],
+    unsubscribedOn: ["unsubscribed", "unsubscribe date", "opted out on", "opt out date"],
   },
-  days: ["consentedOn"],
+  days: ["consentedOn", "unsubscribedOn"],
 };
 
 type WaitRow = {
@@ -81,6 +89,7 @@ type WaitRow = {
   email: string;
   phone: string | null;
   travelers: number;
+  singles: number | null;
   since: string;
 };
 
@@ -95,6 +104,11 @@ export const waitingListFile: FileKind<WaitRow> = {
       min: 1,
       max: 20,
       message: "Write how many travel, from 1 to 20.",
+    }),
+    singles: optionalCountCell("singles", {
+      min: 0,
+      max: 20,
+      message: "Write the single rooms, or leave it empty.",
     }),
     since: dayCell("since", notation, "Write the day since which they wait."),
   }),

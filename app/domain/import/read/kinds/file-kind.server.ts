@@ -79,6 +79,16 @@ export const departureDays = [
   "fulfilment date",
 ];
 
+/** A form's field below its heading in files; an empty cell is what an untouched form says. */
+export const formCell = <Value>(heading: string, field: Field<Value>): Field<Value> => ({
+  label: heading,
+  schema: z
+    .string()
+    .transform((typed): unknown => (typed === "" ? undefined : typed))
+    .pipe(field.schema),
+  text: field.text,
+});
+
 /** A field of several lines in one cell, between semicolons. */
 export const inOneCell = <Value>(heading: string, field: Field<Value>): Field<Value> => ({
   label: heading,

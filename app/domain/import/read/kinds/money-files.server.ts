@@ -1,3 +1,4 @@
+import type { DealExtra } from "#app/domain/deals/extras/deal-extra.ts";
 import type { PaymentMethod } from "#app/domain/money/payments/payment.ts";
 import { amountCell, countCell, dayCell, lineCell, textCell, wordCell } from "../cells.server.ts";
 import { type FileKind, oldReference, references } from "./file-kind.server.ts";
@@ -7,7 +8,20 @@ export type PriceRow = {
   label: string;
   quantity: number;
   unitCents: number;
+  kind: (typeof lineKinds)[number][0];
+  /** What an extra is counted by. */ per: "" | DealExtra["per"];
 };
+
+/** What a line is for, if anybody says; the welcome code of a discount stays in the old system. */
+const lineKinds = [
+  [""],
+  ["base"],
+  ["single", "single supplement"],
+  ["child", "children"],
+  ["extra", "add-on"],
+  ["fee"],
+  ["adjustment", "discount"],
+] as const;
 export type ScheduleRow = { oldReference: string; dueOn: string; cents: number };
 export type MovementRow = {
   oldReference: string;
@@ -27,6 +41,12 @@ export const linesFile: FileKind<PriceRow> = {
       message: "Write how many, from 1 to 1,000.",
     }),
     unitCents: amountCell("price", notation, { signed: true, missing: "Write the price of one." }),
+    kind: wordCell(
+      "kind",
+      lineKinds,
+      "Write base, single, child, extra, fee or adjustment, or leave it empty.",
+    ),
+    per: wordCell("per", [[""], ["person"], ["booking"]], "Write person or booking, for an extra."),
   }),
   also: {
     oldReference: ["reference", ...references],

@@ -6,6 +6,13 @@ import { detailFields } from "#app/domain/deals/manage/fields/detail-fields.ts";
 import { tripFields } from "#app/domain/deals/manage/fields/trip-fields.ts";
 import { type RatesInput, rateFieldsIn } from "#app/domain/deals/manage/form/rate-fields.ts";
 import { maxSeats } from "#app/domain/departures/departure-limits.ts";
+import { factFields } from "#app/domain/deals/manage/fields/fact-fields.ts";
+import { travelFields } from "#app/domain/deals/manage/fields/travel-fields.ts";
+import type { ImportedDeal, ImportedFacts } from "#app/domain/deals/imported-deals.server.ts";
+import type { OldDeparture } from "#app/domain/departures/plan/import/imported-departures.server.ts";
+import { paymentTermFields } from "#app/domain/money/payment-term-fields.ts";
+import { saleDayFields } from "#app/values/trips/sale-day-fields.ts";
+import { extrasCell } from "../extras-cell.server.ts";
 import { itineraryCell } from "../itinerary-cell.server.ts";
 import {
   amountCell,
@@ -14,6 +21,7 @@ import {
   dayCell,
   optionalAmountCell,
   optionalCountCell,
+  optionalDayCell,
   textCell,
   wordCell,
 } from "../cells.server.ts";
@@ -22,6 +30,7 @@ import {
   tripCell,
   tripNames,
   departureDays,
+  formCell,
   inOneCell,
 } from "./file-kind.server.ts";
 
@@ -29,15 +38,11 @@ export type TripRow = {
   id: string | null;
   days: number;
   priceCents: number;
-  doubleCents: number | null;
-  singleCents: number | null;
   status: "on sale" | "archived";
-} & Pick<DealInput, "title" | "subtitle" | "destination" | "region"> &
-  Pick<
-    DealInput,
-    "description" | "highlights" | "itinerary" | "inclusions" | "exclusions" | "terms"
-  > &
-  Pick<RatesInput, "childBands">;
+  /** '' if its dates in departures.csv decide. */ departs: DealInput["departs"] | "";
+} & Omit<ImportedDeal, "archived" | "departs" | "rates" | "id" | keyof ImportedFacts> &
+  Omit<ImportedFacts, "departs"> &
+  RatesInput;
 
 const detailed = { ...tripFields, ...detailFields };
 const idCell: Field<string | null> = {
@@ -58,6 +63,18 @@ const regionCell: Field<DealInput["region"]> = {
   text: (region) => region,
 };
 
+/** A choice of a form, in small letters or not. */
+const lowerCell = <Value>(heading: string, field: Field<Value>): Field<Value> => {
+  const own = formCell(heading, field);
+  return {
+    ...own,
+    schema: z
+      .string()
+      .transform((typed): unknown => typed.toLowerCase())
+      .pipe(own.schema),
+  };
+};
+
 export const tripsFile: FileKind<TripRow> = {
   columns: (notation) => ({
     id: idCell,
@@ -69,6 +86,7 @@ export const tripsFile: FileKind<TripRow> = {
     priceCents: amountCell("price", notation, { missing: "Write what each traveler pays." }),
     doubleCents: optionalAmountCell("double", notation),
     singleCents: optionalAmountCell("single", notation),
+    tripleCents: optionalAmountCell("triple", notation),
     childBands: inOneCell("child", rateFieldsIn(notation).childBands),
     description: { ...detailed.description, label: "description" },
     highlights: { ...detailed.highlights, label: "highlights" },
@@ -84,6 +102,32 @@ export const tripsFile: FileKind<TripRow> = {
       ],
       "Write on sale or archived.",
     ),
+    tags: formCell("tags", tripFields.tags),
+    pace: lowerCell("pace", factFields.pace),
+    groupSize: formCell("group size", factFields.groupSize),
+    flightsIncluded: lowerCell("flights included", factFields.flightsIncluded),
+    stops: inOneCell("stops", factFields.stops),
+    departs: wordCell(
+      "departs",
+      [[""], ["any-day"], ["fixed", "fixed dates"]],
+      "Write any-day or fixed, or leave it empty.",
+    ),
+    seasons: inOneCell("seasons", travelFields.seasons),
+    weekdays: formCell("weekdays", travelFields.weekdays),
+    closedDays: inOneCell("closed days", travelFields.closedDays),
+    leastTravelers: formCell("least travelers", travelFields.leastTravelers),
+    mostTravelers: formCell("most travelers", travelFields.mostTravelers),
+    closesDays: formCell("closes days", travelFields.closesDays),
+    decidesDays: formCell("decides days", travelFields.decidesDays),
+    validUntil: optionalDayCell("valid until", notation),
+    extras: extrasCell("extras", notation),
+    deposit: formCell("deposit", paymentTermFields.deposit),
+    depositDays: formCell("deposit days", paymentTermFields.depositDays),
+    installments: formCell("installments", paymentTermFields.installments),
+    balanceDays: formCell("balance days", paymentTermFields.balanceDays),
+    ladder: inOneCell("ladder", paymentTermFields.ladder),
+    notRefunded: formCell("not refunded", paymentTermFields.notRefunded),
+    confirms: lowerCell("confirms", paymentTermFields.confirms),
   }),
   also: {
     id: ["trip id", "product code", "code", "sku"],
@@ -92,21 +136,13 @@ export const tripsFile: FileKind<TripRow> = {
     days: ["duration", "length"],
     description: ["summary", "overview"],
     priceCents: ["price per person", "base price", "from"],
+    validUntil: ["offer ends", "expires"],
   },
-  days: [],
+  days: ["validUntil"],
 };
 
-export type DepartureRow = {
-  trip: string;
-  startsOn: string;
-  seats: number;
-  singles: number | null;
-  least: number | null;
-  doubleCents: number | null;
-  singleCents: number | null;
-  status: "open" | "closed" | "cancelled";
-  note: string;
-};
+export type DepartureRow = { trip: string } & Omit<OldDeparture, "id" | "dealId" | "rates"> &
+  RatesInput;
 
 export const departuresFile: FileKind<DepartureRow> = {
   columns: (notation) => ({
@@ -129,12 +165,16 @@ export const departuresFile: FileKind<DepartureRow> = {
     }),
     doubleCents: optionalAmountCell("double", notation),
     singleCents: optionalAmountCell("single", notation),
+    tripleCents: optionalAmountCell("triple", notation),
+    childBands: inOneCell("child", rateFieldsIn(notation).childBands),
     status: wordCell(
       "status",
       [["open", "", "active", "available"], ["closed"], ["cancelled", "canceled"]],
       "Write open, closed or canceled.",
     ),
     note: textCell("note", 500),
+    closesDays: formCell("closes days", saleDayFields.closesDays),
+    decidesDays: formCell("decides days", saleDayFields.decidesDays),
   }),
   also: {
     trip: tripNames,
