@@ -3,17 +3,15 @@ import { db } from "../../../../app/db/database.server.ts";
 import { startSite } from "../../harness/site-process.ts";
 import { everyWhile, get, timesOf } from "../overload/overload-probe.ts";
 
-/** The p99 of a site's pages in milliseconds: alone, and beside the work. */
-export type Besides = { before: number; meanwhile: number; refused: number };
+/** The p99 of a site's pages in milliseconds: alone, and beside a dry run and an import. */
+export type Besides = { before: number; dryRun: number; import: number; refused: number };
+type Work = Record<"dryRun" | "import", () => Promise<unknown>>;
 
 /** Requests per second, and seconds of the time before. */
 const [perSecond, seconds] = [20, 30];
 
-/** Asks a site for pages before `work` and meanwhile; what it returns is done afterwards. */
-export async function besideSite(
-  env: Record<string, string>,
-  work: () => Promise<() => Promise<unknown>>,
-): Promise<Besides> {
+/** Asks a site for pages before the work and beside each part of it. */
+export async function besideSite(env: Record<string, string>, work: Work): Promise<Besides> {
   const site = await startSite({ ...env, LOG_LEVEL: "error" }, { supervised: false });
   try {
     const paths = await pathsOf();
@@ -24,15 +22,13 @@ export async function besideSite(
       paths,
       new Promise((resolve) => setTimeout(resolve, seconds * 1_000)),
     );
-    const working = work();
-    const meanwhile = await askWhile(site.origin, paths, working);
-    await (
-      await working
-    )();
+    const dryRun = await askBeside(site.origin, paths, work.dryRun);
+    const imported = await askBeside(site.origin, paths, work.import);
     return {
       before: before.p99,
-      meanwhile: meanwhile.p99,
-      refused: before.refused + meanwhile.refused,
+      dryRun: dryRun.p99,
+      import: imported.p99,
+      refused: before.refused + dryRun.refused + imported.refused,
     };
   } finally {
     await site.end();
@@ -53,6 +49,13 @@ async function pathsOf(): Promise<string[]> {
     ...["lisbon", "rome", "train"].map((word) => `/packages?q=${word}&sort=price-low`),
     ...deals.flatMap(({ id }) => [`/deal/${id}`, `/book/${id}`]),
   ];
+}
+
+async function askBeside(origin: string, paths: readonly string[], work: () => Promise<unknown>) {
+  const working = work();
+  const times = await askWhile(origin, paths, working);
+  await working;
+  return times;
 }
 
 async function askWhile(origin: string, paths: readonly string[], until: Promise<unknown>) {

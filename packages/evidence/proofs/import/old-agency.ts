@@ -3,7 +3,12 @@ import { join } from "node:path";
 import { addDays } from "../../../../app/values/dates.ts";
 import { randomOf } from "../faults/random.ts";
 
-type Agency = { bookings: number; seed: number; /** YYYY-MM-DD. */ today: string };
+type Agency = {
+  bookings: number;
+  seed: number;
+  /** YYYY-MM-DD. */ today: string;
+  /** So many of the first bookings have a day more. */ corrected?: number;
+};
 
 /** Trips with departures, departures of each, and trips that are no longer sold. */
 const [trips, departures, oldTrips] = [20, 20, 7];
@@ -27,7 +32,7 @@ const reference = (number: number) => `"=""${String(number).padStart(6, "0")}"""
  */
 export async function writeOldAgency(
   folder: string,
-  { bookings, seed, today }: Agency,
+  { bookings, seed, today, corrected = 0 }: Agency,
 ): Promise<void> {
   const random = randomOf(seed);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -60,7 +65,7 @@ export async function writeOldAgency(
         `c${who}@example.com`,
         trip,
         american(departs),
-        8,
+        number < corrected ? 9 : 8,
         party,
         `"${dollars(total)}"`,
         status,

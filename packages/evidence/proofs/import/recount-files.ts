@@ -37,18 +37,22 @@ export async function loadFiles(client: pg.Client, folder: string): Promise<void
         WHEN 'Canceled' THEN 'Cancelled' ELSE status END AS status
     FROM file_bookings;
     CREATE TEMP VIEW told_entries AS
-      SELECT booked AS day, 'customer' AS debit, 'unearned' AS credit, cents FROM told_bookings WHERE status IN ('Confirmed', 'Completed')
-      UNION ALL SELECT departs, 'unearned', 'sales', cents FROM told_bookings
-        WHERE status IN ('Confirmed', 'Completed') AND departs <= business_day(now())
-      UNION ALL SELECT max(day), 'customer', 'fees_kept', sum(paid.cents)::int
-        FROM told_bookings JOIN told_payments AS paid USING (ref) WHERE status = 'Cancelled' GROUP BY ref
-      UNION ALL SELECT day, account, 'customer', cents FROM told_payments WHERE cents > 0
-      UNION ALL SELECT day, 'customer', account, -cents FROM told_payments WHERE cents < 0`);
+      WITH sold AS (SELECT * FROM told_bookings WHERE status IN ('Confirmed', 'Completed')),
+        paid AS (SELECT status, day, account, paid.cents FROM told_bookings JOIN told_payments AS paid USING (ref))
+      SELECT status, booked AS day, 'customer' AS debit, 'unearned' AS credit, cents FROM sold
+      UNION ALL SELECT status, departs, 'unearned', 'sales', cents FROM sold WHERE departs <= business_day(now())
+      UNION ALL SELECT status, max(day), 'customer', 'fees_kept', sum(paid.cents)::int
+        FROM told_bookings JOIN told_payments AS paid USING (ref) WHERE status = 'Cancelled' GROUP BY ref, status
+      UNION ALL SELECT status, day, account, 'customer', cents FROM paid WHERE cents > 0
+      UNION ALL SELECT status, day, 'customer', account, -cents FROM paid WHERE cents < 0`);
 }
 
 const month = (day: string) => `to_char(${day}, 'YYYY-MM')`;
 const sums = (group: string, rows: string) =>
   `SELECT ${group}, count(*), sum(cents) FROM ${rows} GROUP BY ${group}`;
+
+/** Both accounts of an entry, card_clearing among them. */
+const sides = "LATERAL (VALUES (debit, cents), (credit, -cents)) AS side (account, side)";
 
 /** Sums of the files, and of what an import has brought. */
 const compared = {
@@ -63,11 +67,11 @@ const compared = {
       "(SELECT booking_date, total_cents AS cents FROM bookings WHERE import_id = $1)",
     ),
   ],
+  // Of a refund over several payments there are several entries, so these are not counted.
   account: [
-    // A refund may be split over several payments, so entries are not counted.
-    `SELECT ${month("day")}, debit, credit, sum(cents) FROM told_entries GROUP BY 1, 2, 3`,
-    `SELECT ${month("day")}, debit, credit, sum(cents) FROM ledger
-     WHERE booking_id IN (SELECT id FROM bookings WHERE import_id = $1) GROUP BY 1, 2, 3`,
+    `SELECT status, ${month("day")}, account, sum(side) FROM told_entries, ${sides} GROUP BY 1, 2, 3`,
+    `SELECT status, ${month("day")}, account, sum(side) FROM ledger JOIN bookings ON bookings.id = booking_id, ${sides}
+     WHERE bookings.import_id = $1 GROUP BY 1, 2, 3`,
   ],
 } as const;
 
