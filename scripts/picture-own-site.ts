@@ -25,7 +25,7 @@ try {
   let under = "";
   for (const step of readSteps()) {
     await follow(page, step, under);
-    if (step.verb === "write" || step.verb === "choose") under = step.what;
+    if (["write", "choose", "attach"].includes(step.verb)) under = step.what;
     if (step.verb === "open" || step.verb === "press") under = "";
   }
   await browser.close();
@@ -43,6 +43,7 @@ async function follow(page: Page, { verb, what, text }: Step, under: string): Pr
   if (verb === "open") await opened(page, what).catch(() => opened(page, what));
   else if (verb === "write") await field.fill(text);
   else if (verb === "choose") await field.selectOption({ label: text });
+  else if (verb === "attach") await field.setInputFiles(join(root, text));
   else if (verb === "see") await page.getByText(what).first().waitFor();
   else if (verb === "picture") await takePicture(page, what);
   else {

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import type { HTMLElement } from "node-html-parser";
 import { readForms } from "../forms/read-forms.ts";
 import { readHtml, words, wordsOf } from "../read-page.ts";
@@ -14,6 +16,8 @@ class OwnersBrowser {
   #html = "";
   /** What was typed since the page was opened, by label. */
   #typed = new Map<string, string>();
+  /** The files that were chosen, by label. */
+  #files = new Map<string, string>();
 
   constructor(site: Site) {
     this.#site = site;
@@ -26,14 +30,18 @@ class OwnersBrowser {
   async follow({ verb, what, text, line }: Step): Promise<void> {
     if (verb === "open") await this.#open(what);
     else if (verb === "write" || verb === "choose") this.#typed.set(what, text);
+    else if (verb === "attach") this.#files.set(what, text);
     else if (verb === "press") await this.#press({ button: what, beside: text, line });
     else if (verb === "see" && !words(this.#html).includes(what))
       throw new Error(`${line}: not on ${this.#path}, which says: ${words(this.#html)}`);
   }
 
-  async #open(path: string, fields?: Record<string, string>): Promise<void> {
+  async #open(path: string, sent?: Record<string, string> | FormData): Promise<void> {
+    const { cookie } = this;
     const response = await this.#site(
-      ownRequest(path, { cookie: this.cookie, ...(fields && { fields }) }),
+      sent instanceof FormData
+        ? new Request(ownRequest(path, { cookie }), { method: "POST", body: sent })
+        : ownRequest(path, { cookie, ...(sent && { fields: sent }) }),
     );
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
@@ -45,6 +53,7 @@ class OwnersBrowser {
     this.#path = path;
     this.#html = await response.text();
     this.#typed = new Map();
+    this.#files = new Map();
   }
 
   /** Sends the form that has this button and every field that was typed into; `beside` is what is heard after its words. */
@@ -59,11 +68,18 @@ class OwnersBrowser {
         .find((each) => is(wordsOf(each)) && this.#htmlOf(formOf(page, each)) === form.html);
       if (!pressed || typed.some(([name]) => !(name in form.fields))) continue;
       const own = pressed.getAttribute("name");
-      return this.#open(form.action || this.#path, {
+      const fields = {
         ...form.fields,
         ...Object.fromEntries(typed),
         ...(own !== undefined && { [own]: pressed.getAttribute("value") ?? "" }),
-      });
+      };
+      const files = [...this.#files].map(
+        ([label, file]) => [nameUnder(page, label), file] as const,
+      );
+      return this.#open(
+        form.action || this.#path,
+        files.length === 0 ? fields : withFiles(fields, files),
+      );
     }
     throw new Error(`${line}: no such button with these fields on ${this.#path}`);
   }
@@ -71,6 +87,19 @@ class OwnersBrowser {
   #htmlOf(element: HTMLElement | null): string {
     return element ? this.#html.slice(...element.range) : "";
   }
+}
+
+function withFiles(
+  fields: Record<string, string>,
+  files: readonly (readonly [name: string, path: string])[],
+): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  for (const [name, path] of files) {
+    const bytes = readFileSync(join(import.meta.dirname, "../..", path));
+    body.append(name, new Blob([new Uint8Array(bytes)]), basename(path));
+  }
+  return body;
 }
 
 /** The name of the control with this label. */

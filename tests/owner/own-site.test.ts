@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
+import { useMediaFolder } from "#app/domain/media/fixtures/media-place.ts";
 import { rememberAgency } from "#app/platform/last-agency.server.ts";
 import { defaultAgency } from "#app/values/agency.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -14,6 +15,7 @@ import { followSteps } from "./follow-steps.ts";
 import { ownersPage, readSteps } from "./read-steps.ts";
 
 useTestDatabase();
+useMediaFolder();
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
@@ -26,7 +28,9 @@ test("the page for owners, followed to the letter, makes a fresh site their own"
   const { text } = await readPage(site, "/contact");
   for (const fact of [madeUpAgency.tradeName, madeUpAgency.registration])
     expect(text).toContain(fact);
-  expect((await readPage(site, "/packages")).text).not.toContain("Santorini");
+  const packages = await readPage(site, "/packages");
+  expect(packages.text).not.toContain("Santorini");
+  expect(packages.html).toMatch(/<img src="\/media\/[0-9a-f]{32}-logo\.png"/);
 });
 
 test("each of its pictures is there", async () => {

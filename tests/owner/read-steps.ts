@@ -8,6 +8,7 @@ const sentences = {
   open: /^- Open `(?<what>[^`]+)`/,
   write: /^- Under \*\*(?<what>[^*]+)\*\* write `(?<text>[^`]+)`/,
   choose: /^- Under \*\*(?<what>[^*]+)\*\* choose \*\*(?<text>[^*]+)\*\*/,
+  attach: /^- Under \*\*(?<what>[^*]+)\*\* choose the file `(?<text>[^`]+)`/,
   press: /^- Press \*\*(?<what>[^*]+)\*\*(?: beside \*\*(?<text>[^*]+)\*\*)?/,
   see: /^- You see “(?<what>[^”]+)”/,
   picture: /^!\[[^\]]+\]\(images\/(?<what>[\w-]+)\.webp\)/,
