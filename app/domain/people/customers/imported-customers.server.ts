@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { WrittenCustomer } from "#app/db/fields/written-fields.ts";
 
-/** A customer as an import brings one. */
-export type ImportedCustomer = {
-  name: string;
-  email: string | null;
-  phone: string | null;
+/** A customer as an import brings one, and an archive takes one along. */
+export type ImportedCustomer = WrittenCustomer & {
   notes: string;
   /** YYYY-MM-DD in New York; null for now. */ since: string | null;
 };
@@ -45,11 +43,17 @@ export async function insertImportedCustomers(
   const rows = customers
     .filter((customer) => !ids.has(customerKey(customer)))
     .map((customer) => ({ ...customer, id: randomUUID() }));
-  await sql`
-    INSERT INTO customers (id, name, email, phone, import_id, created_at)
-    SELECT id, name, email, phone, ${importId}, coalesce(since::timestamp AT TIME ZONE 'America/New_York', now())
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS customer (id uuid, name text, email text, phone text, since date)`.execute(tx);
+  if (rows.length > 0)
+    await tx
+      .insertInto("customers")
+      .values(
+        rows.map(({ notes: _, since, ...customer }) => ({
+          ...customer,
+          importId,
+          createdAt: sql<Date>`coalesce(${since}::timestamp AT TIME ZONE 'America/New_York', now())`,
+        })),
+      )
+      .execute();
   const noted = rows.filter(({ notes }) => notes !== "");
   if (noted.length > 0)
     await sql`INSERT INTO customer_notes (customer_id, note)

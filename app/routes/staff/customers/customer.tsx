@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { data } from "react-router";
 import { staffOf, writerOf } from "#app/auth/guards.server.ts";
 import { bookingsOf } from "#app/domain/bookings/manage/list/list-bookings.server.ts";
@@ -11,7 +12,7 @@ import {
   newsletterStatus,
   type SubscriberStatus,
 } from "#app/domain/newsletter/newsletter-status.server.ts";
-import type { Customer } from "#app/domain/people/customers/customer.ts";
+import type { Customer, KnownField } from "#app/domain/people/customers/customer.ts";
 import { PhoneLink, EmailLink } from "#app/ui/contact-links.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { StatTiles } from "#app/ui/chart/stat-tile.tsx";
@@ -119,6 +120,9 @@ const statusTexts: Readonly<Record<SubscriberStatus, string>> = {
   unsubscribed: "Left",
 };
 
+/** What is known of a customer beside the name, each with its label. */
+type KnownFacts = Readonly<Record<KnownField, readonly [string, ReactNode]>>;
+
 type CustomerFactsProps = {
   customer: Customer;
   newsletter: { status: SubscriberStatus; since: Date } | null;
@@ -127,9 +131,12 @@ type CustomerFactsProps = {
 /** A customer's contact data and status. */
 function CustomerFacts({ customer, newsletter }: CustomerFactsProps) {
   const { email, phone, account, signedUpAt, since } = customer;
+  const known: KnownFacts = {
+    email: ["Email", email === null ? noEmail : <EmailLink key="email" email={email} />],
+    phone: ["Phone", phone ? <PhoneLink key="phone" phone={phone} /> : "Not known"],
+  };
   const facts = [
-    ["Email", email === null ? noEmail : <EmailLink key="email" email={email} />],
-    ["Phone", phone ? <PhoneLink key="phone" phone={phone} /> : "Not known"],
+    ...Object.values(known),
     ["Account", accountLine(account, signedUpAt)],
     [
       "Newsletter",

@@ -1,4 +1,5 @@
 import type { Field } from "#app/domain/command/field-list.ts";
+import type { ImportedCustomer } from "#app/domain/people/customers/imported-customers.server.ts";
 import { textField } from "#app/values/forms/form-fields.ts";
 import {
   countCell,
@@ -19,11 +20,7 @@ import {
   addressCell,
 } from "./file-kind.server.ts";
 
-type CustomerRow = {
-  name: string;
-  email: string | null;
-  phone: string | null;
-  notes: string;
+type CustomerRow = Omit<ImportedCustomer, "since"> & {
   /** The day of consent. */ newsletter: string | null;
 };
 
