@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { balancesOf, pay } from "#app/domain/bookings/fixtures/money.ts";
-import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
+import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeAgent, requestOrigin } from "#app/domain/bookings/fixtures/staff.ts";
 import { undoPayment } from "#app/domain/bookings/pay/undo-payment.server.ts";
 import { countSeats, makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
@@ -200,6 +200,59 @@ test("what somebody has worked on is listed and stays; the other lines are corre
   expect(await takeBack(system, made.id)).toEqual({ ok: false, reason: "touched" });
   expect(await takeBack(system, id)).toEqual({ ok: false, reason: "corrected" });
   expect(await stored(source)).toEqual(then);
+});
+
+test("a line that names the same person otherwise changes the customer, and leaves no other behind", async () => {
+  const source = "Persons";
+  const people = async () =>
+    (
+      await sql<{
+        row: object;
+      }>`SELECT to_jsonb(customers) AS row FROM customers ORDER BY id`.execute(db)
+    ).rows;
+  const bringTo = async (lines: readonly string[]) => {
+    const { files } = await readFiles({
+      "bookings.csv": [
+        "reference,name,email,phone,adults,total,status,trip,departure,booked on",
+        ...lines.map((line) => `${line},1,900,Confirmed,Persons,${ahead},${day(-9)}`),
+      ],
+    });
+    return importFiles(system, files, { source, totals: [] });
+  };
+  const first = [
+    "P-1,Ada Typo,typo@example.com,617 555 0101",
+    "P-2,Ada Typo,typo@example.com,617 555 0101",
+    "P-3,Two Trips,two@example.com,",
+    "P-4,Two Trips,two@example.com,",
+    "P-5,No Mail,,617 555 0102",
+    "P-6,Has Account,account@example.com,",
+  ];
+  await bringTo(first);
+  const account = { customerEmail: "account@example.com" };
+  await makeBooking(account);
+  const before = await people();
+  const made = await bringTo([
+    "P-1,Ada Right,right@example.com,617 555 0199",
+    "P-2,Ada Right,right@example.com,617 555 0199",
+    "P-3,Two Trips,other@example.com,",
+    "P-4,Two Trips,two@example.com,",
+    "P-5,No Mail,,617 555 0103",
+    "P-6,Has Account,new@example.com,",
+  ]);
+  if (!made.ok) throw new Error(made.reason);
+  expect(made.corrected).toBe(5);
+  const now = await db.selectFrom("customers").select(["name", "email", "phone"]).execute();
+  const emails = now.map(({ email }) => email);
+  expect(emails).not.toContain("typo@example.com");
+  expect(now.filter(({ name }) => name === "Ada Right")).toEqual([
+    { name: "Ada Right", email: "right@example.com", phone: "617 555 0199" },
+  ]);
+  expect(now.filter(({ name }) => name === "No Mail")).toHaveLength(1);
+  expect(emails, "who has other bookings stays").toEqual(
+    expect.arrayContaining(["two@example.com", "other@example.com", "account@example.com"]),
+  );
+  expect(await takeBack(system, made.id)).toMatchObject({ ok: true });
+  expect(await people()).toEqual(before);
 });
 
 test("a status that is corrected moves seats and money with it, both ways", async () => {

@@ -24,6 +24,18 @@ export async function lockOldBookings(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The customers of these bookings who have no others, each with its bookings. */
+export async function customersOfThese(
+  tx: DatabaseTransaction,
+  ids: readonly string[],
+): Promise<{ customerId: string; bookingIds: string[] }[]> {
+  const { rows } = await sql<{ customerId: string; bookingIds: string[] }>`
+    SELECT customer_id AS "customerId", array_agg(id ORDER BY id)::text[] AS "bookingIds" FROM bookings
+    WHERE customer_id IN (SELECT customer_id FROM bookings WHERE id = ${anyOf(ids)})
+    GROUP BY customer_id HAVING bool_and(id = ${anyOf(ids)})`.execute(tx);
+  return rows;
+}
+
 /**
  * Writes locked bookings as corrected files say, with their parts and sums. Nothing is announced.
  * Returns them as they are stored.

@@ -25,7 +25,7 @@ import { planFiles, type BookingToImport } from "../plan/plan-files.server.ts";
 import { stands, countParty } from "../plan/plan-bookings.ts";
 import type { ComparedTotal } from "../plan/totals.ts";
 import type { ImportFiles } from "../read/read-folder.server.ts";
-import { freeCorrected } from "./kept-corrections.server.ts";
+import { freeCorrected, keepCustomers } from "./kept-corrections.server.ts";
 import { correctBookings, writeOldBookings } from "./write-old-bookings.server.ts";
 import { writeCustomers } from "./write-customers.server.ts";
 
@@ -81,11 +81,8 @@ export function importFiles(
     const words = await insertImportedDeals(tx, deals, { importId: id, store: dealRates });
     await insertImportedDepartures(tx, departures, id);
     await updateImportedSales(tx, deals);
-    const { ids: customers, made } = await writeCustomers(
-      tx,
-      { files, bookings: [...bookings, ...corrections] },
-      id,
-    );
+    const written = await writeCustomers(tx, { files, bookings, corrections }, id);
+    const { ids: customers, made } = written;
     const subscribers = await insertImportedSubscribers(tx, plan.subscribers, {
       importId: id,
       importedAt,
@@ -98,6 +95,7 @@ export function importFiles(
     const claims = corrections.flatMap((booking) => claimOf(booking, booking.id));
     if (!(await correctBookings(tx, corrections, into)))
       return { ok: false as const, reason: "files-refused" as const };
+    await keepCustomers(tx, written.corrected, id);
     await checkDeferred(tx);
     for (let from = 0; from < bookings.length; from += batch) {
       const some = bookings.slice(from, from + batch);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import {
   copyOldBookings,
@@ -14,6 +15,7 @@ import {
   deleteOldSchedules,
   restoreOldSchedules,
 } from "#app/domain/money/schedule/old-schedules.server.ts";
+import { restoreImportedCustomers } from "#app/domain/people/customers/imported-customers.server.ts";
 
 /**
  * Keeps locked bookings as they are, for taking the import back, and takes their schedules away.
@@ -40,6 +42,21 @@ export async function keepCorrected(
     )
     .execute();
   await deleteOldSchedules(tx, bookingIds);
+}
+
+/** Keeps customers as they were beside the corrected bookings of each. */
+export async function keepCustomers(
+  tx: DatabaseTransaction,
+  customers: ReadonlyMap<string, string>,
+  importId: string,
+): Promise<void> {
+  for (const [id, copy] of customers)
+    await tx
+      .updateTable("importCorrections")
+      .set({ booking: sql`booking || jsonb_build_object('customer', ${copy}::jsonb)` })
+      .where("importId", "=", importId)
+      .where(sql`booking -> 'booking' ->> 'customer_id'`, "=", id)
+      .execute();
 }
 
 /** Frees the seats of corrected bookings, keeps which they were, and returns them. */
@@ -72,14 +89,23 @@ export async function lockCorrected(tx: DatabaseTransaction, importId: string): 
   return ids;
 }
 
-/** Gives corrected bookings back what they were, once their payments are as they were. */
-export async function restoreCorrected(tx: DatabaseTransaction, importId: string): Promise<void> {
+/**
+ * Gives corrected bookings and their customers back what they were, once their payments are as they
+ * were; false if a customer has an account by now.
+ */
+export async function restoreCorrected(
+  tx: DatabaseTransaction,
+  importId: string,
+): Promise<boolean> {
   const kept = await tx
     .deleteFrom("importCorrections")
     .where("importId", "=", importId)
     .returning(["bookingId", "booking", "schedule", "claims"])
+    .returning(sql<string | null>`booking ->> 'customer'`.as("customer"))
     .execute();
-  if (kept.length === 0) return;
+  if (kept.length === 0) return true;
+  const customers = [...new Set(kept.flatMap(({ customer }) => customer ?? []))];
+  if (!(await restoreImportedCustomers(tx, customers))) return false;
   const ids = kept.map(({ bookingId }) => bookingId);
   const copies = (name: "booking" | "schedule" | "claims") =>
     kept.map((one) => JSON.stringify(one[name]));
@@ -88,4 +114,5 @@ export async function restoreCorrected(tx: DatabaseTransaction, importId: string
   await restoreOldSchedules(tx, copies("schedule"));
   await takeImportedClaims(tx, ids);
   await restoreImportedClaims(tx, copies("claims"));
+  return true;
 }

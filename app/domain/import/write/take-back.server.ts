@@ -44,6 +44,8 @@ const touched = {
   payments_booking_id_fkey: "touched",
   bookings_package_id_fkey: "touched",
   bookings_customer_id_fkey: "touched",
+  // Somebody else has the email by now that a corrected customer had.
+  customers_email_key: "touched",
   // Seats or money that a corrected booking had before are not there any more.
   bookings_ledger_check: "touched",
   departures_not_oversold: "touched",
@@ -87,7 +89,8 @@ export function takeBack(by: Actor, id: string, progress?: Progress) {
       await reverseCorrections(tx, corrected, id);
       await deleteOldPayments(tx, id, corrected);
       await restoreOldPayments(tx, id);
-      await restoreCorrected(tx, id);
+      if (!(await restoreCorrected(tx, id)))
+        return { ok: false as const, reason: "touched" as const };
       await takeGivenSeats(tx, id);
       await forgetQuiet(tx, id);
       await quietWaits(tx, freedDepartures(held, await readImportedClaims(corrected, tx)), id);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { WrittenCustomer } from "#app/db/fields/written-fields.ts";
 
@@ -62,6 +62,59 @@ export async function insertImportedCustomers(
       WHERE btrim(note) <> '' ORDER BY id, place`.execute(tx);
   for (const row of rows) ids.set(customerKey(row), row.id);
   return { ids, made: rows.length };
+}
+
+/** An imported customer, and what corrected files say of the same person. */
+export type CorrectedCustomer = { id: string } & Pick<ImportedCustomer, "name" | "email" | "phone">;
+
+/**
+ * Changes imported customers whom nobody has worked on, where nobody else has the new email; `stays`
+ * is true of those whom the files name by what they were. Returns them as they were, as JSON by id.
+ */
+export async function correctImportedCustomers(
+  tx: DatabaseTransaction,
+  corrected: readonly CorrectedCustomer[],
+  stays: (was: CorrectedCustomer) => boolean,
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom("customers")
+    .select(["id", "name", "email", "phone"])
+    .where("id", "=", sql<string>`ANY(${corrected.map(({ id }) => id)}::uuid[])`)
+    .where("importId", "is not", null)
+    .where("userId", "is", null)
+    .where(
+      sql<SqlBool>`NOT EXISTS (SELECT FROM customer_notes WHERE customer_id = customers.id AND author_id IS NOT NULL)`,
+    )
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  const byId = new Map(corrected.map((one) => [one.id, one]));
+  const changed = new Map<string, string>();
+  for (const was of rows) {
+    const now = byId.get(was.id);
+    if (!now || stays(was)) continue;
+    const { numAffectedRows = 0n } = await sql`
+      UPDATE customers SET name = ${now.name}, email = ${now.email}, phone = coalesce(${now.phone}, phone)
+      WHERE id = ${was.id} AND (name, email, phone) IS DISTINCT FROM (${now.name}, ${now.email}, coalesce(${now.phone}, phone))
+        AND NOT EXISTS (SELECT FROM customers AS other WHERE other.id <> ${was.id} AND other.email = ${now.email})`.execute(
+      tx,
+    );
+    if (numAffectedRows > 0n) changed.set(was.id, JSON.stringify(was));
+  }
+  return changed;
+}
+
+/** Gives corrected customers back what they were; false if one has an account by now. */
+export async function restoreImportedCustomers(
+  tx: DatabaseTransaction,
+  copies: readonly string[],
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE customers SET name = was.name, email = was.email, phone = was.phone
+    FROM unnest(${[...copies]}::jsonb[]) AS copy,
+      jsonb_to_record(copy) AS was (id uuid, name text, email text, phone text)
+    WHERE customers.id = was.id AND customers.user_id IS NULL`.execute(tx);
+  return Number(numAffectedRows ?? 0) === copies.length;
 }
 
 const anyOf = (texts: readonly string[]) => sql<string>`ANY(${[...texts]})`;
