@@ -47,7 +47,6 @@ const staffPages: Readonly<Record<string, FormRules>> = {
     schemas: ["settings/setting-forms", "mail/mail-buttons"],
     rates: ["test-mail"],
   },
-  "export/export.tsx": { schemas: ["import/out/export-state"], rates: ["password-change"] },
   "settings/identity.tsx": { schemas: ["settings/setting-forms"], rates: none },
   "settings/security.tsx": { schemas: ["settings/setting-forms"], rates: none },
   "dashboard/owner.tsx": {
@@ -160,6 +159,8 @@ const otherPages: Readonly<Record<string, FormRules>> = {
 };
 
 const portal = "routes/staff/";
+/** What they do needs the password again. */
+const asksPassword = new Set([`${portal}export/export.tsx`, `${portal}import/proof.tsx`]);
 const pages = listPages();
 
 /** The forms that `staffButtons` declare, by the page's file. */
@@ -171,7 +172,10 @@ for (const file of new Set(pages.map((page) => page.file)))
     )) as { action?: { form?: unknown } };
     const schema = route.action?.form;
     if (schema instanceof z.ZodType)
-      declaredForms.set(file, { schemas: [{ name: file, schema }], rates: none });
+      declaredForms.set(file, {
+        schemas: [{ name: file, schema }],
+        rates: asksPassword.has(file) ? ["password-change"] : none,
+      });
   }
 
 const staffForms = pages.flatMap(({ path, file }) => {

@@ -10,6 +10,7 @@ import { exportJobs } from "#app/domain/import/out/export-jobs.server.ts";
 import { exportRefusals } from "#app/domain/import/out/export-state.ts";
 import { useExportFolder } from "#app/domain/import/out/exports.server.ts";
 import { fileKinds } from "#app/domain/import/read/file-kinds.server.ts";
+import { accountNotices } from "#app/domain/people/accounts/sign-in/account-messages.ts";
 import { useMediaFolder } from "#app/domain/media/fixtures/media-place.ts";
 import { largestPicture } from "#app/domain/media/share-picture.ts";
 import { fileStorage, useStorage } from "#app/platform/storage/open-storage.server.ts";
@@ -77,7 +78,7 @@ test("an owner gets everything in one archive, with the password alone; nobody e
 
   expect((await ask(owner, "not my password")).status).toBe(400);
   expect(await (await ask(owner, "not my password")).text()).toContain(
-    exportRefusals["wrong-password"],
+    accountNotices.wrongPassword,
   );
   expect(readToast(await ask(agent))).toBeNull();
   expect(await db.selectFrom("exports").selectAll().execute()).toEqual([]);
@@ -91,7 +92,7 @@ test("an owner gets everything in one archive, with the password alone; nobody e
   const twice = await ask(owner);
   expect([twice.status, await twice.text()]).toEqual([
     409,
-    expect.stringContaining(exportRefusals.working),
+    expect.stringContaining(exportRefusals.working.text),
   ]);
   await work();
   expect(await pageOf(owner)).toContain("Download everything");
@@ -182,4 +183,31 @@ test("a job that ends half way leaves nothing to fetch, and another can be begun
   expect(await readdir(folder)).toEqual([]);
   await work();
   expect((await fetchArchive(owner)).status).toBe(200);
+});
+
+test("pictures past 2 GB are left out of an archive, which says so", async () => {
+  for (const digits of ["89", "ef"])
+    await db
+      .insertInto("media")
+      .values({
+        id: digits.repeat(16),
+        width: 640,
+        height: 480,
+        forAgency: true,
+        kind: "jpeg",
+        bytes: 9,
+        unattachedSince: null,
+      })
+      .execute();
+  const storage = fileStorage();
+  useStorage({
+    ...storage,
+    get: async () => ({ size: 1_500_000_000, body: new Blob(["a picture"]).stream() }),
+  });
+  await ask(owner);
+  await work();
+  useStorage(storage);
+  const files = unzipSync(new Uint8Array(await (await fetchArchive(owner)).arrayBuffer()));
+  const pictures = Object.keys(files).filter((name) => name.startsWith("pictures/"));
+  expect(pictures).toEqual([expect.stringMatching(/[0-9a-f]{32}/), "pictures/LEFT-OUT.txt"]);
 });

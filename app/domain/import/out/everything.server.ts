@@ -95,9 +95,20 @@ async function* picturesOf(
     if (!stored) continue;
     files += 1;
     bytes += stored.size;
-    if (files > most.files || bytes > most.bytes) return stored.body.cancel();
+    if (files > most.files || bytes > most.bytes) {
+      await stored.body.cancel();
+      yield { name: "pictures/LEFT-OUT.txt", bytes: leftOut() };
+      return;
+    }
     yield { name: `pictures/${name}`, bytes: stored.body };
   }
+}
+
+async function* leftOut() {
+  yield (
+    "This archive is full: the other pictures of pictures.csv are not in it.\n" +
+    "All of them go into a folder with: npm run export-all\n"
+  );
 }
 
 /** A kind of file that the import has and nobody writes here is a type error. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { knownPasswordFieldFor } from "#app/domain/people/accounts/profile/person-fields.ts";
+import { unavailableToast } from "#app/domain/command/command-messages.ts";
+import { ownPasswordField } from "#app/domain/people/accounts/profile/person-fields.ts";
 import { failedToast, type ToastMessage } from "#app/values/forms/toast-message.ts";
 
 /** The archive of everything that an owner has asked for. */
@@ -9,9 +10,7 @@ export type ExportState =
   | { state: "ready"; bytes: number; until: Date };
 
 /** Asks for it: the password as proof. */
-export const exportForm = z.strictObject({
-  ownPassword: knownPasswordFieldFor("Please enter your password."),
-});
+export const exportForm = z.strictObject({ ownPassword: ownPasswordField });
 
 export const exportToasts = {
   begun: { title: "Archive Begun", text: "You can leave this page: it goes on by itself." },
@@ -19,6 +18,6 @@ export const exportToasts = {
 } as const satisfies Record<string, ToastMessage>;
 
 export const exportRefusals = {
-  working: "Your archive is being made already.",
-  "wrong-password": "That is not your current password.",
-} as const;
+  working: { ...exportToasts.notBegun, text: "Your archive is being made already." },
+  unavailable: unavailableToast(exportToasts.notBegun),
+} as const satisfies Record<string, ToastMessage>;

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { Form, href, useRevalidator } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
-import { readExport } from "#app/domain/import/out/exports.server.ts";
+import { exportForm, exportRefusals, exportToasts } from "#app/domain/import/out/export-state.ts";
+import { askForExport, readExport } from "#app/domain/import/out/exports.server.ts";
 import { Button, ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
@@ -11,9 +12,9 @@ import { formatBytes } from "#app/values/text/byte-size.ts";
 import { formatShortMoment } from "../shell/short-dates.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
+import { staffButtons } from "../shell/staff-buttons.server.ts";
 import { staffMeta } from "../shell/staff-meta.ts";
 import type { Route } from "./+types/export";
-import { answerExport } from "./answer-export.server.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
@@ -27,7 +28,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { archive: await readExport(viewer), email: viewer.email };
 }
 
-export const action = (args: Route.ActionArgs) => answerExport(args);
+/** Begins an archive once the password is right; the page says how far it is. */
+export const action = staffButtons({
+  guard: requireSuperadmin,
+  form: exportForm,
+  asksPassword: { typed: ({ ownPassword }) => ownPassword, failed: exportToasts.notBegun },
+  refusals: exportRefusals,
+  status: 409,
+  async run(viewer, _, { requestOrigin }) {
+    const asked = await askForExport(viewer, requestOrigin);
+    return asked.ok ? { ok: true, toast: exportToasts.begun } : asked;
+  },
+});
 
 export default function Export({ loaderData, actionData }: Route.ComponentProps) {
   const { archive, email } = loaderData;
@@ -69,12 +81,14 @@ export default function Export({ loaderData, actionData }: Route.ComponentProps)
                 dense
                 className="justify-self-start"
               >
-                {archive.state === "ready" ? "Make a new archive" : "Make the archive"}
+                {archive.state === "ready" ? "Make a New Archive" : "Make the Archive"}
               </Button>
             </Form>
           )}
           <p className="text-small text-ink-soft">
             Only you can fetch your archive, for 24 hours. It is written down in the security logs.
+            It has room for 2 GB of pictures, and says if some are left out: the command{" "}
+            <code>npm run export-all</code> writes all of them.
           </p>
         </div>
       </PortalSection>

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Params, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
+import type { SignedIn } from "#app/domain/people/viewer.ts";
 import type { Texts } from "#app/domain/command/field-list.ts";
 import type { ToastMessage, FieldSentence } from "#app/values/forms/toast-message.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -10,6 +11,7 @@ import { readForm } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
+import { refuseUnproven } from "./refuse-unproven.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Args = { request: Request; context: Context; params: Params; url: URL };
@@ -39,7 +41,7 @@ export type ButtonsOutcome<Reason extends string, More = object> =
 /** A reason's sentence, beside a field where it names one. */
 type Sentence = ToastMessage | FieldSentence;
 
-type Buttons<Viewer, Input, Reason extends string, More> = {
+type Buttons<Viewer extends SignedIn, Input, Reason extends string, More> = {
   guard: (context: Context) => Viewer;
   form: z.ZodType<Input>;
   /** What they do, by the form's `intent` where there are several. */
@@ -47,6 +49,8 @@ type Buttons<Viewer, Input, Reason extends string, More> = {
   refusals: Readonly<Record<NoInfer<Reason>, Sentence>>;
   /** Of a refusal, unless the database is away; by its reason if none is given. */
   status?: number;
+  /** What needs the viewer's password again, null for what does not; the toast of a wrong one. */
+  asksPassword?: { typed: (input: Input) => string | null; failed: ToastMessage };
   /** No input is typed, so that a wrong one is malformed. */
   isHidden?: boolean;
 };
@@ -55,9 +59,12 @@ type Buttons<Viewer, Input, Reason extends string, More> = {
  * Declares the buttons of a page: its action, which leads on with a toast, or returns the form with
  * the reason's sentence.
  */
-export function staffButtons<Viewer, Input, Reason extends string = never, More = object>(
-  buttons: Buttons<Viewer, Input, Reason, More>,
-) {
+export function staffButtons<
+  Viewer extends SignedIn,
+  Input,
+  Reason extends string = never,
+  More = object,
+>(buttons: Buttons<Viewer, Input, Reason, More>) {
   type Answer = ButtonsAnswer<More>;
   const action = async ({ request, context, params, url }: Args) => {
     const viewer = buttons.guard(context);
@@ -66,6 +73,16 @@ export function staffButtons<Viewer, Input, Reason extends string = never, More 
     const stamp = randomUUID();
     if (!form.ok) return buttons.isHidden ? refuseButtons() : refuse<Answer>({ ...form, stamp });
     const requestOrigin = requestOriginOf(request, context);
+    const { asksPassword } = buttons;
+    const password = asksPassword?.typed(form.value) ?? null;
+    if (asksPassword && password !== null) {
+      const from = { requestOrigin, cookie: request.headers.get("Cookie") };
+      const refused = await refuseUnproven(viewer, password, from, asksPassword.failed);
+      if (refused) {
+        const { options, ...said } = refused;
+        return refuse<Answer>({ ...said, values, stamp }, options);
+      }
+    }
     const outcome = await buttons.run(viewer, form.value, { requestOrigin, params, values });
     if (outcome.ok) {
       const { to = url.pathname + url.search, toast } = outcome;

@@ -1,18 +1,16 @@
 import { z } from "zod";
 import { checkFields, type ToastMessage, failedToast } from "#app/values/forms/toast-message.ts";
-import { knownPasswordFieldFor } from "../profile/person-fields.ts";
+import { ownPasswordField } from "../profile/person-fields.ts";
 import { emailFieldFor } from "#app/values/forms/email-field.ts";
-
-const passwordField = knownPasswordFieldFor("Please enter your password.");
 
 /** Asks for a change of email: the new address, and the password as proof. */
 export const emailChangeForm = z.strictObject({
   newEmail: emailFieldFor("Please enter your new email address."),
-  ownPassword: passwordField,
+  ownPassword: ownPasswordField,
 });
 
 /** Closes the account: the password as proof. */
-export const closeAccountForm = z.strictObject({ ownPassword: passwordField });
+export const closeAccountForm = z.strictObject({ ownPassword: ownPasswordField });
 
 /** Where a change of the viewer's email stands. */
 export type EmailChange = {

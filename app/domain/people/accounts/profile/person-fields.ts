@@ -41,6 +41,9 @@ export function knownPasswordFieldFor(missing: string) {
     .max(passwordLength.max, `A password has at most ${passwordLength.max} characters.`);
 }
 
+/** The viewer's own password, asked for again as proof. */
+export const ownPasswordField = knownPasswordFieldFor("Please enter your password.");
+
 /** A new password. `tooShort` is the error if too short. */
 export function newPasswordFieldFor(tooShort: string) {
   return z
