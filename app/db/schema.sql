@@ -1347,13 +1347,14 @@ CREATE TABLE staged_imports (
   outcome jsonb,
   checked_at timestamp with time zone,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  give_seats boolean DEFAULT false NOT NULL,
   CONSTRAINT staged_imports_pkey PRIMARY KEY (id),
   CONSTRAINT staged_imports_beat_check CHECK ((work IS NULL) = (beat_at IS NULL)),
   CONSTRAINT staged_imports_outcome_check CHECK (jsonb_typeof(outcome) = 'object'::text),
   CONSTRAINT staged_imports_progress_check CHECK (progress >= 0 AND progress <= 100),
   CONSTRAINT staged_imports_source_check CHECK (length(source) >= 1 AND length(source) <= 80),
   CONSTRAINT staged_imports_told_check CHECK (jsonb_typeof(told) = 'object'::text),
-  CONSTRAINT staged_imports_work_check CHECK (work = ANY (ARRAY['check'::text, 'import'::text]))
+  CONSTRAINT staged_imports_work_check CHECK (work = ANY (ARRAY['check'::text, 'import'::text, 'take-back'::text]))
 );
 
 CREATE INDEX staged_imports_created_idx ON staged_imports USING btree (created_at DESC);
@@ -3383,4 +3384,6 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0171_photographs_of_places.sql', '146'),
   ('0173_from_beside_holds.sql', '146'),
   ('0174_former_roles.sql', '146'),
+  ('0177_kept_give_seats.sql', '146'),
+  ('0178_take_back_as_job.sql', '146'),
   ('0179_quiet_waits.sql', '146');

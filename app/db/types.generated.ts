@@ -1045,6 +1045,7 @@ export interface StagedImports {
   beatAt: Timestamp | null;
   checkedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
+  giveSeats: Generated<boolean>;
   id: string;
   outcome: Json | null;
   progress: Generated<number>;
@@ -1052,7 +1053,7 @@ export interface StagedImports {
   source: string;
   told: Json | null;
   version: Generated<number>;
-  work: "check" | "import" | null;
+  work: "check" | "import" | "take-back" | null;
 }
 
 export interface SubscriberFigures {

@@ -28,7 +28,7 @@ import { faqRefusals } from "#app/domain/faqs/faq-messages.ts";
 import { makeLead } from "#app/domain/leads/fixtures/staff.ts";
 import { makeDeadMail } from "#app/domain/mail/fixtures/outbox.ts";
 import { outboxRefusals } from "#app/domain/mail/mail-buttons.ts";
-import { importStepRefusals } from "#app/domain/import/import-messages.ts";
+import { importStepRefusals, importToasts } from "#app/domain/import/import-messages.ts";
 import { exportToasts } from "#app/domain/import/out/export-state.ts";
 import { ownSiteRefusals } from "#app/domain/own-site/own-site-messages.ts";
 import { makeSubscriber } from "#app/domain/newsletter/fixtures/subscribers.ts";
@@ -667,6 +667,23 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
     button: { intent: "import" },
     says: importStepRefusals.unavailable.title,
   },
+  "import: take back": {
+    route: "/superadmin/import/proof/:importId",
+    who: "superadmin",
+    page: async () => {
+      const id = randomUUID();
+      await db
+        .insertInto("imports")
+        .values({ id, source: "WeTravel", bookings: 0, totals: "[]", importedAt: new Date() })
+        .execute();
+      return `/superadmin/import/proof/${id}`;
+    },
+    is: ({ fields }) => "ownPassword" in fields,
+    typed: { ownPassword: password },
+    button: { intent: "take-back" },
+    secrets: ["ownPassword"],
+    says: importToasts.notTakenBack.title,
+  },
   "make it yours: confirm": {
     route: "/superadmin/make-it-yours",
     who: "superadmin",
@@ -750,7 +767,6 @@ export const withoutRow: Readonly<Record<string, string>> = {
   "/superadmin/import/:importId/matching":
     "Nothing is typed: what it matches is read from the files again.",
   "/superadmin/import/:importId/check": "Nothing is typed.",
-  "/superadmin/import/proof/:importId": "Nothing is typed.",
   ...Object.fromEntries(
     [
       "faqs",

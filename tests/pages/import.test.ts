@@ -2,9 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { importJobs } from "#app/domain/import/stage/staged-jobs.server.ts";
+import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
+import { accountNotices } from "#app/domain/people/accounts/sign-in/account-messages.ts";
 import { forgetFiles } from "#app/domain/import/stage/forget-files.server.ts";
 import { sealRows } from "#app/domain/seals/seal-rows.server.ts";
-import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/forms/read-forms.ts";
@@ -76,7 +78,7 @@ async function match(id: string, changed: Readonly<Record<string, string>> = {})
 }
 
 /** Does the work that was ordered, as the jobs' thread does. */
-async function work(job: "check-import" | "write-import", id: string, giveSeats = "false") {
+async function work(job: "check-import" | "write-import" | "take-back-import", id: string) {
   const { version } = await db
     .selectFrom("stagedImports")
     .select("version")
@@ -85,7 +87,6 @@ async function work(job: "check-import" | "write-import", id: string, giveSeats 
   const payload = {
     id,
     version: String(version),
-    giveSeats,
     actorId: account.id,
     email: account.email,
   };
@@ -172,7 +173,24 @@ test("an owner matches, tries, mends, compares, imports, proves and takes back, 
     expect((await open(path)).text).toContain(shown);
   }
 
-  await post(proofAt, { intent: "take-back" });
+  const wrongPassword = await post(proofAt, {
+    intent: "take-back",
+    ownPassword: "not my password",
+  });
+  expect(await wrongPassword.text()).toContain(accountNotices.wrongPassword);
+  await post(proofAt, { intent: "take-back", ownPassword: password });
+  expect((await open(proofAt)).text).toContain("The import is being taken back");
+  expect((await post(proofAt, { intent: "take-back", ownPassword: password })).status).toBe(409);
+  // Its process is killed, and it is pressed again.
+  await db
+    .updateTable("stagedImports")
+    .set({ beatAt: addMinutes(-2) })
+    .where("id", "=", id)
+    .execute();
+  expect((await open(proofAt)).text).toContain("The work broke off. Nothing is taken back");
+  await post(proofAt, { intent: "take-back", ownPassword: password });
+  await work("take-back-import", id);
+  expect((await open(proofAt)).text).toContain("Taken back");
   expect((await open("/superadmin/import")).text).toContain("Taken back");
   const { count } = await db
     .selectFrom("bookings")
@@ -197,7 +215,7 @@ test("once reminders begin, the page says why an import can't be taken back", as
   await post(proofAt, { intent: "remind" });
   const after = await open(proofAt);
   expect(after.text).toContain("It can’t be taken back now. Reminders of its bookings have begun.");
-  expect((await post(proofAt, { intent: "take-back" })).status).toBe(409);
+  expect((await post(proofAt, { intent: "take-back", ownPassword: password })).status).toBe(409);
 });
 
 test.each([
@@ -224,6 +242,28 @@ test.each([
     expect(stored).toEqual([]);
   },
 );
+
+test("seats that an import may give stay given when its columns are matched again", async () => {
+  await makeDeal({ departs: "fixed", title: "Porto in Full" });
+  const departures = `trip,day,seats\nPorto in Full,${ahead},1`;
+  const text = bookings(...good.map((line) => line.replace("by river", "in Full")));
+  const { id } = await start({ bookings: text, departures }, "Full System");
+  const at = `/superadmin/import/${id}/check`;
+  await match(id, { "bookings.1": "0" });
+  await work("check-import", id);
+  expect((await open(at)).text).toContain("it lacks 2 seats");
+  await post(at, { intent: "check", giveSeats: "yes" });
+  await work("check-import", id);
+  expect((await open(at)).text).toContain("Given to departures");
+  await match(id);
+  await work("check-import", id);
+  expect((await open(at)).text).toContain("Given to departures");
+  // The box is ticked, and unticking it holds too.
+  await post(at, { intent: "check" });
+  await match(id);
+  await work("check-import", id);
+  expect((await open(at)).text).toContain("it lacks 2 seats");
+});
 
 test("days with two readings are asked for once a file, and the answer is kept for the next", async () => {
   const month = "1/2/2027,1/2/2026";

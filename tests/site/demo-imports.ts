@@ -16,7 +16,6 @@ export const goodOutcome = {
   faultCount: 0,
   totals,
   ended: ["Fjords of long ago"],
-  giveSeats: false,
   rows: {
     bookings: 118,
     trips: 2,

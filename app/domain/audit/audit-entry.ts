@@ -50,6 +50,7 @@ export const auditActions = {
   "import-files-changed": "Changed the files of an import",
   "import-ordered": "Let an import be written",
   "bookings-imported": "Imported bookings",
+  "import-take-back-ordered": "Let an import be taken back",
   "import-taken-back": "Took an import back",
   "import-reminded": "Let reminders of imported bookings begin",
   "payment-recorded": "Recorded a payment",

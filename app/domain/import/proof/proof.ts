@@ -1,4 +1,5 @@
 import { type Totals, totalKeys, totalText } from "../plan/totals.ts";
+import type { Touched } from "../import-messages.ts";
 import { totalLabels } from "../stage/told-form.ts";
 import type { WrittenImport } from "../stage/staged-import.ts";
 
@@ -11,21 +12,6 @@ export type Proof = WrittenImport & {
   /** Why it can't be taken back any more; null while it can. */ touched: Touched | null;
   reminded: number;
 };
-
-/** Why an import can't be taken back any more. */
-export const touchedReasons = {
-  corrected: "A later import has corrected its bookings. Take that one back first.",
-  reminders: "Reminders of its bookings have begun.",
-  deleted: "Somebody has deleted one of its bookings.",
-  payment: "Somebody has recorded or changed a payment of one of its bookings.",
-  refund: "Somebody has recorded or changed a refund of one of its bookings.",
-  mail: "A mail about one of its bookings has left.",
-  receipt: "A receipt was issued for one of its bookings.",
-  note: "Somebody has written a note on one of its bookings.",
-  lead: "A request is linked to one of its bookings.",
-  change: "Somebody has changed one of its bookings.",
-} as const;
-export type Touched = keyof typeof touchedReasons;
 
 /** A total of both systems, in words. */
 export type ProofLine = {

@@ -1,11 +1,11 @@
-import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { countReminded, sumOldBookings } from "#app/domain/bookings/row/old-bookings.server.ts";
 import { sumOldPayments } from "#app/domain/money/payments/old-payments.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { findSealOf } from "#app/domain/seals/find-seal.server.ts";
 import { readWrittenImport } from "../stage/read-imports.server.ts";
-import type { Proof, Touched } from "./proof.ts";
+import { readTouched } from "../write/take-back.server.ts";
+import type { Proof } from "./proof.ts";
 
 /** The proof of an import that was written, counted anew in what is stored; null if there is none. */
 export async function readProof(viewer: SuperAdmin, id: string): Promise<Proof | null> {
@@ -15,7 +15,7 @@ export async function readProof(viewer: SuperAdmin, id: string): Promise<Proof |
   const [bookings, payments, touched, reminded, seal] = await Promise.all([
     sumOldBookings(db, id),
     sumOldPayments(db, id),
-    readTouched(id),
+    readTouched(db, id),
     countReminded(id),
     ledgerUpTo === null ? null : findSealOf("ledger", ledgerUpTo),
   ]);
@@ -30,11 +30,4 @@ export async function readProof(viewer: SuperAdmin, id: string): Promise<Proof |
     touched,
     reminded,
   };
-}
-
-/** Why the database would not let it be taken back. */
-async function readTouched(id: string): Promise<Touched | null> {
-  const { rows } = await sql<{ touched: Touched | null }>`
-    SELECT import_touched(${id}) AS touched`.execute(db);
-  return rows[0]?.touched ?? null;
 }

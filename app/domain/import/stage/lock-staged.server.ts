@@ -22,3 +22,26 @@ export const lockOpen = (id: string) => async (tx: DatabaseTransaction) => {
   if (!staged || staged.writtenId !== null) return null;
   return { ...staged, isBusy: isAlive(staged.beatAt) };
 };
+
+/** Locks the work on an import that is written: a command has written it where nothing is prepared. */
+export const lockWritten = (id: string) => async (tx: DatabaseTransaction) => {
+  const written = await tx
+    .selectFrom("imports")
+    .select("source")
+    .where("id", "=", id)
+    .where("state", "=", "imported")
+    .executeTakeFirst();
+  if (!written) return null;
+  await tx
+    .insertInto("stagedImports")
+    .values({ id, ...written })
+    .onConflict((known) => known.doNothing())
+    .execute();
+  const staged = await tx
+    .selectFrom("stagedImports")
+    .select(["version", "beatAt"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { version: staged.version, isBusy: isAlive(staged.beatAt) };
+};

@@ -46,7 +46,7 @@ export async function listImports(_viewer: SuperAdmin): Promise<ListedImport[]> 
 
 type StateRow = {
   state: "imported" | "taken-back" | null;
-  work: "check" | "import" | null;
+  work: "check" | "import" | "take-back" | null;
   beatAt: Date | null;
   faultCount: number | null;
   hasFiles: boolean;
@@ -59,6 +59,7 @@ function stateOf({
   faultCount: faults,
   hasFiles: has,
 }: StateRow): ImportState {
+  if (state === "imported" && work === "take-back" && isAlive(beatAt)) return "taking-back";
   if (state !== null) return state;
   if (work !== null && isAlive(beatAt)) return work === "check" ? "checking" : "importing";
   if (!has) return "expired";
@@ -73,15 +74,18 @@ export async function readStagedImport(
 ): Promise<StagedImport | null> {
   if (!isUuid(id)) return null;
   const row = await importsQuery()
-    .select(["version", "told", "progress", "refusal", "outcome"])
+    .select(["version", "told", "progress", "refusal", "outcome", "giveSeats"])
     .$castTo<
       StateRow &
-        Pick<StagedImport, "source" | "version" | "told" | "progress" | "refusal" | "outcome">
+        Pick<
+          StagedImport,
+          "source" | "version" | "told" | "progress" | "refusal" | "outcome" | "giveSeats"
+        >
     >()
     .where("stagedImports.id", "=", id)
     .executeTakeFirst();
   if (!row) return null;
-  const { source, version, told, progress, refusal, outcome } = row;
+  const { source, version, told, progress, refusal, outcome, giveSeats } = row;
   return {
     id,
     source,
@@ -90,8 +94,12 @@ export async function readStagedImport(
     progress,
     refusal,
     outcome,
+    giveSeats,
     state: stateOf(row),
-    isStopped: row.work !== null && !isAlive(row.beatAt),
+    isStopped:
+      row.work !== null &&
+      !isAlive(row.beatAt) &&
+      (row.work === "take-back") === (row.state !== null),
     files: await readStagedFiles(id),
   };
 }

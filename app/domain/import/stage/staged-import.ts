@@ -11,6 +11,7 @@ export type ImportState =
   | "checked"
   | "importing"
   | "imported"
+  | "taking-back"
   | "taken-back"
   | "expired";
 
@@ -34,7 +35,6 @@ export type DryRun = {
   faultCount: number;
   totals: Totals;
   rows: NewRows;
-  /** Whether departures get what they lack. */ giveSeats: boolean;
   /** Titles of trips that are no longer sold. */ ended: string[];
   /** Headings that are not read, by file. */ unread: Readonly<Record<string, readonly string[]>>;
 };
@@ -77,6 +77,7 @@ export type StagedImport = {
   progress: number;
   refusal: string | null;
   outcome: DryRun | null;
+  /** Whether departures get the seats that they lack. */ giveSeats: boolean;
   told: ToldForm | null;
   files: StagedFile[];
 };

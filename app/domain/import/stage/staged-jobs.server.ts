@@ -15,28 +15,32 @@ import type { FileName } from "../read/file-kinds.server.ts";
 import type { ReadAs } from "../read/read-file-lines.server.ts";
 import { readSources } from "../read/read-folder.server.ts";
 import { importFiles } from "../write/import-files.server.ts";
-import { lockOpen } from "./lock-staged.server.ts";
+import { readTouched, takeBack } from "../write/take-back.server.ts";
+import { lockOpen, lockWritten } from "./lock-staged.server.ts";
 import type { DryRun } from "./staged-import.ts";
 import { forgetFiles } from "./forget-files.server.ts";
 import { toldByForm, type ToldForm } from "./told-form.ts";
 
 const checkJob = "check-import";
 const writeJob = "write-import";
-const jobs = { check: checkJob, import: writeJob } as const;
+const takeBackJob = "take-back-import";
+const jobs = { check: checkJob, import: writeJob, "take-back": takeBackJob } as const;
 type Work = keyof typeof jobs;
 
 /** Faults that are kept; nobody mends more at once. */
 const mostFaults = 5_000;
 
-/** Lets the job try the files of an import: nothing of them is written. */
+/** Lets the job try the files of an import: nothing of them is written. `giveSeats` is as before by default. */
 export function orderCheck(
   viewer: SuperAdmin,
-  { id, giveSeats = false }: { id: string; giveSeats?: boolean },
+  { id, giveSeats }: { id: string; giveSeats?: boolean },
   requestOrigin: RequestOrigin,
 ) {
   return edit({ by: viewer, requestOrigin, lock: lockOpen(id) }, async ({ tx }, staged) => {
     if (staged.isBusy) return { ok: false as const, reason: "busy" as const };
-    await startWork(tx, viewer, { id, work: "check", version: staged.filesVersion, giveSeats });
+    if (giveSeats !== undefined)
+      await tx.updateTable("stagedImports").set({ giveSeats }).where("id", "=", id).execute();
+    await startWork(tx, viewer, { id, work: "check", version: staged.filesVersion });
     return { ok: true as const };
   });
 }
@@ -59,11 +63,32 @@ export function orderImport(
       .set({ told: JSON.stringify(told) })
       .where("id", "=", id)
       .execute();
-    const { giveSeats } = outcome;
-    await startWork(tx, viewer, { id, work: "import", version: staged.filesVersion, giveSeats });
+    await startWork(tx, viewer, { id, work: "import", version: staged.filesVersion });
     await record({ action: "import-ordered", subject: { type: "import", id }, after: {} });
     return { ok: true as const };
   });
+}
+
+/** Lets the job take an import back, while nobody has worked on what it brought. */
+export function orderTakeBack(viewer: SuperAdmin, id: string, requestOrigin: RequestOrigin) {
+  return edit(
+    { by: viewer, requestOrigin, lock: lockWritten(id) },
+    async ({ tx, record }, staged) => {
+      if (staged.isBusy) return { ok: false as const, reason: "busy" as const };
+      const touched = await readTouched(tx, id);
+      if (touched !== null) {
+        const reason = touched === "corrected" ? touched : ("touched" as const);
+        return { ok: false as const, reason };
+      }
+      await startWork(tx, viewer, { id, work: "take-back", version: staged.version });
+      await record({
+        action: "import-take-back-ordered",
+        subject: { type: "import", id },
+        after: {},
+      });
+      return { ok: true as const };
+    },
+  );
 }
 
 async function readOutcome(tx: DatabaseTransaction, id: string): Promise<DryRun | null> {
@@ -75,27 +100,26 @@ async function readOutcome(tx: DatabaseTransaction, id: string): Promise<DryRun 
   return row?.outcome ?? null;
 }
 
-type Ordered = { id: string; work: Work; version: number; giveSeats: boolean };
+type Ordered = { id: string; work: Work; version: number };
 
 /** One attempt: whoever sees that it was killed presses again. */
 async function startWork(
   tx: DatabaseTransaction,
   { id: actorId, email }: SuperAdmin,
-  { id, work, version, giveSeats }: Ordered,
+  { id, work, version }: Ordered,
 ): Promise<void> {
   await tx
     .updateTable("stagedImports")
     .set({ work, progress: 0, beatAt: new Date(), refusal: null })
     .where("id", "=", id)
     .execute();
-  const payload = { id, version: String(version), giveSeats: String(giveSeats), actorId, email };
+  const payload = { id, version: String(version), actorId, email };
   await addJob(tx, jobs[work], payload, 1);
 }
 
 const payloadForm = z.object({
   id: z.uuid(),
   version: z.coerce.number(),
-  giveSeats: z.stringbool(),
   actorId: z.string(),
   email: z.string(),
 });
@@ -134,14 +158,14 @@ async function readBytes(id: string, kind: string): Promise<Uint8Array> {
 }
 
 async function check(
-  { id, version, giveSeats }: Payload,
-  staged: Staged,
+  { id, version }: Payload,
+  { source, giveSeats }: Staged,
   tell: Tell,
 ): Promise<string | null> {
   const { files, unread } = await readStaged(id);
   tell(50);
   const plan = await planFiles(db, files, {
-    source: staged.source,
+    source,
     today: businessDay(new Date()),
     giveSeats,
   });
@@ -161,7 +185,6 @@ async function check(
       touched: plan.touched.map(({ reference }) => reference),
       lacking: plan.lacking.reduce((sum, { seats, singles }) => sum + seats + singles, 0),
     },
-    giveSeats,
     ended: deals.filter(({ archived }) => archived).map(({ title }) => title),
     unread,
   };
@@ -175,8 +198,8 @@ async function check(
 }
 
 async function write(
-  { id, actorId, email, giveSeats }: Payload,
-  { source, told }: Staged,
+  { id, actorId, email }: Payload,
+  { source, told, giveSeats }: Staged,
   tell: Tell,
 ): Promise<string | null> {
   const { files } = await readStaged(id);
@@ -193,8 +216,15 @@ async function write(
   return written.ok || written.reason === "imported" ? null : written.reason;
 }
 
+async function takeItBack({ id, actorId, email }: Payload, _: Staged, tell: Tell) {
+  const by = { kind: "superadmin", id: actorId, email } as const;
+  const taken = await takeBack(by, id, (done, total) => tell(Math.floor((95 * done) / total)));
+  // It is gone already: another job was faster.
+  return taken.ok || taken.reason === "not-found" ? null : taken.reason;
+}
+
 type Tell = (percent: number) => void;
-type Staged = { source: string; told: ToldForm | null };
+type Staged = { source: string; told: ToldForm | null; giveSeats: boolean };
 
 /**
  * Runs the work of an ordered job, and says each second how far it is, beside the transaction of the
@@ -215,7 +245,7 @@ function worker(
         .where("work", "=", work);
     const staged = await db
       .selectFrom("stagedImports")
-      .select("source")
+      .select(["source", "giveSeats"])
       .select(sql<ToldForm | null>`told`.as("told"))
       .where("id", "=", id)
       .where("version", "=", version)
@@ -240,5 +270,6 @@ function worker(
 export const importJobs: JobList = {
   [checkJob]: { run: worker("check", check) },
   [writeJob]: { run: worker("import", write) },
+  [takeBackJob]: { run: worker("take-back", takeItBack) },
   "forget-import-files": { run: () => forgetFiles(new Date()), at: "23 * * * *" },
 };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Actor } from "#app/domain/audit/record-audit.server.ts";
 import { deleteOldBookings, oldBookingIds } from "#app/domain/bookings/row/old-bookings.server.ts";
 import {
@@ -30,6 +30,7 @@ import {
   restoreOldPayments,
 } from "#app/domain/money/payments/old-payments.server.ts";
 import { deleteImportedCustomers } from "#app/domain/people/customers/imported-customers.server.ts";
+import type { Touched } from "../import-messages.ts";
 import { allowLongWork, type Progress } from "./import-files.server.ts";
 import { lockCorrected, restoreCorrected } from "./kept-corrections.server.ts";
 
@@ -52,6 +53,13 @@ const touched = {
   departures_singles_not_oversold: "touched",
   departures_canceled_not_sold: "touched",
 } as const;
+
+/** Why the database would not let an import be taken back; null while it would. */
+export async function readTouched(from: Database, id: string): Promise<Touched | null> {
+  const { rows } = await sql<{ touched: Touched | null }>`
+    SELECT import_touched(${id}) AS touched`.execute(from);
+  return rows[0]?.touched ?? null;
+}
 
 /**
  * Takes an import back whole, while nobody has mailed, paid or changed anything of it. Its entries

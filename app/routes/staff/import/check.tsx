@@ -24,12 +24,14 @@ export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 export const meta = staffMeta("Dry run of an import", "What is wrong in its files.");
 
 export async function loader(args: Route.LoaderArgs) {
-  const { id, source, state, progress, isStopped, refusal, outcome } = await openStagedImport(args);
+  const { id, source, state, progress, isStopped, refusal, outcome, giveSeats } =
+    await openStagedImport(args);
   const page = readPage(args.url);
   const from = (page - 1) * rowsPerPage;
   return {
     staged: { id, source, state },
     progress,
+    giveSeats,
     broke: isStopped ? (workRefusals.failed ?? null) : (workRefusals[refusal ?? ""] ?? null),
     outcome: outcome && { ...outcome, faults: outcome.faults.slice(from, from + rowsPerPage) },
     page,
@@ -52,7 +54,7 @@ export const action = staffButtons({
 });
 
 export default function Check({ loaderData, actionData }: Route.ComponentProps) {
-  const { staged, progress, broke, outcome, page, kept } = loaderData;
+  const { staged, progress, giveSeats, broke, outcome, page, kept } = loaderData;
   const [query] = useSearchParams();
   const paths = importPaths(staged.id);
   const isAtWork = staged.state === "checking";
@@ -70,7 +72,7 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
       ) : null}
       {outcome && !isAtWork ? (
         <>
-          <Found outcome={outcome} />
+          <Found outcome={outcome} giveSeats={giveSeats} />
           {faults > 0 ? (
             <Faults {...{ outcome, page, kept, query }} file={paths.faultsFile} />
           ) : null}
@@ -78,14 +80,14 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
       ) : null}
       {isAtWork ? null : (
         <Form method="post" className="flex flex-wrap gap-3">
-          {outcome && outcome.rows.lacking > 0 ? (
+          {giveSeats || (outcome && outcome.rows.lacking > 0) ? (
             <div className="w-full">
               <CheckField
                 id="give-seats"
                 name="giveSeats"
                 label="Give full departures the seats they lack"
                 hint="As many as the bookings of these files need, and no more. Then run it again."
-                defaultChecked={outcome.giveSeats}
+                defaultChecked={giveSeats}
               />
             </div>
           ) : null}

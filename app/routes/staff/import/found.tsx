@@ -5,11 +5,12 @@ import { PortalSection } from "../shell/portal-section.tsx";
 
 /** What the files would bring. */
 export function Found({
-  outcome,
+  outcome: { rows, ended, unread },
+  giveSeats,
 }: {
-  outcome: Pick<DryRun, "rows" | "giveSeats" | "ended" | "unread">;
+  outcome: Pick<DryRun, "rows" | "ended" | "unread">;
+  giveSeats: boolean;
 }) {
-  const { rows, giveSeats, ended, unread } = outcome;
   const { touched } = rows;
   const notRead = Object.entries(unread).filter(([, headings]) => headings.length > 0);
   return (

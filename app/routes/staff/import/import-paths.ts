@@ -28,6 +28,7 @@ export const stepOfState = {
   checked: "totals",
   importing: "proof",
   imported: "proof",
+  "taking-back": "proof",
   "taken-back": "proof",
   expired: "files",
 } as const satisfies Record<ImportState, ImportStep>;

@@ -21,6 +21,7 @@ const looks = {
   checked: { tone: "done", sign: "flag", word: "Ready to import" },
   importing: { tone: "waiting", sign: "clock", word: "Import at work" },
   imported: { tone: "good", sign: "check", word: "Imported" },
+  "taking-back": { tone: "waiting", sign: "clock", word: "Take-back at work" },
   "taken-back": { tone: "quiet", sign: "ban", word: "Taken back" },
   expired: { tone: "quiet", sign: "ban", word: "Files deleted" },
 } as const satisfies Record<

@@ -4,7 +4,7 @@ import type { ProofLine } from "#app/domain/import/proof/proof.ts";
 import type { ImportState } from "#app/domain/import/stage/staged-import.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button, linkClass } from "#app/ui/button.tsx";
-import { ConfirmAction } from "#app/ui/form/confirm-action.tsx";
+import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { withQuery } from "#app/values/with-query.ts";
@@ -77,10 +77,17 @@ export function ProofTable({ id, lines, seal, importedAt, takenBackAt }: TablePr
   );
 }
 
-type AfterProps = { state: ImportState; reminded: number; /** Why not. */ touched: string | null };
+type AfterProps = {
+  state: ImportState;
+  reminded: number;
+  /** Why it can't be taken back. */ touched: string | null;
+  /** Why the last try did not. */ broke: string | null;
+  email: string;
+  error: string | undefined;
+};
 
 /** What can be done with an import that was written. */
-export function Afterwards({ state, reminded, touched }: AfterProps) {
+export function Afterwards({ state, reminded, touched, broke, email, error }: AfterProps) {
   if (state !== "imported") return null;
   return (
     <PortalSection id="afterwards" title="Afterwards">
@@ -106,18 +113,24 @@ export function Afterwards({ state, reminded, touched }: AfterProps) {
           text={
             touched
               ? `It can’t be taken back now. ${touched}`
-              : "Nobody has worked on it yet: all that it brought can go again, without a mail."
+              : "Nobody has worked on it yet: its bookings, payments, customers, trips and departures can go again, without a mail. The ledger keeps its entries and their reversals, on the same days."
           }
         >
           {touched ? null : (
-            <ConfirmAction
-              label="Take It Back"
-              about=""
-              title="Take this import back?"
-              question="Its bookings, payments, customers, trips and departures go. The ledger keeps its entries and their reversals, on the same days. Nobody gets a mail."
-              confirm="Take It Back"
-              fields={{ intent: "take-back" }}
-            />
+            <Form method="post" noValidate className="grid w-full max-w-sm gap-4">
+              {broke === null ? null : <p className="font-semibold text-action-text">{broke}</p>}
+              <input type="email" autoComplete="username" value={email} readOnly hidden />
+              <PasswordField
+                label="Your password"
+                name="ownPassword"
+                autoComplete="current-password"
+                error={error}
+                required
+              />
+              <Button dense name="intent" value="take-back" className="justify-self-start">
+                Take It Back
+              </Button>
+            </Form>
           )}
         </Card>
       </div>

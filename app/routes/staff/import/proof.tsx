@@ -1,17 +1,19 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
-import { importStepRefusals, importToasts } from "#app/domain/import/import-messages.ts";
 import {
-  proofLines,
-  proofSentence,
-  sealText,
+  importStepRefusals,
+  importToasts,
+  takeBackRefusals,
   touchedReasons,
-} from "#app/domain/import/proof/proof.ts";
+} from "#app/domain/import/import-messages.ts";
+import { proofLines, proofSentence, sealText } from "#app/domain/import/proof/proof.ts";
 import { readProof } from "#app/domain/import/proof/read-proof.server.ts";
+import type { StagedImport } from "#app/domain/import/stage/staged-import.ts";
 import { readStagedImport } from "#app/domain/import/stage/read-imports.server.ts";
+import { orderTakeBack } from "#app/domain/import/stage/staged-jobs.server.ts";
 import { beginReminders } from "#app/domain/import/write/begin-reminders.server.ts";
-import { takeBack } from "#app/domain/import/write/take-back.server.ts";
+import { ownPasswordField } from "#app/domain/people/accounts/profile/person-fields.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -32,19 +34,22 @@ export const meta = staffMeta("Proof of an import", "What the old system says, a
 /** The proof of an import, or how far the job is that writes it. */
 export async function loader(args: Route.LoaderArgs) {
   const { viewer, id } = importOf(args);
-  const proof = await readProof(viewer, id);
+  const [proof, staged] = await Promise.all([readProof(viewer, id), readStagedImport(viewer, id)]);
   if (!proof) {
-    const staged = await readStagedImport(viewer, id);
     if (!staged) throw data("There is no import behind this address.", { status: 404 });
     const { source, state, progress } = staged;
     if (state !== "importing") throw redirect(importPaths(id).check);
     return { staged: { id, source, state }, progress, proof: null };
   }
-  const { source, state, touched, reminded, importedAt, takenBackAt } = proof;
+  const { source, touched, reminded, importedAt, takenBackAt } = proof;
+  // An import by a command was prepared nowhere.
+  const state = staged?.state ?? proof.state;
   return {
     staged: { id, source, state },
-    progress: 100,
+    progress: staged?.progress ?? 0,
     proof: {
+      email: viewer.email,
+      broke: state === "imported" ? brokeOf(staged) : null,
       sentence: proofSentence(proof),
       lines: proofLines(proof),
       seal: sealText(proof),
@@ -56,22 +61,32 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Lets reminders begin, or takes the import back. */
+/** Why the last try to take it back did not. */
+const brokeOf = (staged: Pick<StagedImport, "isStopped" | "refusal"> | null): string | null =>
+  takeBackRefusals[staged?.isStopped ? "failed" : (staged?.refusal ?? "")] ?? null;
+
+/** Lets reminders begin, or the job take the import back. */
 export const action = staffButtons({
   guard: requireSuperadmin,
-  form: z.strictObject({ intent: z.enum(["remind", "take-back"]) }),
+  form: z.discriminatedUnion("intent", [
+    z.strictObject({ intent: z.literal("remind") }),
+    z.strictObject({ intent: z.literal("take-back"), ownPassword: ownPasswordField }),
+  ]),
+  asksPassword: {
+    typed: (form) => (form.intent === "take-back" ? form.ownPassword : null),
+    failed: importToasts.notTakenBack,
+  },
   refusals: importStepRefusals,
   status: 409,
-  isHidden: true,
-  async run(viewer, { intent }, { params }) {
+  async run(viewer, { intent }, { requestOrigin, params }) {
     const { importId: id = "" } = params;
     if (!isUuid(id)) return { ok: false, reason: "not-found" };
     if (intent === "remind") {
       const begun = await beginReminders(viewer, id);
       return begun.ok ? { ok: true, toast: importToasts.reminded } : begun;
     }
-    const taken = await takeBack(viewer, id);
-    return taken.ok ? { ok: true, toast: importToasts.takenBack } : taken;
+    const ordered = await orderTakeBack(viewer, id, requestOrigin);
+    return ordered.ok ? { ok: true } : ordered;
   },
 });
 
@@ -96,8 +111,11 @@ export default function Proof({ loaderData, actionData }: Route.ComponentProps) 
       }
     >
       {actionData ? <ErrorSummary {...actionData} /> : null}
+      {staged.state === "taking-back" ? (
+        <AtWork title="The import is being taken back" progress={progress} />
+      ) : null}
       <ProofTable id={staged.id} {...proof} />
-      <Afterwards state={staged.state} {...proof} />
+      <Afterwards state={staged.state} {...proof} error={actionData?.errors.ownPassword} />
     </StepPage>
   );
 }
