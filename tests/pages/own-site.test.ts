@@ -283,6 +283,24 @@ describe("the switch", () => {
     expect(audited.length).toBeGreaterThan(0);
   });
 
+  test.each(["legalName", "address", "senderEmail"])(
+    "an own site's %s can't be emptied, a sample site's can",
+    async (name) => {
+      await bringAll();
+      await flip("on");
+      const empty = async () => {
+        const { html } = await readPage(site, "/superadmin/identity", owner);
+        const { action, fields } =
+          readForms(html).find((form) => name in form.fields) ?? expect.fail(name);
+        return site(ownRequest(action, { cookie: owner, fields: { ...fields, [name]: "" } }));
+      };
+      const refused = await empty();
+      expect(await refused.text()).toContain("Your own site can’t be without this.");
+      expect((await flip("off")).toast, "nothing is missing").toBe("The Samples Are Back");
+      expect(readToast(await empty())?.title).toBe("Setting Saved");
+    },
+  );
+
   test("a sample site is listed nowhere; an own one is", async () => {
     await bringAll();
     const robots = async (path: string) =>

@@ -6,19 +6,26 @@ import { attachImages } from "#app/domain/media/attach-images.server.ts";
 import { changedFields } from "#app/domain/command/field-list.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { hasSenderOfOperator, readSwitch } from "./own-site.server.ts";
 import { readSettingForms } from "./read-setting-forms.server.ts";
 import { settingFieldsOf } from "./setting-fields.ts";
 import type { SettingFormName } from "./setting-form-names.ts";
 import type { SettingInput } from "./setting-forms.ts";
+import type { SettingKey } from "./setting-labels.ts";
 
 type Saved =
   | { ok: true }
-  | { ok: false; reason: "changed" | "not-found" | "unavailable" | "not-allowed" | "gone" };
+  | { ok: false; reason: "changed" | "not-found" | "unavailable" | "not-allowed" | "gone" }
+  | { ok: false; reason: "needed"; key: SettingKey };
+
+/** What an own site can't be without and a form can empty; of the sender, unless the operator names one. */
+const neededKeys: readonly SettingKey[] = ["legalName", "address", "senderEmail"];
 
 /**
  * Writes the settings of one form (spec §7) in one transaction, with an audit row per change.
  * Unchanged values write nothing; a trigger refreshes cached pages. Of concurrent saves the first
  * wins, others get 'changed'. 'gone': a picture was deleted meanwhile.
+ * 'needed': an own site can't be without this one.
  */
 export function saveSettings(
   viewer: SuperAdmin,
@@ -36,6 +43,9 @@ export function saveSettings(
     async ({ tx, record }, { value: before }) => {
       const changed = changedFields(fields, before, values);
       if (!changed) return { ok: true };
+      const emptied = neededKeys.find((key) => changed.after[key] === "");
+      if (emptied && (await isNeeded(tx, emptied)))
+        return { ok: false, reason: "needed", key: emptied };
       if (form === "logo-and-mark") {
         const pictures = { owner: { agency: "logo" }, urls: Object.values(values) } as const;
         const attached = await attachImages(tx, viewer, pictures);
@@ -67,4 +77,8 @@ export function saveSettings(
       return { ok: true };
     },
   );
+}
+
+async function isNeeded(tx: DatabaseTransaction, key: SettingKey): Promise<boolean> {
+  return (key !== "senderEmail" || !hasSenderOfOperator()) && (await readSwitch(tx)).isOn;
 }

@@ -50,3 +50,5 @@ export const settingRefused = {
   look: "destructive",
 } as const satisfies ToastMessage;
 export const noSuchDeal = "This deal is not on sale any more. Please choose another.";
+export const neededByOwnSite =
+  "Your own site can’t be without this. Write another, or show the samples again first.";

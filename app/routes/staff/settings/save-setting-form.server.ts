@@ -14,6 +14,7 @@ import { settingFieldsOf, type SettingValues } from "#app/domain/settings/settin
 import type { SettingFormName, SettingKeyOf } from "#app/domain/settings/setting-form-names.ts";
 import {
   settingForm,
+  neededByOwnSite,
   noSuchDeal,
   settingRefused,
   settingsSaved,
@@ -77,12 +78,14 @@ function settingEditor({ name, page }: Form) {
         return { ok: false, reason: "no-such-deal", errors: { [dealKey]: noSuchDeal } };
       const saved = await saveSettings(viewer, { form: name, ...input }, requestOrigin);
       if (saved.ok) return { ok: true, to: page, toast: settingsSaved[name] };
+      if (saved.reason === "needed") return { ...saved, errors: { [saved.key]: neededByOwnSite } };
       return saved.reason === "gone" ? { ...saved, field: "logo" } : saved;
     },
     refusals: {
       changed: changedToast(settingRefused),
       "not-found": settingRefused,
       "no-such-deal": settingRefused,
+      needed: settingRefused,
       "not-allowed": imageChangeRefusals["not-allowed"],
       gone: imageChangeRefusals.gone,
       unavailable: unavailableToast(settingRefused),
