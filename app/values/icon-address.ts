@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { type Identity, identityDefaults } from "./agency.ts";
 import { cardFile, readBrandPicture, tileFile } from "./brand-picture.ts";
-import { initialsFile, type InitialsSize } from "./initials.ts";
+import { initialsFile, initialsSizes, type InitialsSize } from "./initials.ts";
 
 type Look = Pick<
   Identity,
@@ -29,7 +29,7 @@ const builtIn = {
 export function iconAddress(agency: Look, size: keyof typeof builtIn): string {
   const own = ownPicture(agency);
   if (own) return href("/media/:name", { name: tileFile(own, size) });
-  return isNamed(agency) ? drawn(agency, `${size}`) : builtIn[size];
+  return isNamed(agency) ? drawn(agency, size) : builtIn[size];
 }
 
 const isBuiltIn = (agency: Look) => !ownPicture(agency) && !isNamed(agency);
@@ -49,4 +49,11 @@ export function cardAddress(agency: Look): string | null {
   const own = readBrandPicture(agency.logoPicture);
   if (own) return href("/media/:name", { name: cardFile(own) });
   return isNamed(agency) ? drawn(agency, "card") : null;
+}
+
+/** Of a drawing's file name, the picture of that size that the agency has now; null if it is none. */
+export function addressInstead(agency: Look, file: string): string | null {
+  const size = initialsSizes.find((each) => file.endsWith(`-${each}.png`));
+  if (size === undefined) return null;
+  return size === "card" ? cardAddress(agency) : iconAddress(agency, size);
 }

@@ -24,7 +24,7 @@ test.each([
 
 test("a file is another for another name and color, and the same for the same initials", () => {
   const file = (changed: Partial<typeof identityDefaults | Record<string, string>>) =>
-    initialsFile({ ...identityDefaults, tradeName: "Blue Trips", ...changed }, "192");
+    initialsFile({ ...identityDefaults, tradeName: "Blue Trips", ...changed }, 192);
   expect(file({})).toBe("1-c8402a-1b2a41-1u.2c-192.png");
   expect(file({ tradeName: "Big Tents" })).toBe(file({}));
   for (const changed of [{ tradeName: "Blue Sea" }, { actionColor: "#1e6a9a" }])

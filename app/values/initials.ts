@@ -3,7 +3,7 @@ import type { Identity } from "./agency.ts";
 type Named = Pick<Identity, "tradeName" | "actionColor" | "bandColor">;
 
 /** What is drawn of a name: square icons by their side in pixels, and a card for link previews. */
-export const initialsSizes = ["180", "192", "512", "card"] as const;
+export const initialsSizes = [180, 192, 512, "card"] as const;
 export type InitialsSize = (typeof initialsSizes)[number];
 
 /** Letters that the fonts of printed files have, and no symbol or other script. */

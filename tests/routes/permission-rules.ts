@@ -11,7 +11,7 @@ const icon = `/initials/${initialsFile(
     actionColor: writtenUnder("Action color"),
     bandColor: writtenUnder("Dark band"),
   },
-  "192",
+  192,
 )}`;
 
 /**

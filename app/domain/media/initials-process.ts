@@ -98,7 +98,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 const drawing = (await json(process.stdin)) as Drawing;
 const picture = sharp(Buffer.from(draw(drawing)));
-const sized = drawing.size === "card" ? picture : picture.resize(Number(drawing.size));
+const sized = drawing.size === "card" ? picture : picture.resize(drawing.size);
 const png = await sized
   .flatten({ background: drawing.bandColor })
   .png({ palette: true, compressionLevel: 9 })
