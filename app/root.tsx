@@ -15,6 +15,7 @@ import figtree from "./ui/fonts/figtree.woff2?url";
 import fraunces from "./ui/fonts/fraunces.woff2?url";
 import frauncesPhone from "./ui/fonts/fraunces-phone.woff2?url";
 import stylesheet from "./app.css?url";
+import { followRedirects } from "./follow-redirects.server.ts";
 import { keepSamplesUnlisted } from "./keep-samples-unlisted.server.ts";
 import { noteDatabaseAway } from "./note-database-away.server.ts";
 import { noteRefusals } from "./note-refusals.server.ts";
@@ -45,6 +46,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   noteDatabaseAway,
   announceSessionOver,
   keepSamplesUnlisted,
+  followRedirects,
   readViewer,
 ];
 

@@ -7,6 +7,7 @@ import { prepareDatabase } from "./db/migrate/prepare-database.server.ts";
 import { clearAnswers, setListening } from "./db/connection/until-changed.server.ts";
 import { readAgency } from "./domain/settings/settings.server.ts";
 import { setSubscribers } from "./domain/command/command.server.ts";
+import { flushVisits } from "./domain/redirects/follow-redirect.server.ts";
 import { flushSecurityEvents } from "./domain/audit/security-events.server.ts";
 import type { Closing } from "./platform/closing.server.ts";
 import { prepareDataFolder } from "./platform/settings/data-folder.server.ts";
@@ -116,6 +117,7 @@ async function startBackground(
   // Listening purges the cache, so wait for it before pages are cached, but serve anyway after 3 s.
   await Promise.race([listening.promise, delay(3_000, undefined, { ref: false })]);
   closing.add("the security events", flushSecurityEvents);
+  closing.add("the visits of redirects", flushVisits);
   const jobs = superviseThread({ name: "jobs", file: jobsModule, data: { url } });
   closing.add("the jobs", jobs.stop);
 }

@@ -9,6 +9,7 @@ import {
   type Database,
 } from "#app/db/database.server.ts";
 import { setSubscribers } from "#app/domain/command/command.server.ts";
+import { flushVisits } from "#app/domain/redirects/follow-redirect.server.ts";
 import { flushSecurityEvents } from "#app/domain/audit/security-events.server.ts";
 import { rowNames } from "#app/db/fields/row-names.ts";
 import type { DB } from "#app/db/types.generated.ts";
@@ -59,6 +60,7 @@ export function useTestDatabase({ asOwner = false } = {}): void {
   afterAll(async () => {
     // Files share a process: write this file's pending counts into its own database.
     await flushSecurityEvents();
+    await flushVisits();
     await closeDatabase();
     await database?.drop();
   });

@@ -67,6 +67,7 @@ export const tableOwners = {
   rateLimits: "platform",
   rates: "departures",
   receipts: "bookings",
+  redirects: "redirects",
   refunds: "money",
   sealMails: "seals",
   seals: "seals",
@@ -147,6 +148,7 @@ export const triggerKinds = {
   refuse_canceled_seats: "guard",
   refuse_change: "guard",
   refuse_late_seats: "guard",
+  refuse_redirect_chains: "guard",
   refuse_unless_taken_back: "guard",
   release_media: "derived",
   require_customer: "guard",
@@ -175,6 +177,7 @@ type Noun =
   | "people"
   | "platform"
   | "quiz"
+  | "redirects"
   | "seals"
   | "settings"
   | "welcome-codes"

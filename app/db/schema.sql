@@ -2187,6 +2187,44 @@ CREATE INDEX quiz_leads_user_idx ON quiz_leads USING btree (user_id);
 -- guard
 CREATE CONSTRAINT TRIGGER quiz_leads_lead AFTER INSERT ON quiz_leads DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_lead();
 
+-- Tables of redirects
+
+CREATE FUNCTION refuse_redirect_chains()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('refuse_redirect_chains'));
+  IF EXISTS (SELECT FROM redirects WHERE id <> NEW.id AND old_path = regexp_replace(NEW.new_path, '[?#].*$', ''))
+    OR EXISTS (SELECT FROM redirects WHERE id <> NEW.id AND regexp_replace(new_path, '[?#].*$', '') = NEW.old_path) THEN
+    RAISE EXCEPTION 'a redirect leads to no other' USING ERRCODE = 'check_violation', TABLE = 'redirects', CONSTRAINT = 'redirects_no_chain';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE TABLE redirects (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  old_path text NOT NULL,
+  new_path text NOT NULL,
+  hits bigint DEFAULT 0 NOT NULL,
+  last_hit_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  import_id uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT redirects_pkey PRIMARY KEY (id),
+  CONSTRAINT redirects_old_path_key UNIQUE (old_path),
+  CONSTRAINT redirects_itself_check CHECK (old_path <> regexp_replace(new_path, '[?#].*$'::text, ''::text)),
+  CONSTRAINT redirects_new_path_check CHECK (new_path ~ '^/[!-~]*$'::text AND new_path !~ '^//|\\'::text AND length(new_path) <= 500),
+  CONSTRAINT redirects_old_path_check CHECK (old_path ~ '^/[!-~]+$'::text AND old_path !~ '^//|/$|[?#\\A-Z]'::text AND length(old_path) <= 500)
+);
+
+CREATE INDEX redirects_hits_idx ON redirects USING btree (hits, id);
+CREATE INDEX redirects_import_idx ON redirects USING btree (import_id) WHERE import_id IS NOT NULL;
+CREATE INDEX redirects_new_page_idx ON redirects USING btree (regexp_replace(new_path, '[?#].*$'::text, ''::text));
+
+-- guard
+CREATE TRIGGER redirects_no_chain BEFORE INSERT OR UPDATE OF old_path, new_path ON redirects FOR EACH ROW EXECUTE FUNCTION refuse_redirect_chains();
+
 -- Tables of seals
 
 CREATE TABLE seal_mails (
@@ -2413,6 +2451,9 @@ ALTER TABLE receipts
   ADD CONSTRAINT receipts_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE RESTRICT,
   ADD CONSTRAINT receipts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   ADD CONSTRAINT receipts_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id);
+
+ALTER TABLE redirects
+  ADD CONSTRAINT redirects_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);
 
 ALTER TABLE refunds
   ADD CONSTRAINT refunds_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
@@ -3220,6 +3261,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE
   rate_limits,
   rates,
   receipts,
+  redirects,
   refunds,
   schedule_items,
   seal_mails,
@@ -3384,6 +3426,7 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0171_photographs_of_places.sql', '146'),
   ('0173_from_beside_holds.sql', '146'),
   ('0174_former_roles.sql', '146'),
+  ('0175_redirects.sql', '146'),
   ('0177_kept_give_seats.sql', '146'),
   ('0178_take_back_as_job.sql', '146'),
   ('0179_quiet_waits.sql', '146');

@@ -920,6 +920,17 @@ export interface Receipts {
   refundId: string | null;
 }
 
+export interface Redirects {
+  createdAt: Generated<Timestamp>;
+  hits: Generated<Int8>;
+  id: Generated<string>;
+  importId: string | null;
+  lastHitAt: Timestamp | null;
+  newPath: string;
+  oldPath: string;
+  version: Generated<number>;
+}
+
 export interface Refunds {
   bookingId: string;
   cents: number;
@@ -1243,6 +1254,7 @@ export interface DB {
   rateLimits: RateLimits;
   rates: Rates;
   receipts: Receipts;
+  redirects: Redirects;
   refunds: Refunds;
   refundsToSend: RefundsToSend;
   scheduleItems: ScheduleItems;

@@ -88,6 +88,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     rooms: ["domain/faqs", "routes/public/faq", "routes/staff/faqs"],
     tables: ["faqs"],
   },
+  redirects: { rooms: ["domain/redirects", "routes/staff/redirects"], tables: ["redirects"] },
   "wish list": { rooms: ["domain/wish-list", "routes/account/wishlist"], tables: ["wishes"] },
   pictures: { rooms: ["domain/media"], tables: ["media"] },
   reports: { rooms: ["domain/reports", "routes/staff/reports"], tables: [] },

@@ -1,4 +1,4 @@
-// `npm run import -- FOLDER`: brings bookings, payments, customers, trips and departures of another
+// `npm run import -- FOLDER`: brings bookings, payments, customers, trips, departures and redirects of another
 // system, whole or not at all (docs/switching.md). Works beside a running site.
 import { readFile, stat } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -111,6 +111,8 @@ async function bring(folder: string): Promise<void> {
   console.log(
     `${plural(bookings.length, "booking")}, ${plural(deals.length, "trip")} and ${plural(departures.length, "departure")} are new; ${plural(unchanged, "booking is", "bookings are")} here already.`,
   );
+  if (plan.redirects.length > 0)
+    console.log(`${plural(plan.redirects.length, "redirect is", "redirects are")} new.`);
   if (corrections.length > 0)
     console.log(`${plural(corrections.length, "booking is", "bookings are")} corrected.`);
   for (const { line, oldReference, reference } of touched)

@@ -73,6 +73,7 @@ const staffPages: Readonly<Record<string, FormRules>> = {
     schemas: contentKinds.map((kind) => ({ name: kind.key, schema: contentForm(kind) })),
     rates: none,
   },
+  "redirects/edit.tsx": { schemas: ["redirects/redirect-form"], rates: none },
   "faqs/edit.tsx": { schemas: ["faqs/faq-form"], rates: none },
   "security-logs/export.ts": { schemas: ["audit/log-search"], rates: none },
 };

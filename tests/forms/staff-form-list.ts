@@ -24,6 +24,7 @@ import {
 import { declineManyRefusals } from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { contentRefusals } from "#app/domain/content/content-messages.ts";
 import { faqCategories } from "#app/domain/faqs/faq.ts";
+import { redirectRefusals } from "#app/domain/redirects/redirect-form.ts";
 import { faqRefusals } from "#app/domain/faqs/faq-messages.ts";
 import { makeLead } from "#app/domain/leads/fixtures/staff.ts";
 import { makeDeadMail } from "#app/domain/mail/fixtures/outbox.ts";
@@ -117,6 +118,9 @@ async function makeOnce(deal: { id: string; departs: "fixed" }): Promise<void> {
   const made = db.selectFrom("packages").select("id").where("id", "=", deal.id);
   if (!(await made.executeTakeFirst())) await makeDeal(deal);
 }
+
+/** Of two rows the same old path would be refused. */
+const redirectTo = (newPath: string) => ({ oldPath: `/${randomUUID()}`, newPath });
 
 const question = {
   category: faqCategories[0],
@@ -550,6 +554,34 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
     nothingKept: true,
     says: faqRefusals.unavailable.title,
   },
+  "redirect: new": {
+    route: "/superadmin/redirects/new",
+    who: "superadmin",
+    page: at("/superadmin/redirects/new"),
+    typed: redirectTo("/packages"),
+    button: { intent: "save" },
+    says: redirectRefusals.unavailable.title,
+  },
+  "redirect: edit": {
+    route: "/superadmin/redirects/:redirectId",
+    who: "superadmin",
+    page: async () => `/superadmin/redirects/${await makeRedirect()}`,
+    typed: redirectTo("/contact"),
+    button: { intent: "save" },
+    says: redirectRefusals.unavailable.title,
+  },
+  "redirect: remove": {
+    route: "/superadmin/redirects",
+    who: "superadmin",
+    page: async () => {
+      await makeRedirect();
+      return "/superadmin/redirects";
+    },
+    is: intent("delete"),
+    typed: {},
+    nothingKept: true,
+    says: redirectRefusals.unavailable.title,
+  },
   "agent: new, invited": {
     route: "/superadmin/agents/new",
     who: "superadmin",
@@ -719,6 +751,16 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
     says: subscriberRefusals.unavailable.title,
   },
 };
+
+async function makeRedirect(): Promise<string> {
+  const oldPath = `/${randomUUID()}`;
+  const { id } = await db
+    .insertInto("redirects")
+    .values({ oldPath, newPath: "/packages" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 /** An import whose files were read without a fault. */
 async function makeCheckedImport(): Promise<string> {

@@ -578,6 +578,20 @@ const written: Readonly<Record<string, RouteRules>> = {
     get: ownerPage("allowed", "/superadmin/comments", "/admin/comments"),
     post: superadmins("form"),
   },
+  "/superadmin/redirects": {
+    get: ownerPage("allowed", "/superadmin/redirects"),
+    post: superadmins("form"),
+  },
+  "/superadmin/redirects.csv": { get: superadmins("allowed"), post: superadmins(405) },
+  "/superadmin/redirects/new": {
+    get: ownerPage("allowed", "/superadmin/redirects/new"),
+    post: superadmins("form"),
+  },
+  "/superadmin/redirects/:redirectId": {
+    at: `/superadmin/redirects/${nobody}`,
+    get: ownerPage(404, `/superadmin/redirects/${nobody}`),
+    post: superadmins("form"),
+  },
   "/superadmin/faqs": { get: ownerPage("allowed", "/superadmin/faqs"), post: superadmins("form") },
   "/superadmin/faqs/new": {
     get: ownerPage("allowed", "/superadmin/faqs/new"),

@@ -123,6 +123,11 @@ export async function seedDemo(db: Kysely<DB>, { today, hashPassword }: Options)
       .onConflict((known) => known.column("key").doNothing())
       .execute();
     await writeClaims(tx, { today, agentId: ids.get(agent.email) ?? "" });
+    await tx
+      .insertInto("redirects")
+      .values({ oldPath: "/tours/lisbon", newPath: "/packages?q=lisbon" })
+      .onConflict((known) => known.doNothing())
+      .execute();
     const leads = await writeLeads(tx, { today, random });
     const agents = [agent, ...colleagues].flatMap(({ email }) => ids.get(email) ?? []);
     await writeLeadStories(tx, { today, random, agents });

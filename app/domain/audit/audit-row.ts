@@ -29,7 +29,9 @@ export function subjectName({
   after,
 }: Pick<AuditRow, "subject" | "before" | "after">): string {
   if (!isUuid(subject.id)) return subject.id;
-  const named = ["question", "title", "post"].map((field) => after[field] ?? before[field]);
+  const named = ["question", "title", "post", "oldPath"].map(
+    (field) => after[field] ?? before[field],
+  );
   return named.find((name) => typeof name === "string") ?? "";
 }
 

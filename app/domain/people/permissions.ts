@@ -86,6 +86,7 @@ const areas: Readonly<Record<string, Area>> = {
   "test-agent": "people",
   export: "settings",
   "make-it-yours": "settings",
+  redirects: "settings",
   identity: "settings",
   security: "settings",
   "security-logs": "settings",

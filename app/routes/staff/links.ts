@@ -38,6 +38,7 @@ export const portalLinks: Readonly<Record<PortalKind, readonly PortalLink[]>> = 
     { label: "Blog", to: href("/superadmin/blog"), icon: "newspaper" },
     { label: "FAQs", to: href("/superadmin/faqs"), icon: "circle-question-mark" },
     { label: "Comments", to: href("/superadmin/comments"), icon: "message-square" },
+    { label: "Redirects", to: href("/superadmin/redirects"), icon: "arrow-right" },
     { label: "Import", to: href("/superadmin/import"), icon: "download" },
     { label: "Mail", to: href("/superadmin/mail"), icon: "inbox" },
     { label: "Identity", to: href("/superadmin/identity"), icon: "settings" },

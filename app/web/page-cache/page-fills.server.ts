@@ -111,11 +111,13 @@ async function readFilled(response: Response, tables: readonly string[]): Promis
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const page = toStoredPage(response, body, tables);
   if (page) return { kind: "page", page };
+  const policy = response.headers.get("Cache-Control");
   // The application sets this when some data could not be read (request-policy.server.ts).
-  const isIncomplete = response.headers.get("Cache-Control") === "no-store";
+  const isIncomplete = policy === "no-store";
   if (response.status < 400 && !isRedirect(response.status) && !isIncomplete)
     return { kind: "personal" };
-  if (response.headers.has("Set-Cookie")) return { kind: "personal" };
+  if (response.headers.has("Set-Cookie") || policy?.includes("private"))
+    return { kind: "personal" };
   const headers = [...response.headers]
     .filter(([name]) => name !== "content-length" && name !== "transfer-encoding")
     .flat();

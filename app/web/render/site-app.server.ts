@@ -4,7 +4,7 @@ import { log } from "#app/platform/log.server.ts";
 import { type DisplaySettings, formatDisplay } from "#app/values/display-settings.ts";
 import { compressResponse } from "../response/compress-response.server.ts";
 import { displayCookieName } from "../cookies/display-cookie.server.ts";
-import { ipAddressContext } from "../request/request-context.ts";
+import { ipAddressContext, isForCache } from "../request/request-context.ts";
 import { restoringForms } from "../forms/restored-form.server.ts";
 import { setSecurityHeaders } from "../response/security-headers.server.ts";
 
@@ -50,6 +50,7 @@ export function createSiteApp(
     async renderForVisitor(url, display) {
       const context = new RouterContextProvider();
       context.set(ipAddressContext, "127.0.0.1");
+      context.set(isForCache, true);
       const accept = new URL(url).pathname.endsWith(".data") ? "*/*" : "text/html";
       const headers = {
         Accept: accept,

@@ -8,9 +8,14 @@ export type RequestFacts = {
   databaseAway: boolean;
   /** Set when the page is missing some data: it is shown, but not cached. */
   incomplete: boolean;
+  /** Set when an address looks like ours but names nothing, as 404 says: it may be an earlier site's. */
+  namesNothing: boolean;
 };
 
 export const requestFacts = createContext<RequestFacts>();
+
+/** Whether the page cache renders, for nobody in particular. */
+export const isForCache = createContext(false);
 
 /**
  * The visitor's IP address; headers can't change it. In development there is no server of ours in

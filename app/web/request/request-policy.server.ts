@@ -14,7 +14,12 @@ import { unavailable } from "./refusal/unavailable.server.ts";
  */
 export const requestPolicy: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const nonce = randomBytes(16).toString("base64");
-  context.set(requestFacts, { nonce, databaseAway: false, incomplete: false });
+  context.set(requestFacts, {
+    nonce,
+    databaseAway: false,
+    incomplete: false,
+    namesNothing: false,
+  });
   if (isForeignWrite(request)) {
     markRefused(context, { action: "foreign-write-refused" });
     const refusal = new Response("This request came from another site.", { status: 403 });

@@ -7,6 +7,7 @@ import { imagesOut } from "#app/domain/media/images-out.server.ts";
 import { largestPicture } from "#app/domain/media/share-picture.ts";
 import { subscribersOut } from "#app/domain/newsletter/subscribers-out.server.ts";
 import { customersOut } from "#app/domain/people/customers/customers-out.server.ts";
+import { redirectsOut } from "#app/domain/redirects/redirects.server.ts";
 import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { type Cell, csvText, type Table } from "#app/values/files/csv-text.ts";
@@ -126,6 +127,7 @@ function importFilesOf(from: Database, write: WriteTable) {
     payments: text(fileKinds.payments, rowsOfBookings(movementRows, from, today)),
     newsletter: text(fileKinds.newsletter, subscribersOut(from)),
     "waiting-list": text(fileKinds["waiting-list"], waitsOut(from, today)),
+    redirects: text(fileKinds.redirects, redirectsOut(from)),
   } satisfies Record<FileName, AsyncIterable<string>>;
 }
 

@@ -143,6 +143,10 @@ test("everything of a site that people have worked on goes out, comes in at a ne
       },
     ])
     .execute();
+  await db
+    .insertInto("redirects")
+    .values({ oldPath: "/tours/m%c3%a1laga", newPath: "/faq?open=a#b" })
+    .execute();
   const departure = await db
     .selectFrom("departures")
     .select(["id", "packageId"])

@@ -58,6 +58,7 @@ export function refuseTwice(files: ImportFiles): Fault[] {
   return [
     ...twice("bookings.csv", "old reference", bookings.lines, ({ oldReference }) => oldReference),
     ...twice("customers.csv", "email", customers.lines, ({ email }) => email),
+    ...twice("redirects.csv", "old path", files.redirects.lines, ({ oldPath }) => oldPath),
     ...twice("newsletter.csv", "email", newsletter.lines, ({ email }) => email),
     ...twice(
       "waiting-list.csv",

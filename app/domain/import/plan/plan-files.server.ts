@@ -6,6 +6,7 @@ import type { OldDeparture } from "#app/domain/departures/plan/import/imported-d
 import { readImportedClaims } from "#app/domain/departures/seats/imported-claims.server.ts";
 import type { ImportedWait } from "#app/domain/departures/wait/imported-waits.server.ts";
 import type { ImportedSubscriber } from "#app/domain/newsletter/imported-subscribers.server.ts";
+import type { Redirect } from "#app/domain/redirects/redirect.ts";
 import { staffByEmail } from "#app/domain/people/accounts/staff/list-staff.server.ts";
 import { maxSeats } from "#app/domain/departures/departure-limits.ts";
 import type { LackingSeats } from "#app/domain/departures/seats/given-seats.server.ts";
@@ -24,7 +25,7 @@ import {
   stands,
   countParty,
 } from "./plan-bookings.ts";
-import { planSubscribers, planWaits, type WrongCell } from "./plan-lists.ts";
+import { planRedirects, planSubscribers, planWaits, type WrongCell } from "./plan-lists.ts";
 import { endedDeal, planTrip } from "./plan-trips.ts";
 
 /** A booking as it will be written. */
@@ -49,6 +50,7 @@ export type ImportPlan = {
   lacking: LackingSeats[];
   subscribers: ImportedSubscriber[];
   waits: ImportedWait[];
+  redirects: Redirect[];
 };
 
 export type Correction = BookingToImport & { /** The booking that is here. */ id: string };
@@ -98,6 +100,7 @@ export async function planFiles(
     lacking: [],
     subscribers: planSubscribers(files, { faults, today }),
     waits: planWaits(files, { faults, today, find: findDeparture }),
+    redirects: await planRedirects(files, { faults, database }),
   };
   const full: Full[] = [];
   for (const one of grouped) {

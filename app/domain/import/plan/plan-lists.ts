@@ -1,7 +1,16 @@
+import type { Database } from "#app/db/database.server.ts";
 import type { ImportedWait } from "#app/domain/departures/wait/imported-waits.server.ts";
 import type { ImportedSubscriber } from "#app/domain/newsletter/imported-subscribers.server.ts";
+import {
+  KnownRedirects,
+  type Redirect,
+  refuseRedirect,
+  shadowedPath,
+} from "#app/domain/redirects/redirect.ts";
+import { answersItself, readRedirects } from "#app/domain/redirects/redirects.server.ts";
 import { plural } from "#app/values/plural.ts";
 import type { Fault } from "../read/read-file-lines.server.ts";
+import { redirectColumns } from "../read/file-kinds.server.ts";
 import type { ImportFiles } from "../read/read-folder.server.ts";
 
 const isAhead = "This day is ahead. Write the day on which it happened.";
@@ -83,4 +92,35 @@ export function planWaits(
       fault("singles", String(singles), "Not more rooms can be singles than travel.");
     return [{ departureId: found.id, email, name, party, singles, since }];
   });
+}
+
+/** The redirects that are not here yet; each beside those that are, and the lines before it. */
+export async function planRedirects(
+  { redirects }: ImportFiles,
+  { faults, database }: { faults: Fault[]; database: Database },
+): Promise<Redirect[]> {
+  if (redirects.lines.length === 0) return [];
+  const planned: Redirect[] = [];
+  const here = await readRedirects(database);
+  const known = new KnownRedirects(here);
+  const before = new KnownRedirects(here);
+  for (const { line, row } of redirects.lines) {
+    if (before.from(row.oldPath)?.newPath === row.newPath) continue;
+    const refused =
+      refuseRedirect(row, known) ??
+      ((await answersItself(row.oldPath, database))
+        ? { field: "oldPath" as const, message: shadowedPath }
+        : null);
+    if (refused)
+      faults.push({
+        file: "redirects.csv",
+        line,
+        column: redirectColumns[refused.field],
+        value: row[refused.field],
+        message: refused.message,
+      });
+    planned.push(row);
+    known.add(row);
+  }
+  return planned;
 }

@@ -62,6 +62,7 @@ const readAll = async (read: Read) => ({
   payments: await read("payments", fileKinds.payments),
   newsletter: await read("newsletter", fileKinds.newsletter),
   "waiting-list": await read("waiting-list", fileKinds["waiting-list"]),
+  redirects: await read("redirects", fileKinds.redirects),
 });
 
 async function readRecords(sources: readonly SourceFile[], name: FileName): Promise<FileRecord[]> {

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { fieldKeys } from "#app/domain/command/field-list.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
@@ -227,5 +228,11 @@ export function templates(today = businessDay(new Date())) {
       { email: "cy@example.com", consentedOn: paid, consent: "", unsubscribedOn: null },
     ]),
     "waiting-list": waitTemplate(leaves, paid),
+    redirects: template(fileKinds.redirects, [
+      // oxlint-disable-next-line site/no-literal-address -- an address of another site
+      { oldPath: "/tours/porto", newPath: `${href("/packages")}?q=porto` },
+      // oxlint-disable-next-line site/no-literal-address -- likewise
+      { oldPath: "/who-we-are", newPath: href("/about") },
+    ]),
   } satisfies Record<FileName, Template>;
 }

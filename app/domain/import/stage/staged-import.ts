@@ -22,6 +22,7 @@ type NewRows = {
   departures: number;
   subscribers: number;
   waits: number;
+  redirects: number;
   unchanged: number;
   corrected: number;
   /** References of bookings that are here and stay as they are: somebody has worked on them. */

@@ -180,6 +180,7 @@ async function check(
       departures: departures.length,
       subscribers: plan.subscribers.length,
       waits: plan.waits.length,
+      redirects: plan.redirects.length,
       unchanged,
       corrected: plan.corrections.length,
       touched: plan.touched.map(({ reference }) => reference),

@@ -19,6 +19,7 @@ import {
   quietWaits,
 } from "#app/domain/departures/wait/imported-waits.server.ts";
 import { giveLackingSeats } from "#app/domain/departures/seats/given-seats.server.ts";
+import { insertImportedRedirects } from "#app/domain/redirects/redirects.server.ts";
 import { newestEntry } from "#app/domain/money/ledger/merge-ledger-days.server.ts";
 import { businessDay, businessMoment } from "#app/values/dates.ts";
 import { planFiles, type BookingToImport } from "../plan/plan-files.server.ts";
@@ -50,6 +51,8 @@ const lostRaces = {
   departures_canceled_not_sold: "files-refused",
   packages_pkey: "files-refused",
   customers_email_key: "files-refused",
+  redirects_old_path_key: "files-refused",
+  redirects_no_chain: "files-refused",
 } as const;
 
 /** Bookings of one statement: fewer than a busy database needs seconds for. */
@@ -88,8 +91,9 @@ export function importFiles(
       importedAt,
     });
     const waits = await insertImportedWaits(tx, plan.waits, id);
+    const redirects = await insertImportedRedirects(tx, plan.redirects, id);
     const writes = [deals, departures, bookings, corrections].map(({ length }) => length);
-    if (Math.max(made, subscribers, waits, ...writes) === 0)
+    if (Math.max(made, subscribers, waits, redirects, ...writes) === 0)
       return { ok: false as const, reason: "nothing-new" as const };
     const into = { customers, importId: id, source };
     const claims = corrections.flatMap((booking) => claimOf(booking, booking.id));
@@ -129,6 +133,7 @@ export function importFiles(
         unchanged,
         subscribers,
         waits,
+        redirects,
         seatsGiven: plan.lacking.reduce((sum, { seats }) => sum + seats, 0),
       },
     });
@@ -141,6 +146,7 @@ export function importFiles(
       unchanged,
       subscribers,
       waits,
+      redirects,
     };
   });
 }

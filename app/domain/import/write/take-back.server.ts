@@ -15,6 +15,7 @@ import {
   forgetQuiet,
   quietWaits,
 } from "#app/domain/departures/wait/imported-waits.server.ts";
+import { deleteImportedRedirects } from "#app/domain/redirects/redirects.server.ts";
 import { deleteImportedSubscribers } from "#app/domain/newsletter/imported-subscribers.server.ts";
 import {
   forgetGuaranteed,
@@ -106,6 +107,7 @@ export function takeBack(by: Actor, id: string, progress?: Progress) {
       await deleteEmptySums(tx);
       await forgetGuaranteed(tx, importedAt);
       const isWhole =
+        (await deleteImportedRedirects(tx, id)) &&
         (await deleteImportedSubscribers(tx, { importId: id, importedAt })) &&
         (await deleteImportedWaits(tx, id)) &&
         (await deleteImportedDepartures(tx, id)) &&

@@ -27,7 +27,7 @@ import { businessDay } from "#app/values/dates.ts";
 import { draftCookie } from "#app/web/cookies/token-cookies.server.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
-import { ipAddressContext } from "#app/web/request/request-context.ts";
+import { ipAddressContext, requestFacts } from "#app/web/request/request-context.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/book";
 import { answerBooking } from "./answer/answer-booking.server.ts";
@@ -58,8 +58,10 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   // If the deal disappeared while typing, the page stays with the typed values.
   // A sample that is left out is named nowhere; an archived deal says that it is sold no more.
   const isNamed = deal !== null && (deal.listed || deal.archived);
-  if (!isNamed && !draft)
+  if (!isNamed && !draft) {
+    context.get(requestFacts).namesNothing = true;
     throw redirect(href("/packages"), { headers: await withToast(bookingToasts.dealNotFound) });
+  }
   const now = Date.now();
   const closedReason = refuseDeal(deal, new Date(now));
   const onSale = deal && (await readTripFor(request, deal));

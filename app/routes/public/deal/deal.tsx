@@ -6,6 +6,7 @@ import { partyKeys, readAskedParty } from "#app/domain/deals/shop/party.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { DealPage } from "#app/views/deal-page/deal-page.tsx";
 import { dealPath } from "#app/views/deal-path.ts";
+import { requestFacts } from "#app/web/request/request-context.ts";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
 import type { PageHandle } from "#app/web/render/page-handle.ts";
 import { pageMeta } from "#app/web/render/page-meta.ts";
@@ -32,7 +33,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = params.dealId;
   if (!isDealId(id)) throw data(dealNotFoundPage, { status: 404 });
   const [deal, settings] = await Promise.all([shownDeal(id), onceARequest(context, readSettings)]);
-  if (!deal) throw redirect(href("/packages"), { headers: await withToast(dealNotFound(id)) });
+  if (!deal) {
+    context.get(requestFacts).namesNothing = true;
+    throw redirect(href("/packages"), { headers: await withToast(dealNotFound(id)) });
+  }
   if (!deal.listed) throw data(null, { status: 410 });
   // The deal of the month has that page as its canonical URL.
   const dealOfTheMonth = settings.dealOfTheMonth;

@@ -26,6 +26,7 @@ export function Found({
                 plural(rows.departures, "departure"),
                 ...(rows.subscribers > 0 ? [plural(rows.subscribers, "reader")] : []),
                 ...(rows.waits > 0 ? [plural(rows.waits, "waiting party", "waiting parties")] : []),
+                ...(rows.redirects > 0 ? [plural(rows.redirects, "redirect")] : []),
               ].join(", "),
             ],
             ["Here already", plural(rows.unchanged, "booking")],

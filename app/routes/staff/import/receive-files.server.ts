@@ -35,6 +35,7 @@ const kindHints = {
   schedule: "What is due when, where the old system has planned it.",
   newsletter: "Readers, with the day and the way of their consent.",
   "waiting-list": "Who waits for which departure, since when.",
+  redirects: "Addresses of the old site, and where each leads here.",
   payments: "What was paid and given back, on its own day.",
 } as const satisfies Record<FileName, string>;
 

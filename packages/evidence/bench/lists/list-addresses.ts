@@ -5,6 +5,7 @@ import { managedDealSearch } from "../../../../app/domain/deals/manage/list/deal
 import { weekStart } from "../../../../app/domain/money/schedule/due-filter.ts";
 import { departureSearch } from "../../../../app/domain/departures/plan/departure-list.ts";
 import { agentSearch, peopleSearch } from "../../../../app/domain/people/staff/staff-account.ts";
+import { redirectSearch } from "../../../../app/domain/redirects/redirect-form.ts";
 import { leadSearch } from "../../../../app/domain/leads/manage/list/lead-list.ts";
 import { countBounds } from "../../../../app/db/lists/count-up-to.server.ts";
 import {
@@ -76,6 +77,7 @@ export function listAddresses(size: Size & Writing, today: string): ListAddress[
       ...declared(customerSearch, size.customers / perPage),
       ...customerSearches,
     ]),
+    ...of("superadmin", "/superadmin/redirects", declared(redirectSearch, 1)),
     ...of("superadmin", "/superadmin/faqs", [
       "",
       `page=${Math.ceil(size.faqs / perPage)}`,
