@@ -65,7 +65,7 @@ export default function EditRedirect({ loaderData, actionData }: Route.Component
   return (
     <PortalPage
       title={title}
-      lede="Capital letters and a slash at its end make no difference to the old path."
+      lede="Capital letters and a last slash make no difference in the old path."
       above={[list]}
     >
       <div key={actionData?.stamp} className="grid max-w-[44rem] gap-6">

@@ -101,7 +101,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
   return (
     <PortalPage
       title="Redirects"
-      lede="Addresses of the site that you had before lead on for good, wherever no page of this one stands."
+      lede="Where addresses of your earlier site lead, if this one has no page there."
       actions={
         <>
           <ExportLink file={href("/superadmin/redirects.csv")} />
