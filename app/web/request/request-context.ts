@@ -14,6 +14,14 @@ export type RequestFacts = {
 
 export const requestFacts = createContext<RequestFacts>();
 
+/** Those of a request that begins. */
+export const newRequestFacts = (nonce: string): RequestFacts => ({
+  nonce,
+  databaseAway: false,
+  incomplete: false,
+  namesNothing: false,
+});
+
 /** Whether the page cache renders, for nobody in particular. */
 export const isForCache = createContext(false);
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
 import { markRefused } from "#app/values/forms/refused-request.ts";
 import { savePosted, readPosted } from "../forms/posted-form.server.ts";
-import { requestFacts } from "./request-context.ts";
+import { newRequestFacts, requestFacts } from "./request-context.ts";
 import { isForeignWrite } from "./origin/same-origin.server.ts";
 import { setSecurityHeaders } from "../response/security-headers.server.ts";
 import { dropToast } from "../forms/toast.server.ts";
@@ -14,12 +14,7 @@ import { unavailable } from "./refusal/unavailable.server.ts";
  */
 export const requestPolicy: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const nonce = randomBytes(16).toString("base64");
-  context.set(requestFacts, {
-    nonce,
-    databaseAway: false,
-    incomplete: false,
-    namesNothing: false,
-  });
+  context.set(requestFacts, newRequestFacts(nonce));
   if (isForeignWrite(request)) {
     markRefused(context, { action: "foreign-write-refused" });
     const refusal = new Response("This request came from another site.", { status: 403 });
