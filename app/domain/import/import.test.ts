@@ -17,6 +17,7 @@ import { addDays, businessDay } from "#app/values/dates.ts";
 import { insertAccount } from "#tests/factories/insert-account.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { beginReminders } from "./write/begin-reminders.server.ts";
+import { canceledBy } from "#app/domain/bookings/row/booking-columns.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { type FolderFiles, readFiles } from "./fixtures/import-folder.ts";
 import { importFiles } from "./write/import-files.server.ts";
@@ -178,6 +179,8 @@ test("an import writes bookings as they were agreed, their money on its own days
     keptCents: 20_000,
     packageId: earned.packageId,
   });
+  const canceler = db.selectFrom("bookings").select(canceledBy).where("id", "=", canceled.id);
+  expect(await canceler.executeTakeFirst(), "not by a deposit").toEqual({ canceledBy: "agency" });
   expect(await balancesOf(canceled.id)).toEqual({ card_clearing: -20_000, fees_kept: 20_000 });
   const earnings = await db
     .selectFrom("ledger")

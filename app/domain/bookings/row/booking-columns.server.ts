@@ -13,7 +13,7 @@ export const canceledBy =
   sql<CanceledBy | null>`CASE WHEN bookings.status = 'Cancelled' THEN coalesce((
   SELECT CASE
     WHEN ended.actor_role = 'customer' THEN 'customer'
-    WHEN ended.actor_role = 'system' THEN 'deadline'
+    WHEN ended.actor_role = 'system' AND ended.action <> 'created' THEN 'deadline'
     WHEN (SELECT asked.action FROM booking_history AS asked WHERE asked.booking_id = bookings.id
       AND asked.id < ended.id AND (asked.action LIKE 'cancel-%' OR asked.action = 'departure-canceled')
       ORDER BY asked.id DESC LIMIT 1) = 'cancel-requested' THEN 'customer'
