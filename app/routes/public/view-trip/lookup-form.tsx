@@ -13,6 +13,8 @@ export function LookupForm({
 }: {
   answer: (FormRefusal & { toast: ToastMessage }) | undefined;
 }) {
+  const sought = answer?.values.reference ?? "";
+  const isOlder = sought !== "" && !/^\s*gt/i.test(sought);
   const searching = usePending().formAction?.startsWith(href("/view-trip")) ?? false;
   return (
     <Form method="post" className="grid max-w-[38rem] gap-6" noValidate>
@@ -27,7 +29,11 @@ export function LookupForm({
         spellCheck={false}
         placeholder="GT-ABC379"
         defaultValue={answer?.values.reference}
-        hint="It begins with GT and is in the email we sent you."
+        hint={
+          isOlder
+            ? "A reference from before this site needs both: the name and the phone number."
+            : "It begins with GT and is in the email we sent you."
+        }
         error={answer?.errors.reference}
         className="figures uppercase placeholder:normal-case"
       />

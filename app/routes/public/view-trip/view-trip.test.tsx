@@ -93,6 +93,7 @@ describe("a search", () => {
         data: { trip: null, errors: {}, toast: notFound, values: misses[index] },
       });
       expect(pageOf(data)).toContain("Trip Not Found");
+      expect(pageOf(data).includes("from before this site needs both")).toBe(index === 3);
     }
     expect(new Set(answers.map(({ headers }) => JSON.stringify([...headers]))).size).toBe(1);
   });
