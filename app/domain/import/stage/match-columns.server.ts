@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { DayOrder } from "#app/values/files/typed-day.ts";
 import type { FileName } from "../read/file-kinds.server.ts";
+import { bareWord } from "../read/cells.server.ts";
 import { fileNames, kindColumns } from "../read/kind-columns.server.ts";
-import { readHead } from "../read/read-file-lines.server.ts";
+import { type Fault, readHead } from "../read/read-file-lines.server.ts";
 import type { FileHead, StagedFile } from "./staged-import.ts";
 import type { Readings } from "./stage-files.server.ts";
 
@@ -55,6 +56,24 @@ export function matchFiles(files: readonly StagedFile[]): MatchedFile[] {
       days,
     };
   });
+}
+
+/** The same faults with what the owner's own file calls their columns: 'Leaves (departure)'. */
+export function nameColumns(faults: readonly Fault[], files: readonly StagedFile[]): Fault[] {
+  const names = new Map<string, string>(
+    matchFiles(files).flatMap(({ kind, headings, columns }) =>
+      columns.flatMap(({ label, place }) => {
+        const heading = place === null ? "" : (headings[place] ?? "");
+        if (heading === "") return [];
+        const isOurs = bareWord(heading) === bareWord(label);
+        return [[`${kind}.csv ${label}`, isOurs ? heading : `${heading} (${label})`] as const];
+      }),
+    ),
+  );
+  return faults.map((fault) => ({
+    ...fault,
+    column: names.get(`${fault.file} ${fault.column}`) ?? fault.column,
+  }));
 }
 
 /** A day with two readings that no other day of the file decides. */

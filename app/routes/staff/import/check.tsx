@@ -2,6 +2,7 @@ import { Form, useSearchParams } from "react-router";
 import { z } from "zod";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { importStepRefusals, workRefusals } from "#app/domain/import/import-messages.ts";
+import { nameColumns } from "#app/domain/import/stage/match-columns.server.ts";
 import { orderCheck } from "#app/domain/import/stage/staged-jobs.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/form/check-field.tsx";
@@ -24,7 +25,7 @@ export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 export const meta = staffMeta("Dry run of an import", "What is wrong in its files.");
 
 export async function loader(args: Route.LoaderArgs) {
-  const { id, source, state, progress, isStopped, refusal, outcome, giveSeats } =
+  const { id, source, state, progress, isStopped, refusal, outcome, giveSeats, files } =
     await openStagedImport(args);
   const page = readPage(args.url);
   const from = (page - 1) * rowsPerPage;
@@ -33,7 +34,10 @@ export async function loader(args: Route.LoaderArgs) {
     progress,
     giveSeats,
     broke: isStopped ? (workRefusals.failed ?? null) : (workRefusals[refusal ?? ""] ?? null),
-    outcome: outcome && { ...outcome, faults: outcome.faults.slice(from, from + rowsPerPage) },
+    outcome: outcome && {
+      ...outcome,
+      faults: nameColumns(outcome.faults.slice(from, from + rowsPerPage), files),
+    },
     page,
     kept: outcome?.faults.length ?? 0,
   };

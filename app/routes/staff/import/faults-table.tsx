@@ -5,11 +5,12 @@ import { ListFoot } from "#app/ui/list/list-foot.tsx";
 import { plural } from "#app/values/plural.ts";
 import { ExportLink } from "../shell/export-link.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
+import { kindLabel } from "./import-paths.ts";
 
 const columns: Column<Fault>[] = [
-  { head: "File", cell: ({ file }) => file },
+  { head: "File", cell: ({ file }) => kindLabel(file.replace(/\.csv$/, "")) },
   { head: "Line", align: "right", cell: ({ line }) => line.toLocaleString("en-US") },
-  { head: "Column", cell: ({ column }) => column || "–" },
+  { head: "Column", wrap: true, cell: ({ column }) => column || "–" },
   {
     head: "Value",
     wrap: true,

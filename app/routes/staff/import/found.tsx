@@ -5,10 +5,10 @@ import { PortalSection } from "../shell/portal-section.tsx";
 
 /** What the files would bring. */
 export function Found({
-  outcome: { rows, ended, unread },
+  outcome: { rows, ended, unread, faultCount },
   giveSeats,
 }: {
-  outcome: Pick<DryRun, "rows" | "ended" | "unread">;
+  outcome: Pick<DryRun, "rows" | "ended" | "unread" | "faultCount">;
   giveSeats: boolean;
 }) {
   const { touched } = rows;
@@ -19,7 +19,7 @@ export function Found({
         <FactList
           facts={[
             [
-              "New",
+              faultCount > 0 ? "New, without a fault" : "New",
               [
                 plural(rows.bookings, "booking"),
                 plural(rows.trips, "trip"),
@@ -53,7 +53,7 @@ export function Found({
               ? [
                   [
                     "No longer sold",
-                    `${ended.join(", ")}: each becomes an archived trip, never listed`,
+                    `${ended.join(", ")}: each becomes an archived trip, never listed, as long as the column days says, or one day`,
                   ] as const,
                 ]
               : []),

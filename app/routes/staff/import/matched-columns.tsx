@@ -44,7 +44,11 @@ export function MatchedColumns({ file, typed }: Props) {
                 <span className="wrap-anywhere">{`First: ${sample}`}</span>
               )
             }
-            error={isNeeded && place === null ? "No column of the file is called so." : undefined}
+            error={
+              isNeeded && place === null
+                ? "No column of the file is called so. Choose the one that holds it."
+                : undefined
+            }
           >
             <option value="">Not in this file</option>
             {choices.map(({ place: at, name: heading }) => (
