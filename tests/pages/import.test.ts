@@ -126,6 +126,7 @@ test("an owner matches, tries, mends, compares, imports, proves and takes back, 
   const tried = await open(`${at}/check`);
   expect(tried.text).toContain("2 faults");
   expect(tried.text).toContain("Write Pending, Confirmed, Declined, Cancelled or Completed.");
+  expect(tried.text).toContain("Booking status (status)");
   const file = await (await site(ownRequest(`${at}/faults.csv`, { cookie: owner }))).text();
   expect(file.split("\r\n").filter((line) => line.startsWith("bookings.csv,3,"))).toHaveLength(2);
   expect((await open(`${at}/totals`)).location).toBe(`${at}/check`);
@@ -308,4 +309,17 @@ test("each template can be imported as it is", async () => {
   expect((await open(`/superadmin/import/${id}/check`)).text).toContain(
     "2 bookings, 2 trips, 2 departures",
   );
+});
+
+test("headings in another language stand below titles, and can be chosen", async () => {
+  const lines = [
+    "Zahlungen 2026;;;",
+    "Stand: 27.11.2026;;;",
+    "Buchung;Datum;Betrag;Art",
+    `101;01.02.2026;1.200,00;bar`,
+  ];
+  const { id } = await start({ payments: lines.join("\n") }, "Excel in Germany");
+  const { text, html } = await open(`/superadmin/import/${id}/matching`);
+  expect(text).toContain("Not read: Buchung, Datum, Betrag, Art.");
+  expect(html).toMatch(/<option value="2">Betrag</);
 });

@@ -39,6 +39,9 @@ const taken: Readonly<Record<string, readonly object[]>> = {
   "bookings-days-since-1904.xlsx": [{ ...one, bookedOn: "2026-01-10" }],
   "bookings-empty-lines.csv": [one, { ...one, oldReference: "X-2" }],
   "bookings-extra-columns.csv": [one],
+  "bookings-from-an-agencys-spreadsheet.csv": [
+    { ...one, oldReference: "101", status: "Confirmed", children: [7], notes: "vegetarian" },
+  ],
   "bookings-formulas-days-and-a-hidden-sheet.xlsx": [
     { ...one, totalCents: 200_000, bookedOn: "2026-01-10" },
   ],
@@ -87,6 +90,10 @@ const refused: Readonly<Record<string, readonly Refused[]>> = {
     [3, "old reference", /reference in the old system/],
     [3, "name", /whose/],
   ],
+  "bookings-merged-trips-flattened.csv": [
+    [3, "trip", /fill it down/],
+    [3, "departure", /fill it down/],
+  ],
   "bookings-no-heading-row.csv": [[1, "", /No headings/]],
   "bookings-pdf.csv": [[1, "", /PDF/]],
   "bookings-quote-that-does-not-end.csv": [[3, "", /not closed/]],
@@ -108,6 +115,11 @@ const refused: Readonly<Record<string, readonly Refused[]>> = {
   "payments-day-with-a-time-zone.csv": [[2, "day", /time zone/]],
   "payments-euros.csv": [[2, "amount", /US dollars/]],
   "payments-notes-in-amounts.csv": [[2, "amount", /alone/]],
+  "payments-notes-in-german-amounts.csv": [
+    [4, "amount", /like 1234,50.*“deposit”/],
+    [5, "", /line of totals/],
+    [6, "", /Nothing else stands in this line/],
+  ],
   "payments-of-an-unknown-booking.csv": [[2, "old reference", /No booking/]],
   "payments-percent.csv": [[2, "amount", /percent/]],
   "schedule-that-does-not-sum.csv": [[2, "amount", /\$1,500/]],
@@ -163,4 +175,17 @@ test("a file with too many columns, and two of one name, are refused", async () 
     { line: 1, message: expect.stringMatching(/several files/) },
   ]);
   expect((await readFiles({ "orders 2026.csv": ["a"] })).others).toEqual(["orders 2026.csv"]);
+});
+
+test("a title that no trip has is one archived trip, however its dashes and capitals are typed", async () => {
+  const [head = "", line = ""] = booking["bookings.csv"];
+  const titles = ["Douro by Boat", "Douro – by boat", "DOURO by boat."];
+  const typed = titles.map((title, at) =>
+    line.replace("X-1", `X-${at}`).replace("Odd Trip", title),
+  );
+  const { files } = await readFiles({ "bookings.csv": [head, ...typed] });
+  const order = { source: randomUUID(), today: businessDay(new Date()) };
+  const { faults, deals } = await planFiles(db, files, order);
+  expect(faults).toEqual([]);
+  expect(deals.map(({ title }) => title)).toEqual(["Douro by Boat"]);
 });

@@ -14,10 +14,11 @@ export type Notation = { decimalComma: boolean; days: DayOrder | null };
 /** Above any price of a trip; a larger number is an id in the wrong column. */
 const mostCents = 100_000_000;
 
-const wrongAmount = "Write the amount alone, like 1234.50 or ($1,234.50).";
-const percentAmount = "This is a percent. Write the amount in dollars, like 1234.50.";
-const foreignAmount =
-  "All amounts are in US dollars. Write what was agreed in dollars, like 1234.50.";
+const wrongAmount = (like: string) =>
+  `Write the amount alone, ${like}. Words such as “deposit” go into another column.`;
+const percentAmount = (like: string) => `This is a percent. Write the amount in dollars, ${like}.`;
+const foreignAmount = (like: string) =>
+  `All amounts are in US dollars. Write what was agreed in dollars, ${like}.`;
 /** What shows another currency: its sign, its code, or the dollars of another country. */
 const foreign = /(?!\$)\p{Sc}|\b(?:AUD|CAD|CHF|EUR|GBP|JPY|MXN|NZD)\b|(?<!US)\p{L}\$/iu;
 const wrongDay =
@@ -109,16 +110,19 @@ const optionalAmount = (notation: Notation, signed: boolean) =>
       signed: inside === undefined,
       decimalComma: notation.decimalComma && !hasBoth.test(typed),
     });
-    if (!read.ok) return read.reason === "empty" ? null : refuseCell(context, refuseAmount(typed));
+    if (!read.ok)
+      return read.reason === "empty" ? null : refuseCell(context, refuseAmount(typed, notation));
     const cents = inside === undefined ? read.cents : 0 - read.cents;
     if (cents < 0 && !signed) return refuseCell(context, "This can’t be less than nothing.");
     if (Math.abs(cents) > mostCents) return refuseCell(context, "This is more than $1,000,000.");
     return cents;
   });
 
-function refuseAmount(typed: string): string {
-  if (foreign.test(typed)) return foreignAmount;
-  return /^[-−(]?\s*[\d.,]+\s*%\)?$/.test(typed) ? percentAmount : wrongAmount;
+function refuseAmount(typed: string, { decimalComma }: Notation): string {
+  const like = decimalComma ? "like 1234,50 or (1.234,50)" : "like 1234.50 or ($1,234.50)";
+  if (foreign.test(typed)) return foreignAmount(like);
+  const isPercent = /^[-−(]?\s*[\d.,]+\s*%\)?$/.test(typed);
+  return isPercent ? percentAmount(like) : wrongAmount(like);
 }
 
 /** A comma before a dot: thousands, then decimals, in whatever file. */

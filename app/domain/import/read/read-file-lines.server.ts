@@ -116,6 +116,8 @@ export function readFileLines<Line>(
     const texts = textsOf(fields, (key) => cells[places.get(key) ?? -1] ?? "");
     const row = rowOf(fields, texts);
     if (row !== null) return { row: { line, row } };
+    const [only = "", ...others] = cells.filter(Boolean);
+    if (others.length === 0) return { faults: [fault("", only, isAlone)] };
     return {
       faults: wrongCells(fields, texts).map(({ key, label, message }) =>
         fault(label, texts[key] ?? "", message),
@@ -167,8 +169,9 @@ const noColumn = (names: readonly string[] = []) =>
 const noHeadings = (labels: readonly string[]) =>
   `No headings are found in the first lines. Write them above the others: ${labels.join(", ")}.`;
 const twoColumns = "Two columns are called so. Rename or delete the one that is not meant.";
-const totals = /^(?:grand |sub)?totals?:?$|^sum:?$/i;
+const totals = /^(?:grand |sub)?totals?(?: \d{4})?:?$|^sum(?:me)?:?$|^gesamt(?:summe)?:?$/i;
 const isTotals = "This is a line of totals. Delete it.";
+const isAlone = "Nothing else stands in this line: a total or a note. Delete it.";
 const isHeadings = "These are the headings once more. Delete this line.";
 const failed =
   /^#(?:N\/A|NAME\?|GETTING_DATA|(?:REF|VALUE|DIV\/0|NUM|NULL|SPILL|CALC|FIELD|BLOCKED|CONNECT|UNKNOWN|BUSY|EXTERNAL|PYTHON)!)$/i;
@@ -215,7 +218,11 @@ function findHead<Line>(records: readonly FileRecord[], names: Names<Line>) {
     );
     return { record, places };
   });
-  return heads.toSorted((one, other) => other.places.size - one.places.size)[0];
+  // Headings in other words are still the first of the widest lines: titles fill fewer cells.
+  const width = ({ record }: (typeof heads)[number]) => record.cells.filter(Boolean).length;
+  return heads.toSorted(
+    (one, other) => other.places.size - one.places.size || width(other) - width(one),
+  )[0];
 }
 
 const textsOf = <Line>(fields: FieldList<Line>, read: (key: keyof Line) => string): Texts =>

@@ -49,14 +49,14 @@ export const namesOf = {
     "buyer name",
   ],
   email: ["email address", "customer email", "buyer email"],
-  phone: ["phone number", "mobile", "cell", "cell phone", "telephone"],
+  phone: ["phone number", "mobile", "cell", "cell phone", "telephone", "tel"],
 };
 
 export const addressCell = neededCell(emailCell("email"), "Write the email address.");
 
 export const tripCell = lineCell("trip", {
   max: 160,
-  missing: "Write the trip’s title or its id.",
+  missing: "Write the trip’s title or its id. Of merged cells only the first has it: fill it down.",
 });
 export const tripNames = [
   "trip id",
