@@ -161,7 +161,7 @@ function refuseLine(
 function eitherDay(typed: string): string | null {
   const read = readTypedDay(typed, null);
   if (read.ok || read.reason !== "either") return null;
-  return `This is ${formatDay(read.monthFirst)} or ${formatDay(read.dayFirst)}, and no day of the file tells. Say whether the month or the day comes first.`;
+  return `This is ${formatDay(read.monthFirst)} or ${formatDay(read.dayFirst)}, and no day of the file tells. Say in the step Columns, or by --days, whether the month or the day comes first.`;
 }
 
 const noColumn = (names: readonly string[] = []) =>
