@@ -7,7 +7,7 @@ import { accountNotices } from "#app/domain/people/accounts/sign-in/account-mess
 import { forgetFiles } from "#app/domain/import/stage/forget-files.server.ts";
 import { sealRows } from "#app/domain/seals/seal-rows.server.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
-import { addDays, businessDay } from "#app/values/dates.ts";
+import { addDays, addMonths, businessDay, formatMonth } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/forms/read-forms.ts";
 import { pdfText } from "#tests/page/pdf.ts";
@@ -217,6 +217,67 @@ test("once reminders begin, the page says why an import can't be taken back", as
   const after = await open(proofAt);
   expect(after.text).toContain("It can’t be taken back now. Reminders of its bookings have begun.");
   expect((await post(proofAt, { intent: "take-back", ownPassword: password })).status).toBe(409);
+});
+
+test("client money of a month is compared where it is typed, and its reason stands on the proof", async () => {
+  const days = Array.from({ length: 7 }, (_, at) => addMonths(ahead, at));
+  const lines = days.map(
+    (day, at) => `M-${at},Ada Byron,617 555 0142,Porto,${day},2,2900,Confirmed,${booked}`,
+  );
+  const moved = ["M-0,1200.50", "M-1,150", "M-1,-50"].map((one) =>
+    one.replace(",", `,${paid},`).concat(",cash"),
+  );
+  const files = {
+    bookings: bookings(...lines),
+    payments: ["Ref no,Date,Paid,Type", ...moved].join("\n"),
+  };
+  const { id } = await start(files, "Monthly System");
+  const at = `/superadmin/import/${id}/totals`;
+  await match(id, { "bookings.1": "0", "payments.1": "0" });
+  await work("check-import", id);
+  const [same, differs, untold] = days.map((day) => `Client money, ${formatMonth(day)}`);
+  const [first, second] = days.map((day) => `clientMoney.${day.slice(0, 7)}`);
+  const asked = await open(at);
+  expect(asked.text).toContain(untold);
+  expect(asked.html).toContain("<details");
+
+  const sums = { bookings: "7", total: "20300", taken: "1350.50", refunded: "50", due: "" };
+  const send = (typed: string, reason = "") =>
+    post(at, {
+      ...told,
+      ...sums,
+      intent: "import",
+      [`${first}`]: "$1,200.50",
+      [`${second}`]: typed,
+      [`${second}Reason`]: reason,
+    });
+  expect((await post(at, { ...told, intent: "import", "clientMoney.2027-13": "1" })).status).toBe(
+    400,
+  );
+  const unread = await (await send("99,99")).text();
+  expect(unread).toContain(`id="${second}-error"`);
+  expect(unread).toContain('value="99,99"');
+  expect(unread).toContain('value="$1,200.50"');
+  const unsaid = await send("99.99");
+  expect(unsaid.status).toBe(409);
+  const refused = await unsaid.text();
+  expect(refused).toContain(`id="${second}Reason-error"`);
+  expect(refused).not.toContain(`id="${first}Reason-error"`);
+  expect(refused).toContain('value="99.99"');
+
+  const ordered = await send("99.99", "A cent was lost there.");
+  expect(ordered.headers.get("Location")).toBe(`/superadmin/import/proof/${id}`);
+  await work("write-import", id);
+  const proof = await open(`/superadmin/import/proof/${id}`);
+  expect(proof.text).toMatch(new RegExp(`${same}.{0,9}\\$1,200\\.50.{0,9}\\$1,200\\.50.*The same`));
+  expect(proof.text).toMatch(
+    new RegExp(
+      `${differs}.{0,9}\\$99\\.99.{0,9}\\$100\\.00.*Not the same.{0,9}A cent was lost there`,
+    ),
+  );
+  expect(proof.text).not.toContain(untold);
+  const pdf = await site(ownRequest(`/superadmin/import/proof/${id}/proof.pdf`, { cookie: owner }));
+  expect(pdfText(new Uint8Array(await pdf.arrayBuffer()))).toContain("Acentwaslostthere");
 });
 
 test.each([

@@ -139,6 +139,19 @@ export async function sumOldBookings(
   return rows[0] ?? { bookings: 0, totalCents: 0, dueCents: 0 };
 }
 
+/** What is held of an import's standing bookings that depart after `day`, in cents by month (YYYY-MM). */
+export async function sumClientMoney(
+  importId: string,
+  day: string,
+): Promise<Record<string, number>> {
+  const { rows } = await sql<{ month: string; cents: number }>`
+    SELECT to_char(booking_date, 'YYYY-MM') AS month, sum(coalesce(covered.cents, 0)) AS cents
+    FROM bookings LEFT JOIN covered_by_booking AS covered ON covered.booking_id = bookings.id
+    WHERE import_id = ${importId} AND status NOT IN ('Declined', 'Cancelled') AND booking_date > ${day}
+    GROUP BY month`.execute(db);
+  return Object.fromEntries(rows.map(({ month, cents }) => [month, cents]));
+}
+
 /** How many bookings of an import may be reminded of payments. */
 export async function countReminded(importId: string): Promise<number> {
   const { count } = await db

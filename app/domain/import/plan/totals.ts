@@ -35,17 +35,16 @@ export function clientMoneyOf({ bookings, payments }: ImportFiles, today: string
       .filter(({ row }) => stands(row) && row.departureDate > today)
       .map(({ row }) => [row.oldReference, row.departureDate.slice(0, 7)]),
   );
-  const held = Map.groupBy(payments.lines, ({ row }) => months.get(row.oldReference) ?? "");
-  held.delete("");
-  return Object.fromEntries(
-    [...held].map(([month, lines]) => {
-      const { takenCents, refundedCents } = paidOf(lines);
-      return [month, takenCents - refundedCents];
-    }),
-  );
+  const held = new Map([...months.values()].map((month) => [month, 0]));
+  for (const { row } of payments.lines) {
+    const month = months.get(row.oldReference);
+    // Refunds are less than nothing.
+    if (month !== undefined) held.set(month, (held.get(month) ?? 0) + row.cents);
+  }
+  return Object.fromEntries(held);
 }
 
-type ClientMoney = Readonly<Record<string, number>>;
+export type ClientMoney = Readonly<Record<string, number>>;
 const month = z.templateLiteral(["clientMoney ", z.string().regex(/^\d{4}-\d{2}$/)]);
 
 const dollars = z.union([z.number(), z.string()]).transform((typed, context) => {
@@ -73,9 +72,16 @@ export type ToldTotals = z.output<typeof toldTotals>;
 export const totalText = (key: ComparedTotal["key"], value: number): string =>
   key === "bookings" ? value.toLocaleString("en-US") : formatCents(value);
 
+/** Client money of a month of departure: 'clientMoney 2027-04'. */
+type MonthKey = `clientMoney ${string}`;
+export const isMonthKey = (key: ComparedTotal["key"]): key is MonthKey =>
+  key.startsWith("clientMoney ");
+/** 'YYYY-MM' */
+export const monthOf = (key: MonthKey): string => key.slice("clientMoney ".length);
+
 /** A total of both systems; `reason` is why they differ, if somebody has said it. */
 export type ComparedTotal = {
-  key: keyof Totals | `clientMoney ${string}`;
+  key: keyof Totals | MonthKey;
   told: string | null;
   read: string;
   agrees: boolean;

@@ -1,11 +1,20 @@
-import { type Totals, totalKeys, totalText } from "../plan/totals.ts";
+import {
+  type ClientMoney,
+  type ComparedTotal,
+  isMonthKey,
+  monthOf,
+  type Totals,
+  totalKeys,
+  totalText,
+} from "../plan/totals.ts";
 import type { Touched } from "../import-messages.ts";
-import { totalLabels } from "../stage/told-form.ts";
+import { totalLabel } from "../stage/told-form.ts";
 import type { WrittenImport } from "../stage/staged-import.ts";
 
 /** What an import brought, beside what the old system says. */
 export type Proof = WrittenImport & {
   /** What is stored now. */ here: Totals;
+  /** The same of client money, by month. */ clientMoney: ClientMoney;
   /** Whether all bookings of its files are of this import. */ isWhole: boolean;
   /** The seal that covers its entries in the ledger; null until it is made. */
   seal: { id: number; hash: string; at: Date } | null;
@@ -15,7 +24,7 @@ export type Proof = WrittenImport & {
 
 /** A total of both systems, in words. */
 export type ProofLine = {
-  key: keyof Totals;
+  key: ComparedTotal["key"];
   label: string;
   told: string | null;
   here: string;
@@ -23,15 +32,18 @@ export type ProofLine = {
   reason: string | null;
 };
 
-/** The totals line by line; one that was not said is not compared. */
-export function proofLines({ totals, here, isWhole }: Proof): ProofLine[] {
-  return totalKeys.map((key) => {
+/** The totals line by line; one that was not said is not compared, a month of client money left out. */
+export function proofLines({ totals, here, clientMoney, isWhole }: Proof): ProofLine[] {
+  const months = totals.flatMap(({ key, told }) =>
+    isWhole && told !== null && isMonthKey(key) ? [key] : [],
+  );
+  return [...totalKeys, ...months].map((key) => {
     const compared = totals.find((total) => total.key === key);
     const told = isWhole ? (compared?.told ?? null) : null;
-    const text = totalText(key, here[key]);
+    const text = totalText(key, isMonthKey(key) ? (clientMoney[monthOf(key)] ?? 0) : here[key]);
     return {
       key,
-      label: totalLabels[key],
+      label: totalLabel(key),
       told,
       here: text,
       isSame: told === null || told === text,

@@ -1,7 +1,12 @@
 import { db } from "#app/db/database.server.ts";
-import { countReminded, sumOldBookings } from "#app/domain/bookings/row/old-bookings.server.ts";
+import {
+  countReminded,
+  sumClientMoney,
+  sumOldBookings,
+} from "#app/domain/bookings/row/old-bookings.server.ts";
 import { sumOldPayments } from "#app/domain/money/payments/old-payments.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
 import { findSealOf } from "#app/domain/seals/find-seal.server.ts";
 import { readWrittenImport } from "../stage/read-imports.server.ts";
 import { readTouched } from "../write/take-back.server.ts";
@@ -11,9 +16,10 @@ import type { Proof } from "./proof.ts";
 export async function readProof(viewer: SuperAdmin, id: string): Promise<Proof | null> {
   const written = await readWrittenImport(viewer, id);
   if (!written) return null;
-  const { ledgerUpTo, ...imported } = written;
-  const [bookings, payments, touched, reminded, seal] = await Promise.all([
+  const { ledgerUpTo, comparedAt, ...imported } = written;
+  const [bookings, clientMoney, payments, touched, reminded, seal] = await Promise.all([
     sumOldBookings(db, id),
+    sumClientMoney(id, businessDay(comparedAt)),
     sumOldPayments(db, id),
     readTouched(db, id),
     countReminded(id),
@@ -25,6 +31,7 @@ export async function readProof(viewer: SuperAdmin, id: string): Promise<Proof |
   return {
     ...imported,
     here: { bookings: bookings.bookings, total, taken, refunded, due },
+    clientMoney,
     isWhole: read === String(imported.bookings),
     seal,
     touched,

@@ -119,13 +119,22 @@ async function readStagedFiles(id: string): Promise<StagedFile[]> {
 export async function readWrittenImport(
   _viewer: SuperAdmin,
   id: string,
-): Promise<(WrittenImport & { ledgerUpTo: number | null }) | null> {
+): Promise<
+  | (WrittenImport & {
+      /** When the totals were compared. */ comparedAt: Date;
+      ledgerUpTo: number | null;
+    })
+  | null
+> {
   if (!isUuid(id)) return null;
   const row = await db
     .selectFrom("imports")
-    .select(["id", "source", "state", "bookings", "importedAt", "takenBackAt", "ledgerUpTo"])
+    .leftJoin("stagedImports", "stagedImports.id", "imports.id")
+    .select(["imports.id", "imports.source", "state", "bookings", "importedAt", "takenBackAt"])
+    .select("ledgerUpTo")
+    .select((of) => of.fn.coalesce("checkedAt", "importedAt").as("comparedAt"))
     .select(sql<ComparedTotal[]>`totals`.as("totals"))
-    .where("id", "=", id)
+    .where("imports.id", "=", id)
     .executeTakeFirst();
   return row ?? null;
 }

@@ -1,5 +1,5 @@
 import type { ToldForm } from "./told-form.ts";
-import type { ComparedTotal, Totals } from "../plan/totals.ts";
+import type { ClientMoney, ComparedTotal, Totals } from "../plan/totals.ts";
 import type { Fault, Matching } from "../read/read-file-lines.server.ts";
 import type { DayOrder } from "#app/values/files/typed-day.ts";
 
@@ -35,6 +35,7 @@ export type DryRun = {
   /** The first of them. */ faults: Fault[];
   faultCount: number;
   totals: Totals;
+  /** By month of departure; an earlier release has not kept it. */ clientMoney?: ClientMoney;
   rows: NewRows;
   /** Titles of trips that are no longer sold. */ ended: string[];
   /** Headings that are not read, by file. */ unread: Readonly<Record<string, readonly string[]>>;

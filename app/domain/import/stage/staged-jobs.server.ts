@@ -10,7 +10,7 @@ import type { JobList } from "#app/platform/jobs.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { planFiles } from "../plan/plan-files.server.ts";
-import { compareTotals, mayImport, totalsOf } from "../plan/totals.ts";
+import { clientMoneyOf, compareTotals, mayImport, totalsOf } from "../plan/totals.ts";
 import type { FileName } from "../read/file-kinds.server.ts";
 import type { ReadAs } from "../read/read-file-lines.server.ts";
 import { readSources } from "../read/read-folder.server.ts";
@@ -56,7 +56,7 @@ export function orderImport(
     const outcome = await readOutcome(tx, id);
     if (!outcome || outcome.faultCount > 0)
       return { ok: false as const, reason: "faulty" as const };
-    const totals = compareTotals(toldByForm(told), outcome.totals);
+    const totals = compareTotals(toldByForm(told), outcome.totals, outcome.clientMoney);
     if (!mayImport(totals)) return { ok: false as const, reason: "totals-differ" as const };
     await tx
       .updateTable("stagedImports")
@@ -164,16 +164,15 @@ async function check(
 ): Promise<string | null> {
   const { files, unread } = await readStaged(id);
   tell(50);
-  const plan = await planFiles(db, files, {
-    source,
-    today: businessDay(new Date()),
-    giveSeats,
-  });
+  const now = new Date();
+  const today = businessDay(now);
+  const plan = await planFiles(db, files, { source, today, giveSeats });
   const { faults, deals, departures, bookings, unchanged } = plan;
   const outcome: DryRun = {
     faults: faults.slice(0, mostFaults),
     faultCount: faults.length,
     totals: totalsOf(files),
+    clientMoney: clientMoneyOf(files, today),
     rows: {
       bookings: bookings.length,
       trips: deals.filter(({ archived }) => !archived).length,
@@ -191,7 +190,7 @@ async function check(
   };
   await db
     .updateTable("stagedImports")
-    .set({ outcome: JSON.stringify(outcome), checkedAt: new Date() })
+    .set({ outcome: JSON.stringify(outcome), checkedAt: now })
     .where("id", "=", id)
     .where("version", "=", version)
     .execute();
@@ -200,12 +199,14 @@ async function check(
 
 async function write(
   { id, actorId, email }: Payload,
-  { source, told, giveSeats }: Staged,
+  { source, told, giveSeats, checkedAt }: Staged,
   tell: Tell,
 ): Promise<string | null> {
   const { files } = await readStaged(id);
   tell(20);
-  const totals = compareTotals(told && toldByForm(told), totalsOf(files));
+  // Client money as on the day of the dry run, whose months the owner has compared.
+  const clientMoney = clientMoneyOf(files, businessDay(checkedAt ?? new Date()));
+  const totals = compareTotals(told && toldByForm(told), totalsOf(files), clientMoney);
   if (!mayImport(totals)) return "totals-differ";
   const written = await importFiles({ kind: "superadmin", id: actorId, email }, files, {
     id,
@@ -225,7 +226,12 @@ async function takeItBack({ id, actorId, email }: Payload, _: Staged, tell: Tell
 }
 
 type Tell = (percent: number) => void;
-type Staged = { source: string; told: ToldForm | null; giveSeats: boolean };
+type Staged = {
+  source: string;
+  told: ToldForm | null;
+  giveSeats: boolean;
+  checkedAt: Date | null;
+};
 
 /**
  * Runs the work of an ordered job, and says each second how far it is, beside the transaction of the
@@ -246,7 +252,7 @@ function worker(
         .where("work", "=", work);
     const staged = await db
       .selectFrom("stagedImports")
-      .select(["source", "giveSeats"])
+      .select(["source", "giveSeats", "checkedAt"])
       .select(sql<ToldForm | null>`told`.as("told"))
       .where("id", "=", id)
       .where("version", "=", version)

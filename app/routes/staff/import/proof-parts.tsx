@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
+import { isMonthKey, monthOf } from "#app/domain/import/plan/totals.ts";
 import type { ProofLine } from "#app/domain/import/proof/proof.ts";
 import type { ImportState } from "#app/domain/import/stage/staged-import.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
@@ -7,6 +8,7 @@ import { Button, linkClass } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
+import { monthEnd } from "#app/values/dates.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { formatShortMoment } from "../shell/short-dates.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
@@ -18,7 +20,11 @@ function rowsOf(key: ProofLine["key"], id: string): string {
     return withQuery(href("/superadmin/money/payments"), { ...of, kind: "payment" });
   if (key === "refunded")
     return withQuery(href("/superadmin/money/payments"), { ...of, kind: "refund" });
-  return withQuery(href("/superadmin/bookings"), of);
+  const days = isMonthKey(key) && {
+    from: `${monthOf(key)}-01`,
+    to: monthEnd(`${monthOf(key)}-01`),
+  };
+  return withQuery(href("/superadmin/bookings"), { ...of, ...days });
 }
 
 type Dates = { importedAt: Date; takenBackAt: Date | null };

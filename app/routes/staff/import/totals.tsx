@@ -1,11 +1,17 @@
 import { Form, redirect } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { importStepRefusals } from "#app/domain/import/import-messages.ts";
-import { compareTotals, mayImport, totalKeys, totalText } from "#app/domain/import/plan/totals.ts";
+import { compareTotals, isMonthKey, mayImport } from "#app/domain/import/plan/totals.ts";
 import { readStagedImport } from "#app/domain/import/stage/read-imports.server.ts";
 import type { DryRun } from "#app/domain/import/stage/staged-import.ts";
 import { orderImport } from "#app/domain/import/stage/staged-jobs.server.ts";
-import { toldByForm, toldForm, totalLabels } from "#app/domain/import/stage/told-form.ts";
+import {
+  toldByForm,
+  type ToldForm,
+  toldForm,
+  totalInput,
+  totalLabel,
+} from "#app/domain/import/stage/told-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { dollarsText } from "#app/values/forms/typed-text.ts";
@@ -24,23 +30,34 @@ export const meta = staffMeta("Totals of an import", "What the old system says b
 export async function loader(args: Route.LoaderArgs) {
   const { id, source, state, outcome, told } = await openStagedImport(args);
   if (!outcome || state !== "checked") throw redirect(importPaths(id).check);
-  const compared = told ? compareTotals(toldByForm(told), outcome.totals) : [];
-  const lines: ShownTotal[] = totalKeys.map((key) => {
-    return {
-      key,
-      label: totalLabels[key],
-      read: totalText(key, outcome.totals[key]),
-      typed: typedText(key, told?.[key] ?? null),
-      reason: told?.[`${key}Reason`] ?? "",
-      agrees: compared.find((one) => one.key === key)?.agrees ?? null,
-    };
-  });
-  return { staged: { id, source, state }, lines };
+  return { staged: { id, source, state }, ...compareForm(told, outcome) };
 }
 
-function typedText(key: keyof DryRun["totals"], value: number | null): string {
-  return key === "bookings" ? String(value ?? "") : dollarsText(value);
+/** The totals as rows of the page, and whether they let it import. */
+function compareForm(told: ToldForm | null, { totals, clientMoney }: DryRun) {
+  const compared = compareTotals(told && toldByForm(told), totals, clientMoney);
+  const lines = compared.map(({ key, read, told: said, agrees, reason }): ShownTotal => {
+    const name = totalInput(key);
+    return {
+      name,
+      isMonth: isMonthKey(key),
+      label: totalLabel(key),
+      read,
+      typed: typedText(name, told?.[name]),
+      reason: reason ?? "",
+      agrees: said === null ? null : agrees,
+    };
+  });
+  return { lines, mayImport: mayImport(compared) };
 }
+
+/** A month is kept as it was typed. */
+function typedText(name: string, value: unknown): string {
+  if (typeof value === "number") return name === "bookings" ? String(value) : dollarsText(value);
+  return typeof value === "string" ? value : "";
+}
+
+const reasonMissing = "Say why it differs, or mend the files.";
 
 /** Compares what the old system says, or writes the import if it agrees. */
 export const action = staffButtons({
@@ -57,25 +74,23 @@ export const action = staffButtons({
     }
     const staged = await readStagedImport(viewer, id);
     if (!staged?.outcome) return { ok: false, reason: "not-found" };
-    const compared = compareTotals(toldByForm(told), staged.outcome.totals);
-    const agrees = Object.fromEntries(compared.map((one) => [one.key, one.agrees]));
-    const more = { agrees, mayImport: mayImport(compared) };
-    return intent === "import"
-      ? { ok: false, reason: "totals-differ", more }
-      : { ok: false, status: 200, more };
+    const more = compareForm(told, staged.outcome);
+    if (intent === "compare") return { ok: false, status: 200, more };
+    const unsaid = more.lines.filter(({ agrees, reason }) => agrees === false && reason === "");
+    const errors = Object.fromEntries(unsaid.map(({ name }) => [`${name}Reason`, reasonMissing]));
+    return { ok: false, reason: "totals-differ", errors, more };
   },
 });
 
 export default function Totals({ loaderData, actionData }: Route.ComponentProps) {
-  const { staged, lines } = loaderData;
+  const { staged } = loaderData;
   const { values = {}, errors = {}, notice, more } = actionData ?? {};
-  const shown = lines.map((line) => ({
+  const shown = (more?.lines ?? loaderData.lines).map((line) => ({
     ...line,
-    typed: values[line.key] ?? line.typed,
-    reason: values[`${line.key}Reason`] ?? line.reason,
-    agrees: more ? (more.agrees[line.key] ?? null) : line.agrees,
-    error: errors[line.key],
-    reasonError: errors[`${line.key}Reason`],
+    typed: values[line.name] ?? line.typed,
+    reason: values[`${line.name}Reason`] ?? line.reason,
+    error: errors[line.name],
+    reasonError: errors[`${line.name}Reason`],
   }));
   const isReady = more?.mayImport ?? false;
   return (
