@@ -117,7 +117,8 @@ export function readFileLines<Line>(
     const row = rowOf(fields, texts);
     if (row !== null) return { row: { line, row } };
     const [only = "", ...others] = cells.filter(Boolean);
-    if (others.length === 0) return { faults: [fault("", only, isAlone)] };
+    // Of two columns, one cell is half a line: the other is asked for.
+    if (others.length === 0 && headings.length > 2) return { faults: [fault("", only, isAlone)] };
     return {
       faults: wrongCells(fields, texts).map(({ key, label, message }) =>
         fault(label, texts[key] ?? "", message),
