@@ -114,7 +114,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
     // The server build's entries: the process, which shares pool, cache and outbox with the routes,
-    // its job thread and its threads for passwords.
+    // its job thread, and its threads for passwords and for files of an import.
     ssr: {
       ...(command === "build" && bundledServer),
       build: {
@@ -123,6 +123,7 @@ export default defineConfig(({ command }) => ({
             index: "./server.ts",
             "jobs-worker": "./jobs-worker.ts",
             "hash-thread": "./app/platform/password-hash/hash-thread.ts",
+            "check-thread": "./app/domain/import/stage/check-thread.ts",
           },
           output: { comments: false },
           plugins: [asciiScripts()],

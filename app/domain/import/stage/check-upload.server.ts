@@ -1,71 +1,56 @@
-import { setImmediate } from "node:timers/promises";
-import { readTypedDay } from "#app/values/files/typed-day.ts";
-import type { FileRecord } from "#app/values/files/read-records.ts";
-import { cardRefusal, findCardNumbers } from "#app/values/text/card-number.ts";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import { LimiterFull, limitConcurrency } from "#app/platform/limits/concurrency-limiter.ts";
+import { log } from "#app/platform/log.server.ts";
+import { sourceRoot } from "#app/platform/source-root.ts";
+import { threadHeap } from "#app/platform/threads/memory.server.ts";
 import type { FileName } from "../read/file-kinds.server.ts";
-import { kindColumns } from "../read/kind-columns.server.ts";
-import { readHead } from "../read/read-file-lines.server.ts";
-import { readFileRecords } from "../read/read-file-records.server.ts";
-import type { FileHead, ShownDays } from "./staged-import.ts";
+import type { CheckJob, Checked } from "./check-thread.ts";
 
 /** Bytes of one file. */
 export const largestImportFile = 20_000_000;
-/** Lines that are checked before other requests have their turn. */
-const atOnce = 1_000;
+/** One file at a time: each may take as much memory as below. */
+const pass = limitConcurrency({ atOnce: 1, waiting: 12 });
+/** What one file may take: 170,000 bookings take 256 MB of heap, and seven seconds of a busy machine. */
+const mostOfOne = { milliseconds: 60_000, heapMb: 512 };
 
-type Checked = { ok: true; head: FileHead } | { ok: false; message: string };
+const program = import.meta.url.endsWith(".ts")
+  ? new URL("./check-thread.ts", import.meta.url)
+  : path.join(sourceRoot, "build/server/check-thread.js");
 
-/** Reads an uploaded file's head, or says why it is not kept: a card number is never stored. */
-export async function checkUpload(kind: FileName, bytes: Buffer): Promise<Checked> {
-  if (bytes.length > largestImportFile)
-    return refuse("A file may have 20 MB. Please split it, and import one part after the other.");
-  const records = await readFileRecords(bytes);
-  const broken = records.find((record) => record.broken !== undefined && record.cells.length === 0);
-  if (broken?.broken !== undefined) return refuse(broken.broken);
-  if (records.some(({ cells }) => cells.some((cell) => cell.includes("\0"))))
-    return refuse("This is no CSV or .xlsx file. Please save the sheet as one of them.");
-  const card = await findCard(records);
-  if (card) return refuse(`Line ${card.line}: ${cardRefusal} Nothing of the file is kept.`);
-  const { headings, body } = readHead(kindColumns(kind), records);
-  if (body.length === 0)
-    return refuse("There is no line below its headings. Leave it out, or fill it in.");
-  return { ok: true, head: headOf(headings, body) };
-}
+const refusals = {
+  tooLarge: "A file may have 20 MB. Please split it, and import one part after the other.",
+  busy: "Too many files are being checked right now. Please choose it again in a minute.",
+  ended:
+    "This file is broken, or takes too long to read. Please save it as CSV once more, or split it.",
+} as const;
 
-const refuse = (message: string) => ({ ok: false as const, message });
-
-async function findCard(records: readonly FileRecord[]): Promise<FileRecord | undefined> {
-  for (let from = 0; from < records.length; from += atOnce) {
-    const found = records
-      .slice(from, from + atOnce)
-      .find(({ cells }) => findCardNumbers(cells.join("\n")).length > 0);
-    if (found) return found;
-    await setImmediate();
+/**
+ * Reads an uploaded file's head, or says why it is not kept. In a thread of its own: reading takes
+ * seconds, and no file may end the process.
+ */
+export async function checkUpload(
+  kind: FileName,
+  bytes: Uint8Array,
+  most = mostOfOne,
+): Promise<Checked> {
+  if (bytes.length > largestImportFile) return { ok: false, message: refusals.tooLarge };
+  try {
+    return await pass(() => checkOnThread({ kind, bytes }, most));
+  } catch (error) {
+    if (error instanceof LimiterFull) return { ok: false, message: refusals.busy };
+    log.warn({ err: error, kind }, "A file of an import could not be checked: its thread ended.");
+    return { ok: false, message: refusals.ended };
   }
-  return undefined;
 }
 
-const headOf = (headings: readonly string[], body: readonly FileRecord[]): FileHead => ({
-  headings: headings.map((heading) => heading.slice(0, 80)),
-  sample: headings.map((_, place) => (body[0]?.cells[place] ?? "").slice(0, 80)),
-  lines: body.length,
-  days: headings.map((_, place) => shownDays(body.map(({ cells }) => cells[place] ?? ""))),
-});
-
-/** The days that an order decides. */
-const byOrder = /^\d{1,2}[-/]\d{1,2}[-/]\d{2,4}/;
-
-function shownDays(cells: readonly string[]): ShownDays | null {
-  const typed = [...new Set(cells.filter((cell) => byOrder.test(cell)))];
-  const either = typed.find((cell) => {
-    const read = readTypedDay(cell, null);
-    return !read.ok && read.reason === "either";
-  });
-  if (either === undefined && typed.length === 0) return null;
-  const fits = (order: "month-first" | "day-first") =>
-    typed.every((cell) => {
-      const free = readTypedDay(cell, null);
-      return (!free.ok && free.reason === "unreadable") || readTypedDay(cell, order).ok;
-    });
-  return { monthFirst: fits("month-first"), dayFirst: fits("day-first"), either: either ?? null };
+function checkOnThread(job: CheckJob, most: typeof mostOfOne): Promise<Checked> {
+  const { promise, resolve, reject } = Promise.withResolvers<Checked>();
+  const resourceLimits = { ...threadHeap, maxOldGenerationSizeMb: most.heapMb };
+  const thread = new Worker(program, { execArgv: [], env: {}, resourceLimits });
+  thread.once("message", resolve).once("error", reject);
+  thread.once("exit", () => reject(new Error("The thread ended without an answer.")));
+  thread.postMessage(job, []);
+  const late = setTimeout(() => void thread.terminate(), most.milliseconds);
+  return promise.finally(() => clearTimeout(late));
 }
