@@ -50,13 +50,12 @@ export async function keepCustomers(
   customers: ReadonlyMap<string, string>,
   importId: string,
 ): Promise<void> {
-  for (const [id, copy] of customers)
-    await tx
-      .updateTable("importCorrections")
-      .set({ booking: sql`booking || jsonb_build_object('customer', ${copy}::jsonb)` })
-      .where("importId", "=", importId)
-      .where(sql`booking -> 'booking' ->> 'customer_id'`, "=", id)
-      .execute();
+  await sql`
+    UPDATE import_corrections SET booking = booking || jsonb_build_object('customer', given.copy::jsonb)
+    FROM unnest(${[...customers.keys()]}::text[], ${[...customers.values()]}::text[]) AS given (id, copy)
+    WHERE import_id = ${importId} AND booking -> 'booking' ->> 'customer_id' = given.id`.execute(
+    tx,
+  );
 }
 
 /** Frees the seats of corrected bookings, keeps which they were, and returns them. */
