@@ -33,7 +33,7 @@ export function shortPage(
 ${brandOf(agency)}
 <h1>${title}.</h1>
 <p>${text}</p>
-<div>${again} <a href="${href("/packages")}">See our packages</a></div>
+<div>${again} <a href="${href("/packages")}">See our packages</a></div>${sellerOf(agency)}
 </div>
 <img src="/posters/norwegian-fjords-640.avif" width="640" height="800" alt="">
 </main>
@@ -50,6 +50,12 @@ function brandOf({ tradeName, logoPicture }: Agency): string {
   const { width, height } = fitPicture(picture, { width: 220, height: 44 });
   const file = href("/media/:name", { name: logoFile(picture) });
   return `<p class="brand"><img class="logo ${picture.tone}" src="${file}" width="${width}" height="${height}" alt="${name}"></p>`;
+}
+
+/** The registrations, which states ask for in all advertising. */
+function sellerOf({ registrations }: Agency): string {
+  if (registrations.length === 0) return "";
+  return `\n<p class="seller">Seller of travel<br>${registrations.map(escapeHtml).join("<br>")}</p>`;
 }
 
 /** The visitor's display settings as attributes, from a closed set of words. */
