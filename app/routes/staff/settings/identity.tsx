@@ -39,7 +39,7 @@ export default function Identity({ loaderData: { forms }, actionData }: Route.Co
   const shared = { page: here, refusal: actionData };
   return (
     <PortalPage
-      title="Who We Are"
+      title="Identity"
       lede="The agency on every page, in every mail and on every receipt. What is left empty is left out."
       above={[{ label: "Settings", to: ownerTabs.settings }]}
     >

@@ -26,14 +26,14 @@ export function SettingsTab({ email, forms, deals, dealSearch, refusal }: Props)
             <ContactEmailForm opened={forms["contact-email"]} refusal={refusal} />
             <div className="grid content-start gap-4 rounded-card border border-line bg-paper-raised p-5 sm:p-6">
               <div className="grid gap-0.5">
-                <h3 className="font-display text-lede font-semibold">Who we are</h3>
+                <h3 className="font-display text-lede font-semibold">Identity</h3>
                 <p className="text-ink-soft">
                   The agency's name, office, networks and registrations, and who its mails are from.
                 </p>
               </div>
               <p>
                 <ButtonLink dense href={href("/superadmin/identity")}>
-                  Identity
+                  Change Identity
                 </ButtonLink>
               </p>
             </div>
