@@ -64,4 +64,6 @@ async function takePicture(page: Page, name: string): Promise<void> {
     .toFile(join(root, "docs/images", `${name}.webp`));
 }
 
-const opened = (page: Page, path: string) => page.goto(path, { waitUntil: "networkidle" });
+function opened(page: Page, path: string) {
+  return page.goto(path, { waitUntil: "networkidle" });
+}
