@@ -41,12 +41,11 @@ describe("a form sent twenty times at once to two processes", () => {
     });
   });
 
-  test("control: makes twenty if its key is ignored, and the count shows it", async () => {
-    expect(await prove({ forms: 1, ignoreKey: true })).toMatchObject({
-      ok: false,
-      bookings: 20,
-      doubled: 19,
-    });
+  test("control: makes more than one if its key is ignored, and the count shows it", async () => {
+    const report = await prove({ forms: 1, ignoreKey: true });
+    // Of the twenty, a loaded machine may put some off.
+    expect(report).toMatchObject({ ok: false, doubled: report.bookings - 1 });
+    expect(report.doubled).toBeGreaterThan(0);
   });
 });
 
