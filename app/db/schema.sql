@@ -432,12 +432,14 @@ CREATE TABLE booking_notes (
   author_id text,
   note text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  import_id uuid,
   CONSTRAINT booking_notes_pkey PRIMARY KEY (id),
   CONSTRAINT booking_notes_note_check CHECK (length(note) >= 1 AND length(note) <= 2000)
 );
 
 CREATE INDEX booking_notes_author_idx ON booking_notes USING btree (author_id);
 CREATE INDEX booking_notes_booking_idx ON booking_notes USING btree (booking_id, id);
+CREATE INDEX booking_notes_import_idx ON booking_notes USING btree (import_id) WHERE import_id IS NOT NULL;
 
 CREATE TABLE booking_rooms (
   booking_id uuid NOT NULL,
@@ -1264,6 +1266,7 @@ BEGIN
   IF EXISTS (SELECT FROM bookings WHERE import_id = NEW.id) OR EXISTS (SELECT FROM payments WHERE import_id = NEW.id)
     OR EXISTS (SELECT FROM refunds WHERE import_id = NEW.id) OR EXISTS (SELECT FROM import_corrections WHERE import_id = NEW.id)
     OR EXISTS (SELECT FROM payments WHERE undone_import_id = NEW.id) OR EXISTS (SELECT FROM refunds WHERE undone_import_id = NEW.id)
+    OR EXISTS (SELECT FROM booking_notes WHERE import_id = NEW.id)
   THEN
     RAISE EXCEPTION 'Import % is taken back in part.', NEW.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'imports_taken_back_whole';
@@ -2337,7 +2340,8 @@ ALTER TABLE booking_lines
 
 ALTER TABLE booking_notes
   ADD CONSTRAINT booking_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
-  ADD CONSTRAINT booking_notes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
+  ADD CONSTRAINT booking_notes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  ADD CONSTRAINT booking_notes_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);
 
 ALTER TABLE booking_rooms
   ADD CONSTRAINT booking_rooms_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
@@ -2674,7 +2678,7 @@ CREATE VIEW touched_imports AS
                       WHERE receipts.booking_id = bookings.id)) THEN 'receipt'::text
                     WHEN (EXISTS ( SELECT
                        FROM booking_notes
-                      WHERE booking_notes.booking_id = bookings.id)) THEN 'note'::text
+                      WHERE booking_notes.booking_id = bookings.id AND booking_notes.import_id IS NULL)) THEN 'note'::text
                     WHEN (EXISTS ( SELECT
                        FROM leads
                       WHERE leads.booking_id = bookings.id)) THEN 'lead'::text
@@ -3429,4 +3433,5 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0175_redirects.sql', '146'),
   ('0177_kept_give_seats.sql', '146'),
   ('0178_take_back_as_job.sql', '146'),
-  ('0179_quiet_waits.sql', '146');
+  ('0179_quiet_waits.sql', '146'),
+  ('0194_imported_notes.sql', '146');

@@ -218,6 +218,7 @@ export interface BookingNotes {
   bookingId: string;
   createdAt: Generated<Timestamp>;
   id: Generated<Int8>;
+  importId: string | null;
   note: string;
 }
 

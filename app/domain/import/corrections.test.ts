@@ -34,7 +34,12 @@ const payments = [
   ["C-3", day(-20), "300", "cash"],
 ];
 
-type Changed = { bookings?: Partial<typeof bookings>; payments?: string[][] };
+const notes = [
+  ["C-1", day(-20), "Asked for a room by the river"],
+  ["C-2", day(-10), "Arrives late"],
+];
+
+type Changed = { bookings?: Partial<typeof bookings>; payments?: string[][]; notes?: string[][] };
 
 async function bring(source: string, changed: Changed = {}) {
   const { files } = await readFiles({
@@ -57,6 +62,10 @@ async function bring(source: string, changed: Changed = {}) {
       "reference,day,amount,method",
       ...(changed.payments ?? payments).map((cells) => cells.join(",")),
     ],
+    "notes.csv": [
+      "reference,day,note",
+      ...(changed.notes ?? notes).map((cells) => cells.join(",")),
+    ],
   });
   return importFiles(system, files, { source, totals: [] });
 }
@@ -76,6 +85,7 @@ async function stored(source: string): Promise<Record<string, unknown>> {
       ARRAY(SELECT to_jsonb(one) FROM booking_lines AS one WHERE booking_id = bookings.id ORDER BY place),
       ARRAY(SELECT to_jsonb(one) FROM booking_travelers AS one WHERE booking_id = bookings.id ORDER BY place),
       ARRAY(SELECT to_jsonb(one) FROM booking_rooms AS one WHERE booking_id = bookings.id ORDER BY place),
+      ARRAY(SELECT to_jsonb(one) FROM booking_notes AS one WHERE booking_id = bookings.id ORDER BY id),
       ARRAY(SELECT to_jsonb(one) FROM schedule_items AS one WHERE booking_id = bookings.id ORDER BY place),
       ARRAY(SELECT to_jsonb(one) FROM payments AS one WHERE booking_id = bookings.id ORDER BY id),
       ARRAY(SELECT to_jsonb(one) FROM refunds AS one WHERE booking_id = bookings.id ORDER BY id),
@@ -111,6 +121,11 @@ const corrected: Changed = {
     ["C-2", day(-20), "700", "check"],
     ["C-3", day(-20), "350", "cash"],
   ],
+  notes: [
+    ["C-1", day(-19), "Asked for a room by the garden"],
+    ["C-1", day(-18), "Prefers trains"],
+    ["C-2", day(-10), "Arrives late"],
+  ],
 };
 
 test("corrected lines change their bookings and no others; the same again changes nothing; taken back, all is as before", async () => {
@@ -129,6 +144,11 @@ test("corrected lines change their bookings and no others; the same again change
     numTravelers: 3,
     reminds: false,
   });
+  const noted = db.selectFrom("bookingNotes").select("note").where("bookingId", "=", one.id);
+  expect(await noted.orderBy("id").execute()).toEqual([
+    { note: "Asked for a room by the garden" },
+    { note: "Prefers trains" },
+  ]);
   expect(await balancesOf(one.id)).toEqual({
     bank: -140_000,
     customer: -270_000,

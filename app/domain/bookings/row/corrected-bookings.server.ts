@@ -5,6 +5,7 @@ import { deleteParts, saveParts } from "../lines/add-parts.server.ts";
 import { priceOf } from "../lines/booking-parts.ts";
 import { addDeltas, removeDeltas, updateBooking } from "./edit-booking.server.ts";
 import type { OldBooking } from "./old-bookings.server.ts";
+import { deleteOldNotes } from "./old-notes.server.ts";
 
 type Row = Selectable<DB["bookings"]>;
 const anyOf = (ids: readonly string[]) => sql<string>`ANY(${[...ids]}::uuid[])`;
@@ -60,7 +61,7 @@ export async function correctOldBookings(
   return stored;
 }
 
-/** Bookings with their parts by id, as JSON for `restoreOldBookings`. */
+/** Bookings with their parts and imported notes by id, as JSON for `restoreOldBookings`. */
 export async function copyOldBookings(
   tx: DatabaseTransaction,
   ids: readonly string[],
@@ -69,7 +70,8 @@ export async function copyOldBookings(
     SELECT id, jsonb_build_object('booking', to_jsonb(bookings),
       'lines', ARRAY(SELECT to_jsonb(one) FROM booking_lines AS one WHERE booking_id = bookings.id),
       'travelers', ARRAY(SELECT to_jsonb(one) FROM booking_travelers AS one WHERE booking_id = bookings.id),
-      'rooms', ARRAY(SELECT to_jsonb(one) FROM booking_rooms AS one WHERE booking_id = bookings.id))::text AS copy
+      'rooms', ARRAY(SELECT to_jsonb(one) FROM booking_rooms AS one WHERE booking_id = bookings.id),
+      'notes', ARRAY(SELECT to_jsonb(one) FROM booking_notes AS one WHERE booking_id = bookings.id AND import_id IS NOT NULL))::text AS copy
     FROM bookings WHERE id = ${anyOf(ids)}`.execute(tx);
   return new Map(rows.map(({ id, copy }) => [id, copy]));
 }
@@ -97,11 +99,14 @@ export async function restoreOldBookings(
     more AS ${addDeltas}
     SELECT count(*) FROM added`.execute(tx);
   await deleteParts(tx, ids);
+  await deleteOldNotes(tx, ids);
   await sql`
     WITH lines AS (INSERT INTO booking_lines
       SELECT part.* FROM ${given}, jsonb_populate_recordset(NULL::booking_lines, copy -> 'lines') AS part),
     travelers AS (INSERT INTO booking_travelers
-      SELECT part.* FROM ${given}, jsonb_populate_recordset(NULL::booking_travelers, copy -> 'travelers') AS part)
+      SELECT part.* FROM ${given}, jsonb_populate_recordset(NULL::booking_travelers, copy -> 'travelers') AS part),
+    notes AS (INSERT INTO booking_notes OVERRIDING SYSTEM VALUE
+      SELECT part.* FROM ${given}, jsonb_populate_recordset(NULL::booking_notes, copy -> 'notes') AS part)
     INSERT INTO booking_rooms
       SELECT part.* FROM ${given}, jsonb_populate_recordset(NULL::booking_rooms, copy -> 'rooms') AS part`.execute(
     tx,

@@ -4,13 +4,14 @@ import { agreedLine } from "#app/domain/bookings/lines/agreed-lines.ts";
 import type { BookingLine } from "#app/domain/bookings/lines/booking-parts.ts";
 import { readPartsOf } from "#app/domain/bookings/lines/read-parts.server.ts";
 import { type BookingOut, bookingsOut } from "#app/domain/bookings/row/bookings-out.server.ts";
+import { notesOut } from "#app/domain/bookings/row/old-notes.server.ts";
 import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 import { movementsOut } from "#app/domain/money/payments/movements-out.server.ts";
 import { schedulesOut } from "#app/domain/money/schedule/schedules-out.server.ts";
 import { sellersById } from "#app/domain/people/accounts/staff/list-staff.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { childAge } from "../read/party-cells.server.ts";
-import type { BookingRow } from "../read/kinds/booking-files.server.ts";
+import type { BookingRow, NoteRow } from "../read/kinds/booking-files.server.ts";
 import type { MovementRow, PriceRow, ScheduleRow } from "../read/kinds/money-files.server.ts";
 
 /** The rows of some bookings, each by the reference that the archive names it by. */
@@ -99,6 +100,23 @@ export const scheduleRows: RowsOf<ScheduleRow> = async (bookings, from, today) =
 
 export const movementRows: RowsOf<MovementRow> = async (bookings, from) =>
   named(bookings, await movementsOut(idsOf(bookings), from));
+
+export const noteRows: RowsOf<NoteRow> = async (bookings, from) => {
+  const notes = await notesOut(idsOf(bookings), from);
+  const agents = await sellersById(
+    notes.flatMap(({ authorId }) => authorId ?? []),
+    from,
+  );
+  return named(
+    bookings,
+    notes.map(({ bookingId, authorId, note, createdAt }) => ({
+      bookingId,
+      day: businessDay(createdAt),
+      agent: agents.get(authorId ?? "") ?? null,
+      note,
+    })),
+  );
+};
 
 /** Rows of every booking, a batch at a time. */
 export async function* rowsOfBookings<Row>(rowsOf: RowsOf<Row>, from: Database, today: string) {

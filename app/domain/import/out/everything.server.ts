@@ -18,6 +18,7 @@ import { type FileName, fileKinds } from "../read/file-kinds.server.ts";
 import {
   bookingRows,
   movementRows,
+  noteRows,
   priceRows,
   rowsOfBookings,
   scheduleRows,
@@ -125,6 +126,7 @@ function importFilesOf(from: Database, write: WriteTable) {
     lines: text(fileKinds.lines, rowsOfBookings(priceRows, from, today)),
     schedule: text(fileKinds.schedule, rowsOfBookings(scheduleRows, from, today)),
     payments: text(fileKinds.payments, rowsOfBookings(movementRows, from, today)),
+    notes: text(fileKinds.notes, rowsOfBookings(noteRows, from, today)),
     newsletter: text(fileKinds.newsletter, subscribersOut(from)),
     "waiting-list": text(fileKinds["waiting-list"], waitsOut(from, today)),
     redirects: text(fileKinds.redirects, redirectsOut(from)),

@@ -64,6 +64,7 @@ const stays = {
   booking_lines: "",
   booking_travelers: "",
   booking_rooms: "",
+  booking_notes: "id import_id",
   schedule_items: "planned_on",
   payments: money,
   refunds: `${money} payment_id reason`,
@@ -131,6 +132,13 @@ test("everything of a site that people have worked on goes out, comes in at a ne
     .executeTakeFirstOrThrow();
   for (const note of ["@Prefers trains", "Two lines\nof one note"])
     await db.insertInto("customerNotes").values({ customerId: customer.id, note }).execute();
+  await db
+    .insertInto("bookingNotes")
+    .values([
+      { bookingId: id, authorId: agent.id, note: "=Asked for a quiet room\n\nand a late breakfast" },
+      { bookingId: id, note: "An old note", createdAt: new Date(`${addDays(today, -9)}T17:00:00Z`) },
+    ])
+    .execute();
   await db
     .insertInto("newsletterSubscribers")
     .values([

@@ -1,7 +1,13 @@
 import type { Database } from "#app/db/database.server.ts";
 import { readFields } from "#app/domain/command/field-list.ts";
 import { bookingsNamed } from "#app/domain/bookings/row/bookings-out.server.ts";
-import { bookingRows, movementRows, priceRows, scheduleRows } from "../out/booking-rows.server.ts";
+import {
+  bookingRows,
+  movementRows,
+  noteRows,
+  priceRows,
+  scheduleRows,
+} from "../out/booking-rows.server.ts";
 import type { FileKind } from "../read/kinds/file-kind.server.ts";
 import { fileKinds } from "../read/file-kinds.server.ts";
 import { digestOfBooking } from "./plan-bookings.ts";
@@ -27,6 +33,7 @@ export async function findBookingsHere(
     const lines = await byBooking(priceRows(bookings, database, today), fileKinds.lines);
     const schedule = await byBooking(scheduleRows(bookings, database, today), fileKinds.schedule);
     const payments = await byBooking(movementRows(bookings, database, today), fileKinds.payments);
+    const notes = await byBooking(noteRows(bookings, database, today), fileKinds.notes);
     const rows = await byBooking(bookingRows(bookings, database, today), fileKinds.bookings);
     for (const { reference, oldReference } of bookings) {
       here.references.add(reference);
@@ -38,6 +45,7 @@ export async function findBookingsHere(
             lines: lines(oldReference),
             schedule: schedule(oldReference),
             payments: payments(oldReference),
+            notes: notes(oldReference),
           }),
         );
     }

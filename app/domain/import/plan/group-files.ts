@@ -5,13 +5,13 @@ import type { BookingFiles } from "./plan-bookings.ts";
 
 /** Each booking with the lines of the other files that name it. */
 export function groupFiles(
-  { bookings, lines, schedule, payments }: ImportFiles,
+  { bookings, lines, schedule, payments, notes }: ImportFiles,
   faults: Fault[],
 ): BookingFiles[] {
   const grouped = new Map(
     bookings.lines.map((booking): [string, BookingFiles] => [
       booking.row.oldReference,
-      { booking, lines: [], schedule: [], payments: [] },
+      { booking, lines: [], schedule: [], payments: [], notes: [] },
     ]),
   );
   const give = <Line extends { oldReference: string }>(
@@ -37,18 +37,20 @@ export function groupFiles(
   give("lines.csv", lines.lines, (files) => files.lines);
   give("schedule.csv", schedule.lines, (files) => files.schedule);
   give("payments.csv", payments.lines, (files) => files.payments);
+  give("notes.csv", notes.lines, (files) => files.notes);
   return [...grouped.values()];
 }
 
 /** A booking without the lines of files of which some can't be read: their sums say nothing. */
 export function keepReadLines(one: BookingFiles, files: ImportFiles): BookingFiles {
-  const ifRead = <Line>(name: "lines" | "schedule" | "payments", lines: Line[]) =>
+  const ifRead = <Line>(name: "lines" | "schedule" | "payments" | "notes", lines: Line[]) =>
     files[name].faults.length === 0 ? lines : [];
   return {
     booking: one.booking,
     lines: ifRead("lines", one.lines),
     schedule: ifRead("schedule", one.schedule),
     payments: ifRead("payments", one.payments),
+    notes: ifRead("notes", one.notes),
   };
 }
 

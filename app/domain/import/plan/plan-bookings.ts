@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { refuseDecrease } from "#app/domain/money/payment-term-fields.ts";
 import { addDays, formatDay } from "#app/values/dates.ts";
 import { formatMoney, totalOf } from "#app/values/money.ts";
-import type { BookingRow } from "../read/kinds/booking-files.server.ts";
+import type { BookingRow, NoteRow } from "../read/kinds/booking-files.server.ts";
 import type { MovementRow, PriceRow, ScheduleRow } from "../read/kinds/money-files.server.ts";
 import type { Numbered } from "../read/read-file-lines.server.ts";
 
@@ -12,6 +12,7 @@ export type BookingFiles = {
   lines: Numbered<PriceRow>[];
   schedule: Numbered<ScheduleRow>[];
   payments: Numbered<MovementRow>[];
+  /** Of staff. */ notes: Numbered<NoteRow>[];
 };
 
 /** A fault of a cell, by the line that it stands in. */
@@ -38,11 +39,17 @@ const laterColumns = new Set<string>([
 ] satisfies (keyof PriceRow | keyof BookingRow)[]);
 
 /** Of everything that the files say of a booking. */
-export const digestOfBooking = ({ booking, lines, schedule, payments }: BookingFiles): string =>
+export const digestOfBooking = ({
+  booking,
+  lines,
+  schedule,
+  payments,
+  notes,
+}: BookingFiles): string =>
   createHash("sha256")
     .update(
       JSON.stringify(
-        [booking, lines, schedule, payments].flat().map(({ row }) => row),
+        [booking, lines, schedule, payments, notes].flat().map(({ row }) => row),
         (key, value: unknown) =>
           laterColumns.has(key) && (value === "" || value === null) ? undefined : value,
       ),
@@ -72,12 +79,21 @@ export function refuseBooking(
   days: number | null,
   today: string,
 ): CellFault[] {
-  const { booking, lines, schedule, payments } = files;
+  const { booking, lines, schedule, payments, notes } = files;
   return [
     ...refuseTerms(booking, days, today),
     ...refuseParts(booking, lines),
     ...refuseSchedule(booking, schedule),
     ...refusePayments(booking, payments, today),
+    ...notes
+      .filter(({ row }) => row.day > today)
+      .map((note) =>
+        faultIn("notes.csv", note)(
+          "day",
+          note.row.day,
+          "This day is ahead. Write the day of the note.",
+        ),
+      ),
   ];
 }
 

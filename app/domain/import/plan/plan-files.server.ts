@@ -35,6 +35,7 @@ export type BookingToImport = BookingFiles & {
   dealId: string;
   days: number;
   agentId: string | null;
+  /** Who wrote each of its notes. */ authorIds: (string | null)[];
   /** The departure whose seats it takes; null for none. */ departureId: string | null;
 };
 
@@ -78,7 +79,7 @@ export async function planFiles(
   const { here, own, corrected, touched } = await findHere(database, grouped, { source, today });
   for (const claim of await readImportedClaims(corrected, database))
     if (!touched.has(claim.bookingId ?? "")) departures.giveBack(claim);
-  const agents = await findAgents(database, grouped);
+  const agents = await findAgents(database, { grouped, faults });
   const wrong = (column: WrongCell["column"], message: string) => ({ column, message });
   // What can't be read of the other files is said there.
   const findDeparture = (name: string, day: string) => {
@@ -129,13 +130,10 @@ export async function planFiles(
     const deal = trip.ok ? known.get(trip.id) : undefined;
     const days = row.days ?? deal?.durationDays ?? (areAll ? 1 : null);
     faults.push(...refuseBooking(keepReadLines(one, files), days, today));
-    const agentId = row.agent === null ? null : (agents.get(row.agent.toLowerCase()) ?? null);
-    if (row.agent !== null && agentId === null)
-      fault(
-        "agent",
-        row.agent,
-        "No member of staff has this email. Invite them first, or leave it empty.",
-      );
+    const agentId = agents.find(row.agent, { file: "bookings.csv", line });
+    const authorIds = one.notes.map((note) =>
+      agents.find(note.row.agent, { file: "notes.csv", line: note.line }),
+    );
     const leaves = deal && departures.on(deal.id, row.departureDate);
     const isAhead = stands(row) && row.departureDate > today;
     // It may be one of those that can't be read.
@@ -149,7 +147,7 @@ export async function planFiles(
         fault("departure", row.departureDate, "This departure is canceled.");
       else if (!leaves.take(countParty(row), singles)) full.push({ line, row, leaves });
     }
-    const sold = { dealId: deal?.id ?? "", days: days ?? 1, agentId, departureId };
+    const sold = { dealId: deal?.id ?? "", days: days ?? 1, agentId, authorIds, departureId };
     const planned = { ...one, digest, ...sold };
     if (before) plan.corrections.push({ ...planned, id: before.id });
     else plan.bookings.push(planned);
@@ -221,13 +219,24 @@ function namesIn(files: ImportFiles, dealOf: DealOf): string[] {
   return [...new Set(found.flatMap((trip) => (trip.ok ? [trip.id] : [])))];
 }
 
-async function findAgents(database: Database, grouped: readonly BookingFiles[]) {
-  const emails = [
-    ...new Set(grouped.flatMap(({ booking }) => booking.row.agent?.toLowerCase() ?? [])),
-  ];
-  if (emails.length === 0) return new Map<string, string>();
-  const staff = await staffByEmail(emails, database);
-  return new Map(staff.map(({ id, email }) => [email, id]));
+/** Finds staff whom bookings and notes name; whom nobody has invited is a fault. */
+async function findAgents(
+  database: Database,
+  { grouped, faults }: { grouped: readonly BookingFiles[]; faults: Fault[] },
+) {
+  const named = grouped.flatMap(({ booking, notes }) => [booking, ...notes]);
+  const emails = [...new Set(named.flatMap(({ row }) => row.agent?.toLowerCase() ?? []))];
+  const staff = emails.length === 0 ? [] : await staffByEmail(emails, database);
+  const ids = new Map(staff.map(({ id, email }) => [email, id]));
+  const message = "No member of staff has this email. Invite them first, or leave it empty.";
+  return {
+    find(email: string | null, at: Pick<Fault, "file" | "line">): string | null {
+      const id = ids.get(email?.toLowerCase() ?? "") ?? null;
+      if (email !== null && id === null)
+        faults.push({ ...at, column: "agent", value: email, message });
+      return id;
+    },
+  };
 }
 
 /** One archived deal for each title that no trip has. */

@@ -1,6 +1,6 @@
 import type { Redirect } from "#app/domain/redirects/redirect.ts";
 import { redirectFields } from "#app/domain/redirects/redirect-form.ts";
-import { bookingsFile } from "./kinds/booking-files.server.ts";
+import { bookingsFile, notesFile } from "./kinds/booking-files.server.ts";
 import { customersFile, newsletterFile, waitingListFile } from "./kinds/customer-files.server.ts";
 import { linesFile, paymentsFile, scheduleFile } from "./kinds/money-files.server.ts";
 import { departuresFile, tripsFile } from "./kinds/trip-files.server.ts";
@@ -31,6 +31,7 @@ export const fileKinds = {
   lines: linesFile,
   schedule: scheduleFile,
   payments: paymentsFile,
+  notes: notesFile,
   newsletter: newsletterFile,
   "waiting-list": waitingListFile,
   redirects: redirectsFile,

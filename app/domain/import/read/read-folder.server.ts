@@ -60,6 +60,7 @@ const readAll = async (read: Read) => ({
   lines: await read("lines", fileKinds.lines),
   schedule: await read("schedule", fileKinds.schedule),
   payments: await read("payments", fileKinds.payments),
+  notes: await read("notes", fileKinds.notes),
   newsletter: await read("newsletter", fileKinds.newsletter),
   "waiting-list": await read("waiting-list", fileKinds["waiting-list"]),
   redirects: await read("redirects", fileKinds.redirects),

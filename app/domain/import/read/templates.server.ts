@@ -133,6 +133,14 @@ function waitTemplate(day: string, since: string): Template {
   ]);
 }
 
+const redirectTemplate = () =>
+  template(fileKinds.redirects, [
+    // oxlint-disable-next-line site/no-literal-address -- an address of another site
+    { oldPath: "/tours/porto", newPath: `${href("/packages")}?q=porto` },
+    // oxlint-disable-next-line site/no-literal-address -- likewise
+    { oldPath: "/who-we-are", newPath: href("/about") },
+  ]);
+
 /** The template of each kind; the samples agree with one another, so that they can be imported. */
 export function templates(today = businessDay(new Date())) {
   const [leaves, booked, paid] = [addDays(today, 90), addDays(today, -30), addDays(today, -20)];
@@ -218,6 +226,10 @@ export function templates(today = businessDay(new Date())) {
       { oldReference: "A-1001", day: paid, cents: 72_500, method: "card", number: "" },
       { oldReference: "A-1002", day: paid, cents: 42_500, method: "check", number: "1204" },
     ]),
+    notes: template(fileKinds.notes, [
+      { oldReference: "A-1001", day: booked, agent: null, note: "Asked for a room by the river" },
+      { oldReference: "A-1001", day: paid, agent: null, note: "Arrives late: tell the house" },
+    ]),
     newsletter: template(fileKinds.newsletter, [
       {
         email: "ada@example.com",
@@ -228,11 +240,6 @@ export function templates(today = businessDay(new Date())) {
       { email: "cy@example.com", consentedOn: paid, consent: "", unsubscribedOn: null },
     ]),
     "waiting-list": waitTemplate(leaves, paid),
-    redirects: template(fileKinds.redirects, [
-      // oxlint-disable-next-line site/no-literal-address -- an address of another site
-      { oldPath: "/tours/porto", newPath: `${href("/packages")}?q=porto` },
-      // oxlint-disable-next-line site/no-literal-address -- likewise
-      { oldPath: "/who-we-are", newPath: href("/about") },
-    ]),
+    redirects: redirectTemplate(),
   } satisfies Record<FileName, Template>;
 }

@@ -14,6 +14,7 @@ import {
   insertOldBookings,
   type OldBooking,
 } from "#app/domain/bookings/row/old-bookings.server.ts";
+import { deleteOldNotes, insertOldNotes } from "#app/domain/bookings/row/old-notes.server.ts";
 import {
   correctOldSales,
   postOldBookings,
@@ -62,6 +63,7 @@ export async function writeOldBookings(
     known.map((one) => ({ bookingId: one.bookingId, items: scheduleOf(one) })),
   );
   await insertOldPayments(tx, known.flatMap(movementsOf), into.importId);
+  await insertOldNotes(tx, known.flatMap(notesOf), into.importId);
   return known.map(({ bookingId }) => bookingId);
 }
 
@@ -98,6 +100,8 @@ export async function correctBookings(
     tx,
     known.map((one) => ({ bookingId: one.id, items: scheduleOf(one) })),
   );
+  await deleteOldNotes(tx, bookingIds);
+  await insertOldNotes(tx, known.flatMap(notesOf), into.importId);
   return true;
 }
 
@@ -105,6 +109,14 @@ type Known = BookingToImport & { bookingId: string };
 
 const movementsOf = ({ bookingId, payments }: Known) =>
   payments.map(({ row: { oldReference: _, ...movement } }) => ({ ...movement, bookingId }));
+
+const notesOf = ({ bookingId, notes, authorIds }: Known) =>
+  notes.map(({ row: { day, note } }, at) => ({
+    bookingId,
+    authorId: authorIds[at] ?? null,
+    note,
+    createdAt: businessMoment(day, "12:00"),
+  }));
 
 function rowOf(
   id: string,

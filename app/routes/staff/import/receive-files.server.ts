@@ -33,6 +33,7 @@ const kindHints = {
   bookings: "One line a booking, as it was agreed.",
   lines: "The parts of a total, where it has some.",
   schedule: "What is due when, where the old system has planned it.",
+  notes: "What staff wrote down about bookings; travelers don’t see it.",
   newsletter: "Readers, with the day and the way of their consent.",
   "waiting-list": "Who waits for which departure, since when.",
   redirects: "Addresses of the old site, and where each leads here.",

@@ -4,6 +4,7 @@ import { paymentTermFields } from "#app/domain/money/payment-term-fields.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import type { BookingStatus } from "#app/domain/bookings/booking.ts";
 import type { RoomKind } from "#app/domain/departures/price/rate.ts";
+import { textField } from "#app/values/forms/form-fields.ts";
 import { agesCell, type ChildAge, roomsCell } from "../party-cells.server.ts";
 import {
   amountCell,
@@ -29,6 +30,9 @@ import {
   formCell,
   inOneCell,
 } from "./file-kind.server.ts";
+
+/** By email. */
+const agentCell = optionalLineCell("agent", 254);
 
 export type BookingRow = {
   oldReference: string;
@@ -94,7 +98,7 @@ export const bookingsFile: FileKind<BookingRow> = {
       "Write Pending, Confirmed, Declined, Cancelled or Completed.",
     ),
     bookedOn: dayCell("booked on", notation, "Write the day on which it was booked."),
-    agent: optionalLineCell("agent", 254),
+    agent: agentCell,
     deposit: refusedWith(
       formCell("deposit", paymentTermFields.deposit),
       "Write the deposit that was agreed: 25%, or $500 a person. What was paid stands in payments.csv.",
@@ -122,6 +126,31 @@ export const bookingsFile: FileKind<BookingRow> = {
     notes: ["note", "comments", "remarks"],
   },
   days: ["departureDate", "bookedOn"],
+};
+
+export type NoteRow = { oldReference: string; day: string; agent: string | null; note: string };
+
+/** What staff wrote down about bookings: travelers don't see it. */
+export const notesFile: FileKind<NoteRow> = {
+  columns: (notation) => ({
+    oldReference,
+    day: dayCell("day", notation, "Write the day of the note."),
+    agent: agentCell,
+    note: {
+      ...textCell("note", 2000),
+      schema: textField(2000).refine(
+        (text) => text !== "",
+        "Write the note, or leave out the line.",
+      ),
+    },
+  }),
+  also: {
+    oldReference: ["reference", ...references],
+    day: ["date", "created", "created at", "created on", "written on"],
+    agent: ["agent email", "author", "by", "written by"],
+    note: ["notes", "text", "comment", "comments", "internal note", "internal notes"],
+  },
+  days: ["day"],
 };
 
 /** A field that says what a file needs, where forms say it otherwise. */

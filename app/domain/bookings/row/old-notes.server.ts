@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
+
+/** A note of staff on a booking, as an import brings one. */
+export type OldNote = { bookingId: string; authorId: string | null; note: string; createdAt: Date };
+
+/** The notes on these bookings, oldest first. */
+export function notesOut(bookingIds: readonly string[], from: Database): Promise<OldNote[]> {
+  return from
+    .selectFrom("bookingNotes")
+    .select(["bookingId", "authorId", "note", "createdAt"])
+    .where("bookingId", "=", anyOf(bookingIds))
+    .orderBy("id")
+    .execute();
+}
+
+export async function insertOldNotes(
+  tx: DatabaseTransaction,
+  notes: readonly OldNote[],
+  importId: string,
+): Promise<void> {
+  if (notes.length === 0) return;
+  await tx
+    .insertInto("bookingNotes")
+    .values(notes.map((note) => ({ ...note, importId })))
+    .execute();
+}
+
+/** Deletes the notes that imports brought to these bookings. */
+export async function deleteOldNotes(
+  tx: DatabaseTransaction,
+  bookingIds: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom("bookingNotes")
+    .where("bookingId", "=", anyOf(bookingIds))
+    .where("importId", "is not", null)
+    .execute();
+}
+
+const anyOf = (ids: readonly string[]) => sql<string>`ANY(${[...ids]}::uuid[])`;
