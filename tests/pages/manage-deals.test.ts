@@ -381,7 +381,7 @@ describe("a deal's form", () => {
     const typed = { "stay-1-nights": "2", "stay-1-credit": "Ana Reis", "stay-2-town": "Rome" };
     const named = { "stay-2-name": "The Attic", "stay-2-nights": "4", "stay-2-promise": "named" };
     const refused = await save(path, { ...two, ...typed, ...named });
-    expect(refused.text).toContain("The stops above have fewer nights in Rome than these stays.");
+    expect(refused.text).toContain("The stops have fewer nights in Rome than these stays.");
     const shown = formOf(refused);
     expect(shown).toMatchObject({ ...typed, ...named, "stay-1-picture": picture });
     expect((await save(path, { ...shown, "stay-2-nights": "3" })).status).toBe(302);

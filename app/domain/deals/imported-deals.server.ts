@@ -36,7 +36,7 @@ export type ImportedFacts = PaymentTerms &
   TravelRules &
   Pick<
     DealInput,
-    "tags" | "pace" | "groupSize" | "flightsIncluded" | "stops" | "validUntil" | "extras"
+    "tags" | "pace" | "groupSize" | "flightsIncluded" | "stops" | "stays" | "validUntil" | "extras"
   > &
   Pick<DealInput, "closesDays" | "decidesDays">;
 
@@ -61,7 +61,7 @@ export async function insertImportedDeals(
 ): Promise<string[]> {
   const words: string[] = [];
   for (const { days, archived, itinerary, rates, extras = [], ...deal } of deals) {
-    const { stops = [], deposit = null, ladder = null } = deal;
+    const { stops = [], stays = [], deposit = null, ladder = null } = deal;
     await tx
       .insertInto("packages")
       .values({
@@ -70,6 +70,7 @@ export async function insertImportedDeals(
         duration: durationOf(days),
         fullItinerary: JSON.stringify(itinerary),
         stops: JSON.stringify(stops),
+        stays: JSON.stringify(stays),
         deposit: deposit && JSON.stringify(deposit),
         ladder: ladder && JSON.stringify(ladder),
         archivedAt: archived ? new Date() : null,

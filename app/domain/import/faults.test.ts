@@ -55,6 +55,10 @@ const trip = (itinerary: string) => [
   "title;destination;days;price;itinerary",
   `Porto;Porto, Portugal;5;900;"${itinerary.replaceAll("; ", "\n")}"`,
 ];
+const stay = (line: string) => [
+  "title;destination;days;price;stops;stays",
+  `Porto;Porto, Portugal;5;900;"Porto, 4 nights";"${line}"`,
+];
 const card = "4111 1111 1111 1111";
 
 test.each<[string, Record<string, string>, Record<string, string[]>, string, string, RegExp]>([
@@ -181,6 +185,22 @@ test.each<[string, Record<string, string>, Record<string, string[]>, string, str
     "trips.csv:2",
     "itinerary",
     /160 characters/,
+  ],
+  [
+    "a stay without its nights",
+    {},
+    { "trips.csv": stay("Casa do Rio, Porto") },
+    "trips.csv:2",
+    "stays",
+    /no stay.*4 nights/,
+  ],
+  [
+    "a stay in a town where nobody stops",
+    {},
+    { "trips.csv": stay("Casa do Rio, by the river, Coimbra, or similar, 2 nights | Guesthouse") },
+    "trips.csv:2",
+    "stays",
+    /“Coimbra” is none of the stops/,
   ],
 ])("%s is said with its line and column", async (_, cells, others, at, column, message) => {
   const found = await faultsOf({ "bookings.csv": [head, line(cells)], ...others });

@@ -49,10 +49,10 @@ async function tablesIn(place: string) {
 const own = "id import_id created_at updated_at version";
 const money = `${own} recorded_at recorded_by requested_at`;
 
-/** What the files have no column for, by table: docs/switching.md lists it. */
+/** What the files have no column for; of stays, the photograph, by table: docs/switching.md lists it. */
 const stays = {
   // The last three are derived, also from seats that are held.
-  packages: `import_id created_at updated_at version priced_at sample stays rating reviews original_price_cents was_cents
+  packages: `import_id created_at updated_at version priced_at sample rating reviews original_price_cents was_cents
     image_url image_gallery image_description image_credit next_start from_cents start_keys`,
   rates: "id departure_id",
   deal_extras: "",
@@ -135,8 +135,16 @@ test("everything of a site that people have worked on goes out, comes in at a ne
   await db
     .insertInto("bookingNotes")
     .values([
-      { bookingId: id, authorId: agent.id, note: "=Asked for a quiet room\n\nand a late breakfast" },
-      { bookingId: id, note: "An old note", createdAt: new Date(`${addDays(today, -9)}T17:00:00Z`) },
+      {
+        bookingId: id,
+        authorId: agent.id,
+        note: "=Asked for a quiet room\n\nand a late breakfast",
+      },
+      {
+        bookingId: id,
+        note: "An old note",
+        createdAt: new Date(`${addDays(today, -9)}T17:00:00Z`),
+      },
     ])
     .execute();
   await db

@@ -1,6 +1,7 @@
 import { createDealId } from "#app/domain/deals/deal-id.ts";
 import { durationOf, type ImportedDeal } from "#app/domain/deals/imported-deals.server.ts";
 import { regionOf } from "#app/domain/deals/region-of.ts";
+import { misplacedStays } from "#app/domain/deals/manage/form/stay-rules.ts";
 import { refuseRates } from "#app/domain/deals/manage/form/rate-fields.ts";
 import { refuseNights } from "#app/domain/deals/manage/fields/stops-field.ts";
 import { refuseUnknownStops } from "#app/domain/deals/places/locate-stops.server.ts";
@@ -17,7 +18,7 @@ export function planTrip(
   { hasDepartures, key }: { hasDepartures: boolean; /** Makes its id new. */ key: string },
 ): { ok: true; deal: ImportedDeal } | { ok: false; fault: Fault } {
   const { doubleCents, singleCents, tripleCents, childBands, status, departs, ...own } = row;
-  const { priceCents, stops, destination, deposit, ladder } = own;
+  const { priceCents, stops, stays, destination, deposit, ladder } = own;
   const archived = status === "archived";
   const refuse = (column: string, value: string, message: string) => ({
     ok: false as const,
@@ -40,9 +41,12 @@ export function planTrip(
       String(own.mostTravelers),
       "Fewer than the least can’t be the most.",
     );
-  const unknown =
-    refuseNights(stops, durationOf(own.days)) ?? refuseUnknownStops({ stops, destination });
+  const duration = durationOf(own.days);
+  const unknown = refuseNights(stops, duration) ?? refuseUnknownStops({ stops, destination });
   if (unknown) return refuse("stops", "", unknown);
+  const [misplaced] = misplacedStays(stays, { stops, duration });
+  if (misplaced)
+    return refuse("stays", misplaced.stay?.[misplaced.part].toString() ?? "", misplaced.message);
   const fall = refuseDecrease(ladder, deposit);
   if (fall) return refuse("ladder", "", fall);
   return {

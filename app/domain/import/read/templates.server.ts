@@ -40,6 +40,7 @@ function tripTemplate(): Template {
     groupSize: null,
     flightsIncluded: null,
     stops: [],
+    stays: [],
     departs: "",
     seasons: [],
     weekdays: [],

@@ -8,7 +8,7 @@ import { placeStays, stopOf } from "../../stays/overnights.ts";
 import { pictureField } from "../fields/detail-fields.ts";
 import { refuseNights } from "../fields/stops-field.ts";
 import type { DealValues } from "./deal-values.ts";
-import { isEmptyStay, stayInputs, stayOf, type TypedStay } from "./stay-values.ts";
+import { isEmptyStay, stayInputs, stayOf } from "./stay-values.ts";
 
 const nightsMessage = `Please enter how many nights, from 1 to ${maxStops}.`;
 
@@ -44,19 +44,32 @@ export function refuseStays(values: DealValues, { stops, duration }: Trip): Refu
   );
   if (missing.length > 0 || stops === null || read.length < typed.length) return missing;
   const stays = filled.map(({ stay }) => stayOf(stay));
-  const at = (stay: DealStay | undefined, part: keyof TypedStay, message: string): Refusal[] => {
+  return misplacedStays(stays, { stops, duration }).flatMap(({ stay, part, message }) => {
     const number = filled[stays.findIndex((one) => one === stay)]?.number;
     return number === undefined ? [] : [{ name: stayInputs.input(number, part), message }];
-  };
+  });
+}
+
+type Misplaced = { stay: DealStay | undefined; part: "town" | "nights"; message: string };
+
+/** The stays that don't lie in the stops of their trip, or have more nights than there are. */
+export function misplacedStays(
+  stays: readonly DealStay[],
+  { stops, duration }: Pick<DealInput, "stops" | "duration">,
+): Misplaced[] {
   if (stops.length === 0) {
-    const tooMany = refuseNights(stays.map(stopOf), duration, "stays");
-    return tooMany === null ? [] : at(stays.at(-1), "nights", tooMany);
+    const message = refuseNights(stays.map(stopOf), duration, "stays");
+    return message === null ? [] : [{ stay: stays.at(-1), part: "nights", message }];
   }
-  return placeStays({ stops, stays }).left.flatMap((stay) => {
+  return placeStays({ stops, stays: [...stays] }).left.map((stay) => {
     const isStop = placeStays({ stops, stays: [{ ...stay, nights: 1 }] }).left.length === 0;
     return isStop
-      ? at(stay, "nights", `The stops above have fewer nights in ${stay.town} than these stays.`)
-      : at(stay, "town", `“${stay.town}” is none of the stops above.`);
+      ? {
+          stay,
+          part: "nights",
+          message: `The stops have fewer nights in ${stay.town} than these stays.`,
+        }
+      : { stay, part: "town", message: `“${stay.town}” is none of the stops.` };
   });
 }
 

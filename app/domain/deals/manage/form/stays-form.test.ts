@@ -64,11 +64,11 @@ test.each([
   [{ "stay-1-nights": "31" }, "stay-1-nights", "Please enter how many nights, from 1 to 30."],
   [{ "stay-1-name": "x".repeat(121) }, "stay-1-name", "Please shorten this to 120 characters."],
   [{ "stay-1-promise": "better" }, "stay-1-promise", "Please choose whether a similar one may do."],
-  [{ "stay-1-town": "Porto" }, "stay-1-town", "“Porto” is none of the stops above."],
+  [{ "stay-1-town": "Porto" }, "stay-1-town", "“Porto” is none of the stops."],
   [
     { "stay-1-nights": "5" },
     "stay-1-nights",
-    "The stops above have fewer nights in Lisbon than these stays.",
+    "The stops have fewer nights in Lisbon than these stays.",
   ],
   [
     { stops: "", "stay-1-nights": "7" },

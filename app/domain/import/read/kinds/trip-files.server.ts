@@ -14,6 +14,7 @@ import { paymentTermFields } from "#app/domain/money/payment-term-fields.ts";
 import { saleDayFields } from "#app/values/trips/sale-day-fields.ts";
 import { extrasCell } from "../extras-cell.server.ts";
 import { itineraryCell } from "../itinerary-cell.server.ts";
+import { staysCell } from "../stays-cell.server.ts";
 import {
   amountCell,
   bareWord,
@@ -107,6 +108,7 @@ export const tripsFile: FileKind<TripRow> = {
     groupSize: formCell("group size", factFields.groupSize),
     flightsIncluded: lowerCell("flights included", factFields.flightsIncluded),
     stops: inOneCell("stops", factFields.stops),
+    stays: staysCell("stays"),
     departs: wordCell(
       "departs",
       [[""], ["any-day"], ["fixed", "fixed dates"]],
