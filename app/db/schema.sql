@@ -909,6 +909,7 @@ ALTER TABLE packages ALTER search_words SET STATISTICS 1000;
 CREATE INDEX packages_archived_idx ON packages USING btree (created_at DESC, id) WHERE archived_at IS NOT NULL;
 CREATE INDEX packages_best_idx ON packages USING btree (rating DESC, reviews DESC, id) INCLUDE (tags, region, duration_days, from_cents, valid_until, sample) WHERE archived_at IS NULL;
 CREATE INDEX packages_closes_days_idx ON packages USING btree (closes_days) WHERE closes_days IS NOT NULL;
+CREATE INDEX packages_compared_title_idx ON packages USING btree (compared_name(title));
 CREATE INDEX packages_country_idx ON packages USING btree (split_part(destination, ', '::text, '-1'::integer), rating DESC, reviews DESC, id) WHERE archived_at IS NULL;
 CREATE INDEX packages_created_idx ON packages USING btree (created_at DESC, id) INCLUDE (tags, region, duration_days, from_cents, valid_until, sample) WHERE archived_at IS NULL;
 CREATE INDEX packages_departs_idx ON packages USING btree (departs, rating DESC, reviews DESC, id) WHERE archived_at IS NULL;
@@ -3434,4 +3435,5 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0177_kept_give_seats.sql', '146'),
   ('0178_take_back_as_job.sql', '146'),
   ('0179_quiet_waits.sql', '146'),
-  ('0194_imported_notes.sql', '146');
+  ('0194_imported_notes.sql', '146'),
+  ('0195_compared_titles.sql', '146');

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { businessDay } from "#app/values/dates.ts";
+import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { countImported } from "./fixtures/count-imported.ts";
 import { type FolderFiles, readFiles } from "./fixtures/import-folder.ts";
@@ -188,4 +189,28 @@ test("a title that no trip has is one archived trip, however its dashes and capi
   const { faults, deals } = await planFiles(db, files, order);
   expect(faults).toEqual([]);
   expect(deals.map(({ title }) => title)).toEqual(["Douro by Boat"]);
+});
+
+test("a trip of this site is found however its dashes, apostrophes, accents and capitals are typed", async () => {
+  const trip = await makeDeal({ title: "Châteaux & King’s Loire – by bike" });
+  const signs = await makeDeal({ title: "Porto → Lisbon" });
+  const [head = "", line = ""] = booking["bookings.csv"];
+  const typed = [
+    "chateaux & kings loire by Bike",
+    "Châteaux & King's Loire - by bike",
+    "porto → lisbon",
+  ];
+  const lines = typed.map((title, at) => line.replace("X-1", `X-${at}`).replace("Odd Trip", title));
+  const { files } = await readFiles({
+    "bookings.csv": [head, ...lines],
+    "trips.csv": [
+      "title,destination,days,price",
+      '"Chateaux & Kings Loire, by bike","Tours, France",5,1400',
+    ],
+  });
+  const order = { source: randomUUID(), today: businessDay(new Date()) };
+  const { faults, deals, bookings } = await planFiles(db, files, order);
+  expect(faults).toEqual([]);
+  expect(deals).toEqual([]);
+  expect(bookings.map(({ dealId }) => dealId)).toEqual([trip, trip, signs]);
 });

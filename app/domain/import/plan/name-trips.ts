@@ -1,5 +1,5 @@
 import { isDealId } from "#app/domain/deals/deal-id.ts";
-import { comparedTitle } from "#app/domain/deals/shop/pick/find-deals.server.ts";
+import { comparedTitle, titledSo } from "#app/domain/deals/shop/pick/find-deals.server.ts";
 
 type Named = { id: string; title: string };
 type Found =
@@ -18,7 +18,7 @@ export function nameTrips(deals: readonly Named[], areAll: boolean): (name: stri
   const titles = Map.groupBy(deals, ({ title }) => comparedTitle(title));
   return (name) => {
     if (ids.has(name)) return { ok: true, id: name };
-    const [found, ...others] = titles.get(comparedTitle(name)) ?? [];
+    const [found, ...others] = titledSo(name, titles.get(comparedTitle(name)) ?? []);
     if (found && others.length === 0) return { ok: true, id: found.id };
     if (found) {
       const choices = [found, ...others].map(({ id }) => id).join(", ");

@@ -12,7 +12,6 @@ import { maxSeats } from "#app/domain/departures/departure-limits.ts";
 import type { LackingSeats } from "#app/domain/departures/seats/given-seats.server.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
-import { bareWord } from "../read/cells.server.ts";
 import type { Fault, Numbered } from "../read/read-file-lines.server.ts";
 import type { ImportFiles } from "../read/read-folder.server.ts";
 import { findHere } from "./find-here.server.ts";
@@ -244,9 +243,8 @@ function addEndedDeals(plan: ImportPlan, key: string): void {
   const all = [...plan.bookings, ...plan.corrections];
   const untitled = all.filter(({ dealId }) => dealId === "");
   // “Porto – by river” and “Porto by River” are one trip to whoever typed them.
-  for (const [, bookings] of Map.groupBy(
-    untitled,
-    ({ booking: { row } }) => bareWord(row.trip) || comparedTitle(row.trip),
+  for (const [, bookings] of Map.groupBy(untitled, ({ booking: { row } }) =>
+    comparedTitle(row.trip),
   )) {
     const [first] = bookings.toSorted((one, other) => one.booking.line - other.booking.line);
     if (!first) continue;

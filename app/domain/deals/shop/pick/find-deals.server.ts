@@ -4,6 +4,7 @@ import { holdsWord, searchedWords } from "#app/db/lists/holds-word.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { isListed } from "#app/domain/deals/on-sale.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import { comparedName } from "#app/values/text/bare-text.ts";
 import { typedLine } from "#app/values/text/typed-line.ts";
 
 const columns = ["id", "title", "destination"] as const;
@@ -70,21 +71,32 @@ export function newestDealIds(found: SelectQueryBuilder<DB, "packages", object>)
   return found.select("packages.id").orderBy(sql`created_at DESC, packages.id`);
 }
 
-/** As typed in a spreadsheet: lower case, plain apostrophes and dashes, no invisible marks. */
-export const comparedTitle = (title: string): string => typedLine(title).toLowerCase();
+/** As names are compared: by letters and digits alone, as far as it has any. */
+export const comparedTitle = (title: string): string => comparedName(title) || plainTitle(title);
+
+const plainTitle = (title: string): string => typedLine(title).toLowerCase();
+
+/** Those of these deals that are titled so; of several, the one whose signs are the same too. */
+export function titledSo<Named extends { title: string }>(
+  title: string,
+  deals: readonly Named[],
+): readonly Named[] {
+  const found = deals.filter((deal) => comparedTitle(deal.title) === comparedTitle(title));
+  const same = found.filter((deal) => plainTitle(deal.title) === plainTitle(title));
+  return same.length === 1 ? same : found;
+}
 
 /** The deals that have one of these texts as their id or title, archived ones too, by id. */
 export function findNamedDeals(
   names: readonly string[],
   database: Database,
 ): Promise<{ id: string; title: string }[]> {
-  const title = sql<string>`lower(translate(regexp_replace(trim(title), '\\s+', ' ', 'g'),
-    '‘’ʼ‐‑–—', '''''''----'))`;
   return database
     .selectFrom("packages")
     .select(["id", "title"])
-    .where(({ or, eb }) =>
-      or([eb("id", "in", [...names]), eb(title, "in", names.map(comparedTitle))]),
+    .where(
+      sql<SqlBool>`(id = ANY(${[...names]}::text[]) OR compared_name(title) = ANY(
+        ARRAY(SELECT compared_name(name) FROM unnest(${[...names]}::text[]) AS name)))`,
     )
     .orderBy("id")
     .execute();

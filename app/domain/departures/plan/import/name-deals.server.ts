@@ -1,5 +1,5 @@
 import type { Database } from "#app/db/database.server.ts";
-import { comparedTitle, findNamedDeals } from "#app/domain/deals/shop/pick/find-deals.server.ts";
+import { findNamedDeals, titledSo } from "#app/domain/deals/shop/pick/find-deals.server.ts";
 import type { ImportedDeparture, ImportedLine } from "./import-form.ts";
 
 /** A departure of a deal that there is. */
@@ -19,7 +19,7 @@ export async function nameDeals(
   return lines.map((line) => {
     if (!line.ok) return line;
     const { deal: name, ...departure } = line.departure;
-    const titled = deals.filter(({ title }) => comparedTitle(title) === comparedTitle(name));
+    const titled = titledSo(name, deals);
     const [found, ...others] = deals.some(({ id }) => id === name) ? [{ id: name }] : titled;
     if (found && others.length === 0)
       return { line: line.line, ok: true, departure: { ...departure, dealId: found.id } };
