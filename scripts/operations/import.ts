@@ -7,6 +7,7 @@ import { db } from "#app/db/database.server.ts";
 import { prepareDatabase } from "#app/db/migrate/prepare-database.server.ts";
 import { sumOldBookings } from "#app/domain/bookings/row/old-bookings.server.ts";
 import { planFiles } from "#app/domain/import/plan/plan-files.server.ts";
+import { findSharedNames, sharedNamesText } from "#app/domain/import/plan/shared-names.ts";
 import {
   clientMoneyOf,
   type ComparedTotal,
@@ -108,6 +109,8 @@ async function bring(folder: string): Promise<void> {
     console.log(
       `No trip is called “${title}”: it becomes an archived one, which is never listed. Is it sold, add it to trips.csv.`,
     );
+  const shared = findSharedNames(files);
+  if (shared.length > 0) console.log(`Two in one name: ${sharedNamesText(shared)}`);
   console.log(
     `${plural(bookings.length, "booking")}, ${plural(deals.length, "trip")} and ${plural(departures.length, "departure")} are new; ${plural(unchanged, "booking is", "bookings are")} here already.`,
   );

@@ -1,4 +1,5 @@
 import type { ToldForm } from "./told-form.ts";
+import type { SharedName } from "../plan/shared-names.ts";
 import type { ClientMoney, ComparedTotal, Totals } from "../plan/totals.ts";
 import type { Fault, Matching } from "../read/read-file-lines.server.ts";
 import type { DayOrder } from "#app/values/files/typed-day.ts";
@@ -38,6 +39,7 @@ export type DryRun = {
   /** By month of departure; an earlier release has not kept it. */ clientMoney?: ClientMoney;
   rows: NewRows;
   /** Titles of trips that are no longer sold. */ ended: string[];
+  /** Names that two people have; an earlier release has not kept them. */ shared?: SharedName[];
   /** Headings that are not read, by file. */ unread: Readonly<Record<string, readonly string[]>>;
 };
 

@@ -10,6 +10,7 @@ import type { JobList } from "#app/platform/jobs.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { planFiles } from "../plan/plan-files.server.ts";
+import { findSharedNames } from "../plan/shared-names.ts";
 import { clientMoneyOf, compareTotals, mayImport, totalsOf } from "../plan/totals.ts";
 import type { FileName } from "../read/file-kinds.server.ts";
 import type { ReadAs } from "../read/read-file-lines.server.ts";
@@ -186,6 +187,7 @@ async function check(
       lacking: plan.lacking.reduce((sum, { seats, singles }) => sum + seats + singles, 0),
     },
     ended: deals.filter(({ archived }) => archived).map(({ title }) => title),
+    shared: findSharedNames(files).slice(0, mostFaults),
     unread,
   };
   await db

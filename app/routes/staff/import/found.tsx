@@ -1,3 +1,4 @@
+import { sharedNamesText } from "#app/domain/import/plan/shared-names.ts";
 import type { DryRun } from "#app/domain/import/stage/staged-import.ts";
 import { plural } from "#app/values/plural.ts";
 import { FactList } from "../shell/fact-list.tsx";
@@ -5,10 +6,10 @@ import { PortalSection } from "../shell/portal-section.tsx";
 
 /** What the files would bring. */
 export function Found({
-  outcome: { rows, ended, unread, faultCount },
+  outcome: { rows, ended, shared, unread, faultCount },
   giveSeats,
 }: {
-  outcome: Pick<DryRun, "rows" | "ended" | "unread" | "faultCount">;
+  outcome: Pick<DryRun, "rows" | "ended" | "shared" | "unread" | "faultCount">;
   giveSeats: boolean;
 }) {
   const { touched } = rows;
@@ -56,6 +57,9 @@ export function Found({
                     `${ended.join(", ")}: each becomes an archived trip, never listed, as long as the column days says, or one day`,
                   ] as const,
                 ]
+              : []),
+            ...(shared && shared.length > 0
+              ? [["Two in one name", sharedNamesText(shared)] as const]
               : []),
             ...notRead.map(
               ([file, headings]) => [`Not read of ${file}`, headings.join(", ")] as const,
