@@ -333,13 +333,45 @@ test("days with two readings are asked for once a file, and the answer is kept f
   const { id } = await start({ bookings: text }, "Dated System");
   const asked = await open(`/superadmin/import/${id}/matching`);
   expect(asked.text).toContain("No day of the file says what 1/2/2027 means.");
-  await match(id, { "bookings.1": "0", "bookings.day-order": "day-first" });
+  const unsaid = await match(id, { "bookings.1": "0" });
+  expect(unsaid.status).toBe(409);
+  expect(await unsaid.text()).toContain('id="bookings.day-order-error"');
+  const said = await match(id, { "bookings.1": "0", "bookings.day-order": "day-first" });
+  expect(said.headers.get("Location")).toBe(`/superadmin/import/${id}/check`);
   const again = await start({ bookings: text }, "Dated System");
   const kept = readForms((await open(`/superadmin/import/${again.id}/matching`)).html);
   expect(kept.find(({ fields }) => "bookings.day-order" in fields)?.fields).toMatchObject({
     "bookings.day-order": "day-first",
     "bookings.1": "0",
   });
+});
+
+test("the order of days is asked for in the step in which their columns are chosen", async () => {
+  const text = [
+    "Ref no,Customer,Phone,Tour,Weg am,Pax,Price,Booking status,Am",
+    "D-1,Ada,6175550142,Porto,1/2/2027,2,10,Confirmed,1/2/2026",
+  ].join("\n");
+  const { id } = await start({ bookings: text }, "Unnamed Days");
+  expect((await open(`/superadmin/import/${id}/matching`)).html).not.toContain("day-order");
+  const chosen = { "bookings.1": "0", "bookings.6": "4", "bookings.13": "8" };
+  const unsaid = await match(id, chosen);
+  expect(unsaid.status).toBe(409);
+  const asked = await unsaid.text();
+  expect(asked).toContain("No day of the file says what 1/2/2027 means.");
+  expect(asked).toContain('id="bookings.day-order-error"');
+  const said = await match(id, { ...chosen, "bookings.day-order": "month-first" });
+  expect(said.headers.get("Location")).toBe(`/superadmin/import/${id}/check`);
+});
+
+test("a name that two people have is told with its line, and is no fault", async () => {
+  const lines = good.map((line) => line.replace(/^A-/, "N-").replace("Ada Byron", "Ann & Bob Lee"));
+  const { id } = await start({ bookings: bookings(...lines) }, "Couples System");
+  await match(id, { "bookings.1": "0" });
+  await work("check-import", id);
+  const { text } = await open(`/superadmin/import/${id}/check`);
+  expect(text).toContain("Ann & Bob Lee (bookings.csv, line 2): each stays one customer");
+  expect(text).not.toContain("Bo Lind");
+  expect(text).toContain("Compare the Totals");
 });
 
 test("uploads are deleted 7 days after a dry run, and 30 after an import", async () => {

@@ -58,6 +58,14 @@ export function matchFiles(files: readonly StagedFile[]): MatchedFile[] {
   });
 }
 
+/** Files whose days have two readings, and nobody has said which, by the input that asks. */
+export const askDays = (files: readonly StagedFile[]): Record<string, string> =>
+  Object.fromEntries(
+    matchFiles(files)
+      .filter(({ either, days }) => either !== null && days === null)
+      .map(({ kind }) => [daysInput(kind), "Choose whether the month or the day comes first."]),
+  );
+
 /** The same faults with what the owner's own file calls their columns: 'Leaves (departure)'. */
 export function nameColumns(faults: readonly Fault[], files: readonly StagedFile[]): Fault[] {
   const names = new Map<string, string>(

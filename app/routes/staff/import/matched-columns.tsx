@@ -5,10 +5,14 @@ import { plural } from "#app/values/plural.ts";
 import { Part } from "../shell/part.tsx";
 import { kindLabel } from "./import-paths.ts";
 
-type Props = { file: MatchedFile & { daysInput: string }; typed: Texts };
+type Props = {
+  file: MatchedFile & { daysInput: string };
+  typed: Texts;
+  /** Of its days. */ error: string | undefined;
+};
 
 /** Our columns of one file, each with the heading that it is read from. */
-export function MatchedColumns({ file, typed }: Props) {
+export function MatchedColumns({ file, typed, error }: Props) {
   const { kind, lines, headings, columns, either, days, daysInput } = file;
   const used = new Set(columns.map(({ place }) => place));
   const choices = headings.map((heading, place) => ({
@@ -24,6 +28,7 @@ export function MatchedColumns({ file, typed }: Props) {
             label="What comes first in its days"
             name={daysInput}
             defaultValue={typed[daysInput] ?? days ?? ""}
+            error={error}
             hint={either === null ? undefined : `No day of the file says what ${either} means.`}
           >
             <option value="">Please choose</option>

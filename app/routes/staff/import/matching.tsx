@@ -2,10 +2,12 @@ import { Form } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { importStepRefusals } from "#app/domain/import/import-messages.ts";
 import {
+  askDays,
   daysInput,
   matchFiles,
   matchingForm,
 } from "#app/domain/import/stage/match-columns.server.ts";
+import { readStagedImport } from "#app/domain/import/stage/read-imports.server.ts";
 import { saveMatching } from "#app/domain/import/stage/stage-files.server.ts";
 import { orderCheck } from "#app/domain/import/stage/staged-jobs.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -19,6 +21,8 @@ import { MatchedColumns } from "./matched-columns.tsx";
 import { openStagedImport } from "./open-import.server.ts";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
+// What is asked follows from the columns that were kept.
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
 export const meta = staffMeta("Columns of an import", "Which column of a file is which of ours.");
 
@@ -37,6 +41,8 @@ export const action = staffButtons({
     const id = params.importId ?? "";
     const saved = await saveMatching(viewer, { id, readings }, requestOrigin);
     if (!saved.ok) return saved;
+    const errors = askDays((await readStagedImport(viewer, id))?.files ?? []);
+    if (Object.keys(errors).length > 0) return { ok: false, errors };
     const ordered = await orderCheck(viewer, { id }, requestOrigin);
     return ordered.ok ? { ok: true, to: importPaths(id).check } : ordered;
   },
@@ -53,7 +59,12 @@ export default function Matching({ loaderData, actionData }: Route.ComponentProp
       {actionData ? <ErrorSummary {...actionData} /> : null}
       <Form method="post" noValidate className="grid gap-8">
         {files.map((file) => (
-          <MatchedColumns key={file.kind} file={file} typed={actionData?.values ?? {}} />
+          <MatchedColumns
+            key={file.kind}
+            file={file}
+            typed={actionData?.values ?? {}}
+            error={actionData?.errors[file.daysInput]}
+          />
         ))}
         <p>
           <Button look="primary">Start the Dry Run</Button>
