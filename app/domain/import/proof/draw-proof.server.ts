@@ -8,16 +8,16 @@ export async function proofFile(proof: Proof, today = businessDay(new Date())) {
   const { id, source, importedAt, takenBackAt } = proof;
   const sheet = await openPdf(`Proof of the import from ${source}`, await readPrintLook());
   sheet.title(`Import from ${source}`);
-  if (takenBackAt)
-    sheet.paragraph(`It was taken back on ${formatDay(businessDay(takenBackAt))}.`, "alarm");
-  sheet.paragraph(proofSentence(proof), "bold");
+  sheet.paragraph(proofSentence(proof), takenBackAt ? "alarm" : "bold");
   sheet.heading("Totals");
   sheet.facts(
     "Totals of the old system and here",
-    proofLines(proof).map(({ label, told, here, isSame, reason }) => [
+    proofLines(proof).map(({ label, told, here, compared, reason }) => [
       label,
       [
-        told === null ? here : `Old system ${told} · here ${isSame ? "the same" : here}`,
+        told === null
+          ? here
+          : `Old system ${told} · here ${compared === "same" ? "the same" : here}`,
         reason ?? "",
       ]
         .filter(Boolean)
@@ -28,6 +28,7 @@ export async function proofFile(proof: Proof, today = businessDay(new Date())) {
   sheet.facts("About the import", [
     ["From", source],
     ["Imported on", formatDay(businessDay(importedAt))],
+    ...(takenBackAt ? [["Taken back on", formatDay(businessDay(takenBackAt))] as const] : []),
     ["Counted anew on", formatDay(today)],
     ["Import", id],
   ]);

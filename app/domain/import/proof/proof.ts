@@ -7,6 +7,7 @@ import {
   totalKeys,
   totalText,
 } from "../plan/totals.ts";
+import { businessDay, formatDay } from "#app/values/dates.ts";
 import type { Touched } from "../import-messages.ts";
 import { totalLabel } from "../stage/told-form.ts";
 import type { WrittenImport } from "../stage/staged-import.ts";
@@ -28,31 +29,46 @@ export type ProofLine = {
   label: string;
   told: string | null;
   here: string;
-  isSame: boolean;
+  /** Null where the old system has not said it. */ compared:
+    | "same"
+    | "differs"
+    | "taken-back"
+    | null;
   reason: string | null;
 };
 
 /** The totals line by line; one that was not said is not compared, a month of client money left out. */
-export function proofLines({ totals, here, clientMoney, isWhole }: Proof): ProofLine[] {
+export function proofLines({
+  totals,
+  here,
+  clientMoney,
+  isWhole,
+  takenBackAt,
+}: Proof): ProofLine[] {
   const months = totals.flatMap(({ key, told }) =>
     isWhole && told !== null && isMonthKey(key) ? [key] : [],
   );
   return [...totalKeys, ...months].map((key) => {
-    const compared = totals.find((total) => total.key === key);
-    const told = isWhole ? (compared?.told ?? null) : null;
+    const total = totals.find((one) => one.key === key);
+    const told = isWhole ? (total?.told ?? null) : null;
     const text = totalText(key, isMonthKey(key) ? (clientMoney[monthOf(key)] ?? 0) : here[key]);
     return {
       key,
       label: totalLabel(key),
       told,
       here: text,
-      isSame: told === null || told === text,
-      reason: compared?.reason ?? null,
+      compared: told === null ? null : compare(told === text, takenBackAt !== null),
+      reason: total?.reason ?? null,
     };
   });
 }
 
-/** 'old system: 118 bookings, $412,380.00 taken, $96,120.00 due · here: the same' */
+function compare(isSame: boolean, isTakenBack: boolean) {
+  if (isTakenBack) return "taken-back";
+  return isSame ? "same" : "differs";
+}
+
+/** 'old system: 118 bookings, $412,380.00 taken, $96,120.00 due · here: the same'; once taken back, what is left of it. */
 export function proofSentence(proof: Proof): string {
   const lines = proofLines(proof);
   const isTold = lines.some(({ told }) => told !== null);
@@ -65,9 +81,14 @@ export function proofSentence(proof: Proof): string {
         return [`${text} ${key === "bookings" && text === "1" ? "booking" : word}`];
       })
       .join(", ");
-  if (!isTold) return `here: ${say("here")}`;
-  const isSame = lines.every((line) => line.isSame);
-  return `old system: ${say("told")} · here: ${isSame ? "the same" : say("here")}`;
+  const old = isTold ? `old system: ${say("told")} · ` : "";
+  if (proof.takenBackAt !== null) {
+    const isGone = Object.values(proof.here).every((count) => count === 0);
+    const day = formatDay(businessDay(proof.takenBackAt));
+    return `${old}taken back on ${day}: ${isGone ? "nothing of it is here" : `here: ${say("here")}`}`;
+  }
+  const isSame = isTold && lines.every(({ compared }) => compared === null || compared === "same");
+  return `${old}here: ${isSame ? "the same" : say("here")}`;
 }
 
 /** The totals that the sentence names, and what stands behind each. */

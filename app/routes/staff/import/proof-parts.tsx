@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Form, href } from "react-router";
 import { isMonthKey, monthOf } from "#app/domain/import/plan/totals.ts";
 import type { ProofLine } from "#app/domain/import/proof/proof.ts";
@@ -32,6 +32,12 @@ type TableProps = Dates & { id: string; lines: readonly ProofLine[]; seal: strin
 
 type Row = ProofLine & { /** Its rows. */ at: string };
 
+const marks = {
+  same: { tone: "good", sign: "check", children: "The same" },
+  differs: { tone: "bad", sign: "x", children: "Not the same" },
+  "taken-back": { tone: "quiet", sign: "ban", children: "Taken back" },
+} as const satisfies Record<NonNullable<ProofLine["compared"]>, ComponentProps<typeof StatusMark>>;
+
 const columns: Column<Row>[] = [
   { head: "Total", cell: ({ label }) => label },
   { head: "Old system", align: "right", cell: ({ told }) => told ?? "–" },
@@ -48,15 +54,9 @@ const columns: Column<Row>[] = [
   {
     head: "Compared",
     wrap: true,
-    cell: ({ told, isSame, reason }) => (
+    cell: ({ compared, reason }) => (
       <>
-        {told === null ? (
-          "–"
-        ) : (
-          <StatusMark tone={isSame ? "good" : "bad"} sign={isSame ? "check" : "x"}>
-            {isSame ? "The same" : "Not the same"}
-          </StatusMark>
-        )}
+        {compared === null ? "–" : <StatusMark {...marks[compared]} />}
         {reason ? <small>{reason}</small> : null}
       </>
     ),
