@@ -5,7 +5,7 @@ import { makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeDeparture, makeRates } from "#app/domain/departures/fixtures/rows.ts";
 import { join, soldOut } from "#app/domain/departures/fixtures/waiting.ts";
 import { releaseSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
-import { addDays, formatDay } from "#app/values/dates.ts";
+import { addDays, businessDay, formatDay, formatWeekday } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { partOf, readPage, withoutScripts, words } from "#tests/read-page.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
@@ -63,6 +63,20 @@ test("an address that names a party larger than what is left is told how many se
     `Only 3 seats are left on ${formatDay(addDays(later, 7))}. ${formatDay(later)} has seats for 4.`,
   );
   expect(page.text).toContain(`Join the waiting list for ${formatDay(addDays(later, 7))}`);
+});
+
+test("an offer that has ended offers no date, and keeps the one that was chosen", async () => {
+  const deal = await makeTrip();
+  const at = `/book/${deal}?date=${later}&adults=2`;
+  expect((await readPage(site, at)).text, "control").toContain("Available");
+  const validUntil = addDays(businessDay(new Date()), -1);
+  await db.updateTable("packages").set({ validUntil }).where("id", "=", deal).execute();
+  const page = await readPage(site, at);
+  expect(page.text).toContain("This offer has expired.");
+  expect(page.text).toContain(`${formatWeekday(later)} is not on sale just now.`);
+  expect(page.text).not.toContain("Available");
+  expect(page.html).toContain(`name="departureDate" value="${later}"`);
+  expect(page.html).not.toContain("waiting-list");
 });
 
 test("seats that a waiting party is owed are refused as such, with the waiting list", async () => {

@@ -22,6 +22,8 @@ type Props = {
   value: string | undefined;
   error: string | undefined;
   /** The deal whose waiting lists are linked. */ waitingListOf?: string | undefined;
+  /** Of a trip that can't be booked now: what was chosen is kept, no date is offered. */
+  isClosed?: boolean | undefined;
   onChoose?: (day: string) => void;
 };
 
@@ -34,6 +36,7 @@ export function DepartureChoice({
   differences,
   value,
   error,
+  isClosed,
   ...row
 }: Props) {
   const centsOf = ({ rates }: ShownDeparture) => priceIn(rates, "double") ?? priceCents;
@@ -42,6 +45,17 @@ export function DepartureChoice({
   const [openMonths, open] = useState(() => monthsOf(chosen ?? departures.find(hasSeats)));
   // None is closed by a choice elsewhere: the list would move under the pointer.
   if (chosen && !openMonths.includes(monthOf(chosen))) open([...openMonths, monthOf(chosen)]);
+  if (isClosed)
+    return (
+      <ChoiceField name={name} legend="Date of departure" error={error}>
+        {chosen ? <input type="hidden" name={name} value={chosen.startsOn} /> : null}
+        <p>
+          {chosen
+            ? `${formatWeekday(chosen.startsOn)} is not on sale just now.`
+            : "No date of this trip is on sale just now."}
+        </p>
+      </ChoiceField>
+    );
   return (
     <ChoiceField name={name} legend="Date of departure" error={error}>
       {chosen && error && row.waitingListOf !== undefined ? (

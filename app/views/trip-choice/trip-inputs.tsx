@@ -18,6 +18,7 @@ type Props = {
   labels: { departureDate: string; numTravelers: string };
   /** The deal whose waiting lists are linked; none in the portal. */
   waitingListOf?: string | undefined;
+  /** Whether it can't be booked now. */ isClosed?: boolean;
 };
 
 /** The inputs of day, people, rooms and extras, as the deal sells them; null for what it does not sell. */
@@ -29,6 +30,7 @@ export function tripInputs({
   days,
   labels,
   waitingListOf,
+  isClosed,
 }: Props): {
   departureDate: ReactNode;
   people: ReactNode;
@@ -53,6 +55,7 @@ export function tripInputs({
           value={typed.departureDate}
           error={errors.departureDate}
           waitingListOf={waitingListOf}
+          isClosed={isClosed}
           onChoose={(departureDate) => type({ departureDate })}
         />
       ) : (

@@ -94,7 +94,8 @@ export function BookingFields({
     errors: isUnchanged(trip, prefill, choice.typed) ? { ...wrong, ...errors } : errors,
     days,
     labels,
-    waitingListOf: closed ? undefined : dealId,
+    waitingListOf: dealId,
+    isClosed: closed !== null,
   });
   const inputs = bookingInputs({ viewer, values, errors });
   const refused =
