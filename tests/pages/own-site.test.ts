@@ -15,7 +15,7 @@ import { useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/forms/read-forms.ts";
 import { readToast } from "#tests/page/read-toast.ts";
 import { makeOwnSite } from "#tests/own-site.ts";
-import { readPage } from "#tests/read-page.ts";
+import { partOf, readPage, words } from "#tests/read-page.ts";
 import { rules } from "#tests/routes/permission-rules.ts";
 import { listPages } from "#tests/routes/route-list.ts";
 import { claimsIn, plantedClaims } from "#tests/site/claims.ts";
@@ -149,6 +149,18 @@ test("staff see that the site shows samples until it is the agency's own", async
   expect((await readPage(site, "/", owner)).text).not.toContain(line);
   await makeOwnSite({ keepsSamples: false });
   for (const text of await feet()) expect(text).not.toContain(line);
+});
+
+test("what a sample promises stands above the button that confirms it; a policy is confirmed by itself", async () => {
+  const page = await readPage(site, here, owner);
+  const step = (id: string) => words(partOf(page, `#${id}`));
+  const all = /Confirm All as Own/;
+  expect(step("benefits")).toMatch(/We match the lower price.*Confirm All as Own/);
+  expect(step("faq")).toMatch(/usually within two working days.*Confirm All as Own/);
+  const policies = step("policies");
+  expect(policies).toMatch(/up to two working days.*an additional 5% off/);
+  expect(policies).toContain("Confirm as Own Booking policy");
+  expect(policies).not.toMatch(all);
 });
 
 test("a deal's editor says that the deal is a sample, and whether visitors see it", async () => {

@@ -4,20 +4,21 @@ import type { SampleState } from "../fields/is-shown-sample.ts";
 
 /** The seeded rows that have a mark, by what staff call them. */
 const tables = {
-  deal: { table: "packages", id: "id", name: "title" },
-  post: { table: "blog_posts", id: "id", name: "title" },
-  faq: { table: "faqs", id: "id", name: "question" },
+  deal: { table: "packages", id: "id", name: "title", text: null },
+  post: { table: "blog_posts", id: "id", name: "title", text: null },
+  faq: { table: "faqs", id: "id", name: "question", text: "answer" },
 } as const;
 
 export type SampleTable = keyof typeof tables;
 
-export type SampleRow = { id: string; name: string; state: SampleState };
+/** `text` is what it says, where the name does not say it; '' elsewhere. */
+export type SampleRow = { id: string; name: string; text: string; state: SampleState };
 
 /** What is left of the sample world among these rows, by name. */
 export async function listSamples(of: SampleTable, database: Database): Promise<SampleRow[]> {
-  const { table, id, name } = tables[of];
+  const { table, id, name, text } = tables[of];
   const { rows } = await sql<SampleRow>`
-    SELECT ${sql.ref(id)}::text AS id, ${sql.ref(name)} AS name, sample AS state
+    SELECT ${sql.ref(id)}::text AS id, ${sql.ref(name)} AS name, ${text ? sql.ref(text) : ""} AS text, sample AS state
     FROM ${sql.table(table)} WHERE sample IS NOT NULL ORDER BY name, id`.execute(database);
   return rows;
 }

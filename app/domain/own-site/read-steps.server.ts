@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { db } from "#app/db/database.server.ts";
-import { listSamples, type SampleTable } from "#app/db/lists/samples.server.ts";
+import { listSamples, type SampleRow, type SampleTable } from "#app/db/lists/samples.server.ts";
 import { readBackupState } from "#app/domain/backup/read-backup-state.server.ts";
 import {
   type ContentEntry,
@@ -15,6 +15,7 @@ import { places } from "#app/domain/content/kinds/places.server.ts";
 import { policies } from "#app/domain/content/kinds/policies.server.ts";
 import { team } from "#app/domain/content/kinds/team.server.ts";
 import { testimonials } from "#app/domain/content/kinds/testimonials.server.ts";
+import type { Texts } from "#app/domain/command/field-list.ts";
 import { paymentProvider } from "#app/domain/money/online/provider.server.ts";
 import { ownerTabs, staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
@@ -25,6 +26,7 @@ import { registrationStates } from "#app/domain/settings/seller-settings.ts";
 import { env } from "#app/platform/settings/env.server.ts";
 import { plural } from "#app/values/plural.ts";
 import type { Sample, OwnSiteStep } from "./sample-group.ts";
+import { sampleText } from "./sample-text.ts";
 import { readMissing } from "./switch-site.server.ts";
 
 type Keys = Parameters<typeof ownSettings>[1];
@@ -196,6 +198,7 @@ function textStep(
     .map(({ id, published, hidden }): Sample => ({
       id,
       name: filled((kind.named in (published ?? {}) && published?.[kind.named]) || id),
+      text: filled(sampleText(saidBy(kind, published ?? {}))),
       state: hidden ? "hidden" : "shown",
     }));
   const [only] = entries;
@@ -208,16 +211,28 @@ function textStep(
     canHide: kind.canHide,
     isLeftOut: kind.isClaim,
     isNeeded: kind === policies && samples.length > 0,
+    isLong: kind === policies,
   };
 }
+
+/** Its lines and texts, without its name; what only search engines read is said by the text, too. */
+const saidBy = ({ named, inputs }: ContentKind, texts: Texts): string[] =>
+  Object.entries(inputs).flatMap(([name, { type }]) =>
+    name === named || type === "picture" || type === "choice" ? [] : [texts[name] ?? ""],
+  );
 
 const rowStep = (
   of: SampleTable,
   label: string,
-  samples: readonly Sample[],
+  samples: readonly SampleRow[],
   to: string,
 ): OwnSiteStep => ({
-  ...sampleStep(of, label, samples, to),
+  ...sampleStep(
+    of,
+    label,
+    samples.map((row) => ({ ...row, text: sampleText([row.text]) })),
+    to,
+  ),
   canHide: true,
   isLeftOut: true,
 });

@@ -9,7 +9,12 @@ const sampleTables = ["deal", "post", "faq"] as const;
 export const isSampleTable = (group: string): group is (typeof sampleTables)[number] =>
   sampleTables.some((table) => table === group);
 
-export type Sample = { id: string; name: string; state: SampleState };
+export type Sample = {
+  id: string;
+  name: string;
+  /** What it says. */ text: string;
+  state: SampleState;
+};
 
 /** What stands behind a line of "Make it yours". */
 export type OwnSiteStep = {
@@ -21,6 +26,7 @@ export type OwnSiteStep = {
   button: string;
   /** Whether the site can't be the agency's own without it. */ isNeeded?: boolean;
   /** What of the sample world is left of it. */ samples?: readonly Sample[];
+  /** Whether each is too long to be read here, so that they are confirmed one by one. */ isLong?: boolean;
   /** Whether its samples can be hidden one by one. */ canHide?: boolean;
   /** Whether an own site shows none of its samples. */ isLeftOut?: boolean;
 };

@@ -14,7 +14,7 @@ type Props = { step: OwnSiteStep; /** Whether the site leaves samples out. */ le
 
 /** A step with its state and its buttons; below it, what of the samples is left. */
 export function StepLine({ step, leavesOut }: Props) {
-  const { key, label, text, to, button, isNeeded, samples = [], canHide, isLeftOut } = step;
+  const { key, label, text, to, button, isNeeded, samples = [], canHide, isLeftOut, isLong } = step;
   const { word, ...look } = looks[step.state];
   return (
     <li id={key} className="grid scroll-mt-20 gap-3 border-b border-line py-4">
@@ -38,21 +38,24 @@ export function StepLine({ step, leavesOut }: Props) {
         </ButtonLink>
       </div>
       {samples.length > 0 ? (
-        <details>
+        <details open={isLong}>
           <summary className="cursor-pointer py-1">{`What is left (${samples.length})`}</summary>
           <ul className="grid gap-1 py-2">
             {samples.map((sample) => (
               <SampleLine key={sample.id} {...{ step, sample }} />
             ))}
           </ul>
+          {/* Below what it confirms, so that nobody confirms what they have not seen. */}
+          {samples.length > 1 && !isLong ? (
+            <MarkButton step={step} mark="confirm" about={`all of ${label}`}>
+              Confirm All as Own
+            </MarkButton>
+          ) : null}
         </details>
       ) : null}
-      {samples.length > 1 ? (
+      {samples.length > 1 && canHide ? (
         <div className="flex flex-wrap gap-3">
-          <MarkButton step={step} mark="confirm" about={`all of ${label}`}>
-            Confirm All as Own
-          </MarkButton>
-          {canHide && step.state === "sample" ? (
+          {step.state === "sample" ? (
             <MarkButton step={step} mark="hide" about={`all of ${label}`}>
               Hide All
             </MarkButton>
@@ -69,13 +72,14 @@ export function StepLine({ step, leavesOut }: Props) {
 }
 
 function SampleLine({ step, sample }: { step: OwnSiteStep; sample: Sample }) {
-  const { id, name, state } = sample;
+  const { id, name, text, state } = sample;
   const mark = state === "hidden" ? "show" : "hide";
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-      <span className="min-w-0 wrap-anywhere">
+      <span className="min-w-0 max-w-[44rem] flex-1 basis-72 wrap-anywhere">
         {name}
         {state === "hidden" ? <small className="text-ink-soft"> (hidden)</small> : null}
+        {text ? <span className="block text-small text-ink-soft">{text}</span> : null}
       </span>
       <span className="flex gap-2">
         <MarkButton step={step} id={id} mark="confirm" about={name}>
