@@ -120,6 +120,11 @@ describe("a logo is refused with a sentence at its field, and nothing is stored:
       "unsafe-drawing",
       () => `<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg"/>`,
     ],
+    [
+      "an SVG with noise",
+      "costly-drawing",
+      () => svg(`<filter id="n"><feTurbulence numOctaves="10"/></filter>${word("#123")}`),
+    ],
     ["an SVG cut short", "unreadable", () => svg(word("#123")).slice(0, 300)],
     [
       "an SVG of 8000 × 8000",

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from "sharp";
 import { brandText, cardFile, logoFile, tileFile, tileSizes } from "#app/values/brand-picture.ts";
 import type { Encoded, PictureUse } from "./encoded.ts";
 import type { ImageRefusal } from "./media-messages.ts";
-import { isSafeSvg, readSvg } from "./safe-svg.ts";
+import { isCostlySvg, isSafeSvg, readSvg } from "./safe-svg.ts";
 import { grounds, type Pixels, toneOf } from "./tone-of.ts";
 import { imageKindOf, largestFile, maxPixels } from "./upload/accepted-images.ts";
 
@@ -46,7 +46,8 @@ function recognize(bytes: Buffer): { kind: "png" | "svg" } | { reason: ImageRefu
   if (imageKindOf(bytes) === "png") return { kind: "png" };
   const text = readSvg(bytes);
   if (text === null) return { reason: "not-a-logo" };
-  return isSafeSvg(text) ? { kind: "svg" } : { reason: "unsafe-drawing" };
+  if (!isSafeSvg(text)) return { reason: "unsafe-drawing" };
+  return isCostlySvg(text) ? { reason: "costly-drawing" } : { kind: "svg" };
 }
 
 async function readPixels(

@@ -13,15 +13,18 @@ const run = promisify(execFile);
  * work.
  */
 const pass = limitConcurrency({ atOnce: 1, waiting: 12 });
-/** Milliseconds; a large photo takes two seconds. */
-const longest = 60_000;
+/** Milliseconds; a large photo takes two seconds, a logo less: a drawing may ask for any amount of work. */
+const longest = { photo: 60_000, logo: 20_000, mark: 20_000 } as const satisfies Record<
+  PictureUse,
+  number
+>;
 
 /** Path of a program of this folder, wherever this module was bundled to. */
 const programPath = (file: string): string => path.join(sourceRoot, "app/domain/media", file);
 
 /** Passes no secrets. Fewer arenas make the allocator return memory. */
 const encoderOptions = {
-  timeout: longest,
+  timeout: longest.photo,
   killSignal: "SIGKILL",
   env: { NODE_NO_WARNINGS: "1", MALLOC_ARENA_MAX: "2" },
 } as const;
@@ -56,7 +59,7 @@ export function encodeImage(
       const { stdout } = await run(
         process.execPath,
         ["--max-old-space-size=128", programPath("encode-process.ts"), file, folder, id, use],
-        encoderOptions,
+        { ...encoderOptions, timeout: longest[use] },
       );
       return JSON.parse(stdout) as Encoded;
     } catch (error) {

@@ -13,6 +13,7 @@ export type ImageRefusal =
   | "too-heavy"
   | "not-a-logo"
   | "unsafe-drawing"
+  | "costly-drawing"
   | "blank"
   | "logo-too-small"
   | "logo-too-narrow"
@@ -48,6 +49,9 @@ export const uploadRefusals = {
   ),
   "unsafe-drawing": refused(
     "The SVG holds more than a drawing: a script, foreign content, or a reference to another file. Please export it as plain SVG or as PNG.",
+  ),
+  "costly-drawing": refused(
+    "The SVG has filter effects that take too long to draw, such as noise or lighting. Please export it without effects, or as PNG.",
   ),
   blank: refused("There is nothing to see in the picture. Please choose another."),
   "logo-too-small": refused(

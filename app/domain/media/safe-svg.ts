@@ -7,6 +7,13 @@ const unsafe: readonly RegExp[] = [
   /@import|javascript:|xml:base/i,
   /url\(\s*(?!["']?\s*#)/i,
 ];
+/** Filters that take seconds a square inch: noise, light, and whatever looks around each pixel. */
+const costly =
+  /<(?:[\w-]+:)?fe(?:Turbulence|DiffuseLighting|SpecularLighting|Morphology|ConvolveMatrix|DisplacementMap)\b/i;
+
+/** Whether a drawing has filters that a logo has no need of, and that take too long to draw. */
+export const isCostlySvg = (text: string): boolean => costly.test(text);
+
 /** An address may only lead into the drawing, or hold a picture in itself. */
 const reference = /\s(?:[\w-]+:)?(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const isInside = (address: string) => /^\s*(?:#|data:image\/(?:png|jpeg);base64,|$)/i.test(address);
