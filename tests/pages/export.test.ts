@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
@@ -142,6 +142,22 @@ test("after 24 hours it is gone, from the page, the address and the disk", async
   expect(await pageOf(owner)).not.toContain("Download everything");
   await exportJobs["sweep-exports"]?.run(null, { abortSignal: new AbortController().signal });
   expect(await readdir(folder)).toEqual([]);
+});
+
+test("what a killed job left on the disk goes with its silence, and nothing of one at work", async () => {
+  await ask(owner);
+  const { id } = await db.selectFrom("exports").select("id").executeTakeFirstOrThrow();
+  const part = `${id}.zip.part-0baefc2b6d8e`;
+  await writeFile(join(folder, part), "half");
+  const sweep = async () => {
+    await exportJobs["sweep-exports"]?.run(null, { abortSignal: new AbortController().signal });
+    return readdir(folder);
+  };
+  expect(await sweep()).toEqual([part]);
+  await sql`UPDATE exports SET beat_at = now() - interval '61 seconds'`.execute(db);
+  expect(await sweep()).toEqual([]);
+  expect(await pageOf(owner)).toContain("Make");
+  await db.deleteFrom("exports").execute();
 });
 
 test("a job that ends half way leaves nothing to fetch, and another can be begun", async () => {

@@ -8,7 +8,7 @@ import type { JobList } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { whileBeating } from "#app/platform/while-beating.server.ts";
 import { everything } from "./everything.server.ts";
-import { exportFile, exportFolder, exportJob, keptFor } from "./exports.server.ts";
+import { exportFile, exportFolder, exportJob, keptFor, silence } from "./exports.server.ts";
 
 const payload = z.object({ id: z.uuid() });
 /** As many as a ZIP file surely holds: `npm run export-all` writes all of them. */
@@ -47,16 +47,23 @@ async function makeExport(id: string, signal: AbortSignal): Promise<void> {
 const waiting = (id: string) =>
   db.updateTable("exports").where("id", "=", id).where("state", "=", "working");
 
-/** Deletes archives that were made a day ago, and what killed jobs left. */
+/** Deletes archives that were made a day ago, and what killed jobs left unfinished. */
 async function sweepExports(): Promise<void> {
   await db
     .deleteFrom("exports")
     .where(sql<SqlBool>`coalesce(ready_at, beat_at) < now() - ${keptFor}`)
     .execute();
   const names = await readdir(exportFolder()).catch(() => []);
-  const kept = new Set((await db.selectFrom("exports").select("id").execute()).map(({ id }) => id));
-  for (const name of names)
-    if (!kept.has(name.slice(0, name.indexOf(".")))) await rm(path.join(exportFolder(), name));
+  const rows = await db
+    .selectFrom("exports")
+    .select(["id", sql<boolean>`state = 'working' AND beat_at > now() - ${silence}`.as("isAtWork")])
+    .execute();
+  const kept = new Map(rows.map(({ id, isAtWork }) => [id, isAtWork]));
+  for (const name of names) {
+    const isAtWork = kept.get(name.slice(0, name.indexOf(".")));
+    if (isAtWork === undefined || (!isAtWork && !name.endsWith(".zip")))
+      await rm(path.join(exportFolder(), name));
+  }
 }
 
 export const exportJobs: JobList = {

@@ -18,7 +18,7 @@ import type { ExportState } from "./export-state.ts";
 export const exportJob = "export-everything";
 
 /** A job without a sign of life for so long was killed. */
-const silence = sql`interval '1 minute'`;
+export const silence = sql`interval '1 minute'`;
 /** So long it may be fetched. */
 export const keptFor = sql`interval '24 hours'`;
 
