@@ -10,6 +10,7 @@ import { PortalSection } from "../shell/portal-section.tsx";
 import { useMay, usePortal } from "../shell/use-portal.ts";
 import { CalendarCard } from "./cards/calendar-card.tsx";
 import { DetailsCard, EmailCard } from "./cards/details-card.tsx";
+import { KeysCard } from "./cards/keys-card.tsx";
 import { NotificationsCard } from "./cards/notifications-card.tsx";
 import { PasswordCard, TwoFactorCard, OwnSessions } from "./cards/sign-in-cards.tsx";
 
@@ -43,6 +44,9 @@ export function StaffProfile({ profile, refusal }: Props) {
         <div className="grid items-start gap-5 xl:grid-cols-2">
           <DetailsCard page={page} opened={profile.details} refusal={refusal} />
           <NotificationsCard page={page} opened={profile.notifications} refusal={refusal} />
+          <div className="grid xl:col-span-2">
+            <KeysCard />
+          </div>
           {useMay().may("read", "departures") ? (
             <div className="grid xl:col-span-2">
               <CalendarCard

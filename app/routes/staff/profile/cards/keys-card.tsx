@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { singleKeys, switchSingleKeys, useSingleKeysOn } from "../../shell/single-keys.ts";
+
+/** Switches the portal's single keys in this browser: a voice or a slip may press them (WCAG 2.1.4). */
+export function KeysCard() {
+  const on = useSingleKeysOn();
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <section
+      aria-labelledby="keys"
+      className="grid content-start gap-4 rounded-card border border-line bg-paper-raised p-5 sm:p-6"
+    >
+      <div className="grid gap-0.5">
+        <h3 id="keys" className="font-display text-lede font-semibold">
+          Keyboard
+        </h3>
+        <p className="text-ink-soft">
+          Keys that do something by themselves, while nothing is typed. Kept in this browser.
+        </p>
+      </div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5">
+        {Object.entries(singleKeys).map(([key, does]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="key">{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="flex min-h-10 items-center gap-2.5 font-semibold">
+        <input
+          type="checkbox"
+          // Keys need script, as this box does.
+          disabled={on === null}
+          checked={on ?? true}
+          onChange={(event) => setRefused(!switchSingleKeys(event.currentTarget.checked))}
+          className="size-4.5 flex-none accent-action"
+        />
+        Use single keys
+      </label>
+      <p className="text-fine text-ink-soft">
+        Control+K, or Command+K, opens the search in any case.
+      </p>
+      {isRefused ? (
+        <p role="alert" className="font-semibold text-action-text">
+          This browser keeps no settings of this site, so single keys stay on.
+        </p>
+      ) : null}
+    </section>
+  );
+}

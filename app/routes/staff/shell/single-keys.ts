@@ -1,0 +1,71 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+
+/** The keys that do something by themselves in the portal, as the profile lists them. */
+export const singleKeys: Readonly<Record<string, string>> = { "/": "Search everything" };
+
+/** Kept in this browser: 'off', or nothing. */
+const storageKey = "single-keys";
+const changed = "single-keys-changed";
+
+/** Whether single keys are on in this browser (WCAG 2.1.4). A browser that refuses storage has them. */
+function areOn(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== "off";
+  } catch {
+    return true;
+  }
+}
+
+/** Switches them; returns whether this browser can keep it. */
+export function switchSingleKeys(on: boolean): boolean {
+  try {
+    if (on) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, "off");
+  } catch {
+    return false;
+  }
+  dispatchEvent(new Event(changed));
+  return true;
+}
+
+function onSwitch(listener: () => void): () => void {
+  // The other is that of another tab.
+  for (const name of [changed, "storage"]) addEventListener(name, listener);
+  return () => {
+    for (const name of [changed, "storage"]) removeEventListener(name, listener);
+  };
+}
+
+/** Whether they are on; null on the server, which does not know. */
+export const useSingleKeysOn = (): boolean | null =>
+  useSyncExternalStore<boolean | null>(onSwitch, areOn, () => null);
+
+type Keys = Readonly<Record<string, () => void>>;
+
+/**
+ * Runs what a key of the page does: 'x' by itself, unless single keys are off or somebody types;
+ * 'Mod+k' with Control or Command, always. None runs under an open dialog.
+ */
+export function usePageKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isWithMod = event.ctrlKey || event.metaKey;
+      const run = latest.current[isWithMod ? `Mod+${event.key.toLowerCase()}` : event.key];
+      if (!run || event.defaultPrevented || event.altKey || event.isComposing) return;
+      if (!isWithMod && (isTyping(event.target) || !areOn())) return;
+      if (document.querySelector("dialog:modal")) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches("input, select, textarea"));
