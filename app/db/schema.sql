@@ -588,7 +588,7 @@ CREATE INDEX bookings_customer_idx ON bookings USING btree (customer_order, crea
 CREATE INDEX bookings_departing_idx ON bookings USING btree (booking_date) WHERE (status = ANY (ARRAY['Confirmed'::text, 'Completed'::text])) AND NOT departed;
 CREATE INDEX bookings_departs_idx ON bookings USING btree (booking_date, id);
 CREATE INDEX bookings_import_idx ON bookings USING btree (import_id) WHERE import_id IS NOT NULL;
-CREATE INDEX bookings_old_reference_idx ON bookings USING btree (upper(old_reference)) WHERE old_reference IS NOT NULL;
+CREATE INDEX bookings_old_reference_begins_idx ON bookings USING btree (upper(old_reference) text_pattern_ops) WHERE old_reference IS NOT NULL;
 CREATE INDEX bookings_package_idx ON bookings USING btree (package_id, created_at, id);
 CREATE INDEX bookings_pay_by_idx ON bookings USING btree (pay_by) WHERE pay_by IS NOT NULL AND status = 'Pending'::text;
 CREATE INDEX bookings_pending_departs_idx ON bookings USING btree (booking_date, id) WHERE status = 'Pending'::text;
@@ -3437,3 +3437,4 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0179_quiet_waits.sql', '146'),
   ('0194_imported_notes.sql', '146'),
   ('0195_compared_titles.sql', '146');
+  ('0184_beginnings_of_old_references.sql', '146');

@@ -21,10 +21,17 @@ export const searchedName = (q: string): RawBuilder<string> =>
  * two letters occur in nearly every row and no index finds them, so a short word must start one.
  */
 export function holdsWord(text: RawBuilder<string>, word: string): RawBuilder<SqlBool> {
-  const searched = sql`lower(without_accents(${literally(word)}))`;
-  if (word.length > 2) return sql<SqlBool>`${text} LIKE '%' || ${searched} || '%'`;
+  if (word.length <= 2) return beginsWord(text, word);
+  return sql<SqlBool>`${text} LIKE '%' || ${searchedForm(word)} || '%'`;
+}
+
+/** Whether a word of such a text begins with what is typed. */
+export function beginsWord(text: RawBuilder<string>, typed: string): RawBuilder<SqlBool> {
+  const searched = searchedForm(typed);
   return sql<SqlBool>`(${text} LIKE ${searched} || '%' OR ${text} LIKE '% ' || ${searched} || '%')`;
 }
+
+const searchedForm = (word: string) => sql`lower(without_accents(${literally(word)}))`;
 
 /**
  * Escape LIKE wildcards. In names, a hyphen or apostrophe stands for any sign, as people write them

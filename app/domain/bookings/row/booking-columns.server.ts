@@ -41,6 +41,11 @@ export const runsOf = sql<Runs | null>`(
 export const isOldReference = (typed: string) =>
   sql<SqlBool>`old_reference IS NOT NULL AND upper(old_reference) = upper(${typed.trim()})`;
 
+/** SQL: whether that reference begins so, in any case. */
+export const oldReferenceBegins = (typed: string) =>
+  sql<SqlBool>`old_reference IS NOT NULL
+    AND upper(old_reference) LIKE upper(${typed.trim().replace(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
+
 /** Whether a booking belongs to an account: it was made while signed in or, once the email is verified, it is its customer's. */
 export function isOwnBooking(
   eb: ExpressionBuilder<DB, "bookings">,

@@ -99,7 +99,7 @@ async function readLines(
  * Conditions of a search: digits of a phone number, an email, a booking's reference, a name of more
  * than 200, or words.
  */
-async function conditionsOf(q: string): Promise<RawBuilder<SqlBool>[]> {
+export async function conditionsOf(q: string): Promise<RawBuilder<SqlBool>[]> {
   const digits = searchedDigits(q);
   if (digits !== null) return [hasDigits(digits)];
   const typed = cleanEmail(q);
