@@ -67,6 +67,7 @@ const nouns = {
   backup: ["media"],
   "own-site": ["content", "settings", "people", "money", "backup", "deals"],
   reports: ["bookings", "leads"],
+  desk: ["bookings", "departures", "deals", "leads", "blog", "people"],
   seals: ["money", "people", "settings", "mail"],
   "wish-list": ["deals", "people"],
 };

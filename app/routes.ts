@@ -164,6 +164,8 @@ function staffPortal(
     route(path, `routes/staff/${file}`, { id: `${portal}/${path}` });
   const pages = [
     index("routes/staff/home.ts", { id: `${portal}/home` }),
+    page("search", "search/search.tsx"),
+    page("search/results", "search/results.ts"),
     page(activities, "dashboard/activity.tsx"),
     page("create-booking", "bookings/create/create-booking.tsx"),
     page("bookings", "bookings/list.tsx"),

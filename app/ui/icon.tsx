@@ -28,6 +28,7 @@ export const iconNames = [
   "newspaper",
   "pen-line",
   "scroll-text",
+  "search",
   "settings",
   "shield-check",
   "star",

@@ -92,6 +92,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   "wish list": { rooms: ["domain/wish-list", "routes/account/wishlist"], tables: ["wishes"] },
   pictures: { rooms: ["domain/media"], tables: ["media"] },
   reports: { rooms: ["domain/reports", "routes/staff/reports"], tables: [] },
+  search: { rooms: ["domain/desk/search", "routes/staff/search"], tables: [] },
   settings: { rooms: ["domain/settings", "routes/staff/settings"], tables: ["appSettings"] },
   backup: { rooms: ["domain/backup"], tables: ["backups"] },
 };

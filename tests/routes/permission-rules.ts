@@ -306,6 +306,11 @@ const written: Readonly<Record<string, RouteRules>> = {
     get: agentPage(404, `/admin/clients/${nobody}`),
     post: agents("form"),
   },
+  "/admin/search": { get: agentPage("allowed", "/admin/search"), post: agents(405) },
+  "/admin/search/results": {
+    get: agentPage("allowed", "/admin/search/results"),
+    post: agents(405),
+  },
   "/admin/activity": {
     get: agentPage("allowed", "/admin/activity", "/superadmin/activities"),
     post: agents(405),
@@ -460,6 +465,14 @@ const written: Readonly<Record<string, RouteRules>> = {
     at: `/superadmin/clients/${nobody}`,
     get: ownerPage(404, `/superadmin/clients/${nobody}`, `/admin/clients/${nobody}`),
     post: superadmins("form"),
+  },
+  "/superadmin/search": {
+    get: ownerPage("allowed", "/superadmin/search", "/admin/search"),
+    post: superadmins(405),
+  },
+  "/superadmin/search/results": {
+    get: ownerPage("allowed", "/superadmin/search/results", "/admin/search/results"),
+    post: superadmins(405),
   },
   "/superadmin/activities": {
     get: ownerPage("allowed", "/superadmin/activities", "/admin/activity"),
@@ -770,13 +783,43 @@ const notForAgents = Object.entries(written)
 /** What accountants and editors may open in the agents' portal, and post to, by the path's first part. */
 const opened = {
   accountant: {
-    get: ["", "dashboard", "profile", "bookings", "activity", "reports", "money"],
-    post: ["", "dashboard", "profile"],
+    get: [
+      "",
+      "dashboard",
+      "search",
+      "search/*",
+      "profile",
+      "bookings",
+      "activity",
+      "reports",
+      "money",
+    ],
+    post: ["", "dashboard", "search", "search/*", "profile"],
   },
   editor: {
-    get: ["", "dashboard", "profile", "manage-deals", "blog", "comments", "faqs", "content"],
+    get: [
+      "",
+      "dashboard",
+      "search",
+      "profile",
+      "manage-deals",
+      "blog",
+      "comments",
+      "faqs",
+      "content",
+    ],
     // Texts and pictures of a deal, and no list of deals, which archives and deletes.
-    post: ["", "dashboard", "profile", "manage-deals/*", "blog", "comments", "faqs", "content"],
+    post: [
+      "",
+      "dashboard",
+      "search",
+      "profile",
+      "manage-deals/*",
+      "blog",
+      "comments",
+      "faqs",
+      "content",
+    ],
   },
 } as const satisfies Partial<Record<Person, { get: string[]; post: string[] }>>;
 

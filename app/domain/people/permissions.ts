@@ -57,6 +57,8 @@ export type Area = keyof typeof permissions;
 const areas: Readonly<Record<string, Area>> = {
   "": "dashboard",
   dashboard: "dashboard",
+  // Of each kind, who may read it.
+  search: "dashboard",
   profile: "profile",
   bookings: "bookings",
   "create-booking": "bookings",

@@ -36,6 +36,8 @@ type Named = {
 function pathsUnder(mount: "admin" | "superadmin", { deals, reports, activities }: Named) {
   return {
     code: href(`/${mount}/login/code`),
+    search: href(`/${mount}/search`),
+    searchResults: href(`/${mount}/search/results`),
     bookings: href(`/${mount}/bookings`),
     bookingsFile: href(`/${mount}/bookings.csv`),
     booking: (reference: string) => href(`/${mount}/bookings/:reference`, { reference }),

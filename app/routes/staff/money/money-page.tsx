@@ -6,7 +6,7 @@ import { TabLinks } from "#app/ui/list/tab-links.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 
 /** The pages of the owner's money area, in the order of the tabs. Add a page here when it exists. */
-const moneyTabs = {
+export const moneyTabs = {
   held: { label: "Client Money", to: href("/superadmin/money") },
   due: { label: "Due Payments", to: href("/superadmin/money/due") },
   ledger: { label: "Ledger", to: href("/superadmin/money/ledger") },

@@ -76,6 +76,7 @@ const pages = new Map<string, AwayWords>([
   ["staff/dashboard", staff("dashboard data")],
   ["staff/analytics", staff("reports")],
   ["staff/activity", staff("activities")],
+  ["staff/search", staff("search results")],
   ["staff/security-logs", staff("security logs")],
   ["staff/export", staff("the archive")],
   ["staff/import", staff("imports")],

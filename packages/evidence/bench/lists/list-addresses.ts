@@ -30,6 +30,7 @@ import {
   customerSearches,
   dealSearches,
   departureSearches,
+  everythingSearches,
   leadSearches,
   ledgerSearches,
   logSearches,
@@ -77,6 +78,7 @@ export function listAddresses(size: Size & Writing, today: string): ListAddress[
       ...declared(customerSearch, size.customers / perPage),
       ...customerSearches,
     ]),
+    ...of("agent", "/admin/search", everythingSearches),
     ...of("superadmin", "/superadmin/redirects", declared(redirectSearch, 1)),
     ...of("superadmin", "/superadmin/faqs", [
       "",

@@ -42,6 +42,11 @@ export function bookingSearches(today: string): string[] {
   ];
 }
 
+/** As one types in the search of everything: people, near misses, numbers, trips, commands. */
+export const everythingSearches = wordQueries(
+  "|w|wa|walker|priya raman|wlaker|petrva|GT-BAAAAA|gt-b|+1 (617) 555-0142|5550199|0142|priya.raman60@example.com|example.com|rome|rome june|santorni|new booking for walker|nobody at all|%",
+).map((query) => `${query}&show=all`);
+
 export const dealSearches = [
   ...wordQueries("rome|italy|slow days|deal-77|a|sa|ita|guide|100%|santorni|nothing like it"),
   ...managedDealSearch.sorts.flatMap((sort) => [

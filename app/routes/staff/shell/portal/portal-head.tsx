@@ -5,6 +5,7 @@ import { Brand } from "#app/ui/brand.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PortalNavigation, type PortalLink } from "./portal-navigation.tsx";
+import { SearchOpener } from "./search-opener.tsx";
 
 type Props = { name: string; links: readonly PortalLink[]; viewer: Staff };
 
@@ -22,12 +23,13 @@ export function PortalHead({ name, links, viewer }: Props) {
       >
         <Brand />
         <span className="hidden text-ink-soft sm:inline">{name}</span>
-        <div className="ml-auto hidden items-center gap-5 lg:flex print:hidden">
+        <SearchOpener />
+        <div className="hidden items-center gap-5 lg:flex print:hidden">
           <SiteLink />
           <ViewerName viewer={viewer} />
           <Logout />
         </div>
-        <details className="ml-auto lg:hidden print:hidden">
+        <details className="lg:hidden print:hidden">
           <summary
             className={`${buttonClass({ dense: true })} gap-[min(0.5rem,2vw)] px-[min(0.875rem,2.6vw)]`}
           >
