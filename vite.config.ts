@@ -8,7 +8,8 @@ import { asciiScripts } from "./scripts/vite/ascii-scripts.ts";
 import { type Modules, travelerRoutesOf } from "./scripts/vite/traveler-routes-of.ts";
 
 const pieces = {
-  test: /\/app\/(?:ui|values(?!\/.*-field)|views|web|routes\/staff\/shell)\//,
+  // The frame of a form brings the conflict of two versions along, so it stays with the pages of forms.
+  test: /\/app\/(?:ui|values(?!\/.*-field)|views|web|routes\/staff\/shell(?!\/editor\/(?:card-form|edit-form|save-button)))\//,
   minShareCount: 6,
 };
 const files = readdirSync(`${import.meta.dirname}/app`, { recursive: true }).map(
@@ -75,8 +76,11 @@ const sharedChunks = [
   },
   { ...pieces, name: "portal" },
   { name: "trip-choice", test: tripChoice },
-  // Takes its icons along.
-  { name: "links", test: inApp(["routes/staff/links\\."]) },
+  // What is around every page of the portals. The links take their icons along.
+  {
+    name: "links",
+    test: inApp(["routes/staff/links\\.", "routes/staff/shell/single-keys", "ui/until-used"]),
+  },
   {
     // What few pages of the portals share, and each of their forms.
     name: (id: string, modules: Modules) =>
