@@ -1,8 +1,15 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { bookTrip } from "./booking-steps.ts";
 import { test } from "./own-site.ts";
 import { signInAsAgent } from "./staff.ts";
 import { violationsOfTurn } from "./violations.ts";
+
+/** Opens a page, and waits until it listens to keys. */
+async function openPage(page: Page, path: string, keys = /Control\+K/): Promise<void> {
+  await page.goto(path);
+  const opener = page.getByRole("link", { name: "Search", exact: false }).first();
+  await expect(opener).toHaveAttribute("aria-keyshortcuts", keys);
+}
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -13,7 +20,7 @@ test("by keyboard alone, the search opens from a page, finds a booking and leads
   const reference = await bookTrip(page, email);
   await page.context().clearCookies();
   await signInAsAgent(page);
-  await page.goto("/admin/departures");
+  await openPage(page, "/admin/departures");
   const dialog = page.getByRole("dialog", { name: "Search everything" });
   const field = dialog.getByRole("combobox");
   const chosen = dialog.getByRole("option", { selected: true });
@@ -42,7 +49,7 @@ test("by keyboard alone, the search opens from a page, finds a booking and leads
   await expect(dialog).toBeHidden();
   await expect(list).toBeFocused();
 
-  await page.goto("/admin/departures");
+  await openPage(page, "/admin/departures");
   await page.keyboard.press("/");
   await expect(field).toBeFocused();
   await page.keyboard.type(reference.toLowerCase());
@@ -58,10 +65,10 @@ test("by keyboard alone, the search opens from a page, finds a booking and leads
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/admin\/clients\/[\w-]{36}$/);
 
-  await page.goto("/admin/profile");
+  await openPage(page, "/admin/profile");
   await page.getByRole("checkbox", { name: "Use single keys" }).focus();
   await page.keyboard.press("Space");
-  await page.goto("/admin/departures");
+  await openPage(page, "/admin/departures", /^Control\+K/);
   await page.keyboard.press("/");
   await page.keyboard.press("Control+k");
   await expect(field).toBeFocused();
@@ -72,7 +79,7 @@ test("by keyboard alone, the search opens from a page, finds a booking and leads
 
 test("when the search can't be reached, the page under it stays", async ({ page }) => {
   await signInAsAgent(page);
-  await page.goto("/admin/bookings");
+  await openPage(page, "/admin/bookings");
   await page.keyboard.press("/");
   const dialog = page.getByRole("dialog", { name: "Search everything" });
   await expect(dialog.getByRole("option").first()).toBeVisible();

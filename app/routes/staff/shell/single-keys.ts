@@ -1,39 +1,20 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 
-/** The keys that do something by themselves in the portal, as the profile lists them. */
-export const singleKeys: Readonly<Record<string, string>> = { "/": "Search everything" };
-
-/** Kept in this browser: 'off', or nothing. */
-const storageKey = "single-keys";
-const changed = "single-keys-changed";
+/** Kept in this browser: 'off', or nothing. The profile switches it. */
+export const singleKeysSetting = "single-keys";
 
 /** Whether single keys are on in this browser (WCAG 2.1.4). A browser that refuses storage has them. */
 function areOn(): boolean {
   try {
-    return localStorage.getItem(storageKey) !== "off";
+    return localStorage.getItem(singleKeysSetting) !== "off";
   } catch {
     return true;
   }
 }
 
-/** Switches them; returns whether this browser can keep it. */
-export function switchSingleKeys(on: boolean): boolean {
-  try {
-    if (on) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, "off");
-  } catch {
-    return false;
-  }
-  dispatchEvent(new Event(changed));
-  return true;
-}
-
 function onSwitch(listener: () => void): () => void {
-  // The other is that of another tab.
-  for (const name of [changed, "storage"]) addEventListener(name, listener);
-  return () => {
-    for (const name of [changed, "storage"]) removeEventListener(name, listener);
-  };
+  addEventListener("storage", listener);
+  return () => removeEventListener("storage", listener);
 }
 
 /** Whether they are on; null on the server, which does not know. */

@@ -1,5 +1,21 @@
 import { useState } from "react";
-import { singleKeys, switchSingleKeys, useSingleKeysOn } from "../../shell/single-keys.ts";
+import { singleKeysSetting, useSingleKeysOn } from "../../shell/single-keys.ts";
+
+/** The keys that do something by themselves on pages of the portal. */
+const singleKeys: Readonly<Record<string, string>> = { "/": "Search everything" };
+
+/** Switches them; returns whether this browser can keep it. */
+function switchKeys(on: boolean): boolean {
+  try {
+    if (on) localStorage.removeItem(singleKeysSetting);
+    else localStorage.setItem(singleKeysSetting, "off");
+  } catch {
+    return false;
+  }
+  // Other tabs hear of it by themselves.
+  dispatchEvent(new Event("storage"));
+  return true;
+}
 
 /** Switches the portal's single keys in this browser: a voice or a slip may press them (WCAG 2.1.4). */
 export function KeysCard() {
@@ -34,7 +50,7 @@ export function KeysCard() {
           // Keys need script, as this box does.
           disabled={on === null}
           checked={on ?? true}
-          onChange={(event) => setRefused(!switchSingleKeys(event.currentTarget.checked))}
+          onChange={(event) => setRefused(!switchKeys(event.currentTarget.checked))}
           className="size-4.5 flex-none accent-action"
         />
         Use single keys

@@ -2,7 +2,7 @@ import { type ComponentType, type MouseEvent, useEffect, useState } from "react"
 import { Link, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { untilUsed } from "#app/ui/until-used.ts";
-import { usePageKeys } from "../single-keys.ts";
+import { usePageKeys, useSingleKeysOn } from "../single-keys.ts";
 import { usePortal } from "../use-portal.ts";
 
 const loadDialog = async () => (await import("../../search/search-dialog.tsx")).SearchDialog;
@@ -11,6 +11,7 @@ const loadDialog = async () => (await import("../../search/search-dialog.tsx")).
 export function SearchOpener() {
   const { search } = usePortal().paths;
   const navigate = useNavigate();
+  const isSingleKey = useSingleKeysOn();
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null);
   useEffect(() => {
     // Ahead of the key, whose next letters are meant for the dialog.
@@ -38,12 +39,15 @@ export function SearchOpener() {
         to={search}
         discover="none"
         onClick={onClick}
-        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-keyshortcuts={
+          // Without script there are none.
+          isSingleKey === null ? undefined : `${isSingleKey ? "/ " : ""}Control+K Meta+K`
+        }
         className="search-opener"
       >
         <Icon name="search" />
         <span>Search</span>
-        <kbd className="key">/</kbd>
+        {isSingleKey ? <kbd className="key">/</kbd> : null}
       </Link>
       {Dialog ? <Dialog onClose={() => setDialog(null)} /> : null}
     </>
