@@ -3,7 +3,6 @@ import { bareText } from "#app/values/text/bare-text.ts";
 import type { Counted } from "#app/values/text/counted.ts";
 import { editsBetween, mostEdits } from "#app/values/text/edits-between.ts";
 import { countBounds } from "./count-up-to.server.ts";
-import { db } from "../database.server.ts";
 import type { DB } from "../types.generated.ts";
 import { beginsWord, searchedWords } from "./holds-word.ts";
 import { unindexed } from "./plan-hints.ts";

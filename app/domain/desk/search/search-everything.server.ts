@@ -1,7 +1,7 @@
 import { searchedWords } from "#app/db/lists/holds-word.ts";
 import { readManagedPosts } from "#app/domain/blog/write/list/managed-posts.server.ts";
 import {
-  type FoundBooking,
+  type BookingHit,
   findBookings,
 } from "#app/domain/bookings/manage/list/find-bookings.server.ts";
 import {
@@ -11,12 +11,12 @@ import {
 import { findDepartures } from "#app/domain/departures/plan/find-departures.server.ts";
 import { readLeadReference } from "#app/domain/leads/lead.ts";
 import {
-  type FoundLead,
+  type LeadHit,
   findLeads,
   findNearLeads,
 } from "#app/domain/leads/manage/list/find-leads.server.ts";
 import {
-  type FoundCustomer,
+  type CustomerHit,
   findCustomers,
   findNearCustomers,
 } from "#app/domain/people/customers/find-customers.server.ts";
@@ -116,9 +116,9 @@ async function findPosts(viewer: Staff, { q, limit }: Search) {
 }
 
 type People = {
-  customers: Found<FoundCustomer> | null;
-  bookings: Found<FoundBooking> | null;
-  leads: Found<FoundLead> | null;
+  customers: Found<CustomerHit> | null;
+  bookings: Found<BookingHit> | null;
+  leads: Found<LeadHit> | null;
 };
 
 function exactOf(q: string, { customers, bookings, leads }: People): Exact | null {

@@ -4,9 +4,9 @@ import { findBest, findNearNames, inOrderOf } from "#app/db/lists/find-best.serv
 import type { Counted } from "#app/values/text/counted.ts";
 import type { Permitted } from "../permissions.ts";
 import type { CustomerLine } from "./customer.ts";
-import { conditionsOf } from "./list-customers.server.ts";
+import { customerConditions } from "./list-customers.server.ts";
 
-export type FoundCustomer = Pick<CustomerLine, "id" | "name" | "email" | "phone">;
+export type CustomerHit = Pick<CustomerLine, "id" | "name" | "email" | "phone">;
 type Search = { q: string; limit: number };
 type Reader = Permitted<"read", "customers">;
 
@@ -14,9 +14,9 @@ type Reader = Permitted<"read", "customers">;
 export async function findCustomers(
   _viewer: Reader,
   { q, limit }: Search,
-): Promise<{ lines: FoundCustomer[] } & Counted> {
+): Promise<{ lines: CustomerHit[] } & Counted> {
   let found = db.selectFrom("customers").where("isStaff", "=", false);
-  for (const condition of await conditionsOf(q)) found = found.where(condition);
+  for (const condition of await customerConditions(q)) found = found.where(condition);
   const { ids, ...counted } = await findBest(
     found.select("id").orderBy("createdAt", "desc").orderBy("id", "desc"),
     { text: "customers.search_text", q, limit },
@@ -25,12 +25,12 @@ export async function findCustomers(
 }
 
 /** Customers whose names are spelled nearly so. */
-export async function findNearCustomers(_viewer: Reader, search: Search): Promise<FoundCustomer[]> {
+export async function findNearCustomers(_viewer: Reader, search: Search): Promise<CustomerHit[]> {
   const all = db.selectFrom("customers").where("isStaff", "=", false).select(["id", "name"]);
   return readFound(await findNearNames(all, search));
 }
 
-const readFound = (ids: readonly string[]): Promise<FoundCustomer[]> =>
+const readFound = (ids: readonly string[]): Promise<CustomerHit[]> =>
   db
     .selectFrom("customers")
     .where("id", "=", sql<string>`ANY(${[...ids]}::uuid[])`)

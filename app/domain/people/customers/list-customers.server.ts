@@ -38,7 +38,7 @@ export async function listCustomers(
   { page, perPage }: Page,
 ): Promise<{ lines: CustomerLine[]; newest: boolean } & Counted> {
   let found = db.selectFrom("customers").where("isStaff", "=", false);
-  for (const condition of await conditionsOf(q)) found = found.where(condition);
+  for (const condition of await customerConditions(q)) found = found.where(condition);
   if (known !== "") found = found.where("userId", known === "account" ? "is not" : "is", null);
   const newest = sort.key !== "created" && (q !== "" || known !== "");
   if (q === "" && !newest) {
@@ -99,7 +99,7 @@ async function readLines(
  * Conditions of a search: digits of a phone number, an email, a booking's reference, a name of more
  * than 200, or words.
  */
-export async function conditionsOf(q: string): Promise<RawBuilder<SqlBool>[]> {
+export async function customerConditions(q: string): Promise<RawBuilder<SqlBool>[]> {
   const digits = searchedDigits(q);
   if (digits !== null) return [hasDigits(digits)];
   const typed = cleanEmail(q);

@@ -7,10 +7,10 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { bareText } from "#app/values/text/bare-text.ts";
 import { portalLinks } from "../links.ts";
 import { moneyTabs } from "../money/money-page.tsx";
-import type { SearchResult } from "./search-results.tsx";
+import type { SearchResult } from "./results.ts";
 
 /** The pages that a search finds by the beginnings of their words: the menu's, and those below. */
-export function findPages(viewer: Staff, q: string): SearchResult[] {
+export function findPortalPages(viewer: Staff, q: string): SearchResult[] {
   const portal = portalOf(viewer.kind);
   const paths = pathsOf(viewer);
   const kinds = may(viewer, "read", "content") ? contentKinds : [];
@@ -40,7 +40,7 @@ const page = ({ label, to }: { label: string; to: string }, detail: string): Sea
 export function findCommands(viewer: Staff, q: string): SearchResult[] {
   const paths = pathsOf(viewer);
   const commands = [
-    { title: "New booking", to: paths.createBooking, detail: "For a customer, confirmed at once" },
+    { title: "New booking", to: paths.createBooking, detail: "A trip for a customer" },
     { title: "New deal", to: paths.newDeal, detail: "A trip to sell" },
     { title: "New departures", to: paths.newDepartures, detail: "By a rule of weekdays" },
     { title: "Import departures", to: paths.importDepartures, detail: "From a file" },

@@ -12,8 +12,8 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import type { Counted } from "#app/values/text/counted.ts";
 import { withQuery } from "#app/values/with-query.ts";
-import { findCommands, findPages } from "./portal-pages.server.ts";
-import type { SearchGroup, SearchResult } from "./search-results.tsx";
+import { findCommands, findPortalPages } from "./portal-pages.server.ts";
+import type { SearchGroup, SearchResult } from "./results.ts";
 
 /** Results of a kind that are shown. */
 const limit = 6;
@@ -34,7 +34,7 @@ export async function readResults(viewer: Staff, q: string): Promise<Results> {
   const found = groupsOf(viewer, q, everything);
   const groups = grouped([
     commands(findCommands(viewer, q)),
-    unlisted("pages", "Pages", findPages(viewer, q)),
+    unlisted("pages", "Pages", findPortalPages(viewer, q)),
     ...found,
     unlisted("suggestions", "Next steps", suggestions),
   ]);

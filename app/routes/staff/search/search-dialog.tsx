@@ -3,13 +3,8 @@ import { Link, useNavigate } from "react-router";
 import { linkClass } from "#app/ui/button.tsx";
 import { withQuery } from "#app/values/with-query.ts";
 import { usePortal } from "../shell/use-portal.ts";
-import type { SentResults } from "./results.ts";
-import {
-  countText,
-  everythingSearch,
-  type SearchGroup,
-  type SearchResult,
-} from "./search-results.tsx";
+import type { SearchGroup, SearchResult, SentResults } from "./results.ts";
+import { countText, everythingSearch } from "./search-results.tsx";
 
 /** Milliseconds without a key before what is typed is searched for. */
 const pause = 120;

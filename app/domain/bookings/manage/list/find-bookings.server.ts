@@ -9,7 +9,7 @@ import { filterBookings, idsInOrder } from "./booking-query.server.ts";
 import { oldReferenceBegins } from "../../row/booking-columns.server.ts";
 
 type Listed = "reference" | "customerName" | "dealTitle" | "departureDate" | "status";
-export type FoundBooking = Pick<ListedBooking, Listed> & {
+export type BookingHit = Pick<ListedBooking, Listed> & {
   /** Its reference in the system before, if it was imported. */
   oldReference: string | null;
 };
@@ -21,7 +21,7 @@ export type FoundBooking = Pick<ListedBooking, Listed> & {
 export async function findBookings(
   viewer: Permitted<"read", "bookings">,
   { q, limit }: { q: string; limit: number },
-): Promise<{ lines: FoundBooking[] } & Counted> {
+): Promise<{ lines: BookingHit[] } & Counted> {
   const found = await filterBookings(viewer, { ...everyBooking, q });
   const { ids, ...counted } = await findBest(idsInOrder(found, everyBooking), {
     text: "bookings.search_text",

@@ -7,7 +7,7 @@ import type { Counted } from "#app/values/text/counted.ts";
 import type { LeadLine, LeadSearch } from "./lead-list.ts";
 import { filterLeads, leadIdsInOrder } from "./lead-query.server.ts";
 
-export type FoundLead = Pick<LeadLine, "reference" | "name" | "email" | "wish" | "status">;
+export type LeadHit = Pick<LeadLine, "reference" | "name" | "email" | "wish" | "status">;
 type Search = { q: string; limit: number };
 type Reader = Permitted<"read", "leads">;
 
@@ -24,7 +24,7 @@ const anyLead: LeadSearch = {
 export async function findLeads(
   viewer: Reader,
   { q, limit }: Search,
-): Promise<{ lines: FoundLead[] } & Counted> {
+): Promise<{ lines: LeadHit[] } & Counted> {
   const found = await filterLeads(viewer, { ...anyLead, q }, businessDay(new Date()));
   const { ids, ...counted } = await findBest(leadIdsInOrder(found, anyLead), {
     text: "leads.search_text",
@@ -35,11 +35,11 @@ export async function findLeads(
 }
 
 /** Leads of people whose names are spelled nearly so. */
-export async function findNearLeads(_viewer: Reader, search: Search): Promise<FoundLead[]> {
+export async function findNearLeads(_viewer: Reader, search: Search): Promise<LeadHit[]> {
   return readFound(await findNearNames(db.selectFrom("leads").select(["id", "name"]), search));
 }
 
-const readFound = (ids: readonly string[]): Promise<FoundLead[]> =>
+const readFound = (ids: readonly string[]): Promise<LeadHit[]> =>
   db
     .selectFrom("leads")
     .where("id", "=", sql<string>`ANY(${[...ids]}::uuid[])`)
