@@ -5,7 +5,7 @@ import type { SearchGroup } from "./results.ts";
 
 export const everythingSearch = recordSearch({
   label: "Search everything",
-  placeholder: "Reference, name, email, phone, deal, date or command",
+  placeholder: "Name, phone, reference or command",
   filters: { all: flag("Results", ["Open the one that is meant", "Show all"], "show=all") },
 });
 
