@@ -7,7 +7,7 @@ import { violationsOfTurn } from "./violations.ts";
 /** Opens a page, and waits until it listens to keys. */
 async function openPage(page: Page, path: string, keys = /Control\+K/): Promise<void> {
   await page.goto(path);
-  const opener = page.getByRole("link", { name: "Search", exact: false }).first();
+  const opener = page.getByRole("link", { name: "Search", exact: true });
   await expect(opener).toHaveAttribute("aria-keyshortcuts", keys);
 }
 

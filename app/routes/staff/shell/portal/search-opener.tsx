@@ -47,7 +47,11 @@ export function SearchOpener() {
       >
         <Icon name="search" />
         <span>Search</span>
-        {isSingleKey ? <kbd className="key">/</kbd> : null}
+        {isSingleKey ? (
+          <kbd aria-hidden className="key">
+            /
+          </kbd>
+        ) : null}
       </Link>
       {Dialog ? <Dialog onClose={() => setDialog(null)} /> : null}
     </>
