@@ -354,7 +354,7 @@ CREATE TABLE booking_history (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   terms jsonb,
   CONSTRAINT booking_history_pkey PRIMARY KEY (id),
-  CONSTRAINT booking_history_action_check CHECK (action = ANY (ARRAY['created'::text, 'status-changed'::text, 'cancel-requested'::text, 'cancel-withdrawn'::text, 'cancel-declined'::text, 'changed'::text, 'departure-canceled'::text, 'email-corrected'::text])),
+  CONSTRAINT booking_history_action_check CHECK (action = ANY (ARRAY['created'::text, 'status-changed'::text, 'cancel-requested'::text, 'cancel-withdrawn'::text, 'cancel-declined'::text, 'changed'::text, 'departure-canceled'::text, 'email-corrected'::text, 'person-corrected'::text])),
   CONSTRAINT booking_history_actor_role_check CHECK (actor_role = ANY (ARRAY['customer'::text, 'agent'::text, 'superadmin'::text, 'accountant'::text, 'editor'::text, 'system'::text])),
   CONSTRAINT booking_history_reason_check CHECK (length(reason) <= 1000),
   CONSTRAINT booking_history_terms_check CHECK ((action = 'changed'::text) = (terms IS NOT NULL))
@@ -1989,6 +1989,7 @@ CREATE TABLE customers (
   name_order text GENERATED ALWAYS AS (lower(without_accents(name))) STORED NOT NULL,
   search_text text GENERATED ALWAYS AS ((lower(without_accents((name || ' '::text) || COALESCE(email, ''::text))) || ' '::text) || regexp_replace(COALESCE(phone, ''::text), '[^0-9]'::text, ''::text, 'g'::text)) STORED NOT NULL,
   import_id uuid,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT customers_pkey PRIMARY KEY (id),
   CONSTRAINT customers_email_key UNIQUE (email),
   CONSTRAINT customers_user_id_key UNIQUE (user_id)
@@ -3438,3 +3439,4 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0194_imported_notes.sql', '146'),
   ('0195_compared_titles.sql', '146');
   ('0184_beginnings_of_old_references.sql', '146');
+  ('0190_persons_corrected.sql', '146');

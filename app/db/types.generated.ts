@@ -190,7 +190,7 @@ export interface BookingFigures {
 }
 
 export interface BookingHistory {
-  action: "created" | "status-changed" | "cancel-requested" | "cancel-withdrawn" | "cancel-declined" | "changed" | "departure-canceled" | "email-corrected";
+  action: "created" | "status-changed" | "cancel-requested" | "cancel-withdrawn" | "cancel-declined" | "changed" | "departure-canceled" | "email-corrected" | "person-corrected";
   actorId: string | null;
   actorRole: "customer" | "agent" | "superadmin" | "accountant" | "editor" | "system";
   bookingId: string;
@@ -390,6 +390,7 @@ export interface Customers {
   phone: string | null;
   searchText: Generated<string>;
   userId: string | null;
+  version: Generated<number>;
 }
 
 export interface DealChanges {

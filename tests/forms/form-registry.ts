@@ -3,6 +3,7 @@ import { z } from "zod";
 import { listPages } from "../routes/route-list.ts";
 import { contentForm } from "#app/domain/content/content-form.server.ts";
 import { contentKinds } from "#app/domain/content/content-kinds.server.ts";
+import { noteForm } from "#app/values/forms/note-form.ts";
 import type { DeclaredForm } from "./form-schemas.ts";
 
 /**
@@ -56,6 +57,14 @@ const staffPages: Readonly<Record<string, FormRules>> = {
   "bookings/create/create-booking.tsx": {
     schemas: ["bookings/manage/create/agent-booking-form"],
     rates: ["booking-draft"],
+  },
+  "bookings/booking.tsx": {
+    schemas: ["bookings/manage/staff-booking-form", "people/customers/customer-form"],
+    rates: none,
+  },
+  "customers/customer.tsx": {
+    schemas: ["people/customers/customer-form", { name: "a client's note", schema: noteForm }],
+    rates: none,
   },
   "people/test-agent.tsx": { schemas: ["people/staff/staff-account-form"], rates: none },
   "people/new.tsx": { schemas: ["people/staff/staff-account-form"], rates: none },

@@ -167,11 +167,11 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       is: intent("pay"),
       typed: { payAmount: "250", payReference: "Check 1204" },
     },
-    "booking: email": {
+    "booking: person": {
       ...booking,
       page: bookingPage,
-      is: intent("email"),
-      typed: { customerEmail: "corrected@example.com" },
+      is: sent("form=person"),
+      typed: { name: "Ruth Ng", email: "corrected@example.com", phone: "+1 617 555 0142" },
     },
     "booking: note": {
       ...booking,
@@ -204,6 +204,14 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       page: leadPage,
       is: intent("reply"),
       typed: { subject: "Your trip", text: "Here it is.\nAll of it." },
+    },
+    "client: person": {
+      route: `${root}/clients/:customerId`,
+      who,
+      page: async () => `${root}/clients/${await makeCustomer()}`,
+      is: sent("form=person"),
+      typed: { name: "Ruth Ng", email: `${randomUUID()}@example.com`, phone: "+1 617 555 0142" },
+      says: reached,
     },
     "client: note": {
       route: `${root}/clients/:customerId`,

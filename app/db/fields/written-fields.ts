@@ -50,7 +50,8 @@ type CustomerColumn =
   | "isStaff"
   | "nameOrder"
   | "searchText"
-  | "userId";
+  | "userId"
+  | "version";
 
 /** What is known of a customer. A new column belongs here unless it is listed above. */
 export type WrittenCustomer = Omit<Selectable<DB["customers"]>, CustomerColumn>;

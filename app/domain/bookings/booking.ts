@@ -92,7 +92,8 @@ export type HistoryEntry = {
     | "cancel-declined"
     | "changed"
     | "departure-canceled"
-    | "email-corrected";
+    | "email-corrected"
+    | "person-corrected";
   toStatus: BookingStatus;
   actorRole: SignedIn["kind"] | "system";
   reason: string;

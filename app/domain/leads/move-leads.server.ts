@@ -22,3 +22,16 @@ export async function moveLeads(
     )
     .execute();
 }
+
+/** Gives what an email has written to us to the address that staff correct it to; without one it stays. */
+export async function moveCustomerLeads(
+  tx: DatabaseTransaction,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<void> {
+  if (from === null || to === null) return;
+  await tx
+    .updateTable("leads")
+    .set((row) => ({ email: to, version: row("version", "+", 1) }))
+    .where("email", "=", from)
+    .execute();
+}

@@ -6,7 +6,6 @@ import {
   repeatedInputs,
   whenTyped,
 } from "#app/values/forms/form-fields.ts";
-import { optionalEmailField } from "#app/values/forms/email-field.ts";
 import { noteForm } from "#app/values/forms/note-form.ts";
 import { bookingStatuses } from "../booking.ts";
 import {
@@ -84,13 +83,6 @@ const changeForm = z
   })
   .transform(readTerms);
 
-/** Gives the booking another email, or none. */
-const emailForm = z.strictObject({
-  intent: z.literal("email"),
-  version: versionField,
-  customerEmail: optionalEmailField,
-});
-
 /** Super admin only. */
 const deleteForm = z.strictObject({
   intent: z.literal("delete"),
@@ -103,7 +95,6 @@ export const staffBookingForm = z.discriminatedUnion("intent", [
   statusForm,
   previewForm,
   changeForm,
-  emailForm,
   noteForm,
   deleteForm,
   ...moneyForms,

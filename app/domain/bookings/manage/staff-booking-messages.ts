@@ -60,7 +60,6 @@ export const staffBookingRefusals = {
   },
   "not-requested": "Nobody asks to cancel this booking any more.",
   "has-ended": "This booking has ended: its day and travelers stay as they were.",
-  "same-email": { field: "customerEmail", message: "The booking has this email already." },
   "nothing-changed": "Day and travelers are what they were. Nothing was saved.",
   "below-zero": {
     field: "adjustment",
@@ -131,10 +130,6 @@ export const staffBookingToasts = {
   changed: (reference: string): ToastMessage => ({
     title: "Booking Updated",
     text: `${reference} has its new day and travelers.`,
-  }),
-  emailCorrected: (reference: string): ToastMessage => ({
-    title: "Booking Updated",
-    text: `The email of ${reference} is corrected; a former address is told.`,
   }),
   noted: { title: "Note Saved" },
   deleted: { title: "Booking Deleted" },

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { WrittenCustomer } from "#app/db/fields/written-fields.ts";
 
@@ -18,6 +19,7 @@ export async function addCustomer(
         phone: row.fn.coalesce("excluded.phone", "customers.phone"),
         userId: row.ref("excluded.userId"),
         isStaff: false,
+        version: sql<number>`customers.version + 1`,
       })),
     )
     .execute();
@@ -30,7 +32,11 @@ export async function updateCustomer(
 ): Promise<void> {
   await tx
     .updateTable("customers")
-    .set((row) => ({ name, phone: row.fn.coalesce(row.val(phone), "phone") }))
+    .set((row) => ({
+      name,
+      phone: row.fn.coalesce(row.val(phone), "phone"),
+      version: row("version", "+", 1),
+    }))
     .where("userId", "=", id)
     .execute();
 }

@@ -40,6 +40,7 @@ type CustomerNote = { id: number; note: string; author: string | null; at: Date 
 
 /** A customer, without data of other parts of the domain. */
 export type Customer = CustomerLine & {
+  /** The number of its changes, sent along by forms. */ version: number;
   /** The account, if any. */
   userId: string | null;
   /** Creation of the account. */

@@ -94,7 +94,8 @@ export async function correctImportedCustomers(
     const now = byId.get(was.id);
     if (!now || stays(was)) continue;
     const { numAffectedRows = 0n } = await sql`
-      UPDATE customers SET name = ${now.name}, email = ${now.email}, phone = coalesce(${now.phone}, phone)
+      UPDATE customers SET name = ${now.name}, email = ${now.email}, phone = coalesce(${now.phone}, phone),
+        version = version + 1
       WHERE id = ${was.id} AND (name, email, phone) IS DISTINCT FROM (${now.name}, ${now.email}, coalesce(${now.phone}, phone))
         AND NOT EXISTS (SELECT FROM customers AS other WHERE other.id <> ${was.id} AND other.email = ${now.email})`.execute(
       tx,
@@ -110,7 +111,7 @@ export async function restoreImportedCustomers(
   copies: readonly string[],
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    UPDATE customers SET name = was.name, email = was.email, phone = was.phone
+    UPDATE customers SET name = was.name, email = was.email, phone = was.phone, version = customers.version + 1
     FROM unnest(${[...copies]}::jsonb[]) AS copy,
       jsonb_to_record(copy) AS was (id uuid, name text, email text, phone text)
     WHERE customers.id = was.id AND customers.user_id IS NULL`.execute(tx);

@@ -31,7 +31,8 @@ export function upsertBookedCustomer({
     ON CONFLICT (email) DO UPDATE SET
       name = CASE WHEN customers.user_id IS NULL THEN excluded.name ELSE customers.name END,
       phone = CASE WHEN customers.user_id IS NULL THEN coalesce(excluded.phone, customers.phone)
-        ELSE coalesce(customers.phone, excluded.phone) END
+        ELSE coalesce(customers.phone, excluded.phone) END,
+      version = customers.version + 1
     RETURNING id)`;
 }
 
@@ -90,7 +91,7 @@ export async function saveFirstPhone(
     )
     .updateTable("customers")
     .from("account")
-    .set((row) => ({ phone: row.ref("account.phone") }))
+    .set((row) => ({ phone: row.ref("account.phone"), version: row("customers.version", "+", 1) }))
     .whereRef("customers.userId", "=", "account.id")
     .execute();
 }

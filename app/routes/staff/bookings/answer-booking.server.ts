@@ -3,7 +3,6 @@ import { writerOf } from "#app/auth/guards.server.ts";
 import { addNote } from "#app/domain/bookings/manage/add-note.server.ts";
 import { changeBooking } from "#app/domain/bookings/manage/change/change-booking.server.ts";
 import { changeBookingStatus } from "#app/domain/bookings/manage/change-booking-status.server.ts";
-import { correctEmail } from "#app/domain/bookings/manage/correct-email.server.ts";
 import { declineCancellation } from "#app/domain/bookings/manage/decline-cancellation.server.ts";
 import { deleteBooking } from "#app/domain/bookings/manage/delete-booking.server.ts";
 import {
@@ -99,12 +98,6 @@ function act(
       const { intent: _, opened: __, ...change } = input;
       return changeBooking(viewer, { reference, ...change }, requestOrigin);
     }
-    case "email":
-      return correctEmail(
-        viewer,
-        { reference, version: input.version, email: input.customerEmail },
-        requestOrigin,
-      );
     case "move": {
       const { to, version, reason, notify, shownRefund, keepInstead } = input;
       const money = { shownRefund, keepInstead };
@@ -122,7 +115,6 @@ function act(
 function toastFor(reference: string, input: ChangeInput): ToastMessage {
   if (input.intent === "note") return staffBookingToasts.noted;
   if (input.intent === "change") return staffBookingToasts.changed(reference);
-  if (input.intent === "email") return staffBookingToasts.emailCorrected(reference);
   return input.to === "keep"
     ? staffBookingToasts.cancellationDeclined(reference)
     : staffBookingToasts.statusChanged(reference, input.to);

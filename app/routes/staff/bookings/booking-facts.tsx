@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { partyFacts } from "#app/domain/bookings/lines/price-facts.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
@@ -11,10 +12,11 @@ import { PortalSection } from "../shell/portal-section.tsx";
 type Props = {
   booking: StaffBooking;
   /** URL of the customer's page. */ customerPage: string | null;
+  /** Corrects the person. */ children: ReactNode;
 };
 
 /** The booking's facts. */
-export function BookingFacts({ booking, customerPage }: Props) {
+export function BookingFacts({ booking, customerPage, children }: Props) {
   const { deal, customerEmail, customerPhone } = booking;
   const facts = [
     [
@@ -63,6 +65,7 @@ export function BookingFacts({ booking, customerPage }: Props) {
             </div>
           ))}
       </dl>
+      {children}
       <div className="mt-4">
         <PriceTable parts={booking.parts} />
       </div>

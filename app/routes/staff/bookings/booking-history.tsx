@@ -13,6 +13,7 @@ function happened({ action, toStatus }: Entry): string {
   if (action === "cancel-declined") return "Wish to cancel declined";
   if (action === "changed") return "Date or travelers changed";
   if (action === "departure-canceled") return "Departure canceled: to talk about";
+  if (action === "person-corrected") return "Name or phone corrected";
   if (action === "email-corrected") return "Email corrected";
   return toStatus;
 }

@@ -5,20 +5,23 @@ import type { TypedTerms } from "#app/domain/bookings/change/term-rows.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import type { StaffBookingInput } from "#app/domain/bookings/manage/staff-booking-form.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
+import type { WrittenCustomer } from "#app/db/fields/written-fields.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
+import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
+import type { OpenedForm } from "#app/views/version-inputs.tsx";
 import { TripBadge } from "#app/views/status-badge.tsx";
 import { ChangedMeanwhile } from "../shell/editor/row-gone.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { StaffNotes } from "../shell/staff-notes.tsx";
 import { useMay, usePortal } from "../shell/use-portal.ts";
+import { CorrectPerson } from "../customers/correct-person.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
 import { BookingEvents, BookingHistory } from "./booking-history.tsx";
 import { BookingNotices } from "./booking-notices.tsx";
 import { ChangeTerms } from "./change-terms.tsx";
-import { CorrectEmail } from "./correct-email.tsx";
 import { DeleteBooking } from "./delete-booking.tsx";
 import type { StaffBookingAnswer } from "./booking-answer.ts";
 import { MoneySections, type StaffMoney } from "./money/money-panel.tsx";
@@ -35,9 +38,11 @@ type Props = {
   due: PaidTrip | null;
   money: StaffMoney;
   noteKey: string;
-  /** Id of the customer's page. */
-  customerId: string | null;
-  answer: StaffBookingAnswer | undefined;
+  /** Whose it is; null if a member of staff's. */
+  customer: { id: string; hasAccount: boolean; others: number } | null;
+  /** The person as the form of correction is opened. */
+  person: OpenedForm<keyof WrittenCustomer>;
+  answer: (StaffBookingAnswer & ConflictRefusal) | undefined;
 };
 
 /** A booking for staff: facts, actions and history. */
@@ -51,10 +56,12 @@ export function StaffBookingPage({
   due,
   money,
   noteKey,
-  customerId,
+  customer,
+  person,
   answer,
 }: Props) {
   const { paths } = usePortal();
+  const isPerson = answer?.values.form === "person";
   const { may, mayPost } = useMay();
   const depositOnItsWay = money.onItsWay !== null;
   const state = tripState({ ...booking, depositOnItsWay }, today);
@@ -73,7 +80,7 @@ export function StaffBookingPage({
       above={[{ label: "Bookings", to: paths.bookings }]}
       actions={may("write", "booking deletion") ? <DeleteBooking booking={booking} /> : null}
     >
-      <ErrorSummary notice={answer?.notice} errors={answer?.errors ?? {}} />
+      {isPerson ? null : <ErrorSummary notice={answer?.notice} errors={answer?.errors ?? {}} />}
       {answer?.more?.seenVersion === undefined ? null : (
         <ChangedMeanwhile>
           {/* Each version has a history row. */}
@@ -93,10 +100,18 @@ export function StaffBookingPage({
         <div className="grid gap-10">
           <BookingFacts
             booking={booking}
-            customerPage={
-              may("read", "customers") && customerId ? paths.customer(customerId) : null
-            }
-          />
+            customerPage={may("read", "customers") && customer ? paths.customer(customer.id) : null}
+          >
+            {mayPost ? (
+              <CorrectPerson
+                page={paths.booking(booking.reference)}
+                opened={person}
+                answer={answer}
+                hasAccount={customer?.hasAccount ?? false}
+                others={customer && customer.others}
+              />
+            ) : null}
+          </BookingFacts>
           <MoneySections {...{ booking, money, due, today, answer }} />
         </div>
         <div className="grid gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
@@ -157,9 +172,6 @@ function BookingForms(props: FormsProps) {
           </Fold>
         </PortalSection>
       ) : null}
-      <PortalSection id="email" title="Email">
-        <CorrectEmail booking={booking} answer={of("email")} />
-      </PortalSection>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { subjectHistory } from "#app/domain/audit/audit-log.server.ts";
 import { moneyEvents } from "#app/domain/bookings/history/money-events.ts";
 import { errorsForStaff } from "#app/domain/bookings/advice.ts";
-import { staffOf } from "#app/auth/guards.server.ts";
+import { staffOf, writerOf } from "#app/auth/guards.server.ts";
 import { openStatusChanges } from "#app/domain/bookings/row/booking-status.ts";
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
 import { readMoney } from "#app/domain/money/booked/read-money.server.ts";
@@ -10,8 +10,10 @@ import { readPaymentLink } from "#app/domain/bookings/row/pay-url.server.ts";
 import { readOpenIssues } from "#app/domain/money/issues/payment-issues.server.ts";
 import { readEntries } from "#app/domain/money/ledger/read-entries.server.ts";
 import { may } from "#app/domain/people/permissions.ts";
-import { customerIdOf } from "#app/domain/people/customers/upsert-booked-customer.server.ts";
+import { customerFields } from "#app/domain/people/customers/customer-form.ts";
+import { readBookedCustomer } from "#app/domain/people/customers/read-customer.server.ts";
 import { readBookedTrip } from "#app/domain/bookings/change/read-booked-trip.server.ts";
+import { openForm } from "#app/domain/command/compare-forms.server.ts";
 import { fingerprintParts } from "#app/domain/command/merge-versions.server.ts";
 import { typedTerms } from "#app/domain/bookings/change/term-rows.ts";
 import { mayBePlanned } from "#app/domain/bookings/schedule/plan-booking.server.ts";
@@ -19,10 +21,11 @@ import { bookingDue } from "#app/domain/bookings/booking.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
 import { staffMeta } from "../shell/staff-meta.ts";
+import { bookedPerson, bookedPersonEditor } from "../customers/correct-person.server.ts";
 import type { Route } from "./+types/booking";
+import { answerStaffBooking } from "./answer-booking.server.ts";
 import { StaffBookingPage } from "./booking-page.tsx";
 
-export { answerStaffBooking as action } from "./answer-booking.server.ts";
 export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
 export const meta: Route.MetaFunction = staffMeta(
@@ -32,6 +35,14 @@ export const meta: Route.MetaFunction = staffMeta(
 
 /** Rows of the audit log that the history is read from. */
 const maxEvents = 200;
+
+/** The URL names the form of the person; without it the form says what it is. */
+export function action(args: Route.ActionArgs) {
+  const { request, context, params, url } = args;
+  if (url.searchParams.get("form") !== bookedPersonEditor.name) return answerStaffBooking(args);
+  const viewer = writerOf("customers")(context);
+  return bookedPersonEditor.answer(viewer, { id: params.reference, request, context });
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = staffOf(context);
@@ -43,13 +54,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { before, lateTrip: trip } = await readBookedTrip(booking, today);
   const due = bookingDue(booking);
   const terms = typedTerms(before);
-  const [money, entries, issues, audit] = await Promise.all([
+  const [money, entries, issues, audit, customer] = await Promise.all([
     readMoney(booking),
     readEntries(booking.id),
     readOpenIssues(booking.id),
     subjectHistory(viewer, { type: "booking", id: booking.reference }, maxEvents),
+    readBookedCustomer(viewer, booking.customerId),
   ]);
-  const customerId = await customerIdOf(viewer, { id: booking.customerId });
   return {
     booking,
     terms,
@@ -73,7 +84,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       },
     },
     noteKey: crypto.randomUUID(),
-    customerId,
+    customer,
+    person: openForm(customerFields, { version: booking.version, value: bookedPerson(booking) }),
   };
 }
 

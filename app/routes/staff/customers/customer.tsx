@@ -4,6 +4,9 @@ import { staffOf, writerOf } from "#app/auth/guards.server.ts";
 import { bookingsOf } from "#app/domain/bookings/manage/list/list-bookings.server.ts";
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import { noteForm } from "#app/values/forms/note-form.ts";
+import { openForm } from "#app/domain/command/compare-forms.server.ts";
+import { customerFields } from "#app/domain/people/customers/customer-form.ts";
+import { writtenCustomer } from "#app/domain/people/customers/edit-customer.server.ts";
 import { noteCustomer } from "#app/domain/people/customers/note-customer.server.ts";
 import { readCustomer } from "#app/domain/people/customers/read-customer.server.ts";
 import { leadsOf } from "#app/domain/leads/manage/list/list-leads.server.ts";
@@ -28,9 +31,12 @@ import { staffMeta } from "../shell/staff-meta.ts";
 import { StaffNotes } from "../shell/staff-notes.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import type { Route } from "./+types/customer";
+import { CorrectPerson } from "./correct-person.tsx";
+import { customerEditor } from "./correct-person.server.ts";
 import { CustomerLeads, CustomerWishList, CustomerBookings } from "./customer-tables.tsx";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
 export const meta: Route.MetaFunction = staffMeta(
   ({ loaderData }) => `Client ${loaderData.customer.name}`,
@@ -51,13 +57,30 @@ export async function loader({ context, params: { customerId } }: Route.LoaderAr
     email === null ? null : newsletterStatus(viewer, email),
     customer.userId === null ? [] : readWishListDeals({ id: customer.userId }),
   ]);
-  return { customer, bookings, leads, newsletter, wishList, noteKey: crypto.randomUUID() };
+  return {
+    customer,
+    bookings,
+    leads,
+    newsletter,
+    wishList,
+    person: openForm(customerFields, {
+      version: customer.version,
+      value: writtenCustomer(customer),
+    }),
+    noteKey: crypto.randomUUID(),
+  };
 }
 
 const writer = writerOf("customers");
 
-/** Only notes can be written: the rest belongs to the account's owner. */
-export const action = staffButtons({
+/** The URL names the form of the person; without it it is that of a note. */
+export function action(args: Route.ActionArgs) {
+  const { request, context, params, url } = args;
+  if (url.searchParams.get("form") !== customerEditor.name) return addNote(args);
+  return customerEditor.answer(writer(context), { id: params.customerId, request, context });
+}
+
+const addNote = staffButtons({
   guard: writer,
   form: noteForm,
   refusals: {
@@ -76,7 +99,9 @@ export const action = staffButtons({
 
 /** A customer: bookings, leads, wish list and internal notes. */
 export default function CustomerPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { customer, bookings, leads, newsletter, wishList, noteKey } = loaderData;
+  const { customer, bookings, leads, newsletter, wishList, person, noteKey } = loaderData;
+  const { paths } = usePortal();
+  const isPerson = answer?.values.form === "person";
   const stats = [
     { label: "Bookings", value: bookings.length.toLocaleString("en-US") },
     { label: "Spent", value: formatMoney(customer.spentCents) },
@@ -87,10 +112,10 @@ export default function CustomerPage({ loaderData, actionData: answer }: Route.C
     <PortalPage
       title={customer.name}
       lede={customer.email ?? "No email"}
-      above={[{ label: "Clients", to: usePortal().paths.customers }]}
+      above={[{ label: "Clients", to: paths.customers }]}
       actions={<BookForCustomer customer={customer} />}
     >
-      <ErrorSummary notice={answer?.notice} errors={answer?.errors ?? {}} />
+      {isPerson ? null : <ErrorSummary notice={answer?.notice} errors={answer?.errors ?? {}} />}
       <StatTiles stats={stats} />
       <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid gap-10">
@@ -99,9 +124,20 @@ export default function CustomerPage({ loaderData, actionData: answer }: Route.C
           <CustomerWishList wishList={wishList} hasAccount={customer.userId !== null} />
         </div>
         <div className="grid gap-10">
-          <CustomerFacts customer={customer} newsletter={newsletter} />
+          <CustomerFacts customer={customer} newsletter={newsletter}>
+            <CorrectPerson
+              page={paths.customer(customer.id)}
+              opened={person}
+              answer={answer}
+              hasAccount={customer.userId !== null}
+            />
+          </CustomerFacts>
           <PortalSection id="notes" title="Notes of the agents">
-            <StaffNotes notes={customer.notes} idempotencyKey={noteKey} answer={answer} />
+            <StaffNotes
+              notes={customer.notes}
+              idempotencyKey={noteKey}
+              answer={isPerson ? undefined : answer}
+            />
           </PortalSection>
         </div>
       </div>
@@ -126,10 +162,11 @@ type KnownFacts = Readonly<Record<KnownField, readonly [string, ReactNode]>>;
 type CustomerFactsProps = {
   customer: Customer;
   newsletter: { status: SubscriberStatus; since: Date } | null;
+  children: ReactNode;
 };
 
 /** A customer's contact data and status. */
-function CustomerFacts({ customer, newsletter }: CustomerFactsProps) {
+function CustomerFacts({ customer, newsletter, children }: CustomerFactsProps) {
   const { email, phone, account, signedUpAt, since } = customer;
   const known: KnownFacts = {
     email: ["Email", email === null ? noEmail : <EmailLink key="email" email={email} />],
@@ -149,6 +186,7 @@ function CustomerFacts({ customer, newsletter }: CustomerFactsProps) {
   return (
     <PortalSection id="facts" title="Client">
       <FactList facts={facts} />
+      {children}
     </PortalSection>
   );
 }

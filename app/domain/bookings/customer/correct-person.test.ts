@@ -4,19 +4,19 @@ import { db } from "#app/db/database.server.ts";
 import { listCustomers } from "#app/domain/people/customers/list-customers.server.ts";
 import { noteCustomer } from "#app/domain/people/customers/note-customer.server.ts";
 import { readCustomer } from "#app/domain/people/customers/read-customer.server.ts";
-import type { SignedIn } from "#app/domain/people/viewer.ts";
+import type { Agent, SignedIn } from "#app/domain/people/viewer.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { pay } from "../fixtures/money.ts";
 import { makeBooking, makeDeal, makeViewer } from "../fixtures/rows.ts";
 import { makeAgent, makeAgentInput, requestOrigin } from "../fixtures/staff.ts";
-import { createBooking } from "./create/create-booking.server.ts";
+import { createBooking } from "../manage/create/create-booking.server.ts";
 import { myBookings, readMyBooking } from "../trips/bookings.server.ts";
-import { changeBookingStatus } from "./change-booking-status.server.ts";
-import { correctEmail } from "./correct-email.server.ts";
-import { bookingsOf, listBookings } from "./list/list-bookings.server.ts";
-import { everyBooking } from "./list/booking-list.ts";
-import { exportBookings } from "./list/export-bookings.server.ts";
-import { readStaffBooking } from "./read-staff-booking.server.ts";
+import { changeBookingStatus } from "../manage/change-booking-status.server.ts";
+import { correctPerson } from "./correct-person.server.ts";
+import { bookingsOf, listBookings } from "../manage/list/list-bookings.server.ts";
+import { everyBooking } from "../manage/list/booking-list.ts";
+import { exportBookings } from "../manage/list/export-bookings.server.ts";
+import { readStaffBooking } from "../manage/read-staff-booking.server.ts";
 
 useTestDatabase();
 
@@ -33,6 +33,20 @@ const mailsTo = (recipient: string) =>
   db.selectFrom("outboxMails").selectAll().where("recipient", "=", recipient).execute();
 const auditOf = (reference: string) =>
   db.selectFrom("auditLog").selectAll().where("subjectId", "=", reference).orderBy("id").execute();
+/** Corrects the email of one booking alone, or of its customer. */
+async function correctEmail(
+  agent: Agent,
+  {
+    reference,
+    version,
+    email,
+    alone = true,
+  }: { reference: string; version: number; email: string | null; alone?: boolean },
+) {
+  const { customerName: name, customerPhone: phone } = await rowOf(reference);
+  const person = { name, phone, email };
+  return correctPerson(agent, { place: { reference, alone }, version, person }, requestOrigin);
+}
 const tripsOf = async (viewer: SignedIn) =>
   (await myBookings(viewer)).map(({ reference }) => reference);
 
@@ -46,7 +60,7 @@ test("a corrected email moves the trip from the former account to the one that v
   expect((await tripsOf(former)).sort()).toEqual([own.reference, byAgent.reference].sort());
   for (const { reference } of [own, byAgent]) {
     const correction = { reference, version: 1, email: verified.email };
-    expect(await correctEmail(agent, correction, requestOrigin)).toEqual({ ok: true });
+    expect(await correctEmail(agent, correction)).toMatchObject({ ok: true });
     expect(await readMyBooking(former, reference)).toBeNull();
     expect(await readMyBooking(unverified, reference)).toBeNull();
     expect((await readMyBooking(verified, reference))?.history.at(-1)).toMatchObject({
@@ -57,8 +71,8 @@ test("a corrected email moves the trip from the former account to the one that v
       {
         action: "booking-email-corrected",
         actorId: agent.id,
-        before: { customer_email: former.email },
-        after: { customer_email: verified.email },
+        before: { email: former.email },
+        after: { email: verified.email },
       },
     ]);
   }
@@ -73,16 +87,14 @@ test("a corrected email moves the trip from the former account to the one that v
   expect(await mailsTo(verified.email)).toEqual([]);
 });
 
-test("a customer whom nothing names any more is gone; the same email is refused", async () => {
+test("a customer whom nothing names any more is gone; the same email writes nothing", async () => {
   const [agent, email, to] = [await makeAgent(), newEmail(), newEmail()];
   const { reference } = await makeBooking({ customerEmail: email });
   const { customerId } = await rowOf(reference);
   const same = { reference, version: 1, email };
-  expect(await correctEmail(agent, same, requestOrigin)).toEqual({
-    ok: false,
-    reason: "same-email",
-  });
-  await correctEmail(agent, { reference, version: 1, email: to }, requestOrigin);
+  expect(await correctEmail(agent, same)).toEqual({ ok: true, customerId, bookings: 0 });
+  expect([(await rowOf(reference)).version, await auditOf(reference)]).toEqual([1, []]);
+  await correctEmail(agent, { reference, version: 1, email: to });
   expect(await customerOf(customerId)).toBeUndefined();
   expect(await customerOf((await rowOf(reference)).customerId)).toMatchObject({ email: to });
 });
@@ -92,7 +104,7 @@ test("of two corrections at the same moment one is made, and the other is shown 
   const { reference } = await makeBooking({ customerEmail: email });
   const emails = Array.from({ length: 5 }, newEmail);
   const answers = await Promise.all(
-    emails.map((to) => correctEmail(agent, { reference, version: 1, email: to }, requestOrigin)),
+    emails.map((to) => correctEmail(agent, { reference, version: 1, email: to })),
   );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(answers.filter((answer) => !answer.ok && answer.reason === "changed")).toHaveLength(4);
@@ -159,13 +171,124 @@ test("each booking without an email is another customer's; one that gets an emai
   expect(await noteCustomer(agent, note, requestOrigin)).toEqual({ ok: true });
   const viewer = await makeViewer({ emailVerified: true });
   const correction = { reference, version, email: viewer.email };
-  expect(await correctEmail(agent, correction, requestOrigin)).toEqual({ ok: true });
+  expect(await correctEmail(agent, correction)).toMatchObject({ ok: true });
   expect(await tripsOf(viewer)).toEqual([reference]);
   expect(await customerOf(customerId)).toBeUndefined();
   const found = await readCustomer(agent, (await rowOf(reference)).customerId);
   expect(found?.notes).toMatchObject([{ note: "Calls on Mondays." }]);
   const back = { reference, version: version + 1, email: null };
-  expect(await correctEmail(agent, back, requestOrigin)).toEqual({ ok: true });
+  expect(await correctEmail(agent, back)).toMatchObject({ ok: true });
   expect(await tripsOf(viewer)).toEqual([]);
   expect(await mailsTo(viewer.email)).toMatchObject([{ kind: "email-corrected" }]);
+});
+
+const customersOf = (email: string) =>
+  db.selectFrom("customers").selectAll().where("email", "=", email).execute();
+const personOf = async (id: string) => {
+  const { name, email, phone } = await customerRow(id);
+  return { name, email, phone };
+};
+const customerRow = (id: string) =>
+  db.selectFrom("customers").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+test("a customer's corrected name and phone are on the bookings that said the former ones, with history and audit row", async () => {
+  const [agent, email] = [await makeAgent(), newEmail()];
+  const named = { customerEmail: email, customerName: "Ruth Ngg", customerPhone: null };
+  const other = await makeBooking({ ...named, customerName: "Ruth’s Mother" });
+  const one = await makeBooking(named);
+  const { customerId, version } = await rowOf(one.reference);
+  const correct = { place: { customerId }, version: (await customerRow(customerId)).version };
+  const person = { name: "Ruth Ng", email, phone: "+1 617 555 0142" };
+  expect(await correctPerson(agent, { ...correct, person }, requestOrigin)).toMatchObject({
+    ok: true,
+    customerId,
+  });
+  expect(await personOf(customerId)).toEqual(person);
+  expect(await rowOf(one.reference)).toMatchObject({
+    customerName: person.name,
+    customerPhone: person.phone,
+    version: version + 1,
+  });
+  expect(await rowOf(other.reference)).toMatchObject({
+    customerName: "Ruth’s Mother",
+    customerPhone: person.phone,
+  });
+  expect((await readStaffBooking(agent, one.reference))?.history.at(-1)).toMatchObject({
+    action: "person-corrected",
+    actor: agent.name,
+  });
+  expect(await auditOf(email)).toMatchObject([
+    {
+      action: "customer-corrected",
+      before: { name: "Ruth Ngg", phone: null },
+      after: { name: person.name, phone: person.phone },
+    },
+  ]);
+  const stale = { ...correct, person: { ...person, name: "Ruth N." } };
+  expect(await correctPerson(agent, stale, requestOrigin)).toEqual({
+    ok: false,
+    reason: "changed",
+  });
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+test("a customer's corrected email takes all bookings along: the old address opens none of them, the new one all", async () => {
+  const [agent, owner, next] = [
+    await makeAgent(),
+    await makeViewer({ emailVerified: true }),
+    newEmail(),
+  ];
+  const own = await makeBooking({ userId: owner.id, customerEmail: owner.email });
+  const byAgent = await makeBooking({ customerEmail: owner.email });
+  const { customerId } = await rowOf(own.reference);
+  await noteCustomer(agent, { customerId, key: randomUUID(), note: "Aisle." }, requestOrigin);
+  expect((await tripsOf(owner)).sort()).toEqual([own.reference, byAgent.reference].sort());
+  const moved = await correctEmail(agent, {
+    reference: own.reference,
+    version: 1,
+    email: next,
+    alone: false,
+  });
+  expect(moved).toMatchObject({ ok: true, bookings: 2 });
+  expect(await tripsOf(owner)).toEqual([]);
+  // The login stays: nobody is signed in by another's word.
+  expect(await customersOf(owner.email)).toMatchObject([{ id: customerId, userId: owner.id }]);
+  expect(await mailsTo(owner.email)).toHaveLength(1);
+  const made = await makeViewer({ email: next, emailVerified: true });
+  expect((await tripsOf(made)).sort()).toEqual([own.reference, byAgent.reference].sort());
+  expect(await tripsOf({ ...made, emailVerified: false }), "not before it is verified").toEqual([]);
+  const [person] = await customersOf(next);
+  expect((await readCustomer(agent, person?.id ?? ""))?.notes).toMatchObject([{ note: "Aisle." }]);
+});
+
+test("an email of another client is refused, also to one of two at the same moment; one of the staff too", async () => {
+  const [agent, colleague, taken] = [await makeAgent(), await makeAgent(), newEmail()];
+  await makeBooking({ customerEmail: taken });
+  const { reference } = await makeBooking({ customerEmail: newEmail() });
+  const attempt = { reference, version: 1, alone: false };
+  expect(await correctEmail(agent, { ...attempt, email: taken })).toEqual({
+    ok: false,
+    reason: "email-taken",
+  });
+  expect(await correctEmail(agent, { ...attempt, email: colleague.email })).toEqual({
+    ok: false,
+    reason: "email-of-staff",
+  });
+  for (let time = 0; time < 5; time += 1) {
+    const wanted = newEmail();
+    const both = [
+      await makeBooking({ customerEmail: newEmail() }),
+      await makeBooking({ customerEmail: newEmail() }),
+    ];
+    const answers = await Promise.all(
+      both.map((one) =>
+        correctEmail(agent, { reference: one.reference, version: 1, email: wanted, alone: false }),
+      ),
+    );
+    expect(answers.map((answer) => (answer.ok ? "made" : answer.reason)).sort()).toEqual([
+      "email-taken",
+      "made",
+    ]);
+    expect(await customersOf(wanted)).toHaveLength(1);
+  }
 });

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { WrittenCustomer } from "#app/db/fields/written-fields.ts";
+import { fieldSchemas, type FieldList, versionInputs } from "#app/domain/command/field-list.ts";
+import { optionalEmailField } from "#app/values/forms/email-field.ts";
+import { optionalPhoneField } from "#app/values/forms/phone-field.ts";
+import { personNameFieldFor } from "../accounts/profile/person-fields.ts";
+
+/** What staff know of a customer; form, conflict and audit row derive from it. */
+export const customerFields: FieldList<WrittenCustomer> = {
+  name: {
+    label: "Name",
+    schema: personNameFieldFor("Please enter the client's name."),
+    text: (name) => name,
+  },
+  email: { label: "Email", schema: optionalEmailField, text: (email) => email ?? "" },
+  phone: { label: "Phone", schema: optionalPhoneField, text: (phone) => phone ?? "" },
+};
+
+export const customerFieldSchemas = fieldSchemas(customerFields);
+
+const ticked = z.literal("yes").optional();
+
+/** Corrects a person, on their own page or on that of a booking. */
+export const correctPersonForm = z.strictObject({
+  ...customerFieldSchemas,
+  ...versionInputs,
+  /** What says it from then on: the client and all their bookings, or this booking alone. */
+  scope: z.enum(["all", "booking"], "Please choose what is corrected.").default("all"),
+  /** A button: the booking is of the client who has this email already. */ give: ticked,
+});

@@ -1,0 +1,126 @@
+import type { WrittenCustomer } from "#app/db/fields/written-fields.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Fold } from "#app/ui/fold.tsx";
+import { EmailField, TextField } from "#app/ui/form/field.tsx";
+import { RadioRows } from "#app/ui/form/radio-rows.tsx";
+import { plural } from "#app/values/plural.ts";
+import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
+import type { OpenedForm } from "#app/views/version-inputs.tsx";
+import { EditForm } from "../shell/editor/edit-form.tsx";
+import { type InputOf, type Inputs, inputsOf } from "../shell/editor/inputs-of.ts";
+import { PageLink } from "../shell/page-link.tsx";
+
+type Props = {
+  /** URL of the page. */ page: string;
+  opened: OpenedForm<keyof WrittenCustomer>;
+  answer: ConflictRefusal | undefined;
+  /** Their account signs in with the email. */ hasAccount: boolean;
+  /** On a booking's page: how many others the customer has; null of a member of staff. */
+  others?: number | null;
+};
+
+/** Corrects who somebody is, in place: folded away until it is needed or refused. */
+export function CorrectPerson({ page, opened, answer, hasAccount, others }: Props) {
+  const refusal = answer?.values.form === "person" ? answer : undefined;
+  const { values: typed = {}, errors = {}, conflict } = refusal ?? {};
+  const values: ConflictRefusal["values"] = { ...opened.values, ...typed };
+  const isChoice = typeof others === "number" && (others > 0 || hasAccount);
+  return (
+    <Fold title="Correct name, email or phone" open={refusal !== undefined}>
+      <EditForm
+        key={opened.seen.version}
+        id="person-form"
+        thing="client"
+        action={`${page}?form=person`}
+        seen={opened.seen}
+        refusal={refusal}
+      >
+        <h3 id="edit" className="sr-only">
+          Correct name, email or phone
+        </h3>
+        <PersonInputs field={inputsOf(values, errors)} hint={emailHint(hasAccount)} />
+        {isChoice ? (
+          <RadioRows
+            name="scope"
+            legend="What is corrected"
+            choices={[
+              {
+                value: "all",
+                label: others === 0 ? "The client" : "The client, in all bookings",
+                hint: others === 0 ? undefined : plural(others + 1, "booking"),
+              },
+              { value: "booking", label: "This booking alone" },
+            ]}
+            value={typed.scope ?? "all"}
+            error={errors.scope}
+          />
+        ) : null}
+        {others === null ? <input type="hidden" name="scope" value="booking" /> : null}
+        {typed.takenBy ? (
+          <Taken id={typed.takenBy} name={typed.takenName ?? ""} isBooking={others !== undefined} />
+        ) : null}
+        <Button dense className="justify-self-start">
+          {conflict ? "Save Mine on Top" : "Save Client"}
+        </Button>
+      </EditForm>
+    </Fold>
+  );
+}
+
+const emailHint = (hasAccount: boolean) =>
+  hasAccount
+    ? "Their login stays as it is. Under another email the bookings leave it, and are in the account that has verified that one. The former address is told."
+    : "Whoever has verified it sees the trips under My Trips, and nobody else. The former address is told.";
+
+/** Name, email and phone of a customer. */
+export function PersonInputs({ field, hint }: { field: InputOf; hint: string }) {
+  const inputs = {
+    name: <TextField {...field("name")} label="Name" required maxLength={120} autoComplete="off" />,
+    email: (
+      <EmailField
+        {...field("email")}
+        label="Email (optional)"
+        maxLength={254}
+        autoComplete="off"
+        hint={hint}
+      />
+    ),
+    phone: (
+      <TextField
+        {...field("phone")}
+        label="Phone (optional)"
+        type="tel"
+        maxLength={40}
+        autoComplete="off"
+      />
+    ),
+  } satisfies Inputs<WrittenCustomer>;
+  return (
+    <>
+      {inputs.name}
+      {inputs.email}
+      {inputs.phone}
+    </>
+  );
+}
+
+type TakenProps = { id: string; name: string; isBooking: boolean };
+
+/** What can be done where somebody has the email already. */
+function Taken({ id, name, isBooking }: TakenProps) {
+  return (
+    <div className="grid gap-3 rounded-card border-2 border-sun-text p-4">
+      <p>
+        <PageLink page="customer" id={id}>
+          {name}
+        </PageLink>{" "}
+        has this email.
+      </p>
+      {isBooking ? (
+        <Button dense name="give" value="yes" className="justify-self-start">
+          This Booking Is Theirs
+        </Button>
+      ) : null}
+    </div>
+  );
+}
