@@ -1523,6 +1523,7 @@ CREATE TABLE outbox_mails (
 CREATE INDEX outbox_mails_booking_idx ON outbox_mails USING btree (booking_id) WHERE booking_id IS NOT NULL;
 CREATE INDEX outbox_mails_dead_idx ON outbox_mails USING btree (created_at) WHERE status = 'dead'::text;
 CREATE INDEX outbox_mails_due_idx ON outbox_mails USING btree (priority DESC, next_attempt_at) WHERE status = 'queued'::text;
+CREATE INDEX outbox_mails_recipient_idx ON outbox_mails USING btree (recipient, created_at);
 
 -- Tables of media
 
@@ -3440,3 +3441,5 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0195_compared_titles.sql', '146');
   ('0184_beginnings_of_old_references.sql', '146');
   ('0190_persons_corrected.sql', '146');
+  ('0190_persons_corrected.sql', '146'),
+  ('0191_mails_by_recipient.sql', '146');

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { makeBooking, makeDeal, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
+import { pay } from "#app/domain/bookings/fixtures/money.ts";
+import { makeBooking, makeDeal, makeViewer, soon } from "#app/domain/bookings/fixtures/rows.ts";
+import { makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
 import { makeContactLead } from "#app/domain/leads/fixtures/staff.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { addDays } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { hire } from "#tests/factories/insert-account.ts";
 import { readPage } from "#tests/read-page.ts";
@@ -70,6 +73,45 @@ describe("a client's page", () => {
       "Subscribed",
     ])
       expect(shown).toContain(words);
+  });
+
+  test("shows the balance as its bookings' money says, the next trip, and mails with their fate", async () => {
+    const agent = await makeAgent();
+    const customerEmail = `${randomUUID()}@example.com`;
+    const later = await makeBooking({ customerEmail, departureDate: addDays(soon(), 20) });
+    const next = await makeBooking({ customerEmail });
+    expect(await pay(agent, next.reference, { cents: 100_000 })).toEqual({ ok: true });
+    await db
+      .insertInto("outboxMails")
+      .values([
+        {
+          kind: "lead-reply",
+          recipient: customerEmail,
+          subject: "About your villages",
+          html: "",
+          plainText: "",
+          status: "dead",
+          fromName: "Dana Marsh",
+        },
+        {
+          kind: "booking-created",
+          recipient: "former@example.com",
+          bookingId: later.id,
+          subject: "Booked for you",
+          html: "",
+          plainText: "",
+          status: "sent",
+        },
+      ])
+      .execute();
+    const shown = await page(await addressOf(customerEmail));
+    expect(shown).toMatch(/Left to pay.*Paid.*Refunds to send.*Spent on trips/);
+    expect(shown).toMatch(new RegExp(`Next trip: .*${next.reference}`));
+    // Two trips of $4,698, of which $1,000 is paid.
+    for (const said of ["$8,396", "$1,000", "$0", "$9,396", "$3,698"])
+      expect(shown).toContain(said);
+    expect(shown).toMatch(/About your villages by Dana Marsh.*Could not be sent/);
+    expect(shown).toMatch(/Booked for you by the site.*Sent/);
   });
 
   test("has the agents' notes, and the customer sees none of them", async () => {

@@ -1,13 +1,16 @@
 import { href, Link } from "react-router";
-import type { ListedBooking } from "#app/domain/bookings/manage/list/booking-list.ts";
+import type { CustomerBooking } from "#app/domain/bookings/customer/read-balance.server.ts";
 import { leadKindLabels } from "#app/domain/leads/lead.ts";
 import type { LeadLine } from "#app/domain/leads/manage/list/lead-list.ts";
+import type { SentMail } from "#app/domain/mail/mails-to.server.ts";
 import type { WishListDeal } from "#app/domain/wish-list/wish-list.ts";
 import { linkClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { DataTable, type Column } from "#app/ui/list/data-table.tsx";
 import { businessDay, formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { StatusBadge } from "#app/views/status-badge.tsx";
+import { HistoryList } from "../shell/history-list.tsx";
 import { PageLink } from "../shell/page-link.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { LeadStatusBadge } from "../leads/lead-status-badge.tsx";
@@ -35,6 +38,42 @@ export function CustomerLeads({ leads }: { leads: readonly LeadLine[] }) {
           </li>
         ))}
       </ul>
+    </PortalSection>
+  );
+}
+
+const fates: Readonly<Record<SentMail["status"], string>> = {
+  sent: "Sent",
+  queued: "Waits to be sent",
+  dead: "Could not be sent",
+};
+
+/** What was mailed to the customer, by the site and by hand. */
+export function CustomerMails({ mails }: { mails: readonly SentMail[] }) {
+  return (
+    <PortalSection id="mails" title="Mails">
+      {mails.length === 0 ? (
+        <p className="text-ink-soft">Nothing was mailed yet.</p>
+      ) : (
+        <HistoryList
+          events={mails.map(({ id, subject, status, fromName, createdAt }) => ({
+            key: id,
+            what: subject,
+            by: fromName ?? "the site",
+            at: createdAt,
+            body: (
+              <p
+                className={classNames(
+                  "text-fine",
+                  status === "dead" ? "font-semibold text-action-text" : "text-ink-soft",
+                )}
+              >
+                {fates[status]}
+              </p>
+            ),
+          }))}
+        />
+      )}
     </PortalSection>
   );
 }
@@ -79,7 +118,7 @@ export function CustomerWishList({ wishList, hasAccount }: Props) {
   );
 }
 
-const columns: Column<ListedBooking>[] = [
+const columns: Column<CustomerBooking>[] = [
   {
     head: "Reference",
     cell: ({ reference }) => <PageLink page="booking" id={reference} />,
@@ -88,9 +127,11 @@ const columns: Column<ListedBooking>[] = [
   { head: "Deal", wrap: true, cell: ({ dealTitle }) => dealTitle },
   { head: "Departs", cell: ({ departureDate }) => formatShortDay(departureDate) },
   { head: "Total", align: "right", cell: ({ totalCents }) => formatMoney(totalCents) },
+  { head: "Paid", align: "right", cell: ({ paidCents }) => formatMoney(paidCents) },
+  { head: "Left", align: "right", cell: ({ leftCents }) => formatMoney(leftCents) },
 ];
 
-export function CustomerBookings({ bookings }: { bookings: readonly ListedBooking[] }) {
+export function CustomerBookings({ bookings }: { bookings: readonly CustomerBooking[] }) {
   return (
     <PortalSection id="bookings-head" title="Bookings">
       <DataTable

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { staffOf, writerOf } from "#app/auth/guards.server.ts";
-import { bookingsOf } from "#app/domain/bookings/manage/list/list-bookings.server.ts";
+import {
+  type CustomerBooking,
+  readBalance,
+} from "#app/domain/bookings/customer/read-balance.server.ts";
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import { noteForm } from "#app/values/forms/note-form.ts";
 import { openForm } from "#app/domain/command/compare-forms.server.ts";
@@ -11,6 +14,7 @@ import { noteCustomer } from "#app/domain/people/customers/note-customer.server.
 import { readCustomer } from "#app/domain/people/customers/read-customer.server.ts";
 import { leadsOf } from "#app/domain/leads/manage/list/list-leads.server.ts";
 import { readWishListDeals } from "#app/domain/wish-list/read-wish-list.server.ts";
+import { mailsTo } from "#app/domain/mail/mails-to.server.ts";
 import {
   newsletterStatus,
   type SubscriberStatus,
@@ -21,6 +25,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { StatTiles } from "#app/ui/chart/stat-tile.tsx";
 import { businessDay, formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
+import { PageLink } from "../shell/page-link.tsx";
 import { FactList } from "../shell/fact-list.tsx";
 import { OpenBookingForm } from "../shell/open-booking-form.tsx";
 import { noEmail } from "../shell/person-lines.tsx";
@@ -33,7 +38,12 @@ import { usePortal } from "../shell/use-portal.ts";
 import type { Route } from "./+types/customer";
 import { CorrectPerson } from "./correct-person.tsx";
 import { customerEditor } from "./correct-person.server.ts";
-import { CustomerLeads, CustomerWishList, CustomerBookings } from "./customer-tables.tsx";
+import {
+  CustomerBookings,
+  CustomerLeads,
+  CustomerMails,
+  CustomerWishList,
+} from "./customer-tables.tsx";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
@@ -43,6 +53,9 @@ export const meta: Route.MetaFunction = staffMeta(
   "One client: bookings, leads, wish list and notes.",
 );
 
+/** The newest mails that the page lists. */
+const maxMails = 20;
+
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 const nobody = () => data("There is no client here.", { status: 404 });
 
@@ -51,15 +64,19 @@ export async function loader({ context, params: { customerId } }: Route.LoaderAr
   const customer = isId(customerId) ? await readCustomer(viewer, customerId) : null;
   if (!customer) throw nobody();
   const { email } = customer;
-  const [bookings, leads, newsletter, wishList] = await Promise.all([
-    bookingsOf(viewer, customer),
+  const [{ bookings, balance, nextTrip }, leads, newsletter, wishList] = await Promise.all([
+    readBalance(viewer, customer),
     email === null ? [] : leadsOf(viewer, email),
     email === null ? null : newsletterStatus(viewer, email),
     customer.userId === null ? [] : readWishListDeals({ id: customer.userId }),
   ]);
+  const bookingIds = bookings.map(({ id }) => id);
   return {
     customer,
     bookings,
+    balance,
+    nextTrip,
+    mails: await mailsTo(viewer, { email, bookingIds }, maxMails),
     leads,
     newsletter,
     wishList,
@@ -99,14 +116,20 @@ const addNote = staffButtons({
 
 /** A customer: bookings, leads, wish list and internal notes. */
 export default function CustomerPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { customer, bookings, leads, newsletter, wishList, person, noteKey } = loaderData;
+  const { customer, bookings, balance, nextTrip, leads, mails } = loaderData;
+  const { newsletter, wishList, person, noteKey } = loaderData;
   const { paths } = usePortal();
   const isPerson = answer?.values.form === "person";
+  const overdue = balance.overdueCents;
   const stats = [
-    { label: "Bookings", value: bookings.length.toLocaleString("en-US") },
-    { label: "Spent", value: formatMoney(customer.spentCents) },
-    { label: "Leads", value: leads.length.toLocaleString("en-US") },
-    { label: "On the wish list", value: wishList.length.toLocaleString("en-US") },
+    {
+      label: "Left to pay",
+      value: formatMoney(balance.leftCents),
+      ...(overdue > 0 && { note: `${formatMoney(overdue)} of it is overdue` }),
+    },
+    { label: "Paid", value: formatMoney(balance.paidCents) },
+    { label: "Refunds to send", value: formatMoney(balance.toSendCents) },
+    { label: "Spent on trips", value: formatMoney(customer.spentCents) },
   ];
   return (
     <PortalPage
@@ -116,11 +139,13 @@ export default function CustomerPage({ loaderData, actionData: answer }: Route.C
       actions={<BookForCustomer customer={customer} />}
     >
       {isPerson ? null : <ErrorSummary notice={answer?.notice} errors={answer?.errors ?? {}} />}
+      {nextTrip ? <NextTrip trip={nextTrip} /> : null}
       <StatTiles stats={stats} />
       <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid gap-10">
           <CustomerBookings bookings={bookings} />
           <CustomerLeads leads={leads} />
+          <CustomerMails mails={mails} />
           <CustomerWishList wishList={wishList} hasAccount={customer.userId !== null} />
         </div>
         <div className="grid gap-10">
@@ -142,6 +167,20 @@ export default function CustomerPage({ loaderData, actionData: answer }: Route.C
         </div>
       </div>
     </PortalPage>
+  );
+}
+
+/** What the client looks forward to. */
+function NextTrip({
+  trip: { reference, dealTitle, departureDate, state },
+}: {
+  trip: CustomerBooking;
+}) {
+  return (
+    <p>
+      <b className="font-semibold">Next trip:</b> {dealTitle}, leaves {formatDay(departureDate)}.{" "}
+      {state.staff.now} <PageLink page="booking" id={reference} />
+    </p>
   );
 }
 

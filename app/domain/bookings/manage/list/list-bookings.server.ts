@@ -65,12 +65,15 @@ async function listSearched(
 }
 
 /** A customer's bookings, newest first. */
-export async function bookingsOf(_viewer: Staff, { id }: { id: string }): Promise<ListedBooking[]> {
+export async function bookingsOf(
+  _viewer: Staff,
+  { id }: { id: string },
+): Promise<(ListedBooking & { id: string })[]> {
   const found = db.selectFrom("bookings").where("customerId", "=", id);
   const lines = await lineQuery(
     found,
     { sort: { key: "created", direction: "descending" } },
     {},
   ).execute();
-  return lines.map(toBookingLine);
+  return lines.map((line) => ({ ...toBookingLine(line), id: line.id }));
 }
