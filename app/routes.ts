@@ -177,6 +177,7 @@ function staffPortal(
     page("leads.csv", "leads/export.ts"),
     page("leads/:reference", "leads/lead.tsx"),
     page("clients", "customers/list.tsx"),
+    page("clients/new", "customers/new.tsx"),
     page("clients/:customerId", "customers/customer.tsx"),
     page(deals, "deals/list.tsx"),
     page(`${deals}/new`, "deals/edit.tsx"),

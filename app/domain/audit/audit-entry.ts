@@ -69,6 +69,7 @@ export const auditActions = {
   "lead-planned": "Gave a lead to an agent",
   "lead-noted": "Noted something on a lead",
   "lead-answered": "Answered a lead by mail",
+  "customer-created": "Made a customer by hand",
   "customer-corrected": "Corrected a customer",
   "customer-noted": "Noted something on a customer",
   "deal-created": "Created a deal",

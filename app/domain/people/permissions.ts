@@ -63,7 +63,9 @@ const areas: Readonly<Record<string, Area>> = {
   bookings: "bookings",
   "create-booking": "bookings",
   leads: "leads",
+  "leads/new": "leads",
   clients: "customers",
+  "clients/new": "customers",
   deals: "deals",
   "deals/new": "deals",
   "deals/*": "deal texts",
@@ -119,7 +121,13 @@ function permits(role: Role, level: "read" | "write", area: Area): boolean {
 }
 
 /** Pages that are nothing but a form: whoever may not send it may not open it. */
-const forms: ReadonlySet<string> = new Set(["create-booking", "deals/new", "manage-deals/new"]);
+const forms: ReadonlySet<string> = new Set([
+  "create-booking",
+  "clients/new",
+  "deals/new",
+  "leads/new",
+  "manage-deals/new",
+]);
 
 /** Whether a role may open the page at a path, or post to it. A page without an area is closed. */
 export function mayOpen(role: Role, path: string, method = "GET"): boolean {

@@ -53,6 +53,7 @@ function pathsUnder(mount: "admin" | "superadmin", { deals, reports, activities 
     leadsFile: href(`/${mount}/leads.csv`),
     lead: (reference: string) => href(`/${mount}/leads/:reference`, { reference }),
     customers: href(`/${mount}/clients`),
+    newCustomer: href(`/${mount}/clients/new`),
     customer: (customerId: string) => href(`/${mount}/clients/:customerId`, { customerId }),
     deals: href(deals),
     newDeal: href(`${deals}/new`),

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { WrittenBooking } from "#app/db/fields/written-fields.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
@@ -33,9 +33,10 @@ export async function insertBooking(
   booking: NewBooking,
   parts: BookingParts,
   by: HistoryActor | null = null,
+  customerId: string | null = null,
 ): Promise<{ id: string; reference: string }> {
   const after = await withNewReference("GT", (reference) =>
-    insertUnderReference(tx, { ...booking, reference }, parts, by),
+    insertUnderReference(tx, { ...booking, reference }, parts, by, customerId),
   );
   await announceSaved(tx, [{ before: null, after }]);
   return after;
@@ -47,13 +48,19 @@ export async function insertUnderReference(
   row: Omit<Row, Priced | Found>,
   parts: BookingParts,
   by: HistoryActor | null = null,
+  /** A customer who is known and locked; null for that of the email. */
+  customerId: string | null = null,
 ): Promise<Selectable<DB["bookings"]> | undefined> {
   const { discountCents, totalCents } = priceOf(parts.lines);
   const added = addParts(parts);
   return (
     tx
       // One statement: each round trip to the database costs time.
-      .with("customer", () => upsertBookedCustomer(row))
+      .with("customer", () =>
+        customerId === null
+          ? upsertBookedCustomer(row)
+          : sql<{ id: string }>`(SELECT ${customerId}::uuid AS id)`,
+      )
       .with("added", (query) =>
         query
           .insertInto("bookings")

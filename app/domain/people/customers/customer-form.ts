@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { WrittenCustomer } from "#app/db/fields/written-fields.ts";
 import { fieldSchemas, type FieldList, versionInputs } from "#app/domain/command/field-list.ts";
 import { optionalEmailField } from "#app/values/forms/email-field.ts";
+import { idempotencyKeyField } from "#app/values/forms/form-fields.ts";
 import { optionalPhoneField } from "#app/values/forms/phone-field.ts";
 import { personNameFieldFor } from "../accounts/profile/person-fields.ts";
 
@@ -16,15 +17,29 @@ export const customerFields: FieldList<WrittenCustomer> = {
   phone: { label: "Phone", schema: optionalPhoneField, text: (phone) => phone ?? "" },
 };
 
-export const customerFieldSchemas = fieldSchemas(customerFields);
+const schemas = fieldSchemas(customerFields);
 
 const ticked = z.literal("yes").optional();
 
 /** Corrects a person, on their own page or on that of a booking. */
 export const correctPersonForm = z.strictObject({
-  ...customerFieldSchemas,
+  ...schemas,
   ...versionInputs,
   /** What says it from then on: the client and all their bookings, or this booking alone. */
   scope: z.enum(["all", "booking"], "Please choose what is corrected.").default("all"),
   /** A button: the booking is of the client who has this email already. */ give: ticked,
+});
+
+/** The ids of the clients that the form has shown as alike. */
+export const shownField = z
+  .string()
+  .max(400)
+  .default("")
+  .transform((ids) => ids.split(" "));
+
+/** A client made by hand. */
+export const newCustomerForm = z.strictObject({
+  key: idempotencyKeyField,
+  shown: shownField,
+  ...schemas,
 });

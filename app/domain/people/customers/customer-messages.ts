@@ -1,5 +1,10 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
-import { checkFields, failedToast, type ToastMessage } from "#app/values/forms/toast-message.ts";
+import {
+  checkFields,
+  failedToast,
+  type FieldSentence,
+  type ToastMessage,
+} from "#app/values/forms/toast-message.ts";
 import { plural } from "#app/values/plural.ts";
 
 const emailOfStaff = "This is the email of somebody who works here. Please enter the client's own.";
@@ -16,11 +21,26 @@ export const correctRefusals = {
   form: notCorrected(checkFields),
 } as const satisfies Record<string, ToastMessage>;
 
+/** Why a client is not made by hand, or not yet. */
+export const createRefusals = {
+  alike: failedToast(
+    "Not Saved Yet",
+    "There are clients like this one. Open theirs, or save once more if it is somebody new.",
+  ),
+  "email-taken": { field: "email", message: "Another client has this email." },
+  "form-used": failedToast(
+    "Saved Already",
+    "This form has made a client already. Save once more only if you want a second one.",
+  ),
+  unavailable: failedToast("Not Saved", commandRefusals.unavailable),
+} as const satisfies Record<string, ToastMessage | FieldSentence>;
+
 /** Beside the email that another client has. */
 export const emailOf = (name: string) =>
   `${name} has this email already. If both are one person, merge them.`;
 
 export const customerToasts = {
+  created: { title: "Client Saved" },
   corrected: (bookings: number): ToastMessage => ({
     title: "Client Corrected",
     ...(bookings > 0 && {

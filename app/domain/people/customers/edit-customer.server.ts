@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { type Database, db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { WrittenCustomer } from "#app/db/fields/written-fields.ts";
 import type { DB } from "#app/db/types.generated.ts";
+import { isUuid } from "#app/values/uuid.ts";
 
 /** A locked customer. */
 export type EditedCustomer = Selectable<DB["customers"]>;
@@ -59,11 +60,28 @@ export async function insertCustomer(
 export async function customerWithEmail(
   email: string,
   database: Database = db,
-): Promise<Pick<EditedCustomer, "id" | "name" | "isStaff"> | null> {
+): Promise<Pick<EditedCustomer, "id" | "name" | "phone" | "isStaff"> | null> {
   const row = await database
     .selectFrom("customers")
-    .select(["id", "name", "isStaff"])
+    .select(["id", "name", "phone", "isStaff"])
     .where("email", "=", email)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/**
+ * The customer whom a form names by id, locked for a booking with this email; one without an email gets
+ * it. Null for nobody, or if the email is another one's: then it says who books.
+ */
+export async function holdCustomer(
+  tx: DatabaseTransaction,
+  id: string,
+  email: string | null,
+): Promise<string | null> {
+  const customer = isUuid(id) ? await lockCustomer(tx, id) : undefined;
+  if (!customer || customer.isStaff) return null;
+  if (email === null || email === customer.email) return customer.id;
+  if (customer.email !== null || (await customerWithEmail(email, tx))) return null;
+  await saveCustomer(tx, customer, { email });
+  return customer.id;
 }

@@ -184,8 +184,9 @@ function NextTrip({
   );
 }
 
-function BookForCustomer({ customer: { name, email, phone } }: { customer: Customer }) {
-  const values = { customerName: name, customerEmail: email ?? "", customerPhone: phone ?? "" };
+function BookForCustomer({ customer: { id, name, email, phone } }: { customer: Customer }) {
+  const person = { customerName: name, customerEmail: email ?? "", customerPhone: phone ?? "" };
+  const values = { ...person, customer: id };
   return <OpenBookingForm label="Book a Trip" values={values} />;
 }
 

@@ -13,7 +13,9 @@ import type { Column } from "#app/ui/list/data-table.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { PageLink } from "../shell/page-link.tsx";
+import { usePortal } from "../shell/use-portal.ts";
 
 const accountLabels: Readonly<Record<CustomerAccount, string>> = {
   verified: "Verified",
@@ -79,5 +81,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
-  return <customers.Page found={loaderData} />;
+  const { paths } = usePortal();
+  return (
+    <customers.Page
+      found={loaderData}
+      actions={
+        <ButtonLink look="primary" dense href={paths.newCustomer}>
+          Add Client
+        </ButtonLink>
+      }
+    />
+  );
 }

@@ -65,6 +65,8 @@ const typedForm = z.strictObject({
   lead: z.string().trim().max(20, "A lead's reference has 9 characters.").default(""),
   /** Id of the option or block whose seats it takes. */
   hold: z.string().trim().max(40, "A hold's id has 36 characters.").default(""),
+  /** Id of the client whose page it was opened from. */
+  customer: z.string().trim().max(40, "A client's id has 36 characters.").default(""),
   lateReason: lateReasonField,
   duplicate: duplicateField,
   intent: z.literal("book").optional(),

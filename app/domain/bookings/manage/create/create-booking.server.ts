@@ -8,6 +8,7 @@ import {
   winLead,
 } from "#app/domain/leads/manage/change/change-lead-status.server.ts";
 import type { EditedLead } from "#app/domain/leads/manage/change/edit-lead.server.ts";
+import { holdCustomer } from "#app/domain/people/customers/edit-customer.server.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
 import { readSiteTerms } from "#app/domain/settings/site-terms.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -164,7 +165,8 @@ async function write(
     createdByAgentId: viewer.id,
     ...(agreed && { createdAt: bookedAt(agreed.bookedOn) }),
   } as const;
-  const { id, reference } = await insertBooking(tx, row, parts, viewer);
+  const customerId = await holdCustomer(tx, input.customer, input.customerEmail);
+  const { id, reference } = await insertBooking(tx, row, parts, viewer, customerId);
   const booking = { id, reference };
   await step.record({
     action: "booking-created",

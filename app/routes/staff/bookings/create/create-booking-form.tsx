@@ -188,7 +188,7 @@ function KeptValues({ values, quote, datesOf }: KeptProps) {
     <>
       <Hidden name="datesOf" value={datesOf} />
       <Hidden name="shownTotalCents" value={quote ? String(quoteTotal(quote)) : ""} />
-      {(["key", "lead", "duplicate", "hold"] as const).map((name) => (
+      {(["key", "lead", "duplicate", "hold", "customer"] as const).map((name) => (
         <Hidden key={name} name={name} value={values[name] ?? ""} />
       ))}
     </>

@@ -10,13 +10,15 @@ type Props = {
   held: LookedUp["held"];
 };
 
-/** What the form came from: a duplicate, a lead, held seats. */
-export function FormNotices({ values: { duplicate, lead, hold }, held }: Props) {
+/** What the form came from: a duplicate, a lead, held seats, a client. */
+export function FormNotices({ values, held }: Props) {
+  const { duplicate, lead, hold, customer, customerName } = values;
   return (
     <>
       {duplicate ? <DuplicateNotice reference={duplicate} /> : null}
       {lead ? <FromLead reference={lead} /> : null}
       {hold ? <FromHold held={held} /> : null}
+      {customer && !lead ? <ForClient id={customer} name={customerName ?? ""} /> : null}
     </>
   );
 }
@@ -26,6 +28,19 @@ function FromLead({ reference }: { reference: string }) {
   return (
     <p className="rounded-control border border-line bg-paper-raised px-4 py-3">
       From lead <PageLink page="lead" id={reference} />, which is won with this booking.
+    </p>
+  );
+}
+
+/** Names the client whose page the form was opened from. */
+function ForClient({ id, name }: { id: string; name: string }) {
+  return (
+    <p className="rounded-control border border-line bg-paper-raised px-4 py-3">
+      For the client{" "}
+      <PageLink page="customer" id={id}>
+        {name === "" ? "whose page this came from" : name}
+      </PageLink>
+      , who has the booking unless you enter another client’s email.
     </p>
   );
 }
