@@ -175,6 +175,7 @@ function staffPortal(
     page("bookings/:reference/receipts/:receiptId/receipt.pdf", "bookings/receipt/receipt-file.ts"),
     page("leads", "leads/list.tsx"),
     page("leads.csv", "leads/export.ts"),
+    page("leads/new", "leads/new.tsx"),
     page("leads/:reference", "leads/lead.tsx"),
     page("clients", "customers/list.tsx"),
     page("clients/new", "customers/new.tsx"),

@@ -1421,7 +1421,7 @@ CREATE TABLE leads (
   quiz_lead_id uuid,
   contact_submission_id uuid,
   name text NOT NULL,
-  email text NOT NULL,
+  email text,
   wish text NOT NULL,
   status text DEFAULT 'new'::text NOT NULL,
   lost_reason text,
@@ -1430,8 +1430,9 @@ CREATE TABLE leads (
   booking_id uuid,
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
-  search_text text GENERATED ALWAYS AS (lower(without_accents((((((name || ' '::text) || email) || ' '::text) || wish) || ' '::text) || reference))) STORED NOT NULL,
   name_order text GENERATED ALWAYS AS (lower(without_accents(name))) STORED NOT NULL,
+  customer_id uuid,
+  search_text text GENERATED ALWAYS AS (lower(without_accents((((((name || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || wish) || ' '::text) || reference))) STORED NOT NULL,
   CONSTRAINT leads_pkey PRIMARY KEY (id),
   CONSTRAINT leads_contact_submission_id_key UNIQUE (contact_submission_id),
   CONSTRAINT leads_quiz_lead_id_key UNIQUE (quiz_lead_id),
@@ -1440,9 +1441,11 @@ CREATE TABLE leads (
   CONSTRAINT leads_check CHECK (num_nonnulls(travel_lead_id, quiz_lead_id, contact_submission_id) = 1),
   CONSTRAINT leads_check1 CHECK ((status = 'lost'::text) = (lost_reason IS NOT NULL)),
   CONSTRAINT leads_check2 CHECK (booking_id IS NULL OR status = 'won'::text),
-  CONSTRAINT leads_kind_check CHECK (kind = ANY (ARRAY['custom-trip'::text, 'quiz'::text, 'contact'::text])),
+  CONSTRAINT leads_email_check CHECK (email IS NOT NULL OR kind = 'phone'::text),
+  CONSTRAINT leads_kind_check CHECK (kind = ANY (ARRAY['custom-trip'::text, 'quiz'::text, 'contact'::text, 'phone'::text])),
   CONSTRAINT leads_lost_reason_check CHECK (length(lost_reason) >= 1 AND length(lost_reason) <= 1000),
-  CONSTRAINT leads_reference_check CHECK (reference ~ '^(TP|QZ|CT)-[ABCDEFGHJKLMNPQRSTUVWXYZ379]{6}$'::text),
+  CONSTRAINT leads_phone_check CHECK ((kind = 'phone'::text) = (customer_id IS NOT NULL)),
+  CONSTRAINT leads_reference_check CHECK (reference ~ '^(TP|QZ|CT|PH)-[ABCDEFGHJKLMNPQRSTUVWXYZ379]{6}$'::text),
   CONSTRAINT leads_status_check CHECK (status = ANY (ARRAY['new'::text, 'contacted'::text, 'quoted'::text, 'won'::text, 'lost'::text]))
 );
 
@@ -1450,6 +1453,7 @@ ALTER TABLE leads ALTER search_text SET STATISTICS 1000;
 CREATE INDEX leads_booking_idx ON leads USING btree (booking_id);
 CREATE INDEX leads_compared_name_idx ON leads USING gin (compared_name(name) gin_trgm_ops) WHERE has_spellings(name_order);
 CREATE INDEX leads_created_idx ON leads USING btree (created_at, id);
+CREATE INDEX leads_customer_idx ON leads USING btree (customer_id) WHERE customer_id IS NOT NULL;
 CREATE INDEX leads_due_idx ON leads USING btree (due_on, id);
 CREATE INDEX leads_email_idx ON leads USING btree (email, created_at);
 CREATE INDEX leads_kind_idx ON leads USING btree (kind, created_at, id);
@@ -1465,7 +1469,7 @@ CREATE TABLE travel_leads (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   reference text NOT NULL,
   name text NOT NULL,
-  email text NOT NULL,
+  email text,
   destination text NOT NULL,
   message text DEFAULT ''::text NOT NULL,
   months smallint[] DEFAULT '{}'::smallint[] NOT NULL,
@@ -1474,16 +1478,19 @@ CREATE TABLE travel_leads (
   interests text[] DEFAULT '{}'::text[] NOT NULL,
   user_id text,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  leaves_on date,
+  returns_on date,
   CONSTRAINT travel_leads_pkey PRIMARY KEY (id),
   CONSTRAINT travel_leads_reference_key UNIQUE (reference),
   CONSTRAINT travel_leads_budget_check CHECK (budget = ANY (ARRAY['budget'::text, 'midrange'::text, 'premium'::text, 'luxury'::text])),
+  CONSTRAINT travel_leads_dates_check CHECK (returns_on >= leaves_on),
   CONSTRAINT travel_leads_destination_check CHECK (length(destination) >= 1 AND length(destination) <= 160),
   CONSTRAINT travel_leads_email_check CHECK (email = lower(email) AND length(email) >= 3 AND length(email) <= 254),
   CONSTRAINT travel_leads_message_check CHECK (length(message) <= 4000),
   CONSTRAINT travel_leads_months_check CHECK (months <@ '{1,2,3,4,5,6,7,8,9,10,11,12}'::smallint[]),
   CONSTRAINT travel_leads_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
   CONSTRAINT travel_leads_num_travelers_check CHECK (num_travelers >= 1 AND num_travelers <= 20),
-  CONSTRAINT travel_leads_reference_check CHECK (reference ~ '^TP-[ABCDEFGHJKLMNPQRSTUVWXYZ379]{6}$'::text)
+  CONSTRAINT travel_leads_reference_check CHECK (reference ~ '^(TP|PH)-[ABCDEFGHJKLMNPQRSTUVWXYZ379]{6}$'::text)
 );
 
 CREATE INDEX travel_leads_user_idx ON travel_leads USING btree (user_id);
@@ -2408,6 +2415,7 @@ ALTER TABLE lead_events
 ALTER TABLE leads
   ADD CONSTRAINT leads_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE SET NULL,
   ADD CONSTRAINT leads_contact_submission_id_fkey FOREIGN KEY (contact_submission_id) REFERENCES contact_submissions(id) ON DELETE CASCADE,
+  ADD CONSTRAINT leads_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
   ADD CONSTRAINT leads_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
   ADD CONSTRAINT leads_quiz_lead_id_fkey FOREIGN KEY (quiz_lead_id) REFERENCES quiz_leads(id) ON DELETE CASCADE,
   ADD CONSTRAINT leads_travel_lead_id_fkey FOREIGN KEY (travel_lead_id) REFERENCES travel_leads(id) ON DELETE CASCADE;
@@ -2709,7 +2717,8 @@ CREATE VIEW lead_figures AS
 
 CREATE VIEW lead_writers AS
  SELECT id,
-    email
+    email,
+    customer_id
    FROM leads;
 
 -- Views of mail
@@ -3442,4 +3451,5 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0184_beginnings_of_old_references.sql', '146');
   ('0190_persons_corrected.sql', '146');
   ('0190_persons_corrected.sql', '146'),
-  ('0191_mails_by_recipient.sql', '146');
+  ('0191_mails_by_recipient.sql', '146'),
+  ('0192_leads_by_phone.sql', '192');

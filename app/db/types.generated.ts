@@ -606,9 +606,9 @@ export interface LeadEvents {
 export interface LeadFigures {
   bookingId: string | null;
   createdAt: Timestamp;
-  email: string;
+  email: string | null;
   id: string;
-  kind: "custom-trip" | "quiz" | "contact";
+  kind: "custom-trip" | "quiz" | "contact" | "phone";
   status: "new" | "contacted" | "quoted" | "won" | "lost";
   userId: string | null;
 }
@@ -617,10 +617,11 @@ export interface Leads {
   bookingId: string | null;
   contactSubmissionId: string | null;
   createdAt: Generated<Timestamp>;
+  customerId: string | null;
   dueOn: string | null;
-  email: string;
+  email: string | null;
   id: Generated<string>;
-  kind: "custom-trip" | "quiz" | "contact";
+  kind: "custom-trip" | "quiz" | "contact" | "phone";
   lostReason: string | null;
   name: string;
   nameOrder: Generated<string>;
@@ -635,7 +636,8 @@ export interface Leads {
 }
 
 export interface LeadWriters {
-  email: string;
+  customerId: string | null;
+  email: string | null;
   id: string;
 }
 
@@ -1084,14 +1086,16 @@ export interface TravelLeads {
   budget: "budget" | "midrange" | "premium" | "luxury" | null;
   createdAt: Generated<Timestamp>;
   destination: string;
-  email: string;
+  email: string | null;
   id: Generated<string>;
   interests: Generated<string[]>;
+  leavesOn: string | null;
   message: Generated<string>;
   months: Generated<number[]>;
   name: string;
   numTravelers: number | null;
   reference: string;
+  returnsOn: string | null;
   userId: string | null;
 }
 

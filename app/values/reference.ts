@@ -10,7 +10,7 @@ import { typedLine } from "./text/typed-line.ts";
 const symbols = "ABCDEFGHJKLMNPQRSTUVWXYZ379";
 const sixSymbols = new RegExp(`^[${symbols}]{6}$`);
 
-type Prefix = "GT" | "TP" | "QZ" | "CT" | "WELCOME";
+type Prefix = "GT" | "TP" | "QZ" | "CT" | "PH" | "WELCOME";
 
 /** Symbols missing from the alphabet, and what they are confused with. */
 const lookAlikes: Readonly<Record<string, string>> = {

@@ -213,6 +213,31 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       typed: { name: "Ruth Ng", email: `${randomUUID()}@example.com`, phone: "+1 617 555 0142" },
       says: reached,
     },
+    "client: new": {
+      route: `${root}/clients/new`,
+      who,
+      page: at(`${root}/clients/new`),
+      typed: {
+        name: `Zed ${randomUUID()}`,
+        email: `${randomUUID()}@example.com`,
+        phone: "+1 617 555 0142",
+      },
+      says: reached,
+    },
+    "lead: new": {
+      route: `${root}/leads/new`,
+      who,
+      page: at(`${root}/leads/new`),
+      is: (form) => "dueOn" in form.fields,
+      typed: {
+        name: `Zed ${randomUUID()}`,
+        email: `${randomUUID()}@example.com`,
+        wish: "Two weeks in Norway",
+        message: "By ferry.\nNo flights.",
+      },
+      button: { intent: "save" },
+      says: reached,
+    },
     "client: note": {
       route: `${root}/clients/:customerId`,
       who,

@@ -292,6 +292,7 @@ const written: Readonly<Record<string, RouteRules>> = {
     get: agentPage(404, `/admin/bookings/REF/receipts/${nobody}/receipt.pdf`),
     post: agents(405),
   },
+  "/admin/leads/new": { get: agentPage("allowed", "/admin/leads/new"), post: agents("form") },
   "/admin/leads": { get: agentPage("allowed", "/admin/leads"), post: agents(405) },
   "/admin/leads.csv": { get: agents("allowed"), post: agents(405) },
   // Missing: only agents learn that.
@@ -300,6 +301,7 @@ const written: Readonly<Record<string, RouteRules>> = {
     get: agentPage(404, "/admin/leads/TP-AAAAAA"),
     post: agents("form"),
   },
+  "/admin/clients/new": { get: agentPage("allowed", "/admin/clients/new"), post: agents("form") },
   "/admin/clients": { get: agentPage("allowed", "/admin/clients"), post: agents(405) },
   "/admin/clients/:customerId": {
     at: `/admin/clients/${nobody}`,
@@ -447,6 +449,10 @@ const written: Readonly<Record<string, RouteRules>> = {
     get: ownerPage("allowed", "/superadmin/create-booking", "/admin/create-booking"),
     post: superadmins("form"),
   },
+  "/superadmin/leads/new": {
+    get: ownerPage("allowed", "/superadmin/leads/new", "/admin/leads/new"),
+    post: superadmins("form"),
+  },
   "/superadmin/leads": {
     get: ownerPage("allowed", "/superadmin/leads", "/admin/leads"),
     post: superadmins(405),
@@ -455,6 +461,10 @@ const written: Readonly<Record<string, RouteRules>> = {
   "/superadmin/leads/:reference": {
     at: "/superadmin/leads/TP-AAAAAA",
     get: ownerPage(404, "/superadmin/leads/TP-AAAAAA", "/admin/leads/TP-AAAAAA"),
+    post: superadmins("form"),
+  },
+  "/superadmin/clients/new": {
+    get: ownerPage("allowed", "/superadmin/clients/new", "/admin/clients/new"),
     post: superadmins("form"),
   },
   "/superadmin/clients": {

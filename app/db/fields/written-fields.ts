@@ -80,7 +80,14 @@ type DepartureColumn =
 export type WrittenDeparture = Omit<Selectable<DB["departures"]>, DepartureColumn>;
 
 /** Columns of the leads' forms that only the server writes. */
-type LeadColumn = "createdAt" | "id" | "reference" | "suggestedDestination" | "userId";
+type LeadColumn =
+  | "createdAt"
+  | "id"
+  | "leavesOn"
+  | "reference"
+  | "returnsOn"
+  | "suggestedDestination"
+  | "userId";
 
 type Filled<Table extends "travelLeads" | "contactSubmissions" | "quizLeads"> = Omit<
   Selectable<DB[Table]>,
@@ -88,7 +95,7 @@ type Filled<Table extends "travelLeads" | "contactSubmissions" | "quizLeads"> = 
 >;
 
 /** Columns that the trip planner fills in. A new column belongs here unless it is listed above. */
-export type PlanFields = Filled<"travelLeads">;
+export type PlanFields = Omit<Filled<"travelLeads">, "email"> & { email: string };
 export type MessageFields = Filled<"contactSubmissions">;
 export type QuizFields = Filled<"quizLeads">;
 export type LeadPlan = Pick<Selectable<DB["leads"]>, "ownerId" | "dueOn">;

@@ -65,6 +65,7 @@ export const auditActions = {
   "refund-requested": "Noted a refund",
   "refund-sent": "Marked a refund as sent",
   "refund-undone": "Undid a refund",
+  "lead-created": "Wrote a lead down",
   "lead-moved": "Moved a lead",
   "lead-planned": "Gave a lead to an agent",
   "lead-noted": "Noted something on a lead",

@@ -51,18 +51,19 @@ export type NewLead = {
   since: Date;
 };
 
-/** Sources of leads: trip planner, destination quiz, contact form. */
-export const leadKinds = ["custom-trip", "quiz", "contact"] as const;
+/** Sources of leads: trip planner, destination quiz, contact form, and what staff write down. */
+export const leadKinds = ["custom-trip", "quiz", "contact", "phone"] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
 export const leadKindLabels: Readonly<Record<LeadKind, string>> = {
   "custom-trip": "Custom trip",
   quiz: "Quiz",
   contact: "Message",
+  phone: "Phone call",
 };
 
-/** Prefixes of references: trip plan, quiz, message. */
-const prefixes = ["TP", "QZ", "CT"] as const;
+/** Prefixes of references: trip plan, quiz, message, phone call. */
+const prefixes = ["TP", "QZ", "CT", "PH"] as const;
 
 /**
  * Normalizes a typed lead reference; null if invalid. The prefix is required, because it

@@ -7,8 +7,15 @@ import type { EmailMove } from "#app/domain/people/customers/move-customer.serve
  */
 export async function moveLeads(
   tx: DatabaseTransaction,
-  { userId, from, to, wasConfirmed }: EmailMove,
+  { userId, from, to, fromCustomer, toCustomer, wasConfirmed }: EmailMove,
 ): Promise<void> {
+  // As staff's notes, what they wrote down of calls.
+  if (wasConfirmed)
+    await tx
+      .updateTable("leads")
+      .set({ email: to, customerId: toCustomer })
+      .where("customerId", "=", fromCustomer)
+      .execute();
   const written = tx.selectFrom("leadFigures").select("id").where("email", "=", from);
   await tx
     .updateTable("leads")
@@ -23,15 +30,29 @@ export async function moveLeads(
     .execute();
 }
 
-/** Gives what an email has written to us to the address that staff correct it to; without one it stays. */
+type CustomerMove = {
+  from: { id: string; email: string | null };
+  to: { id: string; email: string | null };
+};
+
+/**
+ * Gives the leads of a customer to another one, or to the email that staff correct theirs to. What
+ * was written by email stays with it if there is no other.
+ */
 export async function moveCustomerLeads(
   tx: DatabaseTransaction,
-  { from, to }: { from: string | null; to: string | null },
+  { from, to }: CustomerMove,
 ): Promise<void> {
-  if (from === null || to === null) return;
   await tx
     .updateTable("leads")
-    .set((row) => ({ email: to, version: row("version", "+", 1) }))
-    .where("email", "=", from)
+    .set((row) => ({ email: to.email, customerId: to.id, version: row("version", "+", 1) }))
+    .where("customerId", "=", from.id)
+    .execute();
+  if (from.email === null || to.email === null || from.email === to.email) return;
+  await tx
+    .updateTable("leads")
+    .set((row) => ({ email: to.email, version: row("version", "+", 1) }))
+    .where("email", "=", from.email)
+    .where("customerId", "is", null)
     .execute();
 }

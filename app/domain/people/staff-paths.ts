@@ -51,6 +51,7 @@ function pathsUnder(mount: "admin" | "superadmin", { deals, reports, activities 
     createBooking: href(`/${mount}/create-booking`),
     leads: href(`/${mount}/leads`),
     leadsFile: href(`/${mount}/leads.csv`),
+    newLead: href(`/${mount}/leads/new`),
     lead: (reference: string) => href(`/${mount}/leads/:reference`, { reference }),
     customers: href(`/${mount}/clients`),
     newCustomer: href(`/${mount}/clients/new`),

@@ -169,12 +169,16 @@ async function changeCustomer(
     return { ok: false, reason: other.isStaff ? "email-of-staff" : "email-taken" };
   if (email === undefined || customer.userId === null) {
     await saveCustomer(tx, customer, changed);
-    if (email !== undefined) await moveCustomerLeads(tx, { from: customer.email, to: email });
+    const { id } = customer;
+    if (email !== undefined) await moveCustomerLeads(tx, { from: customer, to: { id, email } });
     return { ok: true, toCustomer: customer.id };
   }
   const { createdAt } = customer;
   const person = { ...writtenCustomer(customer), ...changed };
   const toCustomer = await insertCustomer(tx, { ...person, createdAt });
+  // What came by the former email stays with the account that has it.
+  const from = { id: customer.id, email: null };
+  await moveCustomerLeads(tx, { from, to: { id: toCustomer, email } });
   return { ok: true, toCustomer };
 }
 

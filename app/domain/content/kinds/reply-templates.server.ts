@@ -2,15 +2,15 @@ import { href } from "react-router";
 import { optionField, line, text } from "../content-fields.server.ts";
 import { contentKind } from "../content-kind.server.ts";
 
-type LeadKind = "custom-trip" | "quiz" | "contact";
+type LeadKind = "custom-trip" | "quiz" | "contact" | "phone";
 
 /** Which leads each choice answers. */
 const leadsOf = {
-  trip: ["custom-trip"],
+  trip: ["custom-trip", "phone"],
   quiz: ["quiz"],
-  planned: ["custom-trip", "quiz"],
+  planned: ["custom-trip", "quiz", "phone"],
   contact: ["contact"],
-  every: ["custom-trip", "quiz", "contact"],
+  every: ["custom-trip", "quiz", "contact", "phone"],
 } as const satisfies Record<string, readonly LeadKind[]>;
 
 export type ReplyTemplate = {

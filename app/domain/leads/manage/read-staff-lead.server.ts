@@ -17,13 +17,15 @@ export async function readStaffLead(
     .leftJoin("travelLeads as plan", "plan.id", "leads.travelLeadId")
     .leftJoin("quizAnswers as quiz", "quiz.id", "leads.quizLeadId")
     .leftJoin("contactSubmissions as contact", "contact.id", "leads.contactSubmissionId")
-    .select(["leads.id", "leads.version", "leads.ownerId"])
+    .select(["leads.id", "leads.version", "leads.ownerId", "leads.customerId"])
     .select([
       "plan.message as planMessage",
       "plan.months",
       "plan.numTravelers",
       "plan.budget",
       "plan.interests",
+      "plan.leavesOn",
+      "plan.returnsOn",
     ])
     .select([
       "quiz.vibe",
@@ -41,6 +43,7 @@ export async function readStaffLead(
     ...toLeadLine(row, today),
     version: row.version,
     ownerId: row.ownerId,
+    customerId: row.customerId,
     message: row.planMessage ?? row.contactMessage ?? "",
     dealId: row.dealId,
     facts:

@@ -27,7 +27,7 @@ const statusForm = z.strictObject({
 });
 
 /** Owner and due date, both optional. */
-const plan = {
+export const leadPlanFields = {
   ownerId: z
     .string()
     .trim()
@@ -44,7 +44,7 @@ const planForm = z.strictObject({
   intent: z.literal("plan"),
   version,
   opened: openedField,
-  ...plan,
+  ...leadPlanFields,
 });
 
 /** Key of a template; '' for none. */
@@ -100,7 +100,7 @@ export const staffLeadForm = z.preprocess(
 export type StaffLeadInput = z.output<typeof staffLeadForm>;
 
 /** What staff plan of a lead: the page has an input for each. */
-export type LeadPlanField = keyof typeof plan;
+export type LeadPlanField = keyof typeof leadPlanFields;
 export type StaffLeadKey = InputName<StaffLeadInput>;
 /** A form's inputs as typed. */
 export type StaffLeadValues = Readonly<Partial<Record<StaffLeadKey, string>>>;

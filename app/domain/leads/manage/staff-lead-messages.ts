@@ -1,10 +1,15 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
-import type { ToastMessage, FieldSentence } from "#app/values/forms/toast-message.ts";
+import {
+  failedToast,
+  type FieldSentence,
+  type ToastMessage,
+} from "#app/values/forms/toast-message.ts";
 import type { StaffLeadKey } from "./staff-lead-form.ts";
 import { leadStatusLabels, type LeadStatus } from "../lead-status.ts";
 
 export const staffLeadRefusals = {
   unavailable: commandRefusals.unavailable,
+  "no-email": "This caller has left no email. Please write it down on the client's page first.",
   "not-found": "This lead is no longer there.",
   changed:
     "Somebody changed this lead while you looked at it. It is shown as it stands now: please decide once more.",
@@ -28,7 +33,28 @@ export const staffLeadRefusals = {
 /** Why a lead's status, plan, notes or answers are not changed. */
 export type StaffLeadRefusal = keyof typeof staffLeadRefusals;
 
+/** Why a call is not written down, or not yet. */
+export const phoneLeadRefusals = {
+  alike: failedToast(
+    "Not Saved Yet",
+    "There are clients like this one. Choose who called, or somebody new, and save once more.",
+  ),
+  "email-taken": { field: "email", message: "Another client has this email: look them up." },
+  "no-client": { field: "customer", message: "This client is no longer there. Please look again." },
+  "no-agent": staffLeadRefusals["no-agent"],
+  "date-past": staffLeadRefusals["date-past"],
+  "form-used": failedToast(
+    "Saved Already",
+    "This form has made a lead already. Save once more only if they called twice.",
+  ),
+  unavailable: failedToast("Not Saved", commandRefusals.unavailable),
+} as const satisfies Record<string, ToastMessage | FieldSentence>;
+
 export const staffLeadToasts = {
+  created: (reference: string): ToastMessage => ({
+    title: "Lead Saved",
+    text: `The reference is ${reference}. Nobody is mailed.`,
+  }),
   statusChanged: (reference: string, status: LeadStatus): ToastMessage => ({
     title: "Lead Updated",
     text: `${reference} is now ${leadStatusLabels[status].toLowerCase()}.`,

@@ -22,6 +22,7 @@ export type LeadEvent = Happened &
 export type StaffLead = LeadLine & {
   version: number;
   ownerId: string | null;
+  /** The client who called; null of a lead that somebody wrote. */ customerId: string | null;
   /** The message; '' if none. */
   message: string;
   /** The deal that a message asks about; null if none or deleted. */

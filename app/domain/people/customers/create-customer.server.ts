@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from "kysely";
-import { db } from "#app/db/database.server.ts";
+import { type Database, db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { WrittenCustomer } from "#app/db/fields/written-fields.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -21,8 +21,29 @@ const leastDigits = 7;
  */
 export async function alikeCustomers(
   _viewer: Staff,
-  { name, email, phone }: WrittenCustomer,
+  person: WrittenCustomer,
 ): Promise<CustomerLine[]> {
+  const ids = await alikeIds(person, db);
+  if (ids.length === 0) return [];
+  const rows = await selectCustomers().where("customers.id", "in", ids).execute();
+  return rows
+    .map(toCustomerLine)
+    .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
+/** Whether the form has shown everybody who is like the person that it makes. */
+export async function hasShownAlike(
+  tx: DatabaseTransaction,
+  person: WrittenCustomer,
+  shown: readonly string[],
+): Promise<boolean> {
+  return (await alikeIds(person, tx)).every((id) => shown.includes(id));
+}
+
+async function alikeIds(
+  { name, email, phone }: WrittenCustomer,
+  database: Database,
+): Promise<string[]> {
   const digits = phoneDigits(phone ?? "").slice(-10);
   const named = sql`lower(without_accents(${name.trim()}))`;
   const conditions = [
@@ -33,7 +54,7 @@ export async function alikeCustomers(
     ...(name.trim().length < 3 ? [] : [sql<SqlBool>`${named} <% search_text AND NOT is_staff`]),
   ];
   if (conditions.length === 0) return [];
-  const found = await db
+  const found = await database
     .selectFrom("customers")
     .select("id")
     .where("isStaff", "=", false)
@@ -43,20 +64,18 @@ export async function alikeCustomers(
     .orderBy("createdAt", "desc")
     .limit(mostAlike)
     .execute();
-  if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
-  const rows = await selectCustomers().where("customers.id", "in", ids).execute();
-  return rows
-    .map(toCustomerLine)
-    .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  return found.map(({ id }) => id);
 }
 
-type Created = { ok: true; id: string };
+type Created = { ok: true; id: string } | { ok: false; reason: "alike" };
 
-/** Makes a customer by hand, once for each key. Refused if somebody has the email. */
+/**
+ * Makes a customer by hand, once for each key. Refused if somebody has the email, or is like them and
+ * was not `shown`.
+ */
 export function createCustomer(
   viewer: Permitted<"write", "customers">,
-  { key, person }: { key: string; person: WrittenCustomer },
+  { key, person, shown }: { key: string; person: WrittenCustomer; shown: readonly string[] },
   requestOrigin: RequestOrigin,
 ) {
   const once = { key, content: { form: "customer", ...person } };
@@ -64,6 +83,7 @@ export function createCustomer(
   return command(
     { by: viewer, requestOrigin, once, constraints },
     async ({ tx, record }): Promise<Created> => {
+      if (!(await hasShownAlike(tx, person, shown))) return { ok: false, reason: "alike" };
       const id = await insertCustomer(tx, person);
       const subject = { type: "customer", id: person.email ?? id } as const;
       await record({ action: "customer-created", subject, after: person });

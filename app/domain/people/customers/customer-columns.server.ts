@@ -36,7 +36,12 @@ export function selectCustomers() {
     .select((eb) =>
       eb
         .selectFrom("leadWriters as lead")
-        .whereRef("lead.email", "=", "customers.email")
+        .where((lead) =>
+          lead.or([
+            lead("lead.email", "=", lead.ref("customers.email")),
+            lead("lead.customerId", "=", lead.ref("customers.id")),
+          ]),
+        )
         .select(({ fn }) => fn.countAll<number>().as("count"))
         .as("leads"),
     );

@@ -74,7 +74,7 @@ export async function releaseEmail(
   if (released) await forgetUnused(tx, released.id);
 }
 
-/** Deletes a customer whom no account, booking or note names. */
+/** Deletes a customer whom no account, booking, note or lead names. */
 export async function forgetUnused(tx: DatabaseTransaction, id: string): Promise<void> {
   await tx
     .deleteFrom("customers")
@@ -89,6 +89,9 @@ export async function forgetUnused(tx: DatabaseTransaction, id: string): Promise
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("customerNotes").whereRef("customerId", "=", "customers.id"))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("leadWriters").whereRef("customerId", "=", "customers.id"))),
     )
     .execute();
 }

@@ -124,7 +124,7 @@ const anyOf = (texts: readonly string[]) => sql<string>`ANY(${[...texts]})`;
 const batch = 1_000;
 
 /**
- * Deletes the customers of an import; false if one has an account by now, or a note of staff. Those
+ * Deletes the customers of an import; false if one has an account by now, a note of staff or a lead. Those
  * with bookings throw.
  */
 export async function deleteImportedCustomers(
@@ -133,7 +133,8 @@ export async function deleteImportedCustomers(
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string; touched: boolean }>`
     SELECT id, user_id IS NOT NULL OR EXISTS (
-      SELECT FROM customer_notes WHERE customer_id = customers.id AND author_id IS NOT NULL) AS touched
+      SELECT FROM customer_notes WHERE customer_id = customers.id AND author_id IS NOT NULL)
+      OR EXISTS (SELECT FROM lead_writers WHERE customer_id = customers.id) AS touched
     FROM customers WHERE import_id = ${importId} FOR UPDATE`.execute(tx);
   if (rows.some(({ touched }) => touched)) return false;
   for (let from = 0; from < rows.length; from += batch)

@@ -59,18 +59,20 @@ export const customerIdByEmail = (email: string | null | RawBuilder<unknown>): R
 export const customerIdOfAccount = (userId: string | null): RawBuilder<string> =>
   sql<string>`(SELECT id FROM customers WHERE user_id = ${userId})`;
 
-/** The id of a customer's page, by id or email; null if unknown or staff. */
-export async function customerIdOf(
+/** The customer who wrote or called, by email or id; null if unknown or staff. */
+export async function findCaller(
   _viewer: Staff,
-  known: { id: string } | { email: string },
-): Promise<string | null> {
+  { customerId, email }: { customerId: string | null; email: string | null },
+): Promise<{ id: string; phone: string | null } | null> {
   const row = await db
     .selectFrom("customers")
-    .select("id")
-    .where((customer) => customer.and(known))
+    .select(["id", "phone"])
+    .where((customer) =>
+      customerId === null ? customer("email", "=", email) : customer("id", "=", customerId),
+    )
     .where("isStaff", "=", false)
     .executeTakeFirst();
-  return row?.id ?? null;
+  return row ?? null;
 }
 
 /** Keeps the phone number of somebody whose profile has none, in the transaction of the form that they typed it into. */

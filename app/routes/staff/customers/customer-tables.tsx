@@ -19,9 +19,7 @@ import { formatShortDay } from "../shell/short-dates.ts";
 export function CustomerLeads({ leads }: { leads: readonly LeadLine[] }) {
   return (
     <PortalSection id="leads" title="Leads">
-      {leads.length === 0 ? (
-        <p className="text-ink-soft">Nothing was ever asked for from this address.</p>
-      ) : null}
+      {leads.length === 0 ? <p className="text-ink-soft">Nothing was asked for yet.</p> : null}
       <ul className={leads.length === 0 ? undefined : "border-t-[1.5px] border-ink"}>
         {leads.map(({ reference, wish, kind, status, createdAt }) => (
           <li

@@ -20,10 +20,12 @@ import {
   type SubscriberStatus,
 } from "#app/domain/newsletter/newsletter-status.server.ts";
 import type { Customer, KnownField } from "#app/domain/people/customers/customer.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { PhoneLink, EmailLink } from "#app/ui/contact-links.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { StatTiles } from "#app/ui/chart/stat-tile.tsx";
 import { businessDay, formatDay } from "#app/values/dates.ts";
+import { withQuery } from "#app/values/with-query.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { PageLink } from "../shell/page-link.tsx";
 import { FactList } from "../shell/fact-list.tsx";
@@ -66,7 +68,7 @@ export async function loader({ context, params: { customerId } }: Route.LoaderAr
   const { email } = customer;
   const [{ bookings, balance, nextTrip }, leads, newsletter, wishList] = await Promise.all([
     readBalance(viewer, customer),
-    email === null ? [] : leadsOf(viewer, email),
+    leadsOf(viewer, customer),
     email === null ? null : newsletterStatus(viewer, email),
     customer.userId === null ? [] : readWishListDeals({ id: customer.userId }),
   ]);
@@ -136,7 +138,14 @@ export default function CustomerPage({ loaderData, actionData: answer }: Route.C
       title={customer.name}
       lede={customer.email ?? "No email"}
       above={[{ label: "Clients", to: paths.customers }]}
-      actions={<BookForCustomer customer={customer} />}
+      actions={
+        <>
+          <BookForCustomer customer={customer} />
+          <ButtonLink dense href={withQuery(paths.newLead, { customer: customer.id })}>
+            Add Lead
+          </ButtonLink>
+        </>
+      }
     >
       {isPerson ? null : <ErrorSummary notice={answer?.notice} errors={answer?.errors ?? {}} />}
       {nextTrip ? <NextTrip trip={nextTrip} /> : null}

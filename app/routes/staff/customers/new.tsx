@@ -42,11 +42,11 @@ export const action = staffButtons<
   form: newCustomerForm,
   refusals: createRefusals,
   async run(viewer, { key, shown, ...person }, { requestOrigin }) {
-    const alike = await alikeCustomers(viewer, person);
-    const isNew = alike.every(({ id }) => shown.includes(id));
-    if (!isNew) return { ok: false, reason: "alike", more: { alike } };
-    const created = await createCustomer(viewer, { key, person }, requestOrigin);
-    if (!created.ok) return { ...created, more: { alike } };
+    const created = await createCustomer(viewer, { key, person, shown }, requestOrigin);
+    if (!created.ok)
+      return created.reason === "unavailable"
+        ? created
+        : { ...created, more: { alike: await alikeCustomers(viewer, person) } };
     return { ok: true, to: pathsOf(viewer).customer(created.id), toast: customerToasts.created };
   },
 });

@@ -197,4 +197,9 @@ function whatOf({
   return `${dealTitle}, ${when}, ${travelers}`;
 }
 
-const asks = { "custom-trip": "Asks for a trip", quiz: "Took the quiz", contact: "Wrote" } as const;
+const asks = {
+  "custom-trip": "Asks for a trip",
+  quiz: "Took the quiz",
+  contact: "Wrote",
+  phone: "Called",
+} as const;

@@ -23,8 +23,8 @@ type Props = {
   dealTitle: string | null;
   /** The plan when the form was opened. */
   opened: string;
-  /** Id of the customer, if they have an account or bookings. */
-  customerId: string | null;
+  /** The customer, if they are known. */
+  customer: { id: string; phone: string | null } | null;
   /** The viewing agent. */
   me: string;
   owners: readonly { id: string; name: string }[];
@@ -40,7 +40,7 @@ export function LeadPage({
   lead,
   dealTitle,
   opened,
-  customerId,
+  customer,
   me,
   owners,
   templates,
@@ -63,7 +63,7 @@ export function LeadPage({
         </span>
       }
       above={[{ label: "Leads", to: usePortal().paths.leads }]}
-      actions={open ? <BookLead lead={lead} /> : null}
+      actions={open ? <BookLead lead={lead} phone={customer?.phone ?? null} /> : null}
     >
       <ErrorSummary notice={answer?.notice} errors={answer?.errors ?? {}} />
       {answer?.more === undefined ? null : (
@@ -73,7 +73,7 @@ export function LeadPage({
       )}
       {/* Phone order: request, actions, mail. */}
       <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
-        <LeadRequest lead={lead} dealTitle={dealTitle} customerId={customerId} />
+        <LeadRequest lead={lead} dealTitle={dealTitle} customer={customer} />
         <div className="grid gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           {changes.length > 0 ? (
             <PortalSection id="next" title="What happens next">
@@ -98,13 +98,20 @@ export function LeadPage({
         </div>
         <div className="grid gap-10">
           <PortalSection id="reply" title="Answer by mail">
-            <ReplyToLead
-              lead={lead}
-              templates={templates}
-              draft={draft}
-              idempotencyKey={keys.reply}
-              answer={of("reply")}
-            />
+            {lead.email === null ? (
+              <p className="text-ink-soft">
+                No email is known. Call, and write down below what was said, or enter an email on
+                the client’s page.
+              </p>
+            ) : (
+              <ReplyToLead
+                lead={lead}
+                templates={templates}
+                draft={draft}
+                idempotencyKey={keys.reply}
+                answer={of("reply")}
+              />
+            )}
           </PortalSection>
           <LeadThread events={lead.events} received={lead.createdAt} name={lead.name} />
         </div>
@@ -122,14 +129,20 @@ function eventsSince({ events, version }: StaffLead, seen: number) {
   return events.filter(({ action, at }) => action !== "noted" && since.has(at.getTime()));
 }
 
-type BookLeadProps = { lead: Pick<StaffLead, "reference" | "name" | "email" | "travelers"> };
+type BookLeadProps = {
+  lead: Pick<StaffLead, "reference" | "name" | "email" | "travelers" | "customerId">;
+  phone: string | null;
+};
 
 /** Opens the booking form with the lead's data. */
-function BookLead({ lead: { reference, name, email, travelers } }: BookLeadProps) {
+function BookLead({ lead, phone }: BookLeadProps) {
+  const { reference, name, email, travelers, customerId } = lead;
   const values = {
     lead: reference,
     customerName: name,
-    customerEmail: email,
+    customerEmail: email ?? "",
+    customerPhone: phone ?? "",
+    ...(customerId !== null && { customer: customerId }),
     ...(travelers !== null && { numTravelers: String(travelers) }),
   };
   return <OpenBookingForm label="Turn into a Booking" values={values} />;

@@ -1,24 +1,26 @@
 import type { ReactNode } from "react";
 import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 import { quizQuestions } from "#app/domain/quiz/quiz.ts";
-import { EmailLink } from "#app/ui/contact-links.tsx";
+import { EmailLink, PhoneLink } from "#app/ui/contact-links.tsx";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
 import { PageLink } from "../shell/page-link.tsx";
 import { FactList } from "../shell/fact-list.tsx";
+import { noEmail } from "../shell/person-lines.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 
 const requestLabels = {
   "custom-trip": "Where",
   quiz: "The quiz suggested",
   contact: "Subject",
+  phone: "They want",
 } as const;
 
 type Props = {
   lead: StaffLead;
   /** Title of the deal that a message asks about. */
   dealTitle: string | null;
-  /** Id of the customer's page, if any. */
-  customerId: string | null;
+  /** The customer, if any. */
+  customer: { id: string; phone: string | null } | null;
 };
 
 /** The lead's request as text and facts. */
@@ -37,8 +39,9 @@ export function LeadRequest({ lead, ...known }: Props) {
 
 function factsOf(
   lead: StaffLead,
-  { dealTitle, customerId }: Omit<Props, "lead">,
+  { dealTitle, customer }: Omit<Props, "lead">,
 ): (readonly [string, ReactNode])[] {
+  const phone = customer?.phone;
   const { email, dealId, dueOn, quizAnswers, bookingReference } = lead;
   return [
     [requestLabels[lead.kind], lead.wish],
@@ -53,15 +56,16 @@ function factsOf(
       : []),
     [
       "Name",
-      customerId === null ? (
+      customer === null ? (
         lead.name
       ) : (
-        <PageLink key="name" page="customer" id={customerId}>
+        <PageLink key="name" page="customer" id={customer.id}>
           {lead.name}
         </PageLink>
       ),
     ],
-    ["Email", <EmailLink key="email" email={email} />],
+    ["Email", email === null ? noEmail : <EmailLink key="email" email={email} />],
+    ...(phone ? [["Phone", <PhoneLink key="phone" phone={phone} />] as const] : []),
     ["Received", formatMoment(lead.createdAt)],
     ["Agent", lead.owner ?? "Nobody yet"],
     ...(dueOn === null

@@ -3,7 +3,7 @@ import { staffOf } from "#app/auth/guards.server.ts";
 import { repliesFor, replyTemplates } from "#app/domain/content/kinds/reply-templates.server.ts";
 import { readContent } from "#app/domain/content/read-content.server.ts";
 import { readLeadReference } from "#app/domain/leads/lead.ts";
-import { customerIdOf } from "#app/domain/people/customers/upsert-booked-customer.server.ts";
+import { findCaller } from "#app/domain/people/customers/upsert-booked-customer.server.ts";
 import { fingerprintParts } from "#app/domain/command/merge-versions.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { type StaffLead, typedPlan } from "#app/domain/leads/manage/staff-lead.ts";
@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     lead,
     dealTitle: deal?.title ?? null,
     opened: fingerprintParts(typedPlan(lead)),
-    customerId: await customerIdOf(viewer, { email: lead.email }),
+    customer: await findCaller(viewer, lead),
     me: viewer.id,
     owners: choosable(owners, lead),
     templates: replies.map(({ id, label }) => ({ key: id, label })),

@@ -12,6 +12,7 @@ import { leadKindLabels } from "#app/domain/leads/lead.ts";
 import type { Column } from "#app/ui/list/data-table.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { PageLink } from "../shell/page-link.tsx";
 import { PersonLines } from "../shell/person-lines.tsx";
 import { LeadStatusBadge } from "./lead-status-badge.tsx";
@@ -66,7 +67,7 @@ const leads = staffList<LeadLine>({
   id: "leads",
   title: "Leads",
   description: "Everybody who wrote to us, and what becomes of it.",
-  lede: "Trip plans, quiz results and messages, from the first word to the booking.",
+  lede: "Trip plans, quiz results, messages and calls, from the first word to the booking.",
   search: leadSearch,
   columns: leadColumns,
   rowKey: ({ reference }) => reference,
@@ -89,11 +90,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Leads({ loaderData: { found, owner } }: Route.ComponentProps) {
+  const { paths } = usePortal();
   return (
     <leads.Page
       found={found}
       options={{ owner }}
-      actions={<ExportLink file={usePortal().paths.leadsFile} />}
+      actions={
+        <>
+          <ButtonLink look="primary" dense href={paths.newLead}>
+            Add Lead
+          </ButtonLink>
+          <ExportLink file={paths.leadsFile} />
+        </>
+      }
     />
   );
 }

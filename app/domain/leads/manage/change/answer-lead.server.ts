@@ -28,7 +28,8 @@ export function answerLead(
   const once = { key, content: { reference, subject, text } };
   return edit(
     { by: viewer, requestOrigin, once, lock: (tx) => lockLead(tx, reference) },
-    async (step, lead): Promise<{ ok: true } | { ok: false; reason: "changed" }> => {
+    async (step, lead): Promise<{ ok: true } | { ok: false; reason: "changed" | "no-email" }> => {
+      if (lead.email === null) return { ok: false, reason: "no-email" };
       if (lead.version !== version) return { ok: false, reason: "changed" };
       const mail = leadReplyMail({ subject, text, reference });
       const from = { agentEmail: viewer.email, fromName: viewer.name };

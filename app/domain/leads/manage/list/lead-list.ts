@@ -33,7 +33,7 @@ export type LeadLine = {
   reference: string;
   kind: LeadKind;
   name: string;
-  email: string;
+  /** Null of a caller without one. */ email: string | null;
   wish: string;
   status: LeadStatus;
   lostReason: string | null;

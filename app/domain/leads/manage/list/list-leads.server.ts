@@ -47,13 +47,15 @@ function isByOneIndex({ q, kind, status, owner, due, sort }: LeadSearch): boolea
   return filters.length === 0 || (filters.length === 1 && sort.key === "created" && due === "");
 }
 
-/** Everything that this email has written to us, newest first. */
+/** Everything that a customer has asked for, by their email or on the phone, newest first. */
 export async function leadsOf(
   _viewer: Staff,
-  email: string,
+  { id, email }: { id: string; email: string | null },
   today = businessDay(new Date()),
 ): Promise<LeadLine[]> {
-  const found = db.selectFrom("leads").where("leads.email", "=", email);
+  const found = db
+    .selectFrom("leads")
+    .where((lead) => lead.or([lead("leads.email", "=", email), lead("customerId", "=", id)]));
   const lines = await leadLineQuery(
     found,
     { sort: { key: "created", direction: "descending" } },
