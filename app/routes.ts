@@ -180,6 +180,7 @@ function staffPortal(
     page("clients", "customers/list.tsx"),
     page("clients/new", "customers/new.tsx"),
     page("clients/:customerId", "customers/customer.tsx"),
+    page("clients/:customerId/merge", "customers/merge.tsx"),
     page(deals, "deals/list.tsx"),
     page(`${deals}/new`, "deals/edit.tsx"),
     page(`${deals}/:dealId`, "deals/edit.tsx"),

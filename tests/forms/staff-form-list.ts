@@ -238,6 +238,15 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       button: { intent: "save" },
       says: reached,
     },
+    "client: merge": {
+      route: `${root}/clients/:customerId/merge`,
+      who,
+      page: async () =>
+        `${root}/clients/${await makeCustomer()}/merge?with=${await makeCustomer()}`,
+      is: (form) => "otherVersion" in form.fields,
+      typed: {},
+      says: reached,
+    },
     "client: note": {
       route: `${root}/clients/:customerId`,
       who,

@@ -303,6 +303,11 @@ const written: Readonly<Record<string, RouteRules>> = {
   },
   "/admin/clients/new": { get: agentPage("allowed", "/admin/clients/new"), post: agents("form") },
   "/admin/clients": { get: agentPage("allowed", "/admin/clients"), post: agents(405) },
+  "/admin/clients/:customerId/merge": {
+    at: `/admin/clients/${nobody}/merge`,
+    get: agentPage(404, `/admin/clients/${nobody}/merge`),
+    post: agents("form"),
+  },
   "/admin/clients/:customerId": {
     at: `/admin/clients/${nobody}`,
     get: agentPage(404, `/admin/clients/${nobody}`),
@@ -470,6 +475,11 @@ const written: Readonly<Record<string, RouteRules>> = {
   "/superadmin/clients": {
     get: ownerPage("allowed", "/superadmin/clients", "/admin/clients"),
     post: superadmins(405),
+  },
+  "/superadmin/clients/:customerId/merge": {
+    at: `/superadmin/clients/${nobody}/merge`,
+    get: ownerPage(404, `/superadmin/clients/${nobody}/merge`, `/admin/clients/${nobody}/merge`),
+    post: superadmins("form"),
   },
   "/superadmin/clients/:customerId": {
     at: `/superadmin/clients/${nobody}`,

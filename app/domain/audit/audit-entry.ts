@@ -72,6 +72,7 @@ export const auditActions = {
   "lead-answered": "Answered a lead by mail",
   "customer-created": "Made a customer by hand",
   "customer-corrected": "Corrected a customer",
+  "customers-merged": "Merged two customers",
   "customer-noted": "Noted something on a customer",
   "deal-created": "Created a deal",
   "deal-updated": "Changed a deal",

@@ -56,6 +56,8 @@ function pathsUnder(mount: "admin" | "superadmin", { deals, reports, activities 
     customers: href(`/${mount}/clients`),
     newCustomer: href(`/${mount}/clients/new`),
     customer: (customerId: string) => href(`/${mount}/clients/:customerId`, { customerId }),
+    mergeCustomer: (customerId: string) =>
+      href(`/${mount}/clients/:customerId/merge`, { customerId }),
     deals: href(deals),
     newDeal: href(`${deals}/new`),
     deal: (dealId: string) => href(`${deals}/:dealId`, { dealId }),

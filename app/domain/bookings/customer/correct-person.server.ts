@@ -3,8 +3,6 @@ import type { WrittenCustomer } from "#app/db/fields/written-fields.ts";
 import { edit, type Step } from "#app/domain/command/command.server.ts";
 import { changedFields } from "#app/domain/command/field-list.ts";
 import { moveCustomerLeads } from "#app/domain/leads/move-leads.server.ts";
-import type { MailContent } from "#app/domain/mail/compose-mail.ts";
-import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { customerFields } from "#app/domain/people/customers/customer-form.ts";
 import {
   forgetUnused,
@@ -21,10 +19,10 @@ import {
 import { upsertCustomerOf } from "#app/domain/people/customers/upsert-booked-customer.server.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { plural } from "#app/values/plural.ts";
 import { type EditedBooking, lockBooking } from "../row/edit-booking.server.ts";
 import { recordBookings } from "../row/record-history.server.ts";
 import { correctBookings } from "./correct-bookings.server.ts";
+import { tellFormerEmail } from "./former-email.server.ts";
 
 /** The page on which a person is corrected: their own, or a booking's, for all of theirs or for it `alone`. */
 type Place = { customerId: string } | { reference: string; alone: boolean };
@@ -88,14 +86,7 @@ export function correctPerson(
       await forgetUnused(step.tx, customer.id);
     }
     await record(step, viewer, { difference, bookings, customer: isAlone ? null : row });
-    if (isMoved && bookings.length > 0)
-      await queueMail(step.tx, {
-        ...emailCorrectedMail(bookings),
-        kind: "email-corrected",
-        // Not linked to a booking, which is no longer this reader's.
-        recipient: before.email,
-        agentEmail: viewer.email,
-      });
+    if (isMoved) await tellFormerEmail(step.tx, viewer, before.email, bookings);
     return { ok: true, customerId: toCustomer, bookings: bookings.length };
   });
 }
@@ -214,23 +205,4 @@ async function record(
     subject: { type: "customer", id: known ?? id },
     ...difference,
   });
-}
-
-/** To the former address; says nothing of the new one. */
-function emailCorrectedMail(bookings: readonly { reference: string }[]): MailContent {
-  const references = bookings.map(({ reference }) => reference);
-  const which =
-    references.length === 1
-      ? `booking ${references[0]}`
-      : plural(references.length, "booking", "bookings");
-  return {
-    subject: `This address is no longer that of ${which}`,
-    heading: `Your address is no longer that of ${which}.`,
-    paragraphs: [
-      "An agent has corrected the email address. Mails about it no longer go to this address, and an account under it no longer shows the trip.",
-      "If that is not right, please reply to this email or call us; our number stands below.",
-    ],
-    facts: [[references.length === 1 ? "Booking" : "Bookings", references.join(", ")]],
-    footnote: "You get this email because this was the address until now.",
-  };
 }

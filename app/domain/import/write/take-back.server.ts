@@ -46,6 +46,7 @@ const touched = {
   payments_booking_id_fkey: "touched",
   bookings_package_id_fkey: "touched",
   bookings_customer_id_fkey: "touched",
+  leads_customer_id_fkey: "touched",
   // Somebody else has the email by now that a corrected customer had.
   customers_email_key: "touched",
   // Seats or money that a corrected booking had before are not there any more.

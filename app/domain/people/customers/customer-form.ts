@@ -43,3 +43,17 @@ export const newCustomerForm = z.strictObject({
   shown: shownField,
   ...schemas,
 });
+
+const clientId = z.uuid("This form is out of date. Please open it once more.");
+const seenVersion = z.coerce.number<string>().int().min(1).max(2_147_483_647);
+
+/** Merges two clients: whose name, email and phone remain, as their ids. */
+export const mergeForm = z.strictObject({
+  key: idempotencyKeyField,
+  other: clientId,
+  version: seenVersion,
+  otherVersion: seenVersion,
+  name: clientId,
+  email: clientId,
+  phone: clientId,
+});

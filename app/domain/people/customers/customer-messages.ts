@@ -35,12 +35,29 @@ export const createRefusals = {
   unavailable: failedToast("Not Saved", commandRefusals.unavailable),
 } as const satisfies Record<string, ToastMessage | FieldSentence>;
 
+/** Why two clients are not merged. */
+export const mergeRefusals = {
+  "not-found": "One of the two is no longer there. Look the client up again.",
+  changed:
+    "Somebody changed one of the two while you looked at them. They are shown as they are now: please decide once more.",
+  "two-accounts":
+    "Both sign in with an account of their own, and a merge would end one of the two logins. Ask them which remains: they close the other under Profile, then merge here.",
+  "email-of-account":
+    "One of the two signs in with an account: its email remains. Please choose it.",
+  "form-used": "This form has merged two clients already.",
+  unavailable: commandRefusals.unavailable,
+} as const satisfies Record<string, string>;
+
 /** Beside the email that another client has. */
 export const emailOf = (name: string) =>
   `${name} has this email already. If both are one person, merge them.`;
 
 export const customerToasts = {
   created: { title: "Client Saved" },
+  merged: (bookings: number): ToastMessage => ({
+    title: "Clients Merged",
+    ...(bookings > 0 && { text: `${plural(bookings, "booking was", "bookings were")} moved.` }),
+  }),
   corrected: (bookings: number): ToastMessage => ({
     title: "Client Corrected",
     ...(bookings > 0 && {

@@ -1,7 +1,8 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { type Database, db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { WrittenCustomer } from "#app/db/fields/written-fields.ts";
 import type { DB } from "#app/db/types.generated.ts";
+import { moveNotes } from "./customer-of-account.server.ts";
 import { isUuid } from "#app/values/uuid.ts";
 
 /** A locked customer. */
@@ -84,4 +85,44 @@ export async function holdCustomer(
   if (customer.email !== null || (await customerWithEmail(email, tx))) return null;
   await saveCustomer(tx, customer, { email });
   return customer.id;
+}
+
+/** Locks two customers, in the order in which everybody does; null unless both are there and no staff. */
+export async function lockTwo(
+  tx: DatabaseTransaction,
+  ids: readonly [string, string],
+): Promise<[EditedCustomer, EditedCustomer] | null> {
+  const rows = await tx
+    .selectFrom("customers")
+    .selectAll()
+    .where("id", "in", [...ids])
+    .where("isStaff", "=", false)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  const [one, other] = ids.map((id) => rows.find((row) => row.id === id));
+  return one && other ? [one, other] : null;
+}
+
+/** Gives a locked customer what remains of both, and takes the email from the other, who ends. */
+export async function takeOver(
+  tx: DatabaseTransaction,
+  { from, to, person }: { from: EditedCustomer; to: EditedCustomer; person: WrittenCustomer },
+): Promise<void> {
+  await tx.updateTable("customers").set({ email: null }).where("id", "=", from.id).execute();
+  await saveCustomer(tx, to, person);
+}
+
+/** Ends a customer, whose notes and first contact become another's. Nothing else may name them. */
+export async function endCustomer(
+  tx: DatabaseTransaction,
+  { from, to }: { from: EditedCustomer; to: EditedCustomer },
+): Promise<void> {
+  await moveNotes(tx, { from: from.id, to: to.id });
+  await tx.deleteFrom("customers").where("id", "=", from.id).execute();
+  await tx
+    .updateTable("customers")
+    .set({ createdAt: sql<Date>`least(created_at, ${from.createdAt})` })
+    .where("id", "=", to.id)
+    .execute();
 }

@@ -105,6 +105,7 @@ export function StaffBookingPage({
             {mayPost ? (
               <CorrectPerson
                 page={paths.booking(booking.reference)}
+                customerId={customer && customer.id}
                 opened={person}
                 answer={answer}
                 hasAccount={customer?.hasAccount ?? false}

@@ -1,17 +1,21 @@
 import type { WrittenCustomer } from "#app/db/fields/written-fields.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Link } from "react-router";
+import { Button, linkClass } from "#app/ui/button.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { EmailField, TextField } from "#app/ui/form/field.tsx";
 import { RadioRows } from "#app/ui/form/radio-rows.tsx";
 import { plural } from "#app/values/plural.ts";
+import { withQuery } from "#app/values/with-query.ts";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import type { OpenedForm } from "#app/views/version-inputs.tsx";
 import { EditForm } from "../shell/editor/edit-form.tsx";
 import { type InputOf, type Inputs, inputsOf } from "../shell/editor/inputs-of.ts";
 import { PageLink } from "../shell/page-link.tsx";
+import { usePortal } from "../shell/use-portal.ts";
 
 type Props = {
   /** URL of the page. */ page: string;
+  /** Whom it corrects; null of a member of staff. */ customerId: string | null;
   opened: OpenedForm<keyof WrittenCustomer>;
   answer: ConflictRefusal | undefined;
   /** Their account signs in with the email. */ hasAccount: boolean;
@@ -20,7 +24,7 @@ type Props = {
 };
 
 /** Corrects who somebody is, in place: folded away until it is needed or refused. */
-export function CorrectPerson({ page, opened, answer, hasAccount, others }: Props) {
+export function CorrectPerson({ page, customerId, opened, answer, hasAccount, others }: Props) {
   const refusal = answer?.values.form === "person" ? answer : undefined;
   const { values: typed = {}, errors = {}, conflict } = refusal ?? {};
   const values: ConflictRefusal["values"] = { ...opened.values, ...typed };
@@ -57,7 +61,12 @@ export function CorrectPerson({ page, opened, answer, hasAccount, others }: Prop
         ) : null}
         {others === null ? <input type="hidden" name="scope" value="booking" /> : null}
         {typed.takenBy ? (
-          <Taken id={typed.takenBy} name={typed.takenName ?? ""} isBooking={others !== undefined} />
+          <Taken
+            customerId={customerId}
+            id={typed.takenBy}
+            name={typed.takenName ?? ""}
+            isBooking={others !== undefined}
+          />
         ) : null}
         <Button dense className="justify-self-start">
           {conflict ? "Save Mine on Top" : "Save Client"}
@@ -104,10 +113,11 @@ export function PersonInputs({ field, hint }: { field: InputOf; hint: string }) 
   );
 }
 
-type TakenProps = { id: string; name: string; isBooking: boolean };
+type TakenProps = Pick<Props, "customerId"> & { id: string; name: string; isBooking: boolean };
 
 /** What can be done where somebody has the email already. */
-function Taken({ id, name, isBooking }: TakenProps) {
+function Taken({ customerId, id, name, isBooking }: TakenProps) {
+  const { paths } = usePortal();
   return (
     <div className="grid gap-3 rounded-card border-2 border-sun-text p-4">
       <p>
@@ -116,11 +126,18 @@ function Taken({ id, name, isBooking }: TakenProps) {
         </PageLink>{" "}
         has this email.
       </p>
-      {isBooking ? (
-        <Button dense name="give" value="yes" className="justify-self-start">
-          This Booking Is Theirs
-        </Button>
-      ) : null}
+      <div className="flex flex-wrap items-center gap-3">
+        {isBooking ? (
+          <Button dense name="give" value="yes">
+            This Booking Is Theirs
+          </Button>
+        ) : null}
+        {customerId === null ? null : (
+          <Link to={withQuery(paths.mergeCustomer(customerId), { with: id })} className={linkClass}>
+            They are one person: merge the two
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

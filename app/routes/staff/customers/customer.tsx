@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { staffOf, writerOf } from "#app/auth/guards.server.ts";
 import {
   type CustomerBooking,
@@ -20,7 +20,7 @@ import {
   type SubscriberStatus,
 } from "#app/domain/newsletter/newsletter-status.server.ts";
 import type { Customer, KnownField } from "#app/domain/people/customers/customer.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { PhoneLink, EmailLink } from "#app/ui/contact-links.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { StatTiles } from "#app/ui/chart/stat-tile.tsx";
@@ -161,10 +161,16 @@ export default function CustomerPage({ loaderData, actionData: answer }: Route.C
           <CustomerFacts customer={customer} newsletter={newsletter}>
             <CorrectPerson
               page={paths.customer(customer.id)}
+              customerId={customer.id}
               opened={person}
               answer={answer}
               hasAccount={customer.userId !== null}
             />
+            <p>
+              <Link to={paths.mergeCustomer(customer.id)} className={linkClass}>
+                Merge with another client
+              </Link>
+            </p>
           </CustomerFacts>
           <PortalSection id="notes" title="Notes of the agents">
             <StaffNotes
