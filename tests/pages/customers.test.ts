@@ -105,7 +105,7 @@ describe("a client's page", () => {
       ])
       .execute();
     const shown = await page(await addressOf(customerEmail));
-    expect(shown).toMatch(/Left to pay.*Paid.*Refunds to send.*Spent on trips/);
+    expect(shown).toMatch(/Owed.*Paid.*Refunds to send.*Spent on trips/);
     expect(shown).toMatch(new RegExp(`Next trip: .*${next.reference}`));
     // Two trips of $4,698, of which $1,000 is paid.
     for (const said of ["$8,396", "$1,000", "$0", "$9,396", "$3,698"])

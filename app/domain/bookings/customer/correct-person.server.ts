@@ -21,7 +21,7 @@ import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { type EditedBooking, lockBooking } from "../row/edit-booking.server.ts";
 import { recordBookings } from "../row/record-history.server.ts";
-import { correctBookings } from "./correct-bookings.server.ts";
+import { correctBookedPerson } from "./correct-booked-person.server.ts";
 import { tellFormerEmail } from "./former-email.server.ts";
 
 /** The page on which a person is corrected: their own, or a booking's, for all of theirs or for it `alone`. */
@@ -72,7 +72,7 @@ export function correctPerson(
       : await changeCustomer(step.tx, customer, changed);
     if (!found.ok) return found;
     const { toCustomer } = found;
-    const bookings = await correctBookings(step.tx, {
+    const bookings = await correctBookedPerson(step.tx, {
       customerId: customer.id,
       ...(isAlone && { onlyId: booking.id }),
       changed,
@@ -175,7 +175,7 @@ async function changeCustomer(
 
 type Recorded = {
   difference: NonNullable<ReturnType<typeof changedFields>>;
-  bookings: Awaited<ReturnType<typeof correctBookings>>;
+  bookings: Awaited<ReturnType<typeof correctBookedPerson>>;
   /** Null where a booking was corrected alone. */ customer: Locked | null;
 };
 

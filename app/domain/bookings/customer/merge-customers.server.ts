@@ -11,7 +11,7 @@ import {
 import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { recordBookings } from "../row/record-history.server.ts";
-import { correctBookings } from "./correct-bookings.server.ts";
+import { correctBookedPerson } from "./correct-booked-person.server.ts";
 import { tellFormerEmail } from "./former-email.server.ts";
 
 /** The two, with the versions that the page showed, and whose field remains, by id. */
@@ -88,7 +88,7 @@ async function moveAll(
   for (const customer of [from, to]) {
     const isMoved = customer.email !== email;
     if (customer === to && !isMoved) continue;
-    const bookings = await correctBookings(tx, {
+    const bookings = await correctBookedPerson(tx, {
       customerId: customer.id,
       changed: { email },
       toCustomer: to.id,

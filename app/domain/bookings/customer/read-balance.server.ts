@@ -5,12 +5,12 @@ import type { ListedBooking } from "../manage/list/booking-list.ts";
 import { bookingsOf } from "../manage/list/list-bookings.server.ts";
 import { readMoneyOf } from "../row/read-money-of.server.ts";
 
-/** A customer's booking; `leftCents` is what is asked for, now and later. */
+/** A customer's booking, with what is paid and left as its own page says it. */
 export type CustomerBooking = ListedBooking & { id: string; paidCents: number; leftCents: number };
 
 export type Balance = {
   paidCents: number;
-  leftCents: number;
+  /** What is asked for, now and later: a request owes nothing. */ owedCents: number;
   /** The part of it that is overdue. */ overdueCents: number;
   /** Refunds that are requested and not sent. */ toSendCents: number;
 };
@@ -22,12 +22,12 @@ export async function readBalance(
 ): Promise<{ bookings: CustomerBooking[]; balance: Balance; nextTrip: CustomerBooking | null }> {
   const listed = await bookingsOf(viewer, customer);
   const moneyOf = await readMoneyOf(listed.map(({ id }) => id));
-  const balance: Balance = { paidCents: 0, leftCents: 0, overdueCents: 0, toSendCents: 0 };
+  const balance: Balance = { paidCents: 0, owedCents: 0, overdueCents: 0, toSendCents: 0 };
   const bookings = listed.map((booking) => {
     const money = moneyOf.get(booking.id);
-    const [paidCents, leftCents] = [money?.paidCents ?? 0, money?.payableCents ?? 0];
+    const [paidCents, leftCents] = [money?.paidCents ?? 0, money?.leftCents ?? 0];
     balance.paidCents += paidCents;
-    balance.leftCents += leftCents;
+    balance.owedCents += money?.payableCents ?? 0;
     balance.overdueCents += money?.overdueCents ?? 0;
     balance.toSendCents += money?.toSendCents ?? 0;
     return { ...booking, paidCents, leftCents };

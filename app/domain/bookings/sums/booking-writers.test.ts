@@ -10,7 +10,7 @@ const write =
 /** Each file of the site that writes bookings, and how the stored sums learn of it. */
 const writers: Readonly<Record<string, "deltas" | "counts nothing" | "repairs">> = {
   "app/db/seed/demo/write-bookings.server.ts": "repairs",
-  "app/domain/bookings/customer/correct-bookings.server.ts": "counts nothing",
+  "app/domain/bookings/customer/correct-booked-person.server.ts": "counts nothing",
   "app/domain/bookings/departures/save-bookings.server.ts": "deltas",
   "app/domain/bookings/manage/delete-booking.server.ts": "deltas",
   "app/domain/bookings/row/corrected-bookings.server.ts": "deltas",

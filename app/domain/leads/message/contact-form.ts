@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MessageFields } from "#app/db/fields/written-fields.ts";
-import { personNameField } from "#app/domain/people/accounts/profile/person-fields.ts";
+import { personNameField } from "#app/values/forms/name-field.ts";
 import { emailField } from "#app/values/forms/email-field.ts";
 import {
   honeypotField,

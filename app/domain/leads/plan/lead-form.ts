@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { recordOf } from "#app/values/record-of.ts";
 import type { PlanFields } from "#app/db/fields/written-fields.ts";
-import { holdsLink, personNameField } from "#app/domain/people/accounts/profile/person-fields.ts";
+import { holdsLink, personNameField } from "#app/values/forms/name-field.ts";
 import { emailField } from "#app/values/forms/email-field.ts";
 import {
   honeypotField,

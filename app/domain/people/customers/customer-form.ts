@@ -4,7 +4,7 @@ import { fieldSchemas, type FieldList, versionInputs } from "#app/domain/command
 import { optionalEmailField } from "#app/values/forms/email-field.ts";
 import { idempotencyKeyField } from "#app/values/forms/form-fields.ts";
 import { optionalPhoneField } from "#app/values/forms/phone-field.ts";
-import { personNameFieldFor } from "../accounts/profile/person-fields.ts";
+import { personNameFieldFor } from "#app/values/forms/name-field.ts";
 
 /** What staff know of a customer; form, conflict and audit row derive from it. */
 export const customerFields: FieldList<WrittenCustomer> = {
@@ -31,7 +31,7 @@ export const correctPersonForm = z.strictObject({
 });
 
 /** The ids of the clients that the form has shown as alike. */
-export const shownField = z
+const shownField = z
   .string()
   .max(400)
   .default("")

@@ -22,7 +22,7 @@ export const correctRefusals = {
 } as const satisfies Record<string, ToastMessage>;
 
 /** Why a client is not made by hand, or not yet. */
-export const createRefusals = {
+export const newCustomerRefusals = {
   alike: failedToast(
     "Not Saved Yet",
     "There are clients like this one. Open theirs, or save once more if it is somebody new.",

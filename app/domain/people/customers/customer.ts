@@ -17,6 +17,9 @@ export const customerSearch = listSearch({
 /** `q` are words of name and email, or digits of a phone number. */
 export type CustomerSearch = SearchOf<typeof customerSearch>;
 
+/** What is known of a person: name, email and phone. */
+export type KnownPerson = WrittenCustomer;
+
 /** What is known of a customer beside the name. */
 export type KnownField = Exclude<keyof WrittenCustomer, "name">;
 

@@ -3,11 +3,8 @@ import { fieldSchemas, versionInputs, type FieldList } from "#app/domain/command
 import { emailFieldFor } from "#app/values/forms/email-field.ts";
 import { whenTyped } from "#app/values/forms/form-fields.ts";
 import { isEasyPassword } from "../accounts/passwords/easy-password.server.ts";
-import {
-  easyPassword,
-  newPasswordField,
-  personNameFieldFor,
-} from "../accounts/profile/person-fields.ts";
+import { easyPassword, newPasswordField } from "../accounts/profile/person-fields.ts";
+import { personNameFieldFor } from "#app/values/forms/name-field.ts";
 import { type Role, roleNames, roles } from "../permissions.ts";
 import { listedRoles, type StaffInput } from "./staff-account.ts";
 

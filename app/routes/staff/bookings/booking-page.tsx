@@ -1,3 +1,4 @@
+import type { KnownPerson } from "#app/domain/people/customers/customer.ts";
 import type { BookingStatusChange } from "#app/domain/bookings/row/booking-status.ts";
 import { isOpen } from "#app/domain/bookings/booking.ts";
 import { tripState } from "#app/domain/bookings/trip-state.ts";
@@ -5,7 +6,6 @@ import type { TypedTerms } from "#app/domain/bookings/change/term-rows.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import type { StaffBookingInput } from "#app/domain/bookings/manage/staff-booking-form.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
-import type { WrittenCustomer } from "#app/db/fields/written-fields.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
@@ -41,7 +41,7 @@ type Props = {
   /** Whose it is; null if a member of staff's. */
   customer: { id: string; hasAccount: boolean; others: number } | null;
   /** The person as the form of correction is opened. */
-  person: OpenedForm<keyof WrittenCustomer>;
+  person: OpenedForm<keyof KnownPerson>;
   answer: (StaffBookingAnswer & ConflictRefusal) | undefined;
 };
 

@@ -1,7 +1,7 @@
+import type { KnownPerson } from "#app/domain/people/customers/customer.ts";
 import { data } from "react-router";
 import { correctPerson } from "#app/domain/bookings/customer/correct-person.server.ts";
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
-import type { WrittenCustomer } from "#app/db/fields/written-fields.ts";
 import type { AuditEntry } from "#app/domain/audit/audit-entry.ts";
 import { correctPersonForm, customerFields } from "#app/domain/people/customers/customer-form.ts";
 import {
@@ -23,7 +23,7 @@ import { savedBy, staffEditor } from "../shell/editor/staff-editor.server.ts";
 
 type Writer = Permitted<"write", "customers">;
 /** The person as the page shows them, and what its audit rows are about. */
-type Shown = { version: number; value: WrittenCustomer; subject: AuditEntry["subject"] };
+type Shown = { version: number; value: KnownPerson; subject: AuditEntry["subject"] };
 
 const actions = [
   "customer-corrected",
@@ -101,7 +101,7 @@ async function readBooked(viewer: Staff, typed: string): Promise<Shown | null> {
 type Booked = { customerName: string; customerEmail: string | null; customerPhone: string | null };
 
 /** The person whom a booking names. */
-export const bookedPerson = (booking: Booked): WrittenCustomer => ({
+export const bookedPerson = (booking: Booked): KnownPerson => ({
   name: booking.customerName,
   email: booking.customerEmail,
   phone: booking.customerPhone,

@@ -1,4 +1,4 @@
-import type { WrittenCustomer } from "#app/db/fields/written-fields.ts";
+import type { KnownPerson } from "#app/domain/people/customers/customer.ts";
 import { Link } from "react-router";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { Fold } from "#app/ui/fold.tsx";
@@ -16,7 +16,7 @@ import { usePortal } from "../shell/use-portal.ts";
 type Props = {
   /** URL of the page. */ page: string;
   /** Whom it corrects; null of a member of staff. */ customerId: string | null;
-  opened: OpenedForm<keyof WrittenCustomer>;
+  opened: OpenedForm<keyof KnownPerson>;
   answer: ConflictRefusal | undefined;
   /** Their account signs in with the email. */ hasAccount: boolean;
   /** On a booking's page: how many others the customer has; null of a member of staff. */
@@ -103,7 +103,7 @@ export function PersonInputs({ field, hint }: { field: InputOf; hint: string }) 
         autoComplete="off"
       />
     ),
-  } satisfies Inputs<WrittenCustomer>;
+  } satisfies Inputs<KnownPerson>;
   return (
     <>
       {inputs.name}

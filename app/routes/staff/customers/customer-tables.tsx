@@ -118,11 +118,16 @@ export function CustomerWishList({ wishList, hasAccount }: Props) {
 
 const columns: Column<CustomerBooking>[] = [
   {
-    head: "Reference",
-    cell: ({ reference }) => <PageLink page="booking" id={reference} />,
+    head: "Trip",
+    wrap: true,
+    cell: ({ reference, dealTitle }) => (
+      <>
+        <PageLink page="booking" id={reference} />
+        <small>{dealTitle}</small>
+      </>
+    ),
   },
   { head: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
-  { head: "Deal", wrap: true, cell: ({ dealTitle }) => dealTitle },
   { head: "Departs", cell: ({ departureDate }) => formatShortDay(departureDate) },
   { head: "Total", align: "right", cell: ({ totalCents }) => formatMoney(totalCents) },
   { head: "Paid", align: "right", cell: ({ paidCents }) => formatMoney(paidCents) },

@@ -125,8 +125,8 @@ export default function CustomerPage({ loaderData, actionData: answer }: Route.C
   const overdue = balance.overdueCents;
   const stats = [
     {
-      label: "Left to pay",
-      value: formatMoney(balance.leftCents),
+      label: "Owed",
+      value: formatMoney(balance.owedCents),
       ...(overdue > 0 && { note: `${formatMoney(overdue)} of it is overdue` }),
     },
     { label: "Paid", value: formatMoney(balance.paidCents) },

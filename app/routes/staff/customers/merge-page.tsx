@@ -1,6 +1,5 @@
 import { Form, Link } from "react-router";
-import type { WrittenCustomer } from "#app/db/fields/written-fields.ts";
-import type { Customer, CustomerLine } from "#app/domain/people/customers/customer.ts";
+import type { Customer, CustomerLine, KnownPerson } from "#app/domain/people/customers/customer.ts";
 import { mergeRefusals } from "#app/domain/people/customers/customer-messages.ts";
 import { Button, ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -66,7 +65,7 @@ function FindOther({ customer, q, found }: Pick<Props, "customer" | "q" | "found
       </Form>
       {found.length === 0 ? (
         <p className="text-ink-soft">
-          {q === "" ? "Nobody is like this client." : "No clients found."}
+          {q === "" ? "No other client looks like this one. Search for them." : "No clients found."}
         </p>
       ) : (
         <ul className="max-w-[44rem] border-t-[1.5px] border-ink">
@@ -97,12 +96,12 @@ function MergeForm({ idempotencyKey, customer, other, answer }: FormProps) {
   const { values = {} } = answer ?? {};
   const withAccount = both.filter(({ userId }) => userId !== null);
   const [account] = withAccount;
-  const choice = (name: keyof WrittenCustomer) => ({ name, both, chosen: values[name] });
+  const choice = (name: keyof KnownPerson) => ({ name, both, chosen: values[name] });
   const choices = {
     name: <Choice {...choice("name")} label="Name" />,
     email: <Choice {...choice("email")} label="Email" only={account} />,
     phone: <Choice {...choice("phone")} label="Phone" />,
-  } satisfies Inputs<WrittenCustomer>;
+  } satisfies Inputs<KnownPerson>;
   return (
     <>
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
@@ -166,7 +165,7 @@ function ClientCard({ client }: { client: Customer }) {
 }
 
 type ChoiceProps = {
-  name: keyof WrittenCustomer;
+  name: keyof KnownPerson;
   label: string;
   both: readonly [Customer, Customer];
   chosen: string | undefined;

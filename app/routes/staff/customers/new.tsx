@@ -1,7 +1,10 @@
 import { Form } from "react-router";
 import { writerOf } from "#app/auth/guards.server.ts";
 import { newCustomerForm } from "#app/domain/people/customers/customer-form.ts";
-import { createRefusals, customerToasts } from "#app/domain/people/customers/customer-messages.ts";
+import {
+  newCustomerRefusals,
+  customerToasts,
+} from "#app/domain/people/customers/customer-messages.ts";
 import {
   alikeCustomers,
   createCustomer,
@@ -35,12 +38,12 @@ export function loader({ context }: Route.LoaderArgs) {
 export const action = staffButtons<
   ReturnType<typeof writer>,
   typeof newCustomerForm._output,
-  keyof typeof createRefusals,
+  keyof typeof newCustomerRefusals,
   { alike: CustomerLine[] }
 >({
   guard: writer,
   form: newCustomerForm,
-  refusals: createRefusals,
+  refusals: newCustomerRefusals,
   async run(viewer, { key, shown, ...person }, { requestOrigin }) {
     const created = await createCustomer(viewer, { key, person, shown }, requestOrigin);
     if (!created.ok)

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { WrittenBooking } from "#app/db/fields/written-fields.ts";
-import { personNameFieldFor } from "#app/domain/people/accounts/profile/person-fields.ts";
+import { personNameFieldFor } from "#app/values/forms/name-field.ts";
 import { optionalEmailField } from "#app/values/forms/email-field.ts";
 import {
   idempotencyKeyField,

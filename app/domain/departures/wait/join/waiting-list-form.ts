@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { personNameField } from "#app/domain/people/accounts/profile/person-fields.ts";
+import { personNameField } from "#app/values/forms/name-field.ts";
 import { emailField } from "#app/values/forms/email-field.ts";
 import { isDay } from "#app/values/dates.ts";
 import { honeypotField, idempotencyKeyField } from "#app/values/forms/form-fields.ts";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { whenTyped, personFields } from "#app/values/forms/form-fields.ts";
-import { visibleText } from "#app/values/text/visible-text.ts";
+import { whenTyped } from "#app/values/forms/form-fields.ts";
 import { isEasyPassword } from "../passwords/easy-password.server.ts";
 import { passwordLength } from "../passwords/password-length.ts";
 
@@ -8,30 +7,6 @@ import { passwordLength } from "../passwords/password-length.ts";
 const weakPassword = `Weak Password: Password should be at least ${passwordLength.min} characters.`;
 export const easyPassword = "Weak Password: This one is easy to guess. Please choose another.";
 export const passwordsDiffer = "Passwords Do Not Match: Please ensure both passwords are the same.";
-
-/** Whether a text contains a URL. Robots put links into names, because mails greet with them. */
-export function holdsLink(text: string): boolean {
-  return /:\/\/|\bwww\./i.test(text);
-}
-
-/** A name of 1 to 120 visible characters. `missing` is the error if empty. */
-export function personNameFieldFor(missing: string) {
-  return z
-    .string(missing)
-    .overwrite(cleanName)
-    .min(1, missing)
-    .max(120, "A name has at most 120 characters here.")
-    .regex(/^[^\p{Cc}]*$/u, "Please write the name on one line.")
-    .refine((name) => !holdsLink(name), "Please leave web addresses out of the name.")
-    .register(personFields, { kind: "name" });
-}
-
-/** A name in one spelling: composed letters, plain spaces, nothing invisible. */
-function cleanName(text: string): string {
-  return visibleText(text.normalize("NFC").replace(/[^\S\r\n]+/g, " ")).trim();
-}
-
-export const personNameField = personNameFieldFor("Please enter your name.");
 
 /** The current password, to be verified. `missing` is the error if empty. */
 export function knownPasswordFieldFor(missing: string) {

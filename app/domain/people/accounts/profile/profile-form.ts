@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fieldSchemas, versionInputs, type FieldList } from "#app/domain/command/field-list.ts";
 import { optionalPhoneField } from "#app/values/forms/phone-field.ts";
-import { personNameField } from "./person-fields.ts";
+import { personNameField } from "#app/values/forms/name-field.ts";
 
 /** What people say about themselves; no phone is null. */
 export type Profile = { name: string; phone: string | null };

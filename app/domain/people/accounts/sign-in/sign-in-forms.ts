@@ -4,8 +4,8 @@ import {
   isNotOwnWords,
   newPasswordField,
   ownWordsRefused,
-  personNameField,
 } from "../profile/person-fields.ts";
+import { personNameField } from "#app/values/forms/name-field.ts";
 import { emailField } from "#app/values/forms/email-field.ts";
 
 /** A customer's sign-up; it has no role field, so none can be sent. */

@@ -16,7 +16,7 @@ type Corrected = {
  * Corrects the person on a customer's bookings, each as its next version. An email moves all of them
  * to `toCustomer`, and out of the account that made them. Returns those that changed.
  */
-export function correctBookings(
+export function correctBookedPerson(
   tx: DatabaseTransaction,
   { customerId, onlyId, changed, toCustomer, said }: Corrected,
 ) {
