@@ -171,7 +171,7 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       ...booking,
       page: bookingPage,
       is: sent("form=person"),
-      typed: { name: "Ruth Ng", email: "corrected@example.com", phone: "+1 617 555 0142" },
+      typed: { name: "Ruth Ng", email: `${randomUUID()}@example.com`, phone: "+1 617 555 0142" },
     },
     "booking: note": {
       ...booking,
@@ -220,7 +220,6 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       typed: {
         name: `Zed ${randomUUID()}`,
         email: `${randomUUID()}@example.com`,
-        phone: "+1 617 555 0142",
       },
       says: reached,
     },

@@ -19,8 +19,12 @@ const kindOf = (schema: Schema): Kind | undefined =>
 
 /** Compared as typed, refused for nothing but its length. */
 const lookedUp = new Set(["tripLookupForm name", "tripLookupForm phone"]);
-/** Names of no person. */
-const ofThings = new Set(["places name"]);
+/** Of no person, or the id of one. */
+const ofThings = new Set([
+  "places name",
+  "mergeForm phoneOf",
+  "routes/staff/customers/merge.tsx phoneOf",
+]);
 const looksLikePerson = (name: string) =>
   /phone|email$/i.test(name) || /^(name|customerName|guestName|fullName)$/.test(name);
 

@@ -149,7 +149,7 @@ const flows = [
   {
     name: "an order",
     prepare: order,
-    max: 24,
+    max: 23,
     runs: "app/domain/bookings/order/submit-booking.server.ts",
   },
   {

@@ -52,7 +52,7 @@ test("the other client is offered or searched for, compared, and merged with wha
   const compared = await page(`${one.merge}?with=${other.id}`);
   for (const said of ["Rosalind Akermann", one.email, other.email, "This can’t be undone"])
     expect(compared.text).toContain(said);
-  const fields = { ...formOf(compared.html), name: other.id, email: one.id };
+  const fields = { ...formOf(compared.html), nameOf: other.id, emailOf: one.id };
   const merged = await send(one.merge, fields);
   expect(merged).toMatchObject({ status: 302, to: one.at, toast: { title: "Clients Merged" } });
   const whole = await page(one.at);

@@ -53,7 +53,7 @@ export const mergeForm = z.strictObject({
   other: clientId,
   version: seenVersion,
   otherVersion: seenVersion,
-  name: clientId,
-  email: clientId,
-  phone: clientId,
+  nameOf: clientId,
+  emailOf: clientId,
+  phoneOf: clientId,
 });

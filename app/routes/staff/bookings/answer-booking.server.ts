@@ -25,6 +25,7 @@ import { pathsOf } from "#app/domain/people/staff-paths.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { readReference } from "#app/values/reference.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
+import { bookedPersonEditor } from "../customers/correct-person.server.ts";
 import { staffButtons } from "../shell/staff-buttons.server.ts";
 import type { StaffBookingOutcome } from "./booking-answer.ts";
 import { answerMoney } from "./money/answer-money.server.ts";
@@ -32,8 +33,18 @@ import { showChange } from "./show-change.server.ts";
 
 const writer = writerOf("bookings");
 
+type Args = Parameters<typeof answerButton>[0];
+
+/** The URL names the form of the person; without it the form says what it is. */
+export function answerStaffBooking(args: Args) {
+  const { request, context, params, url } = args;
+  if (url.searchParams.get("form") !== "person") return answerButton(args);
+  const viewer = writerOf("customers")(context);
+  return bookedPersonEditor.answer(viewer, { id: params.reference, request, context });
+}
+
 /** Changes a booking or its money, or previews a change. */
-export const answerStaffBooking = staffButtons({
+const answerButton = staffButtons({
   guard: writer,
   form: staffBookingForm,
   refusals: { ...moneyRefusals, ...staffBookingRefusals },

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { subjectHistory } from "#app/domain/audit/audit-log.server.ts";
 import { moneyEvents } from "#app/domain/bookings/history/money-events.ts";
 import { errorsForStaff } from "#app/domain/bookings/advice.ts";
-import { staffOf, writerOf } from "#app/auth/guards.server.ts";
+import { staffOf } from "#app/auth/guards.server.ts";
 import { openStatusChanges } from "#app/domain/bookings/row/booking-status.ts";
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
 import { readMoney } from "#app/domain/money/booked/read-money.server.ts";
@@ -21,11 +21,11 @@ import { bookingDue } from "#app/domain/bookings/booking.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
 import { staffMeta } from "../shell/staff-meta.ts";
-import { bookedPerson, bookedPersonEditor } from "../customers/correct-person.server.ts";
+import { bookedPerson } from "../customers/correct-person.server.ts";
 import type { Route } from "./+types/booking";
-import { answerStaffBooking } from "./answer-booking.server.ts";
 import { StaffBookingPage } from "./booking-page.tsx";
 
+export { answerStaffBooking as action } from "./answer-booking.server.ts";
 export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
 export const meta: Route.MetaFunction = staffMeta(
@@ -35,14 +35,6 @@ export const meta: Route.MetaFunction = staffMeta(
 
 /** Rows of the audit log that the history is read from. */
 const maxEvents = 200;
-
-/** The URL names the form of the person; without it the form says what it is. */
-export function action(args: Route.ActionArgs) {
-  const { request, context, params, url } = args;
-  if (url.searchParams.get("form") !== bookedPersonEditor.name) return answerStaffBooking(args);
-  const viewer = writerOf("customers")(context);
-  return bookedPersonEditor.answer(viewer, { id: params.reference, request, context });
-}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = staffOf(context);

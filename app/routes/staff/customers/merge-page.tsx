@@ -96,7 +96,7 @@ function MergeForm({ idempotencyKey, customer, other, answer }: FormProps) {
   const { values = {} } = answer ?? {};
   const withAccount = both.filter(({ userId }) => userId !== null);
   const [account] = withAccount;
-  const choice = (name: keyof KnownPerson) => ({ name, both, chosen: values[name] });
+  const choice = (name: keyof KnownPerson) => ({ name, both, chosen: values[`${name}Of`] });
   const choices = {
     name: <Choice {...choice("name")} label="Name" />,
     email: <Choice {...choice("email")} label="Email" only={account} />,
@@ -181,7 +181,7 @@ function Choice({ name, label, both, chosen, only }: ChoiceProps) {
   if (remains)
     return (
       <p>
-        <input type="hidden" name={name} value={remains.id} />
+        <input type="hidden" name={`${name}Of`} value={remains.id} />
         <b className="block text-small font-semibold">{label}</b>
         <span className="wrap-anywhere">{remains[name] ?? "None"}</span>
       </p>
@@ -196,7 +196,7 @@ function Choice({ name, label, both, chosen, only }: ChoiceProps) {
         >
           <input
             type="radio"
-            name={name}
+            name={`${name}Of`}
             value={one.id}
             defaultChecked={one.id === (chosen ?? first.id)}
             className="size-4.5 flex-none accent-action"

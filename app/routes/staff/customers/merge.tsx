@@ -62,12 +62,12 @@ export const action = staffButtons({
   refusals: mergeRefusals,
   status: 409,
   async run(viewer, input, { requestOrigin, params: { customerId = "" } }) {
-    const { key, other, version, otherVersion, name, email, phone } = input;
+    const { key, other, version, otherVersion, nameOf, emailOf, phoneOf } = input;
     const merge = {
       key,
       ids: [customerId, other] as const,
       versions: [version, otherVersion] as const,
-      fields: { name, email, phone },
+      fields: { name: nameOf, email: emailOf, phone: phoneOf },
     };
     if (!isUuid(customerId)) return { ok: false, reason: "not-found" };
     const merged = await mergeCustomers(viewer, merge, requestOrigin);
