@@ -70,6 +70,7 @@ const nouns = {
   desk: ["bookings", "departures", "deals", "leads", "blog", "people"],
   seals: ["money", "people", "settings", "mail"],
   "wish-list": ["deals", "people"],
+  desk: ["bookings", "blog", "departures", "leads", "mail", "money", "people"],
 };
 const listedNouns = Object.keys(nouns).join("|");
 const beneath = [

@@ -88,7 +88,6 @@ export default [
     activities: "activities",
     own: [
       route("dashboard", "routes/staff/dashboard/owner.tsx"),
-      route("activity", "routes/staff/dashboard/activity-stream.ts"),
       route("test-agent", "routes/staff/people/test-agent.tsx"),
       // The spec's agents, and everybody: the same pages.
       ...["agents", "people"].flatMap((list) => [
@@ -166,6 +165,7 @@ function staffPortal(
     index("routes/staff/home.ts", { id: `${portal}/home` }),
     page("search", "search/search.tsx"),
     page("search/results", "search/results.ts"),
+    page("dashboard/live", "dashboard/live-stream.ts"),
     page(activities, "dashboard/activity.tsx"),
     page("create-booking", "bookings/create/create-booking.tsx"),
     page("bookings", "bookings/list.tsx"),

@@ -63,6 +63,7 @@ export const tableOwners = {
   payments: "money",
   priceHistory: "deals",
   providerEvents: "money",
+  queueItems: "desk",
   quizLeads: "quiz",
   rateLimits: "platform",
   rates: "departures",
@@ -167,6 +168,7 @@ type Noun =
   | "content"
   | "deals"
   | "departures"
+  | "desk"
   | "faqs"
   | "import"
   | "leads"

@@ -239,6 +239,8 @@ CREATE INDEX blog_comments_user_idx ON blog_comments USING btree (user_id);
 CREATE UNIQUE INDEX blog_comments_said_once ON blog_comments USING btree (slug, user_id, md5(body));
 
 -- notify
+CREATE TRIGGER blog_comments_activity AFTER INSERT ON blog_comments FOR EACH STATEMENT EXECUTE FUNCTION announce_activity();
+-- notify
 CREATE TRIGGER blog_comments_announce AFTER DELETE OR UPDATE OR TRUNCATE ON blog_comments FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
 -- notify
 CREATE TRIGGER blog_comments_announce_shown AFTER INSERT ON blog_comments FOR EACH ROW WHEN (new.status = 'approved'::text) EXECUTE FUNCTION announce_change();
@@ -636,7 +638,7 @@ CREATE TABLE payment_reminders (
   queued_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT payment_reminders_pkey PRIMARY KEY (booking_id, due_on, step),
   CONSTRAINT payment_reminders_cents_check CHECK (cents > 0),
-  CONSTRAINT payment_reminders_step_check CHECK (step >= '-7'::integer AND step <= 3)
+  CONSTRAINT payment_reminders_step_check CHECK (step >= '-7'::integer AND step <= 3 OR step >= 1000 AND step <= 4000)
 );
 
 CREATE TABLE receipts (
@@ -1204,6 +1206,25 @@ CREATE INDEX waitlist_quiet_idx ON waitlist_entries USING btree (quiet_import_id
 CREATE INDEX waitlist_waiting_idx ON waitlist_entries USING btree (departure_id, place) WHERE state = 'waiting'::text;
 CREATE UNIQUE INDEX waitlist_live_key ON waitlist_entries USING btree (departure_id, email) WHERE state = ANY (ARRAY['waiting'::text, 'offered'::text]);
 
+-- Tables of desk
+
+CREATE TABLE queue_items (
+  kind text NOT NULL,
+  subject text NOT NULL,
+  agent_id text,
+  snoozed_until date,
+  snoozed_by text,
+  changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT queue_items_pkey PRIMARY KEY (kind, subject),
+  CONSTRAINT queue_items_kind_check CHECK (length(kind) >= 1 AND length(kind) <= 40),
+  CONSTRAINT queue_items_snoozed_check CHECK (snoozed_by IS NULL OR snoozed_until IS NOT NULL),
+  CONSTRAINT queue_items_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 64)
+);
+
+CREATE INDEX queue_items_agent_idx ON queue_items USING btree (agent_id) WHERE agent_id IS NOT NULL;
+CREATE INDEX queue_items_changed_idx ON queue_items USING btree (changed_at);
+CREATE INDEX queue_items_snoozed_by_idx ON queue_items USING btree (snoozed_by) WHERE snoozed_by IS NOT NULL;
+
 -- Tables of faqs
 
 CREATE TABLE faqs (
@@ -1465,6 +1486,9 @@ CREATE INDEX leads_owner_idx ON leads USING btree (owner_id, created_at, id);
 CREATE INDEX leads_search_text_idx ON leads USING gin (search_text gin_trgm_ops);
 CREATE INDEX leads_status_idx ON leads USING btree (status, created_at, id);
 
+-- notify
+CREATE TRIGGER leads_activity AFTER INSERT ON leads FOR EACH STATEMENT EXECUTE FUNCTION announce_activity();
+
 CREATE TABLE travel_leads (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   reference text NOT NULL,
@@ -1531,6 +1555,9 @@ CREATE INDEX outbox_mails_booking_idx ON outbox_mails USING btree (booking_id) W
 CREATE INDEX outbox_mails_dead_idx ON outbox_mails USING btree (created_at) WHERE status = 'dead'::text;
 CREATE INDEX outbox_mails_due_idx ON outbox_mails USING btree (priority DESC, next_attempt_at) WHERE status = 'queued'::text;
 CREATE INDEX outbox_mails_recipient_idx ON outbox_mails USING btree (recipient, created_at);
+
+-- notify
+CREATE TRIGGER outbox_mails_activity AFTER UPDATE OF status ON outbox_mails FOR EACH ROW WHEN (new.status = 'dead'::text AND old.status <> 'dead'::text) EXECUTE FUNCTION announce_activity();
 
 -- Tables of media
 
@@ -1672,6 +1699,9 @@ CREATE TABLE payment_issues (
 CREATE INDEX payment_issues_booking_idx ON payment_issues USING btree (booking_id);
 CREATE INDEX payment_issues_open_idx ON payment_issues USING btree (found_at) WHERE settled_at IS NULL;
 CREATE INDEX payment_issues_settled_by_idx ON payment_issues USING btree (settled_by);
+
+-- notify
+CREATE TRIGGER payment_issues_activity AFTER INSERT OR UPDATE ON payment_issues FOR EACH STATEMENT EXECUTE FUNCTION announce_activity();
 
 CREATE FUNCTION check_payment_ledger()
  RETURNS trigger
@@ -2454,6 +2484,10 @@ ALTER TABLE payments
   ADD CONSTRAINT payments_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   ADD CONSTRAINT payments_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id) ON DELETE SET NULL,
   ADD CONSTRAINT payments_undone_import_id_fkey FOREIGN KEY (undone_import_id) REFERENCES imports(id);
+
+ALTER TABLE queue_items
+  ADD CONSTRAINT queue_items_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id) ON DELETE SET NULL,
+  ADD CONSTRAINT queue_items_snoozed_by_fkey FOREIGN KEY (snoozed_by) REFERENCES users(id) ON DELETE SET NULL;
 
 ALTER TABLE quiz_leads
   ADD CONSTRAINT quiz_leads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
@@ -3273,6 +3307,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE
   payment_reminders,
   payments,
   provider_events,
+  queue_items,
   quiz_leads,
   rate_limits,
   rates,
@@ -3453,3 +3488,4 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0190_persons_corrected.sql', '146'),
   ('0191_mails_by_recipient.sql', '146'),
   ('0192_leads_by_phone.sql', '192');
+  ('0180_queue_items.sql', '146');

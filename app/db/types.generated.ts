@@ -878,6 +878,15 @@ export interface ProviderEvents {
   ref: string;
 }
 
+export interface QueueItems {
+  agentId: string | null;
+  changedAt: Generated<Timestamp>;
+  kind: string;
+  snoozedBy: string | null;
+  snoozedUntil: string | null;
+  subject: string;
+}
+
 export interface QuizAnswers {
   budget: "budget" | "midrange" | "premium" | "luxury";
   company: "solo" | "couple" | "family" | "friends";
@@ -1255,6 +1264,7 @@ export interface DB {
   payments: Payments;
   priceHistory: PriceHistory;
   providerEvents: ProviderEvents;
+  queueItems: QueueItems;
   quizAnswers: QuizAnswers;
   quizLeads: QuizLeads;
   rateLimits: RateLimits;

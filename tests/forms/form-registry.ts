@@ -50,8 +50,13 @@ const staffPages: Readonly<Record<string, FormRules>> = {
   },
   "settings/identity.tsx": { schemas: ["settings/setting-forms"], rates: none },
   "settings/security.tsx": { schemas: ["settings/setting-forms"], rates: none },
+  "dashboard/agent.tsx": { schemas: ["desk/queue-form"], rates: none },
   "dashboard/owner.tsx": {
-    schemas: ["settings/setting-forms", "people/accounts/passwords/new-password-form"],
+    schemas: [
+      "desk/queue-form",
+      "settings/setting-forms",
+      "people/accounts/passwords/new-password-form",
+    ],
     rates: ["password-change"],
   },
   "bookings/create/create-booking.tsx": {

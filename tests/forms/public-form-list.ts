@@ -524,6 +524,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   "/superadmin/deals": "tests/pages/manage-deals.test.ts",
   "/superadmin/deals/new": "tests/pages/manage-deals.test.ts",
   "/superadmin/deals/:dealId": "tests/pages/manage-deals.test.ts",
+  "/admin/dashboard": "tests/pages/work-queue.test.ts",
   "/superadmin/dashboard": "tests/pages/superadmin-dashboard.test.ts",
   "/superadmin/people/new": "tests/pages/people.test.ts",
   "/superadmin/people/:accountId": "tests/pages/people.test.ts",

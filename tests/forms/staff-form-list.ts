@@ -254,6 +254,19 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       typed: { note: "Prefers trains." },
       says: reached,
     },
+    "work queue: row": {
+      route: `${root}/dashboard`,
+      who,
+      page: async () => {
+        await makeComment(await makeReader(), await makePost());
+        return `${root}/dashboard?kind=comment`;
+      },
+      is: (form) => form.fields.intent === "comment",
+      typed: {},
+      button: { decision: "approve" },
+      nothingKept: true,
+      says: decisionRefusals.unavailable.title,
+    },
     "comment: decision": {
       route: `${root}/comments`,
       who,

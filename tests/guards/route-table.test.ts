@@ -143,7 +143,8 @@ const beyond: Readonly<Record<string, string>> = {
   "/superadmin/search": "the same for the super admin",
   "/superadmin/search/results": "what it finds as one types there",
   "/admin/activity": "what happened to all bookings (spec §2.5: View All Activities)",
-  "/superadmin/activity": "the dashboard's recent activity as it happens",
+  "/admin/dashboard/live": "the work queue's changes as they happen",
+  "/superadmin/dashboard/live": "the dashboard's recent activity and work queue as they happen",
   "/superadmin/people": "the same table with everybody of the staff and their roles",
   "/superadmin/people/new": "makes an account with a role",
   "/superadmin/people/:accountId":

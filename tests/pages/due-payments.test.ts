@@ -132,8 +132,8 @@ describe("the owner", () => {
   test("is told of overdue payments on the dashboard", async () => {
     await some();
     const { text, html } = await readPage(site, "/superadmin/dashboard", owner);
-    expect(text).toContain("Payments overdue");
-    expect(html).toContain("/superadmin/money/due?due=overdue");
+    expect(text).toContain("Payment overdue");
+    expect(html).toContain("/superadmin/bookings?status=payment-overdue");
   });
 });
 

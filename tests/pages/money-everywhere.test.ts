@@ -11,7 +11,8 @@ import { readMoneyOf } from "#app/domain/bookings/row/read-money-of.server.ts";
 import { composeReceipt } from "#app/domain/bookings/receipts/issue-receipt.server.ts";
 import { lockBooking } from "#app/domain/bookings/row/edit-booking.server.ts";
 import { readReminders } from "#app/domain/bookings/schedule/read-reminders.server.ts";
-import { readBookingWork } from "#app/domain/bookings/manage/dashboard/read-booking-work.server.ts";
+import { wholeQueue } from "#app/domain/desk/queue-item.ts";
+import { readQueue } from "#app/domain/desk/read-queue.server.ts";
 import { findTrip } from "#app/domain/bookings/trips/find-trip.server.ts";
 import { payToken } from "#app/domain/money/online/pay-links.server.ts";
 import { hasReceipt } from "#app/domain/money/payments/payment.ts";
@@ -323,8 +324,18 @@ test("what is due by week, and the dashboards' count of overdue bookings, add up
   const weeks = await sumDue(today);
   const sum = weeks.reduce((all, { cents }) => all + cents, 0);
   expect(sum).toBe(read.reduce((all, money) => all + scheduledCents(money), 0));
-  expect((await readBookingWork(await makeSuperadmin())).overdue).toBe(
-    read.filter(({ overdueCents }) => overdueCents > 0).length,
+  const search = { ...wholeQueue, kind: "payment-overdue" } as const;
+  const { rows } = await readQueue(await makeSuperadmin(), { search });
+  expect(
+    rows
+      .filter(({ mark }) => mark === "Payment overdue")
+      .map(({ subject }) => subject)
+      .toSorted(),
+  ).toEqual(
+    [...states.values()]
+      .filter(({ money }) => money.overdueCents > 0)
+      .map(({ reference }) => reference)
+      .toSorted(),
   );
   expect(read.some(({ isOnHold, schedule }) => isOnHold && schedule?.leftCents)).toBe(true);
 });

@@ -126,7 +126,7 @@ describe("the live activity", () => {
       onListening: () => ready.resolve(),
     });
     await ready.promise;
-    const response = await site(ownRequest("/superadmin/activity", { cookie }));
+    const response = await site(ownRequest("/superadmin/dashboard/live", { cookie }));
     expect(response.headers.get("Content-Type")).toContain("text/event-stream");
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
     expect((await reader.read()).value).toContain("retry:");
@@ -138,7 +138,7 @@ describe("the live activity", () => {
     const agent = await makeUser({ role: "agent" });
     await signIn("agent", { email: agent.email, password }, requestOrigin);
     const { value = "" } = await reader.read();
-    expect(JSON.parse(value.replace(/^data: /, ""))).toContainEqual(
+    expect(JSON.parse(value.replace(/^data: /, "")).feed).toContainEqual(
       expect.objectContaining({ text: "Signed in", about: agent.email }),
     );
     await reader.cancel();
@@ -177,13 +177,13 @@ describe("the live activity", () => {
       }),
     );
     expect(await reader.read()).toEqual({ done: true, value: undefined });
-    expect((await site(ownRequest("/superadmin/activity", { cookie: owner.cookie }))).status).toBe(
-      302,
-    );
+    expect(
+      (await site(ownRequest("/superadmin/dashboard/live", { cookie: owner.cookie }))).status,
+    ).toBe(302);
   });
 
   test("can be open five times per person; closing one makes room", async () => {
-    const open = () => site(ownRequest("/superadmin/activity", { cookie: owner.cookie }));
+    const open = () => site(ownRequest("/superadmin/dashboard/live", { cookie: owner.cookie }));
     const answers = [];
     for (let number = 0; number < 6; number += 1) answers.push(await open());
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 204]);

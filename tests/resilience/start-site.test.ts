@@ -132,7 +132,9 @@ async function readDueJobs(): Promise<string[]> {
 async function expectLiveActivity(address: string): Promise<void> {
   const { email } = await makeUser({ role: "superadmin" });
   const cookie = await sessionCookie(email, "superadmin");
-  const { body } = await fetch(`${address}/superadmin/activity`, { headers: { Cookie: cookie } });
+  const { body } = await fetch(`${address}/superadmin/dashboard/live`, {
+    headers: { Cookie: cookie },
+  });
   const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader.read()).value).toContain("retry:");
   await sessionCookie(email, "superadmin");

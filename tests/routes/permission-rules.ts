@@ -273,7 +273,12 @@ const written: Readonly<Record<string, RouteRules>> = {
     post: agents("to /admin/profile/two-factor"),
   },
   "/admin": { get: agents("to /admin/dashboard"), post: agents(405) },
-  "/admin/dashboard": { get: agents("allowed"), post: agents(405) },
+  "/admin/dashboard": { get: agents("allowed"), post: agents("form") },
+  // A stream that stays open; a page that leaves ends it.
+  "/admin/dashboard/live": {
+    get: agentPage("allowed", "/admin/dashboard/live"),
+    post: agents(405),
+  },
   "/admin/create-booking": { get: agents("allowed"), post: agents("form") },
   "/admin/bookings": { get: agentPage("allowed", "/admin/bookings"), post: agents("form") },
   "/admin/bookings.csv": { get: agents("allowed"), post: agents(405) },
@@ -555,7 +560,7 @@ const written: Readonly<Record<string, RouteRules>> = {
   "/superadmin": { get: superadmins("to /superadmin/dashboard"), post: superadmins(405) },
   "/superadmin/dashboard": {
     get: superadmins("allowed"),
-    post: superadmins("to /superadmin/dashboard?tab=settings"),
+    post: superadmins("form"),
   },
   "/superadmin/blog": {
     get: ownerPage("allowed", "/superadmin/blog", "/admin/blog"),
@@ -572,8 +577,8 @@ const written: Readonly<Record<string, RouteRules>> = {
   },
   "/superadmin/test-agent": { get: superadmins("allowed"), post: superadmins("allowed") },
   // A stream that stays open; a page that leaves ends it.
-  "/superadmin/activity": {
-    get: ownerPage("allowed", "/superadmin/activity"),
+  "/superadmin/dashboard/live": {
+    get: ownerPage("allowed", "/superadmin/dashboard/live", "/admin/dashboard/live"),
     post: superadmins(405),
   },
   "/superadmin/people": { get: ownerPage("allowed", "/superadmin/people"), post: superadmins(405) },

@@ -57,6 +57,7 @@ export const auditActions = {
   "payment-recorded": "Recorded a payment",
   "payment-undone": "Undid a payment",
   "payments-planned": "Planned the payments of a booking",
+  "payment-reminded": "Reminded of a payment",
   "payment-postponed": "Gave more time for a payment",
   "online-payment-changed": "Online payment changed",
   "online-refund-changed": "Online refund changed",
@@ -115,6 +116,9 @@ export const auditActions = {
   "samples-shown": "Switched the samples on again",
   "comment-approved": "Approved a comment",
   "comment-declined": "Declined a comment",
+  "work-assigned": "Gave a row of the work queue to somebody",
+  "work-snoozed": "Put a row of the work queue off",
+  "work-woken": "Brought a row of the work queue back",
   "access-refused": "Page refused",
   "foreign-write-refused": "Form from another site refused",
   "lookup-refused": "Trip lookup refused",
@@ -157,6 +161,7 @@ export const auditSubjects = [
   "subscriber",
   "page",
   "site",
+  "work",
 ] as const;
 
 /**

@@ -42,12 +42,16 @@ export type TravelMonth = keyof typeof travelMonths;
 
 export const mostPlannedTravelers = 20;
 
-/** A lead without an answer, for the work queue. */
-export type NewLead = {
+/** An open lead that waits for staff: without an answer, or due, for the work queue. */
+export type WaitingLead = {
   reference: string;
+  version: number;
   kind: LeadKind;
   name: string;
   wish: string;
+  isNew: boolean;
+  ownerId: string | null;
+  dueOn: string | null;
   since: Date;
 };
 

@@ -80,7 +80,6 @@ const areas: Readonly<Record<string, Area>> = {
   reports: "reports",
   analytics: "reports",
   activities: "bookings",
-  // Agents' list of activities, and the owner's stream of all that happens.
   activity: "bookings",
   money: "money",
   import: "imports",

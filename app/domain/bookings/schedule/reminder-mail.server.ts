@@ -32,7 +32,7 @@ export type Reminder = {
 };
 
 /** The unpaid amount due by the reminder's day. */
-function unpaidCents({ due, dueOn }: Reminder): number {
+export function unpaidCents({ due, dueOn }: Reminder): number {
   return due.items
     .filter((item) => item.dueOn <= dueOn)
     .reduce((sum, { leftCents }) => sum + leftCents, 0);

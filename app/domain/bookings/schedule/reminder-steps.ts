@@ -10,3 +10,7 @@ export const reminderSteps: readonly number[] = [...customerSteps, agentStep];
 
 /** A missed step is sent up to this many days late: the site may have been down. */
 export const graceDays = 1;
+
+/** Of a reminder that staff send by hand, the days after the due day are counted from here. */
+export const handStep = 1000;
+export const isByHand = ({ step }: Pick<ReminderKey, "step">): boolean => step >= handStep;

@@ -6,39 +6,44 @@ export type EndingHold = {
   title: string;
   startsOn: string;
   seats: number;
+  /** What a person pays, in cents. */ priceCents: number;
   heldFor: string;
+  agentId: string | null;
   expiresAt: Date;
 };
 
-/** A departure on sale for which parties wait. */
+/** A departure on sale with free seats for which parties wait. */
 export type WaitedFor = {
   departureId: string;
   title: string;
   startsOn: string;
+  priceCents: number;
   parties: number;
   people: number;
   /** Free seats, which are owed to the waiting parties first. */
   free: number;
 };
 
+/** A departure below its least travelers that leaves, or is decided, soon. */
+export type ShortDeparture = {
+  departureId: string;
+  title: string;
+  startsOn: string;
+  priceCents: number;
+  confirmed: number;
+  least: number;
+  /** The day of its decision; null if none. */ decidesOn: string | null;
+};
+
 /** Tasks about departures for staff today. */
 export type DepartureWork = {
   /** Those that end first. */
   ending: readonly EndingHold[];
-  /** With free seats first, then with the most people. */
+  /** Those with the most people first. */
   waiting: readonly WaitedFor[];
-  /** How many are below their least travelers and leave soon. */
-  short: number;
+  /** Those that leave first. */
+  short: readonly ShortDeparture[];
 };
 
 /** A departure below its least travelers needs attention within these days. */
 export const shortWithinDays = 30;
-
-/** The text beside the number of short departures. */
-export const shortText = `Below the least travelers: to be decided, or within ${shortWithinDays} days`;
-
-/** Rows of a kind that a dashboard shows. */
-export const shownWork = 6;
-
-export const isWork = ({ ending, waiting, short }: DepartureWork) =>
-  ending.length + waiting.length + short > 0;

@@ -50,7 +50,12 @@ test("a month shows four departures of a day, the fullest first, and counts all"
 test("what departures ask of the owner today is a few rows, those with the most people first", async () => {
   // Late in the evening few holds still end today.
   const tomorrow = new Date(Date.now() + 86_400_000);
-  const { ending, waiting, short } = await readDepartureWork(await makeSuperadmin(), tomorrow);
-  expect([ending.length, waiting.length, short]).toEqual([6, 6, 200]);
+  // A seat more than was sold: else nobody is needed until one is given back.
+  await ownerDb
+    .updateTable("departures")
+    .set((row) => ({ seats: row("seats", "+", 1) }))
+    .execute();
+  const { ending, waiting, short } = await readDepartureWork(await makeSuperadmin(), 6, tomorrow);
+  expect([ending.length, waiting.length, short.length]).toEqual([6, 6, 6]);
   expect(waiting.every(({ parties, people }) => parties === 3 && people === 9)).toBe(true);
 });

@@ -1,25 +1,23 @@
 import { type RawBuilder, sql } from "kysely";
-import { countBounds, countQuery } from "#app/db/lists/count-up-to.server.ts";
 import { jsonRows } from "#app/db/lists/stored-answer.server.ts";
 import { db, preparedDb } from "#app/db/database.server.ts";
 import { isDealSold } from "#app/domain/deals/on-sale.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay, businessMoment } from "#app/values/dates.ts";
-import {
-  type DepartureWork,
-  type EndingHold,
-  shownWork,
-  type WaitedFor,
-} from "./departure-work.ts";
+import type { DepartureWork, EndingHold, ShortDeparture, WaitedFor } from "./departure-work.ts";
 import { shortDepartures } from "./list-departures.server.ts";
 
-/** Tasks about departures: an agent's own holds; for the super admin those of all agents. */
-export async function readDepartureWork(viewer: Staff, now = new Date()): Promise<DepartureWork> {
+/** Tasks about departures, at most `limit` of each kind. */
+export async function readDepartureWork(
+  _viewer: Staff,
+  limit: number,
+  now = new Date(),
+): Promise<DepartureWork> {
   const today = businessDay(now);
-  const { rows } = await sql<{ ending: Ending[]; waiting: WaitedFor[]; short: number }>`
-    SELECT ${jsonRows(endingHolds(viewer, today))} AS ending, ${jsonRows(waitedFor(today))} AS waiting,
-      ${countQuery(shortDepartures(today), countBounds.searched)} AS short`.execute(preparedDb);
-  const { ending, ...work } = rows[0] ?? { ending: [], waiting: [], short: 0 };
+  const { rows } = await sql<Omit<DepartureWork, "ending"> & { ending: Ending[] }>`
+    SELECT ${jsonRows(endingHolds(today, limit))} AS ending, ${jsonRows(waitedFor(today, limit))} AS waiting,
+      ${jsonRows(shortOnes(today, limit))} AS short`.execute(preparedDb);
+  const { ending, ...work } = rows[0] ?? { ending: [], waiting: [], short: [] };
   return {
     ...work,
     ending: ending.map((hold) => ({ ...hold, expiresAt: new Date(hold.expiresAt) })),
@@ -29,29 +27,48 @@ export async function readDepartureWork(viewer: Staff, now = new Date()): Promis
 type Ending = Omit<EndingHold, "expiresAt"> & { expiresAt: string };
 
 /** Includes midnight, when blocks end. */
-function endingHolds(viewer: Staff, today: string): RawBuilder<Ending> {
+function endingHolds(today: string, limit: number): RawBuilder<Ending> {
   const live = db
     .selectFrom("seatClaims as claim")
     .innerJoin("departures", "departures.id", "claim.departureId")
     .innerJoin("dealDescriptions as deal", "deal.id", "departures.packageId")
     .select(["claim.id", "claim.kind", "claim.departureId", "claim.seats", "claim.heldFor"])
-    .select(["deal.title", "departures.startsOn", "claim.expiresAt"])
+    .select(["deal.title", "deal.priceCents", "departures.startsOn", "claim.expiresAt"])
+    .select("claim.agentId")
     .where("claim.kind", "in", ["option", "block"])
     .where("claim.releasedAt", "is", null)
     .where("claim.expiresAt", ">", sql<Date>`now()`)
     .where("claim.expiresAt", "<=", businessMoment(addDays(today, 1), "00:00"))
     .orderBy("claim.expiresAt")
-    .limit(shownWork);
-  const own = viewer.kind === "agent" ? live.where("claim.agentId", "=", viewer.id) : live;
+    .limit(limit);
   return sql`SELECT id, kind, title, seats, departure_id AS "departureId", starts_on AS "startsOn", held_for AS "heldFor",
-    expires_at AS "expiresAt" FROM ${own} AS own`;
+    price_cents AS "priceCents", agent_id AS "agentId", expires_at AS "expiresAt" FROM ${live} AS live`;
+}
+
+/** Those to be decided or leaving soon, with the day of their decision. */
+function shortOnes(today: string, limit: number): RawBuilder<ShortDeparture> {
+  const first = shortDepartures(today)
+    .select(["id", "packageId", "startsOn", "confirmed", "least"])
+    .orderBy("startsOn")
+    .orderBy("id")
+    .limit(limit);
+  const short = db
+    .selectFrom(first.as("first"))
+    .innerJoin("departureTerms as terms", "terms.id", "first.id")
+    .innerJoin("dealDescriptions as deal", "deal.id", "first.packageId")
+    .select(["first.id", "deal.title", "deal.priceCents", "first.startsOn"])
+    .select(["first.confirmed", "first.least", "terms.decidesOn"])
+    .orderBy("first.startsOn");
+  return sql`SELECT id AS "departureId", title, price_cents AS "priceCents", starts_on AS "startsOn", confirmed, least,
+    decides_on AS "decidesOn" FROM ${short} AS short`;
 }
 
 /**
- * Nearly all that parties wait for is sold out, which the index of labels tells. Only what it does
- * not have is looked up: to join all departures, PostgreSQL would read each.
+ * Nearly all that parties wait for is sold out, which the index of labels tells: it waits for a
+ * seat, and nobody is needed. Only what it does not have is looked up: to join all departures,
+ * PostgreSQL would read each.
  */
-function waitedFor(today: string): RawBuilder<WaitedFor> {
+function waitedFor(today: string, limit: number): RawBuilder<WaitedFor> {
   const waits = db
     .selectFrom("waitlistEntries")
     .select("departureId")
@@ -61,13 +78,13 @@ function waitedFor(today: string): RawBuilder<WaitedFor> {
     .groupBy("departureId");
   const soldOut = db
     .selectFrom("departures")
-    .select(["id", "startsOn"])
+    .select("id")
     .where("label", "=", "sold-out")
     .where("startsOn", ">", today);
   const ranked = db
     .selectFrom(waits.as("waits"))
     .leftJoin(soldOut.as("sold"), "sold.id", "waits.departureId")
-    .leftJoinLateral(
+    .innerJoinLateral(
       (lateral) =>
         lateral
           .selectFrom("departures")
@@ -80,12 +97,8 @@ function waitedFor(today: string): RawBuilder<WaitedFor> {
           .as("other"),
       (join) => join.onTrue(),
     )
-    .select(["departureId", "parties", "people"])
-    .select(sql<number>`coalesce(other.free, 0)`.as("free"))
-    .select(sql<boolean>`coalesce(other.free, 0) > 0`.as("hasFree"))
-    .select(sql<string>`coalesce(sold.starts_on, other.starts_on)`.as("startsOn"))
-    .where((eb) => eb.or([eb("sold.id", "is not", null), eb("other.free", "is not", null)]))
-    .orderBy("hasFree", "desc")
+    .select(["departureId", "parties", "people", "other.free", "other.startsOn"])
+    .where("other.free", ">", 0)
     .orderBy("people", "desc")
     .orderBy("startsOn")
     .orderBy("departureId")
@@ -98,7 +111,7 @@ function waitedFor(today: string): RawBuilder<WaitedFor> {
         lateral
           .selectFrom("departures")
           .innerJoin("dealDescriptions as deal", "deal.id", "departures.packageId")
-          .select("deal.title")
+          .select(["deal.title", "deal.priceCents"])
           .whereRef("departures.id", "=", "ranked.departureId")
           // No others are offered seats.
           .where(isDealSold("departures.packageId", today))
@@ -106,11 +119,19 @@ function waitedFor(today: string): RawBuilder<WaitedFor> {
           .as("deal"),
       (join) => join.onTrue(),
     )
-    .select(["departureId", "parties", "people", "deal.title", "startsOn", "free"])
-    .orderBy("hasFree", "desc")
+    .select([
+      "departureId",
+      "parties",
+      "people",
+      "deal.title",
+      "deal.priceCents",
+      "startsOn",
+      "free",
+    ])
     .orderBy("people", "desc")
     .orderBy("startsOn")
     .orderBy("departureId")
-    .limit(shownWork);
-  return sql`SELECT title, parties, people, free, departure_id AS "departureId", starts_on AS "startsOn" FROM ${shown} AS shown`;
+    .limit(limit);
+  return sql`SELECT title, price_cents AS "priceCents", parties, people, free, departure_id AS "departureId",
+    starts_on AS "startsOn" FROM ${shown} AS shown`;
 }

@@ -21,7 +21,7 @@ import { openLead } from "../open-lead.server.ts";
 import { changeLeadStatus } from "./change/change-lead-status.server.ts";
 import { noteLead } from "./change/note-lead.server.ts";
 import { planLead } from "./change/plan-lead.server.ts";
-import { newLeads } from "./list/list-leads.server.ts";
+import { waitingLeads } from "./list/list-leads.server.ts";
 import { readStaffLead } from "./read-staff-lead.server.ts";
 
 useTestDatabase();
@@ -125,14 +125,14 @@ describe("a lead", () => {
   test("is on the dashboard until somebody answers it, the longest waiting first", async () => {
     const viewer = await makeAgent();
     const [first, second] = [await makeLead(), await makeLead()];
-    const before = await newLeads(viewer, 100);
-    expect(before.leads.findIndex((lead) => lead.reference === first)).toBeLessThan(
-      before.leads.findIndex((lead) => lead.reference === second),
+    const before = await waitingLeads(viewer, 100);
+    expect(before.findIndex((lead) => lead.reference === first)).toBeLessThan(
+      before.findIndex((lead) => lead.reference === second),
     );
     await move(viewer, first);
-    const after = await newLeads(viewer, 100);
-    expect(after.total).toBe(before.total - 1);
-    expect(after.leads.some(({ reference }) => reference === first)).toBe(false);
+    const after = await waitingLeads(viewer, 100);
+    expect(after.length).toBe(before.length - 1);
+    expect(after.some(({ reference }) => reference === first)).toBe(false);
   });
 });
 

@@ -40,6 +40,20 @@ export function readOpenIssues(
     .execute();
 }
 
+/** The open payment issues of several bookings, oldest first. */
+export async function readIssuesOf(
+  bookingIds: readonly string[],
+): Promise<(PaymentIssue & { bookingId: string })[]> {
+  if (bookingIds.length === 0) return [];
+  return db
+    .selectFrom("paymentIssues")
+    .select(["id", "kind", "note", "foundAt", "bookingId"])
+    .where("bookingId", "in", bookingIds)
+    .where("settledAt", "is", null)
+    .orderBy("foundAt")
+    .execute();
+}
+
 /** Closes issues that are over without anybody's doing. */
 export async function closeIssues(tx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { countComments } from "#app/domain/blog/moderate/managed-comments.server.ts";
 import { postFigures } from "#app/domain/blog/write/list/managed-posts.server.ts";
 import {
   activitySentence,
@@ -9,14 +8,7 @@ import {
 import { activeCustomers } from "#app/domain/bookings/manage/dashboard/active-customers.server.ts";
 import { bookingFigures } from "#app/domain/bookings/manage/dashboard/booking-figures.server.ts";
 import { newestActivity } from "#app/domain/bookings/history/read-activity.server.ts";
-import {
-  queuedOfAKind,
-  type QueuedBooking,
-} from "#app/domain/bookings/manage/dashboard/booking-queue.ts";
-import { readBookingQueue } from "#app/domain/bookings/manage/dashboard/read-booking-queue.server.ts";
 import { dealFigures } from "#app/domain/deals/manage/list/deal-figures.server.ts";
-import { readDepartureWork } from "#app/domain/departures/plan/read-departure-work.server.ts";
-import { newLeads } from "#app/domain/leads/manage/list/list-leads.server.ts";
 import { type Area, may } from "#app/domain/people/permissions.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -31,50 +23,39 @@ import type { Route } from "./+types/agent";
 import { quickActions } from "../links.ts";
 import { useMay } from "../shell/use-portal.ts";
 import { figureStat, partOf, storedStat } from "./stored-stat.ts";
-import { WorkQueue } from "./work-queue.tsx";
+import { QueueSection } from "./queue/queue-section.tsx";
+import { readQueuePage } from "./queue/read-queue-page.server.ts";
+import { useLive } from "./use-live.ts";
 
 export const meta = staffMeta("Agent dashboard", "What needs an agent today.");
 
-export async function loader({ context }: Route.LoaderArgs) {
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
+export { answerQueue as action } from "./queue/answer-queue.server.ts";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = staffOf(context);
   const today = businessDay(new Date());
   const reads = (area: Area) => may(viewer, "read", area);
-  const decides = may(viewer, "write", "bookings");
-  const [figures, customers, deals, posts, queue, waiting, comments, activities, departures] =
-    await Promise.all([
-      reads("bookings") ? bookingFigures(viewer) : null,
-      reads("customers") ? activeCustomers(viewer) : undefined,
-      reads("deals") ? dealFigures(viewer) : undefined,
-      reads("blog") ? postFigures(viewer, today) : null,
-      reads("bookings") ? readBookingQueue(viewer, queuedOfAKind) : nothingQueued,
-      reads("leads") ? newLeads(viewer, queuedOfAKind) : { leads: [], total: 0 },
-      reads("blog") ? countComments(viewer, "pending") : { total: 0 },
-      reads("bookings") ? newestActivity(viewer, { limit: 8 }) : null,
-      reads("departures") ? readDepartureWork(viewer) : noDepartureWork,
-    ]);
+  const [figures, customers, deals, posts, activities, queue] = await Promise.all([
+    reads("bookings") ? bookingFigures(viewer) : null,
+    reads("customers") ? activeCustomers(viewer) : undefined,
+    reads("deals") ? dealFigures(viewer) : undefined,
+    reads("blog") ? postFigures(viewer, today) : null,
+    reads("bookings") ? newestActivity(viewer, { limit: 8 }) : null,
+    readQueuePage(viewer, url),
+  ]);
   return {
     name: viewer.name,
     figures,
     customers,
     deals,
     posts,
-    burst: decides ? queue.burst : null,
-    bookings: decides ? queue.bookings : queue.bookings.filter(isAboutMoney),
-    pending: decides ? (figures?.pending ?? 0) : 0,
-    leads: waiting.leads,
-    newLeads: waiting.total,
-    comments: comments.total,
+    pending: may(viewer, "write", "bookings") ? (figures?.pending ?? 0) : 0,
     activities,
-    departures,
+    queue,
   };
 }
-
-const nothingQueued = { bookings: [], burst: null };
-const noDepartureWork = { ending: [], waiting: [], short: 0 };
-
-/** What an accountant looks at; all else of a booking is decided by others. */
-const isAboutMoney = ({ kind }: QueuedBooking) =>
-  kind === "payment-issue" || kind === "payment-overdue" || kind === "refund-to-send";
 
 function waitingLine(pending: number): string {
   if (pending === 0) return "No booking waits for a decision.";
@@ -83,9 +64,10 @@ function waitingLine(pending: number): string {
     : `${pending.toLocaleString("en-US")} bookings wait for a decision.`;
 }
 
-export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
+export default function AgentDashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { name, figures, customers, deals, posts, activities } = loaderData;
   const { may, mayFollow } = useMay();
+  const { live } = useLive(loaderData.queue.fingerprint);
   const stats = [
     ...(figures ? [figureStat("Bookings this month", figures.bookings)] : []),
     ...(customers === undefined ? [] : [storedStat("Active US Clients", customers)]),
@@ -108,15 +90,7 @@ export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
     >
       <StatTiles stats={stats} />
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <WorkQueue
-          bookings={loaderData.bookings}
-          burst={loaderData.burst}
-          pending={loaderData.pending}
-          leads={loaderData.leads}
-          newLeads={loaderData.newLeads}
-          comments={loaderData.comments}
-          departures={loaderData.departures}
-        />
+        <QueueSection queue={loaderData.queue} refusal={actionData} live={live} />
         <div className="grid gap-8">
           <PortalSection id="quick" title="Quick actions">
             <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-1">

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { href, Link } from "react-router";
 import { LinkedReference } from "../bookings/linked-reference.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
@@ -6,8 +5,7 @@ import { linkClass } from "#app/ui/button.tsx";
 import type { FeedEntry } from "./read-feed.server.ts";
 
 /** Live activity; without script the initial list. */
-export function LiveActivity({ entries }: { entries: readonly FeedEntry[] }) {
-  const { feed, live } = useFeed(entries);
+export function LiveActivity({ feed, live }: { feed: readonly FeedEntry[]; live: boolean }) {
   return (
     <PortalSection
       id="recent"
@@ -58,22 +56,4 @@ function Linked({ text, reference }: { text: string; reference: string | null })
       to={href("/superadmin/bookings/:reference", { reference })}
     />
   );
-}
-
-function useFeed(entries: readonly FeedEntry[]) {
-  const [latest, setLatest] = useState<{
-    before: readonly FeedEntry[];
-    feed: readonly FeedEntry[];
-  } | null>(null);
-  const [live, setLive] = useState(false);
-  useEffect(() => {
-    const source = new EventSource(href("/superadmin/activity"));
-    source.onopen = () => setLive(true);
-    source.onerror = () => setLive(false);
-    source.onmessage = ({ data }: MessageEvent<string>) =>
-      setLatest({ before: entries, feed: JSON.parse(data) as FeedEntry[] });
-    return () => source.close();
-  }, [entries]);
-  // Newer loader data replaces earlier events.
-  return { feed: latest?.before === entries ? latest.feed : entries, live };
 }

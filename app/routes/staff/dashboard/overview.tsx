@@ -1,16 +1,14 @@
 import { href, Link } from "react-router";
 import { ownerTabs } from "#app/domain/people/staff-paths.ts";
-import { isWork } from "#app/domain/departures/plan/departure-work.ts";
 import { StatTiles } from "#app/ui/chart/stat-tile.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
-import { withQuery } from "#app/values/with-query.ts";
+import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { figureStat, partOf, storedStat } from "./stored-stat.ts";
 import { BackupLine } from "./backup-line.tsx";
-import { DepartureRows } from "./departure-rows.tsx";
 import { LiveActivity } from "./live-activity.tsx";
-import { MoneyWork } from "./money-work.tsx";
-import { QueueRow } from "./queue-row.tsx";
+import { QueueSection } from "./queue/queue-section.tsx";
+import { useLive } from "./use-live.ts";
 import type { readOverview } from "./read-overview.server.ts";
 
 /** Spec §2.6: each links to a page. */
@@ -54,12 +52,10 @@ export function Overview({
   faqs,
   feed,
   backups,
-  departures,
-  toTalk,
-  overdue,
-  refunds,
-  paymentIssues,
-}: Awaited<ReturnType<typeof readOverview>>) {
+  queue,
+  refusal,
+}: Awaited<ReturnType<typeof readOverview>> & { refusal: FormRefusal | undefined }) {
+  const { live, newest } = useLive(queue.fingerprint);
   return (
     <>
       <StatTiles
@@ -71,23 +67,7 @@ export function Overview({
         ]}
       />
       <BackupLine backups={backups} />
-      {isWork(departures) || toTalk > 0 ? (
-        <PortalSection id="departures" title="Departures that need somebody">
-          <ul className="border-t-[1.5px] border-ink">
-            {toTalk > 0 ? (
-              <QueueRow
-                mark="To talk about"
-                all={withQuery(href("/superadmin/bookings"), { status: "departure-canceled" })}
-                late
-                who={toTalk === 1 ? "1 booking" : `${toTalk} bookings`}
-                what="The departure is canceled, and the customers wait for a talk."
-              />
-            ) : null}
-            <DepartureRows work={departures} />
-          </ul>
-        </PortalSection>
-      ) : null}
-      <MoneyWork overdue={overdue} refunds={refunds} issues={paymentIssues} />
+      <QueueSection queue={queue} refusal={refusal} live={live} />
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <PortalSection id="quick" title="Quick Actions">
           <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-1">
@@ -107,7 +87,7 @@ export function Overview({
             ))}
           </ul>
         </PortalSection>
-        <LiveActivity entries={feed} />
+        <LiveActivity feed={newest?.feed ?? feed} live={live} />
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import { saveOwnPassword } from "#app/routes/sign-in/save-own-password.server.ts
 import type { Route } from "./+types/owner";
 import { Management } from "./management.tsx";
 import { Overview } from "./overview.tsx";
+import { answerQueue } from "./queue/answer-queue.server.ts";
 import { readManagement } from "./read-management.server.ts";
 import { readOverview } from "./read-overview.server.ts";
 import { readSettingsTab } from "../settings/open-settings.server.ts";
@@ -39,13 +40,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       name,
       open: { tab: "settings" as const, email, ...(await readSettingsTab(viewer, url)) },
     };
-  return { name, open: { tab: "dashboard" as const, ...(await readOverview(viewer)) } };
+  return { name, open: { tab: "dashboard" as const, ...(await readOverview(viewer, url)) } };
 }
 
-/** The settings' forms, distinguished by the URL. */
+/** The work queue, and the settings' forms, distinguished by the URL. */
 export async function action(args: Route.ActionArgs) {
   const viewer = requireSuperadmin(args.context);
-  const formName = new URL(args.request.url).searchParams.get("form");
+  const { searchParams } = new URL(args.request.url);
+  const formName = searchParams.get("form");
+  if (formName === null && !searchParams.has("tab")) return answerQueue(args);
   if (formName === "password") return saveOwnPassword(viewer, args, ownerTabs.settings);
   const name = tabForms.find((form) => form === formName);
   const page = ownerTabs.settings;
@@ -61,7 +64,7 @@ export default function SuperadminDashboard({ loaderData, actionData }: Route.Co
       above={null}
     >
       <TabLinks label="Dashboard" tabs={tabs} current={tabPaths[open.tab]} />
-      {open.tab === "dashboard" ? <Overview {...open} /> : null}
+      {open.tab === "dashboard" ? <Overview {...open} refusal={actionData} /> : null}
       {open.tab === "management" ? <Management {...open} /> : null}
       {open.tab === "settings" ? <SettingsTab {...open} refusal={actionData} /> : null}
     </PortalPage>

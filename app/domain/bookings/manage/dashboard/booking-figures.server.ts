@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { preparedDb } from "#app/db/database.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
 import {
   addMonths,
   businessDay,
@@ -9,6 +9,7 @@ import {
   monthStart,
 } from "#app/values/dates.ts";
 import type { Figure } from "#app/values/text/figure.ts";
+import { allBookings } from "../../sums/count-bookings.server.ts";
 
 /**
  * Figures for the staff dashboards at `now`, in one query: bookings this month (New York) and in
@@ -37,4 +38,19 @@ export async function bookingFigures(
     bookings: { now: row.made, before: row.madeBefore },
     pending: row.pending,
   };
+}
+
+/** For the owner's dashboard: all bookings now and a month ago. */
+export async function allBookingsFigure(_viewer: SuperAdmin): Promise<Figure> {
+  const since = sql`(now() - interval '1 month')`;
+  // Only of the first day, which counts from this hour, the bookings are counted themselves.
+  const { rows } = await sql<{ now: number; recent: number }>`
+    SELECT ${allBookings} AS now,
+      (SELECT coalesce(sum(bookings), 0) FROM booking_sums WHERE day > business_day(${since}))
+      + (SELECT count(*) FROM bookings WHERE created_at >= ${since} AND created_at
+        < (business_day(${since}) + 1)::timestamp AT TIME ZONE 'America/New_York') AS recent`.execute(
+    preparedDb,
+  );
+  const { now, recent } = rows[0] ?? { now: 0, recent: 0 };
+  return { now, before: now - recent };
 }

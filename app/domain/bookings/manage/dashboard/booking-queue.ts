@@ -1,5 +1,5 @@
-/** How many per kind the dashboard shows before it links to the list. */
-export const queuedOfAKind = 6;
+/** How many of a kind the work queue reads, most urgent first. */
+export const queuedOfAKind = 50;
 
 /** From so many requests of unconfirmed customers on, the queue shows them as one. */
 export const leastBurst = 5;
@@ -9,10 +9,12 @@ export type Burst = { requests: number; travelers: number; since: Date };
 
 /**
  * A booking that needs attention, waiting since `since`; for a finished trip, `returnDate` is its
- * last day, and for an overdue payment `overdueSince` is the day on which it was due.
+ * last day, and for a payment `dueOn` is the day on which the oldest unpaid one is due.
  */
 export type QueuedBooking = {
+  id: string;
   reference: string;
+  version: number;
   kind:
     | "departure-canceled"
     | "payment-issue"
@@ -22,10 +24,13 @@ export type QueuedBooking = {
     | "refund-to-send"
     | "returned";
   customerName: string;
+  hasEmail: boolean;
   dealTitle: string;
   departureDate: string;
   numTravelers: number;
+  totalCents: number;
+  /** Who booked it for the customer; null if the customer did. */ agentId: string | null;
   since: Date;
   returnDate: string;
-  overdueSince: string | null;
+  dueOn: string | null;
 };

@@ -1,8 +1,8 @@
-import { sql, type SqlBool } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { countBounds } from "#app/db/lists/count-up-to.server.ts";
 import { db, preparedDb } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { businessDay } from "#app/values/dates.ts";
+import { addDays, businessDay } from "#app/values/dates.ts";
 import { openStatuses } from "../../booking.ts";
 import { type Burst, leastBurst, type QueuedBooking } from "./booking-queue.ts";
 import {
@@ -13,6 +13,7 @@ import {
   hasRefundToSend,
 } from "../list/awaits-staff.server.ts";
 import { oldestOverdue } from "../../schedule/overdue.server.ts";
+import { isRemindedByHand } from "../../schedule/send-reminder.server.ts";
 
 /** Of an empty queue there is one row, without a kind. JSON writes a moment as text. */
 type Row = { burst: Omit<Burst, "since"> & { since: string } } & (QueuedBooking | { kind: null });
@@ -48,17 +49,56 @@ export async function readBookingQueue(
   return { bookings, burst: isBurst ? { ...burst, since: new Date(burst.since) } : null };
 }
 
+/** Who leaves within so many days and owes stands in the queue before who has owed for longer. */
+const leavesWithin = 3;
+
 function waitingByKind(limit: number, today: string) {
   const found = db
     .selectFrom("bookings")
     .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
-    .select(["bookings.reference", "bookings.customerName", "deal.title as dealTitle"])
-    .select(["bookings.departureDate", "bookings.returnDate", "bookings.numTravelers"])
-    .select(sql<Date>`coalesce(cancel_requested_at, bookings.created_at)`.as("since"))
+    .select(["bookings.id", "bookings.reference", "bookings.version", "bookings.customerName"])
+    .select(sql<boolean>`bookings.customer_email IS NOT NULL`.as("hasEmail"))
+    .select(["deal.title as dealTitle", "bookings.departureDate", "bookings.returnDate"])
+    .select(["bookings.numTravelers", "bookings.totalCents", "createdByAgentId as agentId"])
     .limit(limit);
-  const waiting = found.select(sql<string | null>`NULL::date`.as("overdueSince"));
+  const since = (moment: RawBuilder<unknown>) =>
+    found
+      .select(sql<Date>`coalesce(${moment}, bookings.created_at)`.as("since"))
+      .select(sql<string | null>`NULL::date`.as("dueOn"));
+  const waiting = since(sql`cancel_requested_at`);
+  const owing = found.select("bookings.createdAt as since");
+  const tomorrow = addDays(today, 1);
+  const overdue = owing
+    .innerJoin(oldestOverdue(tomorrow).as("overdue"), "overdue.bookingId", "bookings.id")
+    .select("overdue.dueOn")
+    .where("bookings.cancelRequestedAt", "is", null)
+    .where(sql<SqlBool>`NOT ${isRemindedByHand(sql.ref("overdue.due_on"), today)}`)
+    .orderBy("overdue.dueOn")
+    .orderBy("bookings.id");
+  const leaving = owing
+    .innerJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom("askedItems")
+          .select("dueOn")
+          .whereRef("bookingId", "=", "bookings.id")
+          .where("dueOn", "<=", today)
+          .orderBy("dueOn")
+          .limit(1)
+          .as("overdue"),
+      (join) => join.onTrue(),
+    )
+    .select("overdue.dueOn")
+    .where("bookings.status", "=", "Confirmed")
+    .where("bookings.departed", "=", false)
+    .where("bookings.departureDate", "<=", addDays(today, leavesWithin))
+    .where("bookings.cancelRequestedAt", "is", null)
+    .where(sql<SqlBool>`NOT ${isRemindedByHand(sql.ref("overdue.due_on"), today)}`)
+    .orderBy("bookings.departureDate")
+    .orderBy("bookings.id");
   return {
-    "departure-canceled": waiting
+    "departure-canceled": since(sql`(SELECT since FROM canceled_departures
+      WHERE package_id = bookings.package_id AND starts_on = bookings.booking_date)`)
       .where(isToTalk)
       .orderBy("bookings.departureDate")
       .orderBy("bookings.id"),
@@ -73,14 +113,12 @@ function waitingByKind(limit: number, today: string) {
     pending: waiting
       .where("bookings.status", "=", "Pending")
       .where("bookings.cancelRequestedAt", "is", null)
+      // Until then the customer's deposit confirms it: nobody is needed.
+      .where(sql<SqlBool>`(pay_by IS NULL OR pay_by <= now())`)
       .where(sql<SqlBool>`NOT ((SELECT requests >= ${leastBurst} FROM burst) AND ${isUnconfirmed})`)
       .orderBy("bookings.createdAt"),
-    "payment-overdue": found
-      .innerJoin(oldestOverdue(today).as("overdue"), "overdue.bookingId", "bookings.id")
-      .select("overdue.dueOn as overdueSince")
-      .orderBy("overdue.dueOn")
-      .orderBy("bookings.id"),
-    "refund-to-send": waiting
+    "payment-overdue": sql`(${leaving} UNION ${overdue})`,
+    "refund-to-send": since(sql`(SELECT since FROM refunds_to_send WHERE booking_id = bookings.id)`)
       .where(hasRefundToSend)
       .orderBy("bookings.updatedAt")
       .orderBy("bookings.id"),

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { countBounds, findUpTo, readCountedPage } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
-import type { NewLead } from "#app/domain/leads/lead.ts";
+import type { WaitingLead } from "#app/domain/leads/lead.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/text/counted.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { LeadLine, LeadSearch } from "./lead-list.ts";
+import { openLeadStatuses } from "../../lead-status.ts";
 import { filterLeads, leadIdsInOrder, leadLineQuery, toLeadLine } from "./lead-query.server.ts";
 
 type Page = { page: number; perPage: number };
@@ -64,19 +65,29 @@ export async function leadsOf(
   return lines.map((line) => toLeadLine(line, today));
 }
 
-/** Unanswered leads, longest waiting first; at most `limit`, and their total. */
-export async function newLeads(
+/**
+ * Leads that wait for staff: unanswered ones, the longest waiting first, and others that are due,
+ * the longest due first; at most `limit` of each.
+ */
+export async function waitingLeads(
   _viewer: Staff,
   limit: number,
-): Promise<{ leads: NewLead[]; total: number }> {
-  const waiting = db.selectFrom("leads").where("status", "=", "new");
-  const rows = await waiting
-    .select(["reference", "kind", "name", "wish", "createdAt as since"])
-    .select(waiting.select(({ fn }) => fn.countAll<number>().as("all")).as("total"))
-    .orderBy("createdAt")
-    .orderBy("id")
+  today = businessDay(new Date()),
+): Promise<WaitingLead[]> {
+  const open = db
+    .selectFrom("leads")
+    .select(["reference", "version", "kind", "name", "wish", "ownerId", "dueOn"])
+    .select(["createdAt as since", sql<boolean>`status = 'new'`.as("isNew")])
     .limit(limit)
-    .$narrowType<{ kind: NewLead["kind"]; total: number }>()
-    .execute();
-  return { leads: rows.map(({ total: _, ...lead }) => lead), total: rows[0]?.total ?? 0 };
+    .$narrowType<{ kind: WaitingLead["kind"] }>();
+  const unanswered = open.where("status", "=", "new").orderBy("createdAt").orderBy("id");
+  const due = open
+    .where("status", "in", openLeadStatuses)
+    .where("status", "<>", "new")
+    .where("dueOn", "<=", today)
+    .orderBy("dueOn")
+    .orderBy("createdAt")
+    .orderBy("id");
+  const { rows } = await sql<WaitingLead>`(${unanswered}) UNION ALL (${due})`.execute(db);
+  return rows;
 }

@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import { command, type Step } from "#app/domain/command/command.server.ts";
+import { holdActiveStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { queueKinds, type QueueItem, type QueueMark } from "./queue-item.ts";
+import { snoozedUntil, type snoozes } from "./queue-form.ts";
+
+type Row = Pick<QueueItem, "kind" | "subject">;
+
+/** Gives a row to a colleague, or to nobody (null). Leads have their own agent: `planLead`. */
+export function assignItem(
+  viewer: Staff,
+  { agentId, ...row }: Row & { agentId: string | null },
+  requestOrigin: RequestOrigin,
+) {
+  type Assigned = { ok: true } | { ok: false; reason: "no-such-agent" };
+  return command({ by: viewer, requestOrigin }, async (step): Promise<Assigned> => {
+    const { area } = queueKinds[row.kind];
+    const email = agentId === null ? null : await holdActiveStaff(step.tx, agentId, "write", area);
+    if (email === undefined) return { ok: false, reason: "no-such-agent" };
+    await mark(step, row, { agentId });
+    await step.record({ action: "work-assigned", subject: subjectOf(row), after: { to: email } });
+    return { ok: true };
+  });
+}
+
+/** Puts a row off until a day, for everybody. */
+export function snoozeItem(
+  viewer: Staff,
+  { days, ...row }: Row & { days: keyof typeof snoozes },
+  requestOrigin: RequestOrigin,
+) {
+  return command({ by: viewer, requestOrigin }, async (step): Promise<Snoozed> => {
+    const until = snoozedUntil(days, businessDay(new Date()));
+    await mark(step, row, { snoozedUntil: until, snoozedBy: viewer.id });
+    await step.record({ action: "work-snoozed", subject: subjectOf(row), after: { until } });
+    return { ok: true, until };
+  });
+}
+type Snoozed = { ok: true; until: string };
+
+/** Brings a row back that was put off. */
+export function wakeItem(viewer: Staff, row: Row, requestOrigin: RequestOrigin) {
+  type Woken = { ok: true } | { ok: false; reason: "not-snoozed" };
+  return command({ by: viewer, requestOrigin }, async (step): Promise<Woken> => {
+    const woken = await step.tx
+      .updateTable("queueItems")
+      .set({ snoozedUntil: null, snoozedBy: null, changedAt: sql`now()` })
+      .where("kind", "=", row.kind)
+      .where("subject", "=", row.subject)
+      .where("snoozedUntil", "is not", null)
+      .returning("subject")
+      .executeTakeFirst();
+    if (!woken) return { ok: false, reason: "not-snoozed" };
+    await step.record({ action: "work-woken", subject: subjectOf(row) });
+    return { ok: true };
+  });
+}
+
+const subjectOf = ({ kind, subject }: Row) => ({ type: "work", id: `${kind} ${subject}` }) as const;
+
+/** What is said of rows that nobody has touched for so long is forgotten: most are done by then. */
+const keptFor = sql`interval '120 days'`;
+
+/** Says something about a row, beside what is said of it already. */
+async function mark({ tx }: Step, row: Row, said: Partial<QueueMark>): Promise<void> {
+  await tx
+    .deleteFrom("queueItems")
+    .where("changedAt", "<", sql<Date>`now() - ${keptFor}`)
+    .execute();
+  await tx
+    .insertInto("queueItems")
+    .values({ ...row, ...said })
+    .onConflict((known) =>
+      known.columns(["kind", "subject"]).doUpdateSet({ ...said, changedAt: sql`now()` }),
+    )
+    .execute();
+}
