@@ -21,6 +21,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     rooms: ["domain/blog", "routes/public/blog", "routes/staff/blog", "routes/staff/comments"],
     tables: ["blogComments", "blogLikes", "blogPostAddresses", "blogPosts"],
   },
+  desk: { rooms: ["domain/desk", "routes/staff/dashboard/queue"], tables: ["queueItems"] },
   departures: {
     rooms: [
       "domain/departures/cancel",

@@ -85,7 +85,7 @@ function partsOf(
       if (cents === 0) return [];
       const mark = dueOn < today ? "Payment overdue" : "Payment due";
       const step = hasEmail ? { intent: "remind" as const, fields: { reference, dueOn } } : null;
-      const what = `${leaves(departureDate, today)}, was to be paid by ${formatDay(dueOn)}`;
+      const what = `${leaves(departureDate, today)}, due ${formatDay(dueOn)}`;
       return [{ mark, amount: cents, ends: dueOn, step, what }];
     }
     case "payment-issue":
@@ -115,12 +115,11 @@ function partsOf(
 function itemOf(booking: QueuedBooking, { ends, ...part }: Part): QueueItem {
   const { kind, reference, departureDate, numTravelers, totalCents, agentId } = booking;
   const since = part.since ?? booking.since;
-  const when =
-    kind === "returned"
-      ? `back since ${formatDay(booking.returnDate)}`
-      : kind === "departure-canceled"
-        ? `${formatDay(departureDate)} is canceled`
-        : formatDay(departureDate);
+  const whens: Partial<Record<QueuedBooking["kind"], string>> = {
+    returned: `back since ${formatDay(booking.returnDate)}`,
+    "departure-canceled": `${formatDay(departureDate)} is canceled`,
+  };
+  const when = whens[kind] ?? formatDay(departureDate);
   const trip = `${booking.dealTitle}, ${when}, ${plural(numTravelers, "traveler")}`;
   return {
     subject: reference,

@@ -35,7 +35,12 @@ export async function leadItems(viewer: Staff, today: string): Promise<QueueItem
   }));
 }
 
-const asks = { "custom-trip": "Asks for a trip", quiz: "Took the quiz", contact: "Wrote" } as const;
+const asks = {
+  "custom-trip": "Asks for a trip",
+  quiz: "Took the quiz",
+  contact: "Wrote",
+  phone: "Called",
+} as const;
 
 /** Holds that end today, departures with too few travelers, and parties for whom a seat is free. */
 export async function departureItems(viewer: Staff, now: Date): Promise<QueueItem[]> {

@@ -65,4 +65,3 @@ export const queueForm = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("wake"), ...row }),
 ]);
 export type QueueInput = z.output<typeof queueForm>;
-export type QueueIntent = QueueInput["intent"];

@@ -6,7 +6,7 @@ import { businessDay } from "#app/values/dates.ts";
 import { canceledReason } from "../row/edit-booking.server.ts";
 import { readMoneyOf } from "../row/read-money-of.server.ts";
 import { type Reminder, reminderText } from "./reminder-mail.server.ts";
-import { isByHand, type ReminderKey } from "./reminder-steps.ts";
+import { isSentByHand, type ReminderKey } from "./reminder-steps.ts";
 import type { MailContent } from "#app/domain/mail/compose-mail.ts";
 
 /**
@@ -48,7 +48,7 @@ const reminderKey = z.object({ bookingId: z.uuid(), dueOn: z.iso.date(), step: z
 /** Writes a queued reminder again when it is sent; null if it no longer applies. */
 export async function rewriteReminder(writtenFrom: Json): Promise<MailContent | null> {
   const key = reminderKey.parse(writtenFrom);
-  if (!isByHand(key) && !(await remindsOfPayments(db))) return null;
+  if (!isSentByHand(key) && !(await remindsOfPayments(db))) return null;
   const [reminder] = await readReminders(db, [key], businessDay(new Date()));
   return reminder ? reminderText(reminder, db) : null;
 }

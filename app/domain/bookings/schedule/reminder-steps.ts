@@ -13,4 +13,4 @@ export const graceDays = 1;
 
 /** Of a reminder that staff send by hand, the days after the due day are counted from here. */
 export const handStep = 1000;
-export const isByHand = ({ step }: Pick<ReminderKey, "step">): boolean => step >= handStep;
+export const isSentByHand = ({ step }: Pick<ReminderKey, "step">): boolean => step >= handStep;

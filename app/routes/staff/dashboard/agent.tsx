@@ -89,7 +89,7 @@ export default function AgentDashboard({ loaderData, actionData }: Route.Compone
       }
     >
       <StatTiles stats={stats} />
-      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <QueueSection queue={loaderData.queue} refusal={actionData} live={live} />
         <div className="grid gap-8">
           <PortalSection id="quick" title="Quick actions">

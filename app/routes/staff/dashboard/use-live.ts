@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
+import { usePortal } from "../shell/use-portal.ts";
 import type { LiveEvent } from "./live-stream.ts";
 
 /**
@@ -7,7 +8,7 @@ import type { LiveEvent } from "./live-stream.ts";
  * open. The page reads itself again once its queue is no longer the one with `fingerprint`.
  */
 export function useLive(fingerprint: string) {
-  const address = `${useLocation().pathname.replace(/\/$/, "")}/live`;
+  const { live: address } = usePortal().paths;
   const [live, setLive] = useState(false);
   const [newest, setNewest] = useState<LiveEvent | null>(null);
   const { revalidate } = useRevalidator();

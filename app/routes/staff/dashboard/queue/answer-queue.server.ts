@@ -67,6 +67,8 @@ async function whoWasFirst(viewer: Staff, { reference }: { reference: string }) 
 const notYours = { ok: false, reason: "not-yours" } as const;
 
 async function act(viewer: Staff, input: QueueInput, requestOrigin: RequestOrigin): Promise<Acted> {
+  if ("reference" in input)
+    return may(viewer, "write", "bookings") ? actOn(viewer, input, requestOrigin) : notYours;
   switch (input.intent) {
     case "release": {
       if (!may(viewer, "write", "departures")) return notYours;
@@ -87,8 +89,6 @@ async function act(viewer: Staff, input: QueueInput, requestOrigin: RequestOrigi
     case "snooze":
     case "wake":
       return hasWork(viewer, input.kind) ? sayOf(viewer, input, requestOrigin) : notYours;
-    default:
-      return may(viewer, "write", "bookings") ? actOn(viewer, input, requestOrigin) : notYours;
   }
 }
 

@@ -19,11 +19,10 @@ type Props = {
 
 /** One row: what is the matter, with whom, how much of it, and what to do next. */
 export function QueueLine({ row, viewerId, agents }: Props) {
-  const { kind, subject, who, what, amount, step, snoozed } = row;
+  const { kind, who, what, amount } = row;
   const { to, all } = useAddresses(row);
-  const { mayFollow } = useMay();
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-b border-line py-2.5 lg:grid-cols-[8.5rem_minmax(0,1fr)_auto_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-b border-line py-2.5 @2xl:grid-cols-[7.75rem_minmax(0,1fr)_auto_auto]">
       <Link
         to={all}
         className={classNames(
@@ -34,10 +33,10 @@ export function QueueLine({ row, viewerId, agents }: Props) {
         {row.mark}
         <span className="sr-only">: show all</span>
       </Link>
-      <p className="figures text-right font-semibold lg:order-1">
+      <p className="figures text-right font-semibold @2xl:order-1">
         {amount === null ? null : formatMoney(amount)}
       </p>
-      <div className="min-w-0 leading-snug max-lg:col-span-2">
+      <div className="min-w-0 leading-snug @max-2xl:col-span-2">
         <p className="truncate">
           <b className="font-semibold">{who}</b>
           {row.page === "comments" || row.page === "mail" || row.page === "unconfirmed" ? null : (
@@ -54,27 +53,43 @@ export function QueueLine({ row, viewerId, agents }: Props) {
         <p className="line-clamp-2 text-small text-ink-soft">{what}</p>
         <Whose row={row} viewerId={viewerId} />
       </div>
-      <div className="flex flex-wrap items-center gap-2 max-lg:col-span-2 lg:order-1 lg:min-w-52 lg:justify-end">
-        {snoozed ? (
-          <StepForm step={{ intent: "wake", fields: { kind, subject } }} about={who}>
-            <Button dense>
-              Bring Back
-              <About of={who} />
-            </Button>
-          </StepForm>
-        ) : step ? (
-          <Step step={step} row={row} />
-        ) : mayFollow(to) ? (
-          <ButtonLink dense look="primary" href={to}>
-            {openWords[kind] ?? "Open"}
-            <About of={who} />
-          </ButtonLink>
-        ) : null}
+      <div className="flex flex-wrap items-center gap-2 @max-2xl:col-span-2 @2xl:order-1 @2xl:min-w-49 @2xl:justify-end">
+        <Next row={row} to={to} />
         <More row={row} agents={agents} viewerId={viewerId} to={to} />
       </div>
     </li>
   );
 }
+
+/** The next step in place, or the link to its page; of a row that is put off, to bring it back. */
+function Next({ row, to }: { row: QueueRow; to: string }) {
+  const { kind, subject, who, step, snoozed } = row;
+  const { mayFollow } = useMay();
+  if (snoozed)
+    return (
+      <StepForm step={{ intent: "wake", fields: { kind, subject } }}>
+        <Button dense className={stepClass}>
+          <span>
+            Bring Back
+            <About of={who} />
+          </span>
+        </Button>
+      </StepForm>
+    );
+  if (step) return <Step step={step} row={row} />;
+  if (!mayFollow(to)) return null;
+  return (
+    <ButtonLink dense className={stepClass} href={to}>
+      <span>
+        {openWords[kind] ?? "Open"}
+        <About of={who} />
+      </span>
+    </ButtonLink>
+  );
+}
+
+/** On a phone the step is as wide as the thumb's way to it. */
+const stepClass = "max-sm:min-h-11 max-sm:flex-1";
 
 /** Kinds of which nothing is lost soon by itself. */
 const calm: ReadonlySet<QueueKind> = new Set(["pending", "returned", "lead", "comment", "waiting"]);
@@ -109,11 +124,14 @@ function useAddresses({ kind, page }: QueueRow): { to: string; all: string } {
     comment: paths.comments,
   };
   const all = lists[kind];
-  return { all, to: typeof page === "string" ? all : paths[page.name](page.id) };
+  const to = typeof page === "string" ? all : paths[page.name](page.id);
+  // Where the amount that is due is filled in.
+  return { all, to: kind === "payment-overdue" ? `${to}#money` : to };
 }
 
 function Whose({ row: { agent, agentId, snoozed }, viewerId }: Pick<Props, "row" | "viewerId">) {
-  const has = agentId === viewerId ? "You have it" : agent ? `${agent} has it` : "";
+  const owner = agent ? `${agent} has it` : "";
+  const has = agentId === viewerId ? "You have it" : owner;
   const off = snoozed
     ? `Put off until ${formatDay(snoozed.until)}${snoozed.by ? ` by ${snoozed.by}` : ""}`
     : "";
@@ -123,7 +141,6 @@ function Whose({ row: { agent, agentId, snoozed }, viewerId }: Pick<Props, "row"
 
 type StepFormProps = {
   step: { intent: string; fields: Readonly<Record<string, string>> };
-  about: string;
   className?: string;
   children: ReactNode;
 };
@@ -146,16 +163,14 @@ function StepForm({ step: { intent, fields }, className = "contents", children }
 function Step({ step, row: { who, subject, amount } }: { step: QueueStep; row: QueueRow }) {
   const about = <About of={who} />;
   const button = (label: string) => (
-    <Button dense look="primary">
-      {label}
-      {about}
+    <Button dense className={stepClass}>
+      <span>
+        {label}
+        {about}
+      </span>
     </Button>
   );
-  const one = (children: ReactNode) => (
-    <StepForm step={step} about={who}>
-      {children}
-    </StepForm>
-  );
+  const one = (children: ReactNode) => <StepForm step={step}>{children}</StepForm>;
   switch (step.intent) {
     case "confirm":
       return one(button("Confirm"));
@@ -190,11 +205,11 @@ function Step({ step, row: { who, subject, amount } }: { step: QueueStep; row: Q
     case "comment":
       return one(
         <>
-          <Button dense look="primary" name="decision" value="approve">
-            Approve{about}
+          <Button dense className={stepClass} name="decision" value="approve">
+            <span>Approve{about}</span>
           </Button>
-          <Button dense name="decision" value="decline">
-            Decline{about}
+          <Button dense className={stepClass} name="decision" value="decline">
+            <span>Decline{about}</span>
           </Button>
         </>,
       );
@@ -209,19 +224,18 @@ function More({ row, agents, viewerId, to }: Props & { to: string }) {
   const id = `${kind}-${subject}`;
   return (
     <details className="relative">
-      <summary className="button button-outline dense cursor-pointer list-none">
-        More
-        <About of={who} />
+      <summary className="icon-button cursor-pointer list-none text-body leading-none font-semibold max-sm:size-11">
+        <span aria-hidden="true">⋯</span>
+        <span className="sr-only">{`More: ${who}`}</span>
       </summary>
-      <div className="absolute right-0 z-20 mt-1 grid w-[min(20rem,calc(100vw-3rem))] gap-4 rounded-card border border-line-control bg-paper-raised p-4 shadow-lg max-lg:left-0 max-lg:right-auto">
+      <div className="absolute right-0 z-20 mt-1 grid w-[min(20rem,calc(100vw-3rem))] gap-4 rounded-card border border-line-control bg-paper-raised p-4 shadow-lg sm:@max-2xl:right-auto sm:@max-2xl:left-0">
         {mayFollow(to) ? (
           <Link to={to} discover="none" className={linkClass}>
-            Open its page
+            {kind === "payment-overdue" ? "Record the payment" : "Open its page"}
           </Link>
         ) : null}
         <StepForm
           step={{ intent: "snooze", fields: key }}
-          about={who}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
         >
           <SelectField name="days" id={`${id}-days`} label="Put it off, for everybody">
@@ -238,7 +252,6 @@ function More({ row, agents, viewerId, to }: Props & { to: string }) {
             intent: "assign",
             fields: { ...key, ...(version !== undefined && { version: String(version) }) },
           }}
-          about={who}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
         >
           <SelectField
@@ -250,7 +263,7 @@ function More({ row, agents, viewerId, to }: Props & { to: string }) {
             <option value="">Nobody</option>
             {agents.map((agent) => (
               <option key={agent.id} value={agent.id}>
-                {agent.id === viewerId ? `${agent.name} (you)` : agent.name}
+                {agent.id === viewerId ? "You" : agent.name}
               </option>
             ))}
           </SelectField>

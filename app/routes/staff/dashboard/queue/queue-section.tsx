@@ -36,15 +36,18 @@ export function QueueSection({ queue, refusal, live }: Props) {
       id="queue"
       title="Work queue"
       actions={
-        live ? (
-          <span className="inline-flex items-center gap-1.5 text-fine font-semibold text-olive-text before:size-2 before:rounded-full before:bg-current">
-            Live
-          </span>
-        ) : null
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {live ? (
+            <span className="inline-flex items-center gap-1.5 text-fine font-semibold text-olive-text before:size-2 before:rounded-full before:bg-current">
+              Live
+            </span>
+          ) : null}
+          <WhoseWork queue={queue} />
+        </div>
       }
     >
       {refusal ? <ErrorSummary {...refusal} /> : null}
-      <QueueFilters queue={queue} />
+      <KindsOfWork queue={queue} />
       {rows.length === 0 ? <Empty search={search} isLater={page > 1} /> : null}
       {groups.map(({ urgency, of }) => (
         <Group
@@ -73,7 +76,7 @@ type GroupProps = Pick<Props["queue"], "rows" | "viewerId" | "agents"> & { urgen
 
 function Group({ urgency, rows, viewerId, agents }: GroupProps) {
   return (
-    <div className="grid">
+    <div className="@container grid">
       <h3 className="border-b-[1.5px] border-ink pb-1.5 font-text text-small font-semibold tracking-normal">
         {urgencies[urgency]}
       </h3>
@@ -86,43 +89,56 @@ function Group({ urgency, rows, viewerId, agents }: GroupProps) {
   );
 }
 
-function QueueFilters({ queue: { search, counts, snoozed } }: Pick<Props, "queue">) {
+/** The address of the queue with other filters. */
+function useFiltered({ search }: Props["queue"]) {
   const { pathname } = useLocation();
-  const to = (changed: Partial<QueueSearch>) => {
-    const { kind, whose, ...rest } = { ...search, ...changed };
-    return withQuery(pathname, { kind, whose, show: rest.snoozed ? "snoozed" : "" });
+  return (changed: Partial<QueueSearch>) => {
+    const { kind, whose, snoozed } = { ...search, ...changed };
+    return withQuery(pathname, { kind, whose, show: snoozed ? "snoozed" : "" });
   };
+}
+
+function WhoseWork({ queue }: Pick<Props, "queue">) {
+  const { search, snoozed } = queue;
+  const to = useFiltered(queue);
   const { whose } = queueSearch.filters;
+  return (
+    <ChoiceLinks
+      label="Whose work"
+      choices={[
+        ...(["", "mine", "nobody"] as const).map((of) => ({
+          label: of === "" ? whose.any : whose.options[of],
+          to: to({ whose: of, snoozed: false }),
+          current: !search.snoozed && search.whose === of,
+        })),
+        ...(snoozed > 0 || search.snoozed
+          ? [{ label: `Snoozed ${snoozed}`, to: to({ snoozed: true }), current: search.snoozed }]
+          : []),
+      ]}
+    />
+  );
+}
+
+function KindsOfWork({ queue }: Pick<Props, "queue">) {
+  const { search, counts } = queue;
+  const to = useFiltered(queue);
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   const more = counts.some((of) => of.more) ? "+" : "";
+  if (counts.length < 2 && search.kind === "") return null;
   return (
-    <div className="grid gap-2">
+    // On a phone one line, scrolled sideways: the first row stays in view.
+    <div className="max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 max-sm:[&_a]:whitespace-nowrap max-sm:[&_nav]:w-max max-sm:[&_ul]:flex-nowrap">
       <ChoiceLinks
-        label="Whose work"
+        label="Kinds of work"
         choices={[
-          ...(["", "mine", "nobody"] as const).map((of) => ({
-            label: of === "" ? whose.any : whose.options[of],
-            to: to({ whose: of, snoozed: false }),
-            current: !search.snoozed && search.whose === of,
+          { label: `All ${all}${more}`, to: to({ kind: "" }), current: search.kind === "" },
+          ...counts.map(({ kind, count, more: isCut }) => ({
+            label: `${queueKinds[kind].label} ${count}${isCut ? "+" : ""}`,
+            to: to({ kind }),
+            current: search.kind === kind,
           })),
-          ...(snoozed > 0 || search.snoozed
-            ? [{ label: `Snoozed ${snoozed}`, to: to({ snoozed: true }), current: search.snoozed }]
-            : []),
         ]}
       />
-      {counts.length > 1 || search.kind !== "" ? (
-        <ChoiceLinks
-          label="Kinds of work"
-          choices={[
-            { label: `All ${all}${more}`, to: to({ kind: "" }), current: search.kind === "" },
-            ...counts.map(({ kind, count, more: isCut }) => ({
-              label: `${queueKinds[kind].label} ${count}${isCut ? "+" : ""}`,
-              to: to({ kind }),
-              current: search.kind === kind,
-            })),
-          ]}
-        />
-      ) : null}
     </div>
   );
 }

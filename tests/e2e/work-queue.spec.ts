@@ -1,0 +1,47 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import pg from "pg";
+import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-database.server.ts";
+import { bookTrip } from "./booking-steps.ts";
+import { test } from "./own-site.ts";
+import { signInAsAgent } from "./staff.ts";
+
+test("what one agent does leaves the queue of another within a second, without a reload", async ({
+  page,
+  browser,
+}) => {
+  const [done, stays] = [await request(browser), await request(browser)];
+  const other = await browser.newPage();
+  for (const agent of [page, other]) {
+    await signInAsAgent(agent);
+    await agent.goto("/admin/dashboard?kind=pending");
+    await expect(agent.getByText("Live", { exact: true })).toBeVisible();
+    for (const reference of [done, stays]) await expect(row(agent, reference)).toBeVisible();
+  }
+  // A reload would forget it.
+  await other.evaluate(() => Object.assign(window, { stayed: true }));
+  await row(page, done).getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText(`${done} is now Confirmed.`).first()).toBeVisible();
+  await expect(row(other, done)).toBeHidden({ timeout: 1_000 });
+  await expect(row(other, stays)).toBeVisible();
+  expect(await other.evaluate(() => "stayed" in window)).toBe(true);
+  await other.close();
+});
+
+const row = (page: Page, reference: string) =>
+  page
+    .getByRole("region", { name: "Work queue" })
+    .getByRole("listitem")
+    .filter({ hasText: reference });
+
+/** A request of a new customer who has confirmed the email: others may be one row. */
+async function request(browser: Browser): Promise<string> {
+  const customer = await browser.newPage();
+  const email = `queue-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const reference = await bookTrip(customer, email);
+  await customer.close();
+  const client = new pg.Client(await runningDatabaseUrl(process.env.SITE_DATA ?? ""));
+  await client.connect();
+  await client.query("UPDATE users SET email_verified = true WHERE email = $1", [email]);
+  await client.end();
+  return reference;
+}
