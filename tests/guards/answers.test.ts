@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const documents = listPages().map(({ path }) => rules[path]?.at ?? path);
 /** Streams stay open, so they have no complete answer to check. */
-const isStream = (at: string) => at.endsWith("/activity");
+const isStream = (at: string) => at.endsWith("/dashboard/live");
 
 async function answersOf(
   person: Person,

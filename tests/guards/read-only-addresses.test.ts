@@ -58,7 +58,7 @@ describe("a form sent to an address that can only be read", () => {
     },
   );
 
-  test.each(["/_.data", "/packages.data", "/admin/dashboard.data"])(
+  test.each(["/_.data", "/packages.data", "/admin/activity.data"])(
     "%s, the address of a page's data: 405, with the allowed methods",
     async (at) => {
       expect(await send(at, "agent")).toMatchObject({ status: 405, allow: "GET, HEAD" });

@@ -343,6 +343,15 @@ describe("a row", () => {
       .where("reference", "=", lead)
       .executeTakeFirstOrThrow();
     expect(ownerId, "the lead's own agent").toBe(omarId);
+    const { html } = await open("dana", "?give=pending+GT-AAAAAA");
+    expect(html, "no such row").not.toContain("give-to");
+    const [{ reference } = { reference: "" }] = await db
+      .selectFrom("bookings")
+      .select("reference")
+      .execute();
+    expect((await open("dana", `?give=pending+${reference}`)).html).toMatch(
+      /<select[^>]*name="agentId"[^]*Omar Saleh[^]*<\/select>/,
+    );
     await press("Hand Me Over", { intent: "assign", more: { agentId: "" } });
     expect((await open("dana", "?whose=nobody")).texts.join()).toContain("Hand Me Over");
   });

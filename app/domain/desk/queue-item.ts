@@ -112,6 +112,9 @@ export type Queue = {
   /** How many rows each kind has, and whether there are more than were read. */
   counts: { kind: QueueKind; count: number; more: boolean }[];
   snoozed: number;
-  /** Who may be given a row. */ agents: readonly { id: string; name: string }[];
+  /** Who may be given a row, if one is about to be. */ agents: readonly {
+    id: string;
+    name: string;
+  }[];
   /** Changes with the queue: an open page reads itself again. */ fingerprint: string;
 };

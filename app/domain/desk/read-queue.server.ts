@@ -26,22 +26,28 @@ import { byWhatBurns } from "./queue-order.ts";
  */
 export async function readQueue(
   viewer: Staff,
-  { search = wholeQueue, page = 1 }: { search?: QueueSearch; page?: number } = {},
+  {
+    search = wholeQueue,
+    page = 1,
+    givesOn = false,
+  }: {
+    search?: QueueSearch;
+    page?: number;
+    /** Whether a row is about to be given to a colleague: all of them are read. */ givesOn?: boolean;
+  } = {},
   now = new Date(),
 ): Promise<Queue> {
   const today = businessDay(now);
-  const [items, staff] = await Promise.all([readItems(viewer, now), listStaff(viewer)]);
+  const items = await readItems(viewer, now);
   const marks = await readMarks(items);
-  const nameOf = (id: string | null) => staff.find((member) => member.id === id)?.name ?? null;
-  const rows = items.map((item): QueueRow => {
+  const rows = items.map((item) => {
     const { agentId = null, snoozedUntil = null, snoozedBy = null } = marks.get(keyOf(item)) ?? {};
     const whose = agentId ?? item.agentId;
     const isSnoozed = snoozedUntil !== null && snoozedUntil > today;
     return {
       ...item,
       agentId: whose,
-      agent: nameOf(whose),
-      snoozed: isSnoozed ? { until: snoozedUntil, by: nameOf(snoozedBy) } : null,
+      snoozed: isSnoozed ? { until: snoozedUntil, by: snoozedBy } : null,
     };
   });
   const { kind, whose, snoozed } = search;
@@ -52,8 +58,17 @@ export async function readQueue(
   const found = shown
     .filter((row) => kind === "" || row.kind === kind)
     .toSorted(byWhatBurns(today));
+  const onPage = found.slice((page - 1) * queuePerPage, page * queuePerPage);
+  const [nameOf, staff] = await Promise.all([
+    readNames(onPage.flatMap(({ agentId, snoozed: off }) => [agentId, off?.by])),
+    givesOn ? listStaff(viewer) : [],
+  ]);
   return {
-    rows: found.slice((page - 1) * queuePerPage, page * queuePerPage),
+    rows: onPage.map((row): QueueRow => ({
+      ...row,
+      agent: nameOf(row.agentId),
+      snoozed: row.snoozed && { ...row.snoozed, by: nameOf(row.snoozed.by) },
+    })),
     total: found.length,
     counts: queueKindNames.flatMap((name) => {
       const count = shown.filter((row) => row.kind === name).length;
@@ -98,7 +113,21 @@ async function readMarks(items: readonly QueueItem[]): Promise<Map<string, Queue
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
-function fingerprintOf(rows: readonly QueueRow[]): string {
+/** The names of staff, by their ids; null for who is gone. */
+async function readNames(ids: readonly (string | null | undefined)[]) {
+  const known = [...new Set(ids)].filter((id) => typeof id === "string");
+  const rows =
+    known.length === 0
+      ? []
+      : await db
+          .selectFrom("accountNames")
+          .select(["id", "name"])
+          .where("id", "in", known)
+          .execute();
+  return (id: string | null) => rows.find((row) => row.id === id)?.name ?? null;
+}
+
+function fingerprintOf(rows: readonly QueueItem[]): string {
   const said = rows.map(({ since: _, ...row }) => row);
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url").slice(0, 22);
 }

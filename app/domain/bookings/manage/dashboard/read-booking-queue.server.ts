@@ -91,6 +91,7 @@ function waitingByKind(limit: number, today: string) {
     .select("overdue.dueOn")
     .where("bookings.status", "=", "Confirmed")
     .where("bookings.departed", "=", false)
+    .where("bookings.departureDate", ">=", today)
     .where("bookings.departureDate", "<=", addDays(today, leavesWithin))
     .where("bookings.cancelRequestedAt", "is", null)
     .where(sql<SqlBool>`NOT ${isRemindedByHand(sql.ref("overdue.due_on"), today)}`)

@@ -55,8 +55,9 @@ export function QueueLine({ row, viewerId, agents }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-2 @max-2xl:col-span-2 @2xl:order-1 @2xl:min-w-49 @2xl:justify-end">
         <Next row={row} to={to} />
-        <More row={row} agents={agents} viewerId={viewerId} to={to} />
+        <More row={row} viewerId={viewerId} to={to} />
       </div>
+      <GiveTo row={row} agents={agents} viewerId={viewerId} />
     </li>
   );
 }
@@ -148,8 +149,14 @@ type StepFormProps = {
 /** Posts to the dashboard itself, and returns to it as it is filtered. */
 function StepForm({ step: { intent, fields }, className = "contents", children }: StepFormProps) {
   const { pathname, search } = useLocation();
+  const query = withGiven(search, null);
   return (
-    <Form method="post" action={pathname + search} preventScrollReset className={className}>
+    <Form
+      method="post"
+      action={query === "" ? pathname : `${pathname}?${query}`}
+      preventScrollReset
+      className={className}
+    >
       <input type="hidden" name="intent" value={intent} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -216,9 +223,58 @@ function Step({ step, row: { who, subject, amount } }: { step: QueueStep; row: Q
   }
 }
 
+const keyOf = ({ kind, subject }: QueueRow) => `${kind} ${subject}`;
+
+/** The queue's query with the row that is about to be given to somebody. */
+function withGiven(search: string, given: string | null): string {
+  const query = new URLSearchParams(search);
+  if (given === null) query.delete("give");
+  else query.set("give", given);
+  return query.toString();
+}
+
+function assignStep({ kind, subject, version }: QueueRow, agentId: string | null) {
+  const seen = version === undefined ? {} : { version: String(version) };
+  const given = agentId === null ? {} : { agentId };
+  return { intent: "assign", fields: { kind, subject, ...seen, ...given } };
+}
+
+/** The choice of a colleague, of the one row that the address names: a list in each would be long. */
+function GiveTo({ row, agents, viewerId }: Props) {
+  const { search } = useLocation();
+  if (new URLSearchParams(search).get("give") !== keyOf(row)) return null;
+  return (
+    <StepForm
+      step={assignStep(row, null)}
+      className="col-span-full flex flex-wrap items-end gap-2 rounded-card border border-line bg-paper-raised p-4 @2xl:order-2"
+    >
+      <div className="min-w-48 flex-1">
+        <SelectField
+          name="agentId"
+          id="give-to"
+          label="Who looks after it"
+          defaultValue={row.agentId ?? viewerId}
+        >
+          <option value="">Nobody</option>
+          {agents.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {id === viewerId ? "You" : name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Button look="primary" className="min-h-12 px-5">
+        Hand Over
+      </Button>
+    </StepForm>
+  );
+}
+
 /** What else can be said of a row: until when it is put off, and whose it is. */
-function More({ row, agents, viewerId, to }: Props & { to: string }) {
-  const { kind, subject, who, version, agentId } = row;
+function More({ row, viewerId, to }: Omit<Props, "agents"> & { to: string }) {
+  const { kind, subject, who, agentId } = row;
+  const { search } = useLocation();
+  const isMine = agentId === viewerId;
   const key = { kind, subject };
   const { mayFollow } = useMay();
   const id = `${kind}-${subject}`;
@@ -247,28 +303,14 @@ function More({ row, agents, viewerId, to }: Props & { to: string }) {
           </SelectField>
           <Button className="min-h-12 px-3.5">Put Off</Button>
         </StepForm>
-        <StepForm
-          step={{
-            intent: "assign",
-            fields: { ...key, ...(version !== undefined && { version: String(version) }) },
-          }}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
-        >
-          <SelectField
-            name="agentId"
-            id={`${id}-agent`}
-            label="Who looks after it"
-            defaultValue={agentId ?? viewerId}
-          >
-            <option value="">Nobody</option>
-            {agents.map((agent) => (
-              <option key={agent.id} value={agent.id}>
-                {agent.id === viewerId ? "You" : agent.name}
-              </option>
-            ))}
-          </SelectField>
-          <Button className="min-h-12 px-3.5">Hand Over</Button>
-        </StepForm>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <StepForm step={assignStep(row, isMine ? "" : viewerId)}>
+            <Button dense>{isMine ? "Let Go" : "Take It"}</Button>
+          </StepForm>
+          <Link to={`?${withGiven(search, keyOf(row))}`} preventScrollReset className={linkClass}>
+            Give it to a colleague
+          </Link>
+        </div>
       </div>
     </details>
   );

@@ -9,6 +9,7 @@ export async function readQueuePage(viewer: Staff, url: URL) {
   const { kind, whose, snoozed } = readFilters(url, queueSearch);
   const search = { kind, whose, snoozed };
   const page = readPage(url);
-  const queue = await readQueue(viewer, { search, page });
+  const givesOn = url.searchParams.has("give");
+  const queue = await readQueue(viewer, { search, page, givesOn });
   return { ...queue, search, page, today: businessDay(new Date()), viewerId: viewer.id };
 }
