@@ -555,6 +555,15 @@ CREATE TABLE bookings (
   import_digest text,
   reminds boolean DEFAULT true NOT NULL,
   import_version integer DEFAULT 1 NOT NULL,
+  paid_cents integer DEFAULT 0 NOT NULL,
+  coming_cents integer DEFAULT 0 NOT NULL,
+  due_on date,
+  left_cents integer GENERATED ALWAYS AS (GREATEST(0,
+CASE status
+    WHEN 'Declined'::text THEN 0
+    WHEN 'Cancelled'::text THEN kept_cents
+    ELSE total_cents
+END - paid_cents - coming_cents)) STORED NOT NULL,
   CONSTRAINT bookings_pkey PRIMARY KEY (id),
   CONSTRAINT bookings_reference_key UNIQUE (reference),
   CONSTRAINT bookings_currency_check CHECK (currency = 'USD'::text),
@@ -589,9 +598,15 @@ CREATE INDEX bookings_customer_id_idx ON bookings USING btree (customer_id, crea
 CREATE INDEX bookings_customer_idx ON bookings USING btree (customer_order, created_at, id);
 CREATE INDEX bookings_departing_idx ON bookings USING btree (booking_date) WHERE (status = ANY (ARRAY['Confirmed'::text, 'Completed'::text])) AND NOT departed;
 CREATE INDEX bookings_departs_idx ON bookings USING btree (booking_date, id);
+CREATE INDEX bookings_due_idx ON bookings USING btree (due_on, id);
+CREATE INDEX bookings_due_last_idx ON bookings USING btree (due_on DESC NULLS LAST, id DESC);
 CREATE INDEX bookings_import_idx ON bookings USING btree (import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX bookings_old_reference_begins_idx ON bookings USING btree (upper(old_reference) text_pattern_ops) WHERE old_reference IS NOT NULL;
+CREATE INDEX bookings_leaving_unpaid_idx ON bookings USING btree (booking_date, id) WHERE status = 'Confirmed'::text AND left_cents > 0;
+CREATE INDEX bookings_left_idx ON bookings USING btree (left_cents, id);
+CREATE INDEX bookings_old_reference_idx ON bookings USING btree (upper(old_reference)) WHERE old_reference IS NOT NULL;
 CREATE INDEX bookings_package_idx ON bookings USING btree (package_id, created_at, id);
+CREATE INDEX bookings_paid_idx ON bookings USING btree (paid_cents, id);
 CREATE INDEX bookings_pay_by_idx ON bookings USING btree (pay_by) WHERE pay_by IS NOT NULL AND status = 'Pending'::text;
 CREATE INDEX bookings_pending_departs_idx ON bookings USING btree (booking_date, id) WHERE status = 'Pending'::text;
 CREATE INDEX bookings_returned_idx ON bookings USING btree (return_date, id) WHERE status = 'Confirmed'::text;
@@ -619,7 +634,7 @@ CREATE TRIGGER bookings_moved_by_older_release BEFORE UPDATE OF customer_email O
 -- guard
 CREATE CONSTRAINT TRIGGER bookings_schedule_check AFTER UPDATE OF status, total_cents ON bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_schedule();
 -- derived
-CREATE TRIGGER bookings_touch BEFORE UPDATE ON bookings FOR EACH ROW EXECUTE FUNCTION touch_updated_at();
+CREATE TRIGGER bookings_touch BEFORE UPDATE ON bookings FOR EACH ROW WHEN (NOT (old.paid_cents IS DISTINCT FROM new.paid_cents OR old.coming_cents IS DISTINCT FROM new.coming_cents OR old.due_on IS DISTINCT FROM new.due_on)) EXECUTE FUNCTION touch_updated_at();
 
 CREATE TABLE destination_days (
   day date NOT NULL,
@@ -1805,7 +1820,7 @@ CREATE CONSTRAINT TRIGGER payments_ledger_check AFTER INSERT OR UPDATE OF state 
 -- guard
 CREATE TRIGGER payments_refunded BEFORE UPDATE ON payments FOR EACH ROW WHEN ((old.state = ANY (ARRAY['succeeded'::text, 'disputed'::text])) AND new.state = 'failed'::text) EXECUTE FUNCTION check_undone_payment();
 -- derived
-CREATE CONSTRAINT TRIGGER payments_schedule AFTER INSERT OR UPDATE OF state ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_schedule();
+CREATE CONSTRAINT TRIGGER payments_schedule AFTER INSERT OR DELETE OR UPDATE OF state ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_schedule();
 -- guard
 CREATE TRIGGER payments_stay BEFORE DELETE ON payments FOR EACH ROW WHEN (old.state <> 'expired'::text) EXECUTE FUNCTION refuse_unless_taken_back();
 
@@ -1903,7 +1918,7 @@ CREATE TRIGGER refunds_fixed BEFORE UPDATE OF booking_id, payment_id, cents, imp
 -- guard
 CREATE CONSTRAINT TRIGGER refunds_ledger_check AFTER INSERT OR UPDATE OF state ON refunds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_refund_ledger();
 -- derived
-CREATE CONSTRAINT TRIGGER refunds_schedule AFTER INSERT OR UPDATE OF state ON refunds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_schedule();
+CREATE CONSTRAINT TRIGGER refunds_schedule AFTER INSERT OR DELETE OR UPDATE OF state ON refunds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_schedule();
 -- guard
 CREATE TRIGGER refunds_stay BEFORE DELETE ON refunds FOR EACH ROW EXECUTE FUNCTION refuse_unless_taken_back();
 -- guard
@@ -2919,18 +2934,24 @@ CREATE FUNCTION cover_schedule(touched uuid)
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  covering bigint;
+  paid   bigint;
+  coming bigint;
 BEGIN
-  SELECT coalesce((SELECT sum(cents) FROM payments
-      WHERE booking_id = touched AND state IN ('succeeded', 'disputed', 'processing')), 0)
-    - coalesce((SELECT sum(cents) FROM refunds WHERE booking_id = touched AND state <> 'failed'), 0) INTO covering;
+  SELECT coalesce(sum(cents) FILTER (WHERE state IN ('succeeded', 'disputed')), 0)
+      - coalesce((SELECT sum(cents) FROM refunds WHERE booking_id = touched AND state <> 'failed'), 0),
+    coalesce(sum(cents) FILTER (WHERE state = 'processing'), 0)
+    INTO paid, coming FROM payments WHERE booking_id = touched;
   UPDATE schedule_items SET left_cents = covered.left_cents
   FROM (
-    SELECT place, least(cents, greatest(0, sum(cents) OVER (ORDER BY due_on, place) - greatest(0, covering)))::integer AS left_cents
+    SELECT place, least(cents, greatest(0, sum(cents) OVER (ORDER BY due_on, place) - greatest(0, paid + coming)))::integer AS left_cents
     FROM schedule_items WHERE booking_id = touched
   ) AS covered
   WHERE booking_id = touched AND schedule_items.place = covered.place
     AND schedule_items.left_cents <> covered.left_cents;
+  UPDATE bookings SET paid_cents = paid, coming_cents = coming, due_on = first.due_on
+  FROM (SELECT min(due_on) AS due_on FROM schedule_items WHERE booking_id = touched AND left_cents > 0) AS first
+  WHERE id = touched
+    AND ROW(paid_cents, coming_cents, bookings.due_on) IS DISTINCT FROM ROW(paid::integer, coming::integer, first.due_on);
 END $function$;
 
 CREATE FUNCTION import_touched(import uuid)
@@ -3489,3 +3510,4 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0191_mails_by_recipient.sql', '146'),
   ('0192_leads_by_phone.sql', '192');
   ('0180_queue_items.sql', '146');
+  ('0187_money_of_bookings.sql', '146');

@@ -236,6 +236,7 @@ export interface BookingRooms {
 export interface Bookings {
   departureDate: string;
   cancelRequestedAt: Timestamp | null;
+  comingCents: Generated<number>;
   createdAt: Generated<Timestamp>;
   createdByAgentId: string | null;
   currency: Generated<string>;
@@ -247,6 +248,7 @@ export interface Bookings {
   departed: Generated<boolean>;
   discountCents: Generated<number>;
   discountPercent: Generated<number>;
+  dueOn: string | null;
   exclusions: Generated<string[]>;
   flightsIncluded: boolean | null;
   id: Generated<string>;
@@ -255,11 +257,13 @@ export interface Bookings {
   importVersion: Generated<number>;
   inclusions: Generated<string[]>;
   keptCents: Generated<number>;
+  leftCents: Generated<number>;
   notes: Generated<string>;
   numTravelers: Generated<number>;
   oldReference: string | null;
   oldSource: string | null;
   packageId: string;
+  paidCents: Generated<number>;
   payBy: Timestamp | null;
   paymentTerms: Generated<Json>;
   reference: string;

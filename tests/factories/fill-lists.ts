@@ -3,7 +3,7 @@ import { addDealWords } from "#app/db/lists/add-deal-words.server.ts";
 import { updateSale } from "#app/db/fields/update-sale.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import { departureIdOf, fillBookedSeats, fillHeldSeats } from "./fill-seats.ts";
-import { fillRefunds, paidParts } from "./fill-money.ts";
+import { fillMoneyOfBookings, fillRefunds, paidParts } from "./fill-money.ts";
 import { fillSchedules } from "./fill-schedules.ts";
 import { codeOf, emailOf, nameOf, places } from "./made-up-names.ts";
 
@@ -79,6 +79,7 @@ export async function fillLists(
     await fillRefunds(db);
     await fillBookedSeats(db);
     await fillSchedules(db);
+    await fillMoneyOfBookings(db);
     await inBatches(audit, (from, to) => fillAuditLog(db, { from, to, rows: audit }), batch);
     await inBatches(
       leads,

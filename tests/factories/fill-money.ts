@@ -51,3 +51,18 @@ function sumLedger(db: Database): Promise<void> {
     );
   });
 }
+
+/** What bookings keep of their money, as its triggers keep it: a large fill has none. */
+export function fillMoneyOfBookings(db: Database): Promise<unknown> {
+  return sql`
+    UPDATE bookings SET paid_cents = money.paid, due_on = money.due_on FROM (
+      SELECT bookings.id, coalesce(received.cents, 0) - coalesce(back.cents, 0) AS paid, due.due_on FROM bookings
+        LEFT JOIN (SELECT booking_id, sum(cents) AS cents FROM payments WHERE state IN ('succeeded', 'disputed') GROUP BY 1) AS received
+          ON received.booking_id = bookings.id
+        LEFT JOIN (SELECT booking_id, sum(cents) AS cents FROM refunds WHERE state <> 'failed' GROUP BY 1) AS back
+          ON back.booking_id = bookings.id
+        LEFT JOIN schedule_items AS due ON due.booking_id = bookings.id AND due.left_cents > 0
+    ) AS money WHERE bookings.id = money.id AND (money.paid > 0 OR money.due_on IS NOT NULL)`.execute(
+    db,
+  );
+}

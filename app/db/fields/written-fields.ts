@@ -4,6 +4,7 @@ import type { DB } from "../types.generated.ts";
 /** Columns of `bookings` that only the server writes. */
 type BookingColumn =
   | "cancelRequestedAt"
+  | "comingCents"
   | "createdAt"
   | "createdByAgentId"
   | "currency"
@@ -12,6 +13,7 @@ type BookingColumn =
   | "departed"
   | "discountCents"
   | "discountPercent"
+  | "dueOn"
   | "exclusions"
   | "flightsIncluded"
   | "id"
@@ -20,8 +22,10 @@ type BookingColumn =
   | "importVersion"
   | "inclusions"
   | "keptCents"
+  | "leftCents"
   | "oldReference"
   | "oldSource"
+  | "paidCents"
   | "payBy"
   | "paymentTerms"
   | "reference"

@@ -12,7 +12,7 @@ type Props = {
   /** Whether more rows exist than were counted. */
   more?: boolean;
   /** Which rows were counted, if the order shows no others of more. */
-  first?: "newest" | "longest overdue" | undefined;
+  first?: "newest" | "longest overdue" | "first to leave" | undefined;
   query: URLSearchParams;
 };
 

@@ -1,13 +1,5 @@
 import { sql, type SqlBool } from "kysely";
 import { db } from "#app/db/database.server.ts";
-import { isOneOfFew } from "#app/db/lists/plan-hints.ts";
-
-/**
- * Whether a booking has an overdue payment on `today`. Starts from the few payments, not from the
- * bookings.
- */
-export const isPaymentOverdue = (today: string) =>
-  isOneOfFew(sql`SELECT booking_id FROM asked_items WHERE due_on < ${today}::date`);
 
 /**
  * The oldest unpaid item of each booking with an overdue payment. A limited query in due order uses

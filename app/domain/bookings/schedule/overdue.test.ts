@@ -76,7 +76,7 @@ describe("bookings with an overdue payment", () => {
       return (await sql<Record<string, string>>`EXPLAIN (COSTS OFF) ${ids}`.execute(tx)).rows;
     });
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-    expect(plan).toMatch(/schedule_items_due_idx/);
+    expect(plan).toMatch(/bookings_due_idx/);
     expect(plan).not.toMatch(/Sort/);
   });
 });

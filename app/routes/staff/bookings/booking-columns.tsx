@@ -66,6 +66,24 @@ export const bookingColumns: Column<ListedBooking>[] = [
     cell: ({ totalCents }) => formatMoney(totalCents),
   },
   {
+    head: "Paid",
+    sort: "paid",
+    align: "right",
+    cell: ({ paidCents, comingCents }) => (
+      <>
+        <Cents cents={paidCents} />
+        {comingCents > 0 ? <small>{`+ ${formatMoney(comingCents)} on its way`}</small> : null}
+      </>
+    ),
+  },
+  {
+    head: "Left",
+    sort: "left",
+    align: "right",
+    cell: ({ leftCents }) => <Cents cents={leftCents} />,
+  },
+  { head: "Due on", sort: "due", cell: ({ dueOn }) => <DueOn day={dueOn} /> },
+  {
     head: "Booked",
     sort: "created",
     cell: ({ createdAt, agent }) => (
@@ -76,3 +94,22 @@ export const bookingColumns: Column<ListedBooking>[] = [
     ),
   },
 ];
+
+/** Nothing is quiet, so that what is left stands out. */
+const Cents = ({ cents }: { cents: number }) => (
+  <span className={cents === 0 ? "text-ink-soft" : undefined}>{formatMoney(cents)}</span>
+);
+
+/** The first day on which something is due; one that has passed is marked in words. */
+function DueOn({ day }: { day: string | null }) {
+  if (day === null) return <span className="text-ink-soft">–</span>;
+  const text = <time dateTime={day}>{formatShortDay(day)}</time>;
+  return day < businessDay(new Date()) ? (
+    <span className="font-semibold text-action-text">
+      {text}
+      <span className="sr-only">, overdue</span>
+    </span>
+  ) : (
+    text
+  );
+}

@@ -1,13 +1,13 @@
 import {
   type BookingSearch,
   bookingSearch,
-  overdueSearch,
+  firstFound,
 } from "#app/domain/bookings/manage/list/booking-list.ts";
 import { readListSearch } from "#app/web/request/read-list-search.ts";
 
-/** Reads the address of a list of bookings; overdue payments have an order of their own. */
+/** Reads the address of a list of bookings; what is looked for by its day is in that order. */
 export function readBookingSearch(url: URL): { search: BookingSearch; page: number } {
-  return url.searchParams.get("status")?.trim() === "payment-overdue"
-    ? readListSearch(url, overdueSearch)
-    : readListSearch(url, bookingSearch);
+  const { key, direction } = firstFound({ status: url.searchParams.get("status")?.trim() ?? "" });
+  const first = direction === "ascending" ? key : (`-${key}` as const);
+  return readListSearch(url, { ...bookingSearch, first });
 }

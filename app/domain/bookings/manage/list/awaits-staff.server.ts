@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from "kysely";
 import { isOneOfFew } from "#app/db/lists/plan-hints.ts";
+import { addDays } from "#app/values/dates.ts";
 
 /**
  * Whether staff still owe a talk about a booking of a canceled departure. Starts from the few
@@ -10,6 +11,23 @@ export const isToTalk = sql<SqlBool>`(
   AND ${isOneOfFew(sql`SELECT booking_id FROM booking_history WHERE action = 'departure-canceled'`)}
   AND EXISTS (SELECT FROM canceled_departures AS canceled
     WHERE canceled.package_id = bookings.package_id AND canceled.starts_on = bookings.booking_date))`;
+
+/** Whether a booking's departure is canceled: nothing is asked for until staff have talked. */
+export const isOnHold = sql<SqlBool>`EXISTS (SELECT FROM canceled_departures AS canceled
+  WHERE canceled.package_id = bookings.package_id AND canceled.starts_on = bookings.booking_date
+    AND bookings.status IN ('Pending', 'Confirmed'))`;
+
+/** Whether a booking owes a payment since before `today` (YYYY-MM-DD). */
+export const isOverdue = (today: string) =>
+  sql<SqlBool>`(bookings.due_on < ${today} AND NOT ${isOnHold})`;
+
+/**
+ * Whether a trip leaves from `today` on within 14 days and is not paid. Written so that PostgreSQL
+ * uses its partial index.
+ */
+export const leavesUnpaid = (today: string) =>
+  sql<SqlBool>`(bookings.status = 'Confirmed' AND bookings.left_cents > 0
+    AND bookings.booking_date BETWEEN ${today} AND ${addDays(today, 14)} AND NOT ${isOnHold})`;
 
 /**
  * Whether a trip is over on `today` (YYYY-MM-DD) but not completed. Written so that PostgreSQL uses

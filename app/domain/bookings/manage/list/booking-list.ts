@@ -18,6 +18,7 @@ const bookingFilters = {
   returned: "Returned, to complete",
   "departure-canceled": "Departure canceled, to talk",
   "payment-overdue": "Payment overdue",
+  "leaves-unpaid": "Leaves within 14 days, not paid",
   "refund-to-send": "Refund to send",
   "payment-issue": "Payment to look at",
   Pending: "Pending",
@@ -33,10 +34,17 @@ const importFilter = given("Import", "Any import", { options: {}, pattern: uuidP
 export const bookingSearch = listSearch({
   label: "Search bookings",
   placeholder: "Reference, name, email or phone",
-  sorts: ["created", "departs", "customer", "total", "reference"],
+  sorts: ["created", "departs", "customer", "total", "paid", "left", "due", "reference"],
   first: "-created",
   filters: {
     status: choice("Status", "Any status", bookingFilters),
+    paid: choice("Paid", "Paid or not", { some: "Something paid", none: "Nothing paid" }),
+    left: choice("Left to pay", "Left or not", { some: "Something left", none: "Nothing left" }),
+    due: choice("Due on", "Due any day", {
+      week: "Due within 7 days",
+      month: "Due within 30 days",
+      none: "No day due",
+    }),
     mine: flag("Made by", ["Made by anyone", "Made by me"], "mine=yes"),
     deal: words("Deal", "Deal: title or place"),
     import: importFilter,
@@ -45,24 +53,20 @@ export const bookingSearch = listSearch({
 });
 export type ColumnSort = (typeof bookingSearch.sorts)[number];
 
-/** Overdue payments are sorted by the oldest unpaid due day, the longest overdue first. */
-export const overdueSearch = listSearch({
-  ...bookingSearch,
-  sorts: [...bookingSearch.sorts, "due"],
-  first: "due",
-});
-
 /**
  * The staff's search for bookings: `q` are words in name, email or reference, `deal` its id or words
  * of it, days those of departure, `mine` the viewer's own,
  * `import` the id of the import that brought them.
  */
-export type BookingSearch = SearchOf<typeof overdueSearch>;
+export type BookingSearch = SearchOf<typeof bookingSearch>;
 
 /** Finds every booking, the newest first. */
 export const everyBooking: BookingSearch = {
   q: "",
   status: "",
+  paid: "",
+  left: "",
+  due: "",
   deal: "",
   from: "",
   to: "",
@@ -86,6 +90,11 @@ export type ListedBooking = {
   departureDate: string;
   numTravelers: number;
   totalCents: number;
+  /** Received, less refunds. */ paidCents: number;
+  /** Bank debits on their way. */ comingCents: number;
+  leftCents: number;
+  /** The first day on which something is due; null if nothing is, or its departure is canceled. */
+  dueOn: string | null;
   /** The agent who booked; null for a customer's own booking. */
   agent: string | null;
   createdAt: Date;
@@ -95,20 +104,34 @@ export function isWhole({ mine, sort: _, ...texts }: BookingSearch): boolean {
   return !mine && Object.values(texts).every((filter) => filter === "");
 }
 
+/** The order of what is looked for by its day, and of everything else. */
+const firstOrders = {
+  due: { key: "due", direction: "ascending", called: "longest overdue" },
+  departs: { key: "departs", direction: "ascending", called: "first to leave" },
+  created: { key: "created", direction: "descending", called: "newest" },
+} as const;
+
 /** The sort order of the index that serves a search, whatever order was requested. */
-export const firstFound = ({ status }: BookingSearch) =>
-  status === "payment-overdue"
-    ? ({ key: "due", direction: "ascending", called: "longest overdue" } as const)
-    : ({ key: "created", direction: "descending", called: "newest" } as const);
+export function firstFound({ status }: { status: string }) {
+  if (status === "payment-overdue") return firstOrders.due;
+  return status === "leaves-unpaid" ? firstOrders.departs : firstOrders.created;
+}
 
 /** Whether a single index serves both filter and order. */
 export function isByOneIndex(search: BookingSearch): boolean {
-  const { q, status, deal, from, to, mine, sort } = search;
+  const { q, status, paid, left, due, deal, from, to, mine, sort } = search;
   if (q !== "" || search.import !== "") return false;
   const isDated = from !== "" || to !== "";
-  const filters = [status !== "", deal !== "", isDated, mine].filter(Boolean).length;
-  const ordered = isDated ? "departs" : firstFound(search).key;
-  return filters === 0 || (filters === 1 && sort.key === ordered);
+  const ordered = [
+    ...(status === "" ? [] : [firstFound(search).key]),
+    ...(paid === "" ? [] : ["paid"]),
+    ...(left === "" ? [] : ["left"]),
+    ...(due === "" ? [] : ["due"]),
+    ...(isDated ? ["departs"] : []),
+    ...(deal === "" ? [] : ["created"]),
+    ...(mine ? ["created"] : []),
+  ];
+  return ordered.length === 0 || (ordered.length === 1 && sort.key === ordered[0]);
 }
 
 /** Whether the order shows the first of the found bookings, if they are many. */

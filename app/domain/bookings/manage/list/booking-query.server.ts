@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { isCommon } from "#app/db/lists/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { searchedName, searchedWords, holdsNameOrWord } from "#app/db/lists/holds-word.ts";
@@ -10,7 +10,7 @@ import {
   searchedDigits,
 } from "#app/domain/people/customers/find-by-phone.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { businessDay } from "#app/values/dates.ts";
+import { addDays, businessDay } from "#app/values/dates.ts";
 import { cleanEmail } from "#app/values/text/email-address.ts";
 import { isNamedReference, readReference } from "#app/values/reference.ts";
 import type { ListedBooking, BookingSearch, ColumnSort } from "./booking-list.ts";
@@ -19,13 +19,15 @@ import { canceledBy, isOldReference } from "../../row/booking-columns.server.ts"
 import { tripState } from "../../trip-state.ts";
 import { canceledReason } from "../../row/edit-booking.server.ts";
 import {
+  isOnHold,
+  isOverdue,
   isToTalk,
   isReturned,
   isUnconfirmed,
+  leavesUnpaid,
   hasPaymentIssue,
   hasRefundToSend,
 } from "./awaits-staff.server.ts";
-import { isPaymentOverdue, oldestOverdue } from "../../schedule/overdue.server.ts";
 
 const names = { table: "bookings", name: "customer_name", order: "customer_order" } as const;
 
@@ -33,19 +35,27 @@ type Found = Awaited<ReturnType<typeof filterBookings>>;
 
 /** The found bookings, as a query without columns and order. */
 export async function filterBookings(viewer: Staff, search: BookingSearch) {
-  const { status, deal, from, to, mine, sort } = search;
+  const { status, paid, left, due, deal, from, to, mine } = search;
+  const today = businessDay(new Date());
   let query = await searchBookings(search);
   if (status === "cancel-requested")
     query = query.where("cancelRequestedAt", "is not", null).where("status", "in", openStatuses);
   else if (status === "unconfirmed") query = query.where(isUnconfirmed);
-  else if (status === "returned") query = query.where(isReturned(businessDay(new Date())));
+  else if (status === "returned") query = query.where(isReturned(today));
   else if (status === "departure-canceled") query = query.where(isToTalk);
-  else if (status === "payment-overdue") {
-    // With the order of due days, `idsInOrder` already starts from those payments.
-    if (sort.key !== "due") query = query.where(isPaymentOverdue(businessDay(new Date())));
-  } else if (status === "refund-to-send") query = query.where(hasRefundToSend);
+  else if (status === "payment-overdue") query = query.where(isOverdue(today));
+  else if (status === "leaves-unpaid") query = query.where(leavesUnpaid(today));
+  else if (status === "refund-to-send") query = query.where(hasRefundToSend);
   else if (status === "payment-issue") query = query.where(hasPaymentIssue);
   else if (status !== "") query = query.where("status", "=", status);
+  if (paid !== "") query = query.where("paidCents", paid === "some" ? ">" : "=", 0);
+  if (left !== "") query = query.where("leftCents", left === "some" ? ">" : "=", 0);
+  if (due === "none") query = query.where("dueOn", "is", null);
+  else if (due !== "")
+    query = query
+      .where("dueOn", ">=", today)
+      .where("dueOn", "<=", addDays(today, due === "week" ? 7 : 30))
+      .where(sql<SqlBool>`NOT ${isOnHold}`);
   if (deal !== "")
     query = query.where("packageId", "=", sql<string>`ANY(${await findDealIds(deal)}::text[])`);
   if (from !== "") query = query.where("departureDate", ">=", from);
@@ -100,31 +110,21 @@ const sortColumns = {
   departs: ["bookings.departureDate", "bookings.id"],
   customer: ["bookings.customerOrder", "bookings.createdAt", "bookings.id"],
   total: ["bookings.totalCents", "bookings.id"],
+  paid: ["bookings.paidCents", "bookings.id"],
+  left: ["bookings.leftCents", "bookings.id"],
+  due: ["bookings.dueOn", "bookings.id"],
   reference: ["bookings.reference"],
 } as const satisfies Record<ColumnSort, readonly string[]>;
 
-/** Only for the chosen rows: choosing by it would sort all rows. */
-const oldestDue = sql`(SELECT min(due_on) FROM due_items WHERE booking_id = bookings.id)`;
-
-function orderOf({ key, direction }: BookingSearch["sort"]): RawBuilder<unknown> {
-  if (key !== "due") return indexOrder(sortColumns[key], direction);
-  return direction === "ascending"
-    ? sql`${oldestDue}, bookings.id`
-    : sql`${oldestDue} DESC, bookings.id DESC`;
-}
+/** Those with nothing due stand last both ways. */
+const orderOf = ({ key, direction }: BookingSearch["sort"]): RawBuilder<unknown> =>
+  key === "due" && direction === "descending"
+    ? sql`bookings.due_on DESC NULLS LAST, bookings.id DESC`
+    : indexOrder(sortColumns[key], direction);
 
 /** The ids of the list in order. */
-export function idsInOrder(found: Found, { sort }: Pick<BookingSearch, "sort">) {
-  if (sort.key !== "due") return found.select("bookings.id").orderBy(orderOf(sort));
-  return found
-    .innerJoin(
-      oldestOverdue(businessDay(new Date())).as("overdue"),
-      "overdue.bookingId",
-      "bookings.id",
-    )
-    .select("bookings.id")
-    .orderBy(indexOrder(["overdue.dueOn", "bookings.id"], sort.direction));
-}
+export const idsInOrder = (found: Found, { sort }: Pick<BookingSearch, "sort">) =>
+  found.select("bookings.id").orderBy(orderOf(sort));
 
 /**
  * Rows of the list in order; keys first, then rows by key, so that skipping to far pages uses the
@@ -157,6 +157,10 @@ export function lineQuery(
       "customerPhone",
       "numTravelers",
       "totalCents",
+      "paidCents",
+      "comingCents",
+      "leftCents",
+      "dueOn",
       "bookings.createdAt",
     ])
     .select(["deal.id as dealId", "deal.title as dealTitle", "agent.name as agent"])
@@ -185,5 +189,6 @@ export function toBookingLine({
     canceledReason: reason,
     canceledBy: by,
   };
-  return { ...line, cancelRequested, state: tripState(facts, businessDay(new Date())) };
+  const dueOn = reason === null ? line.dueOn : null;
+  return { ...line, dueOn, cancelRequested, state: tripState(facts, businessDay(new Date())) };
 }

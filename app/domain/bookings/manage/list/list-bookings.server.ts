@@ -33,13 +33,15 @@ export async function listBookings(
   const range = { limit: perPage, offset: (page - 1) * perPage };
   if (search.q !== "" || isOfFirst(search)) return listSearched(found, sort, search, range);
   // Few may match several filters: each has an index that counts them without passing all others.
-  // Each overdue payment is looked up in two tables, and the account of each unconfirmed request.
-  const isLookedUp = search.status === "payment-overdue" || search.status === "unconfirmed";
+  // Of each overdue payment the departure is looked up, and the account of each unconfirmed request.
+  const isLookedUp =
+    ["payment-overdue", "leaves-unpaid", "unconfirmed"].includes(search.status) ||
+    ["week", "month"].includes(search.due);
   const isOneWalk = isByOneIndex(search) && !isLookedUp;
   const max = isOneWalk ? countBounds.listed : countBounds.searched;
   const database = isWhole(search) ? preparedDb : db;
   const { rows, ...counted } = await readCountedPage(
-    search.sort.key === "due" ? idsInOrder(found, search) : found,
+    found,
     { page, perPage, max },
     async () => (await database.executeQuery(lineQuery(found, search, range))).rows,
   );
