@@ -40,6 +40,12 @@ export type ListSearch<Of extends Filters = Filters, Key extends string = string
   first: NoInfer<Key> | `-${NoInfer<Key>}`;
 };
 
+/** A search that a list offers by name; its address is shared by all staff. */
+export type ListView = {
+  name: string;
+  /** The address's query: 'status=Pending'; '' is the whole list. */ query: string;
+};
+
 type ValueOf<Of extends Filter> =
   Of extends Choice<infer Value> ? Value | "" : Of extends Flag ? boolean : string;
 

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
+import { makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
+import { dayFrom, makeScheduled } from "#app/domain/bookings/fixtures/schedules.ts";
 import { makeLead } from "#app/domain/leads/fixtures/staff.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { decode } from "#tests/read-page.ts";
+import { decode, partsOf, readHtml, readPage } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
@@ -37,6 +39,59 @@ describe("lists of the portal", () => {
     await makeDeal({ title: "For ever" });
     const marks = (await page("/superadmin/deals")).match(/Offer expired [^<]+/g);
     expect(marks).toEqual([`Offer expired ${formatShortDay(addDays(today, -1))}`]);
+  });
+});
+
+describe("views of the list of bookings", () => {
+  const viewsAt = async (path: string, as = cookie) =>
+    partsOf(await readPage(site, path, as), "nav[aria-label=Views] a").map((link) => {
+      const view = readHtml(link).querySelector("a");
+      const [name = "", count] = view?.childNodes.map(({ text }) => text) ?? [];
+      return {
+        name,
+        count,
+        to: view?.getAttribute("href") ?? "",
+        isCurrent: link.includes("aria-current"),
+      };
+    });
+
+  test("each has an address of its own, its count, and the rows that it counts; agents have the same", async () => {
+    const seller = await makeUser({ role: "agent" });
+    const agent = await sessionCookie(seller.email, "agent");
+    const overdue = await makeScheduled(await makeAgent(), { departureDate: dayFrom(60) });
+    await db
+      .updateTable("scheduleItems")
+      .set({ dueOn: dayFrom(-3) })
+      .where("bookingId", "=", overdue.id)
+      .where("place", "=", 1)
+      .execute();
+    const made = {
+      "Leaves within 14 days, not paid": await makeScheduled(await makeAgent(), {
+        departureDate: dayFrom(9),
+      }),
+      Overdue: overdue,
+      Requests: await makeBooking({ status: "Pending", departureDate: dayFrom(90) }),
+      "Back, not completed": await makeBooking({
+        status: "Confirmed",
+        departureDate: dayFrom(-40),
+      }),
+      Mine: await makeBooking({ createdByAgentId: seller.id, departureDate: dayFrom(90) }),
+    };
+    const views = await viewsAt("/admin/bookings", agent);
+    expect(views.map(({ name }) => name)).toEqual(["All", ...Object.keys(made)]);
+    expect(views.filter(({ isCurrent }) => isCurrent).map(({ name }) => name)).toEqual(["All"]);
+    expect((await viewsAt("/superadmin/bookings")).map(({ to }) => to)).toEqual(
+      views.map(({ to }) => to.replace("/admin/", "/superadmin/")),
+    );
+    for (const [name, { reference }] of Object.entries(made)) {
+      const { to = "", count } = views.find((view) => view.name === name) ?? {};
+      const shown = await readPage(site, `${to}&sort=-total`, agent);
+      const references = partsOf(shown, "tbody th[scope=row]").map((cell) => readHtml(cell).text);
+      expect([name, references.includes(reference)]).toEqual([name, true]);
+      if (name !== "Mine") expect([name, count]).toEqual([name, String(references.length)]);
+      const current = (await viewsAt(`${to}&sort=-total`, agent)).filter((view) => view.isCurrent);
+      expect(current.map((view) => view.name)).toEqual([name]);
+    }
   });
 });
 

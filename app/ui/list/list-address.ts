@@ -23,9 +23,9 @@ export function listAddress(
 }
 
 /** Query keys that order or page a list without filtering it. */
-const takesNothingOut = new Set(["sort", "page", "before", "after"]);
+export const orderKeys: ReadonlySet<string> = new Set(["sort", "page", "before", "after"]);
 
 /** Whether the query filters the list. Empty fields of the filter form do not count. */
 export function isFiltered(query: URLSearchParams): boolean {
-  return [...query].some(([key, value]) => !takesNothingOut.has(key) && value.trim() !== "");
+  return [...query].some(([key, value]) => !orderKeys.has(key) && value.trim() !== "");
 }

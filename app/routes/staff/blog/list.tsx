@@ -3,7 +3,11 @@ import { staffOf, writerOf } from "#app/auth/guards.server.ts";
 import { type PostStatus, statusLabels } from "#app/domain/blog/post.ts";
 import { deletePost } from "#app/domain/blog/write/delete-post.server.ts";
 import { postActionForm } from "#app/domain/blog/write/form/post-form.ts";
-import { type ManagedPost, managedPostSearch } from "#app/domain/blog/write/list/managed-post.ts";
+import {
+  type ManagedPost,
+  managedPostSearch,
+  postViews,
+} from "#app/domain/blog/write/list/managed-post.ts";
 import { readManagedPosts } from "#app/domain/blog/write/list/managed-posts.server.ts";
 import { deleteRefusals, postToasts } from "#app/domain/blog/write/post-messages.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
@@ -36,6 +40,7 @@ const list = staffList<ManagedPost>({
   description: "Every post: drafts, what is scheduled, what is published.",
   caption: "Posts of the blog",
   search: managedPostSearch,
+  views: postViews,
   columns: [
     { head: "Title", sort: "title", wrap: true, cell: (post) => <PostName post={post} /> },
     {

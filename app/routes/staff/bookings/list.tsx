@@ -2,13 +2,14 @@ import { useSearchParams } from "react-router";
 import { staffOf, writerOf } from "#app/auth/guards.server.ts";
 import {
   bookingSearch,
+  bookingViews,
   firstFound,
   isOfFirst,
   type ListedBooking,
 } from "#app/domain/bookings/manage/list/booking-list.ts";
 import { declineManyForm } from "#app/domain/bookings/manage/decline-many-form.ts";
 import { declineMany } from "#app/domain/bookings/manage/decline-many.server.ts";
-import { listBookings } from "#app/domain/bookings/manage/list/list-bookings.server.ts";
+import { countViews, listBookings } from "#app/domain/bookings/manage/list/list-bookings.server.ts";
 import {
   declineManyRefusals,
   notAllDeclined,
@@ -35,6 +36,7 @@ const bookings = staffList<ListedBooking>({
   title: { agent: "Manage Europe Bookings", superadmin: "Manage All Bookings" },
   description: "Every booking, and what each waits for.",
   search: bookingSearch,
+  views: bookingViews,
   columns: bookingColumns,
   rowKey: ({ reference }) => reference,
   pages: "Booking pages",
@@ -48,9 +50,13 @@ export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { search, page } = readBookingSearch(url);
-  const found = await listBookings(staffOf(context), search, { page, perPage: rowsPerPage });
+  const viewer = staffOf(context);
+  const [found, counts] = await Promise.all([
+    listBookings(viewer, search, { page, perPage: rowsPerPage }),
+    countViews(viewer),
+  ]);
   const first = isOfFirst(search) ? firstFound(search).called : undefined;
-  return { ...found, page, sort: search.sort, first };
+  return { found: { ...found, page, sort: search.sort, first }, counts };
 }
 
 const writer = writerOf("bookings");
@@ -80,7 +86,8 @@ const deleteColumn: Column<ListedBooking> = {
 };
 
 export default function Bookings({ loaderData, actionData: refusal }: Route.ComponentProps) {
-  const { lines } = loaderData;
+  const { found, counts } = loaderData;
+  const { lines } = found;
   const { paths } = usePortal();
   const { may, mayPost } = useMay();
   const [query] = useSearchParams();
@@ -102,7 +109,8 @@ export default function Bookings({ loaderData, actionData: refusal }: Route.Comp
   );
   return (
     <bookings.Page
-      found={loaderData}
+      found={found}
+      counts={counts}
       options={importOption(query)}
       columns={[
         ...(areRequests ? [ticks] : []),

@@ -1,5 +1,5 @@
 import { staffOf } from "#app/auth/guards.server.ts";
-import { type LeadLine, leadSearch } from "#app/domain/leads/manage/list/lead-list.ts";
+import { type LeadLine, leadSearch, leadViews } from "#app/domain/leads/manage/list/lead-list.ts";
 import { listLeads } from "#app/domain/leads/manage/list/list-leads.server.ts";
 import { listStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";
 import { rowsPerPage } from "#app/values/list-search.ts";
@@ -69,6 +69,7 @@ const leads = staffList<LeadLine>({
   description: "Everybody who wrote to us, and what becomes of it.",
   lede: "Trip plans, quiz results, messages and calls, from the first word to the booking.",
   search: leadSearch,
+  views: leadViews,
   columns: leadColumns,
   rowKey: ({ reference }) => reference,
   pages: "Pages of leads",

@@ -1,4 +1,4 @@
-import { choice, listSearch, type SearchOf } from "#app/values/list-search.ts";
+import { choice, listSearch, type ListView, type SearchOf } from "#app/values/list-search.ts";
 import { postCategories, type PostSummary, type PostStatus, statusLabels } from "../../post.ts";
 
 const categories = Object.fromEntries(postCategories.map((name) => [name, name]));
@@ -14,6 +14,13 @@ export const managedPostSearch = listSearch({
   },
 });
 export type ManagedPostSearch = SearchOf<typeof managedPostSearch>;
+
+export const postViews = [
+  { name: "All", query: "" },
+  { name: "Drafts", query: "status=draft" },
+  { name: "Scheduled", query: "status=scheduled" },
+  { name: "Published", query: "status=published" },
+] as const satisfies readonly ListView[];
 
 /** A post in the portals' list. */
 export type ManagedPost = Pick<

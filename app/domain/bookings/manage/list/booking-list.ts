@@ -4,6 +4,7 @@ import {
   flag,
   given,
   listSearch,
+  type ListView,
   type SearchOf,
   words,
 } from "#app/values/list-search.ts";
@@ -51,6 +52,17 @@ export const bookingSearch = listSearch({
     ...days("Departs from", "Departs until"),
   },
 });
+
+/** What staff look for each day, each with a count but the whole list and one's own. */
+export const bookingViews = [
+  { name: "All", query: "" },
+  { name: "Leaves within 14 days, not paid", query: "status=leaves-unpaid" },
+  { name: "Overdue", query: "status=payment-overdue" },
+  { name: "Requests", query: "status=Pending" },
+  { name: "Back, not completed", query: "status=returned" },
+  { name: "Mine", query: "mine=yes" },
+] as const satisfies readonly ListView[];
+
 export type ColumnSort = (typeof bookingSearch.sorts)[number];
 
 /**

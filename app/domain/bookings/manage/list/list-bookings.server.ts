@@ -1,11 +1,18 @@
 import { sql } from "kysely";
-import { countBounds, findUpTo, readCountedPage } from "#app/db/lists/count-up-to.server.ts";
+import {
+  countBounds,
+  countQuery,
+  findUpTo,
+  readCountedPage,
+} from "#app/db/lists/count-up-to.server.ts";
 import { db, preparedDb } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/text/counted.ts";
 import {
   type ListedBooking,
   type BookingSearch,
+  bookingViews,
+  everyBooking,
   firstFound,
   isByOneIndex,
   isOfFirst,
@@ -64,6 +71,28 @@ async function listSearched(
     .where("bookings.id", "=", sql<string>`ANY(${ids}::uuid[])`);
   const rows = await lineQuery(listed, search, range).execute();
   return { lines: rows.map(toBookingLine), ...counted };
+}
+
+/** How many bookings each counted view has, up to 200, by its query. */
+export async function countViews(viewer: Staff): Promise<Record<string, Counted>> {
+  const max = countBounds.searched;
+  const views = bookingViews.flatMap(({ query }) => {
+    const [key, status] = query.split("=");
+    return key === "status" ? [{ query, status: status as BookingSearch["status"] }] : [];
+  });
+  const found = await Promise.all(
+    views.map(({ status }) => filterBookings(viewer, { ...everyBooking, status })),
+  );
+  const counts = sql.join(found.map((view) => sql`(${countQuery(view, max + 1)})`));
+  const { rows } = await sql<{
+    counts: number[];
+  }>`SELECT ARRAY[${counts}]::integer[] AS counts`.execute(db);
+  return Object.fromEntries(
+    views.map(({ query }, at) => {
+      const total = rows[0]?.counts[at] ?? 0;
+      return [query, { total: Math.min(total, max), more: total > max }];
+    }),
+  );
 }
 
 /** A customer's bookings, newest first. */

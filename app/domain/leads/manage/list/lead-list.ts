@@ -1,5 +1,11 @@
 import { type LeadKind, leadKindLabels } from "#app/domain/leads/lead.ts";
-import { choice, given, listSearch, type SearchOf } from "#app/values/list-search.ts";
+import {
+  choice,
+  given,
+  listSearch,
+  type ListView,
+  type SearchOf,
+} from "#app/values/list-search.ts";
 import { type LeadStatus, leadStatusLabels } from "../../lead-status.ts";
 
 export const leadSearch = listSearch({
@@ -23,6 +29,14 @@ export const leadSearch = listSearch({
     }),
   },
 });
+
+export const leadViews = [
+  { name: "All", query: "" },
+  { name: "New, nobody’s", query: "status=new&owner=nobody" },
+  { name: "Mine, open", query: "status=open&owner=me" },
+  { name: "Overdue", query: "due=overdue" },
+  { name: "Due within 7 days", query: "due=week" },
+] as const satisfies readonly ListView[];
 
 /** The agents' search for leads: `q` are words in name, email, request or reference. */
 export type LeadSearch = SearchOf<typeof leadSearch>;

@@ -7,9 +7,10 @@ import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { isFiltered, listAddress, type Sort } from "#app/ui/list/list-address.ts";
 import { ListFoot } from "#app/ui/list/list-foot.tsx";
 import { type ReadOptions, SearchBar } from "#app/ui/list/search-bar.tsx";
-import type { Filtered } from "#app/values/list-search.ts";
+import type { Filtered, ListView } from "#app/values/list-search.ts";
 import { PortalPage } from "../portal-page.tsx";
 import { staffMeta } from "../staff-meta.ts";
+import { ListViews, type ViewCounts } from "./list-views.tsx";
 
 /** What a list is: its search, its columns and its words. */
 type Declared<Row> = {
@@ -22,6 +23,8 @@ type Declared<Row> = {
   caption?: string;
   /** Its search and filters, if it has any and does not draw them itself. */
   search?: Filtered;
+  /** Searches that it offers by name. */
+  views?: readonly ListView[];
   /** Those that depend on nothing else of the page. */
   columns?: readonly Column<Row>[];
   rowKey: (row: Row) => string;
@@ -46,6 +49,8 @@ type ListProps<Row> = {
   found: Found<Row>;
   /** Options of `given` filters. */
   options?: ReadOptions;
+  /** How many rows a view has, by its query. */
+  counts?: ViewCounts;
   /** Columns that depend on the page; those of the list by default. */
   columns?: readonly Column<Row>[];
   /** What stands above the table: the form of what is ticked, totals. */
@@ -74,6 +79,8 @@ export function staffList<Row>(list: Declared<Row>) {
 
 type PartsProps<Row> = Declared<Row> & ListProps<Row> & { title: string };
 
+const noCounts: ViewCounts = {};
+
 function ListParts<Row>({ found, search, options, children, pages, ...list }: PartsProps<Row>) {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
@@ -81,6 +88,7 @@ function ListParts<Row>({ found, search, options, children, pages, ...list }: Pa
   const isPastEnd = isPaged ? found.total > 0 : query.has("before") || query.has("after");
   return (
     <div className="grid min-w-0 gap-3">
+      {list.views ? <ListViews views={list.views} counts={list.counts ?? noCounts} /> : null}
       {search ? <SearchBar search={search} {...(options && { options })} /> : null}
       {children}
       <DataTable
