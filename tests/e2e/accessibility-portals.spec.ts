@@ -156,3 +156,62 @@ test("control: a planted fault in a dialog is found", async ({
     .evaluate((dialog) => dialog.insertAdjacentHTML("afterbegin", `<input id="nameless">`));
   expect((await violationsInDialogs(page, new Set())).join("\n")).toContain("#nameless");
 });
+
+/** The rows of the list that are whole in the window, and their heights. */
+const readRows = (page: Page) =>
+  page.locator(".listed tbody > tr").evaluateAll((rows) => {
+    const boxes = rows.map((row) => row.getBoundingClientRect());
+    return {
+      first: boxes[0]?.top ?? 0,
+      whole: boxes.filter(({ bottom }) => bottom <= window.innerHeight).length,
+      least: Math.min(...boxes.map(({ height }) => height)),
+      most: Math.max(...boxes.map(({ height }) => height)),
+    };
+  });
+
+for (const { width, height, whole } of [
+  { width: 1440, height: 900, whole: 18 },
+  { width: 1920, height: 1200, whole: 26 },
+])
+  test(`a list shows ${whole} whole rows of one line at ${width} by ${height}, over the whole width`, async ({
+    page,
+    context,
+    demo: { site, cookies },
+  }) => {
+    await context.addCookies(cookies.agent);
+    await page.setViewportSize({ width, height });
+    await page.goto(`${site.origin}/admin/bookings`);
+    const rows = await readRows(page);
+    expect(rows.whole).toBeGreaterThanOrEqual(whole);
+    expect(rows.least).toBeGreaterThanOrEqual(36);
+    expect(rows.most).toBeLessThanOrEqual(40);
+    const list = await page.getByRole("region").boundingBox();
+    // Navigation on the left, the gutters on both sides.
+    expect(list?.width).toBeGreaterThan(width - 345);
+    // All of a row is its link: a cell without one leads there.
+    const row = page.locator(".listed tbody > tr").nth(4);
+    const reference = await row.getByRole("rowheader").textContent();
+    // The link lies above the cell.
+    await row.locator("td").nth(2).click({ force: true });
+    await expect(page).toHaveURL(`${site.origin}/admin/bookings/${reference}`);
+  });
+
+test("on a phone a list starts early, a booking takes little, and filters are in a sheet", async ({
+  page,
+  context,
+  demo: { site, cookies },
+}) => {
+  await context.addCookies(cookies.agent);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.origin}/admin/bookings`);
+  const rows = await readRows(page);
+  expect(rows.first).toBeLessThan(300);
+  expect(rows.most).toBeLessThanOrEqual(96);
+  await expect(page.getByLabel("Status", { exact: true })).toBeHidden();
+  await page.getByRole("button", { name: "Filters" }).click();
+  expect(await violations(page, "#filters")).toEqual([]);
+  await page.getByLabel("Status", { exact: true }).selectOption("Confirmed");
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("link", { name: "Remove Confirmed" }).click();
+  await expect(page).not.toHaveURL(/status=Confirmed/);
+});

@@ -22,6 +22,11 @@ export type Column<Row> = {
   pinned?: true;
   /** A checkbox of the row: on a phone it stands in the card's corner. */
   ticks?: true;
+  /**
+   * On a phone, beside the row's other cells at the end of the card, or not shown. With any of them a
+   * list's card has no more lines than it needs.
+   */
+  phone?: "end" | "none";
 };
 
 type Props<Row> = {
@@ -36,6 +41,8 @@ type Props<Row> = {
   query?: URLSearchParams;
   /** Shown instead of the table when there are no rows. */
   empty?: ReactNode;
+  /** A list: each row is one line, and all of it leads where the link in its naming cell does. */
+  isList?: boolean;
 };
 
 /**
@@ -54,6 +61,7 @@ export function DataTable<Row>({
   sort,
   query,
   empty,
+  isList = false,
 }: Props<Row>) {
   const naming = Math.max(
     0,
@@ -74,7 +82,15 @@ export function DataTable<Row>({
       tabIndex={0}
       className="relative max-h-[max(450px,calc(100dvh-9rem))] overflow-auto rounded-card border border-line bg-paper-raised max-sm:max-h-none max-sm:border-0 max-sm:bg-transparent print:max-h-none print:overflow-visible"
     >
-      <table role="table" className="data-table" style={cardLabels(columns)}>
+      <table
+        role="table"
+        className={classNames(
+          "data-table",
+          isList && "lined",
+          columns.some(({ phone }) => phone) && "carded",
+        )}
+        style={cardLabels(columns)}
+      >
         <caption id={id} className="sr-only">
           {caption}
         </caption>
@@ -109,8 +125,18 @@ export function DataTable<Row>({
 }
 
 /** The look of a column's cells (styles/tables.css). */
-const lookOf = <Row,>({ align, wrap, pinned, ticks }: Column<Row>) =>
-  classNames(align && "number", wrap && "wrap", pinned && "pinned", ticks && "ticks") || undefined;
+const lookOf = <Row,>({ align, wrap, pinned, ticks, phone }: Column<Row>) =>
+  classNames(
+    align && "number",
+    wrap && "wrap",
+    pinned && "pinned",
+    ticks && "ticks",
+    phone && `phone-${phone}`,
+  ) || undefined;
+
+/** What a line may cut off, as its tooltip. */
+const titleOf = (content: ReactNode) =>
+  typeof content === "string" && content.length > 20 ? content : undefined;
 
 /** The heads' words, for CSS to set beside a card's cells: once, not in each row. */
 const cardLabels = <Row,>(columns: readonly Column<Row>[]) =>
@@ -131,15 +157,16 @@ function Cell<Row>({
   row: Row;
   /** Whether this cell names the row. */ names: boolean;
 }) {
+  const content = column.cell(row);
   if (names)
     return (
       <th role="rowheader" scope="row" className={lookOf(column)}>
-        {column.cell(row)}
+        {content}
       </th>
     );
   return (
     <td role="cell" className={lookOf(column)}>
-      <div>{column.cell(row)}</div>
+      <div title={titleOf(content)}>{content}</div>
     </td>
   );
 }

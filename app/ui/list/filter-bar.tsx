@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useRef } from "react";
 import { Form, useLocation, useSearchParams } from "react-router";
 import { withQuery } from "#app/values/with-query.ts";
-import { Button, linkClass } from "../button.tsx";
+import { Button, buttonClass, linkClass } from "../button.tsx";
 import { classNames } from "../class-names.ts";
 import { controlClass } from "../form/field.tsx";
 import { useChange } from "../form/use-change.ts";
@@ -13,24 +13,33 @@ type Props = {
   label: string;
   placeholder: string;
   q: string;
+  /** The list's orders, each with its words: on a phone there are no heads to sort by. */
+  orders?: Readonly<Record<string, string>>;
+  /** Links that remove what is filtered by. */
+  chips?: ReactNode;
   /** The page's filters, each inside `FilterSelect`. */
   children?: ReactNode;
 };
 
-const dense = `${controlClass} min-h-10 text-small`;
+const dense = `${controlClass} min-h-9 px-2.5 text-small`;
+const sheet = "filters";
 
 /**
  * Search and filters above a list: a GET form, so the URL holds the whole query. A new search
- * starts at page 1 and keeps the order.
+ * starts at page 1 and keeps the order. On a phone the filters are in a sheet, a popover that needs no
+ * script.
  */
-export function FilterBar({ label, placeholder, q, children }: Props) {
+export function FilterBar({ label, placeholder, q, orders, chips, children }: Props) {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const sort = query.get("sort");
   return (
-    <Form role="search" className="flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden">
-      {sort === null ? null : <input type="hidden" name="sort" value={sort} />}
-      <div className="min-w-0 flex-[1_1_16rem] sm:max-w-80">
+    <Form
+      role="search"
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-x-2 gap-y-2 outline-none print:hidden"
+    >
+      <div className="min-w-0 flex-[1_1_8rem] sm:max-w-56">
         <label htmlFor="q" className="sr-only">
           {label}
         </label>
@@ -45,20 +54,73 @@ export function FilterBar({ label, placeholder, q, children }: Props) {
           className={dense}
         />
       </div>
-      {children}
-      <Button dense className="min-h-10">
-        Search
-      </Button>
+      <button
+        type="button"
+        popoverTarget={sheet}
+        className={`${buttonClass({ dense: true })} sm:hidden`}
+      >
+        Filters
+      </button>
+      <div id={sheet} popover="auto" className="filter-sheet">
+        <p className="flex items-center justify-between sm:hidden">
+          <b>Filters</b>
+          <button
+            type="button"
+            popoverTarget={sheet}
+            popoverTargetAction="hide"
+            className={buttonClass({ dense: true })}
+          >
+            Close
+          </button>
+        </p>
+        {orders ? (
+          <div className="sm:hidden">
+            <FilterSelect label="Sort by" name="sort" value={sort ?? ""} options={orders} />
+          </div>
+        ) : null}
+        {orders || sort === null ? null : <input type="hidden" name="sort" value={sort} />}
+        {children}
+        <Button dense>Search</Button>
+      </div>
+      {chips}
       {isFiltered(query) ? (
         <Anchor
           href={withQuery(pathname, { sort })}
           data-keep-scroll
-          className={`${linkClass} inline-flex min-h-10 items-center`}
+          onClick={focusForm}
+          className={`${linkClass} inline-flex min-h-9 items-center`}
         >
           Clear<span className="sr-only"> search and filters</span>
         </Anchor>
       ) : null}
     </Form>
+  );
+}
+
+/** A link that removes itself leaves the focus to the form. */
+export const focusForm = ({ currentTarget }: { currentTarget: HTMLElement }) =>
+  currentTarget.closest("form")?.focus();
+
+/** What there is no room for in one line; on a phone all of it is in the sheet. */
+export function MoreFilters({ children }: { children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const close = () => details.current?.removeAttribute("open");
+  return (
+    <details
+      ref={details}
+      className="more-filters"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== "Escape") return;
+        close();
+        currentTarget.querySelector("summary")?.focus();
+      }}
+    >
+      <summary className={buttonClass({ dense: true })}>More filters</summary>
+      <div>{children}</div>
+    </details>
   );
 }
 
@@ -89,7 +151,7 @@ export function FilterSelect({ label, name, value, options }: SelectProps) {
         defaultValue={value}
         // Submit on change; without script the button submits.
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        className={`${dense} sm:w-auto`}
+        className={`${dense} sm:w-auto sm:max-w-40`}
       >
         {Object.entries(options).map(([option, text]) => (
           <option key={option} value={option}>
@@ -107,8 +169,8 @@ type DaysProps = { labels: readonly [from: string, to: string]; from: string; to
 export function FilterDays({ labels: [fromLabel, toLabel], from, to }: DaysProps) {
   return (
     <div className="contents sm:flex sm:flex-wrap sm:gap-x-3 sm:gap-y-2">
-      <FilterField label={fromLabel} name="from" type="date" value={from} />
-      <FilterField label={toLabel} name="to" type="date" value={to} />
+      <FilterField label={fromLabel} name="from" type="date" value={from} applies />
+      <FilterField label={toLabel} name="to" type="date" value={to} applies />
       {from !== "" && to !== "" && from > to ? (
         <p role="alert" className="basis-full font-semibold text-action-text">
           {`“${fromLabel}” is later than “${toLabel}”: no day lies between them.`}
@@ -118,35 +180,56 @@ export function FilterDays({ labels: [fromLabel, toLabel], from, to }: DaysProps
   );
 }
 
-type FieldProps = { label: string; name: string; value: string } & Omit<
-  InputHTMLAttributes<HTMLInputElement>,
-  "value" | "name"
->;
+type FieldProps = {
+  label: string;
+  name: string;
+  value: string;
+  /** Whether a change applies at once, as that of a filter does. */ applies?: boolean;
+} & Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "name">;
 
 /**
  * A filter for text or a date. Its label is inside the frame, because a date input has no
  * placeholder.
  */
-export function FilterField({ label, name, value, type = "text", className, ...rest }: FieldProps) {
-  const input = { name, type, defaultValue: value, ...rest };
+export function FilterField({
+  label,
+  name,
+  value,
+  applies = false,
+  type = "text",
+  className,
+  ...rest
+}: FieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // As of a select: a new field would lose the focus.
+  useChange(value, () => {
+    if (field.current) field.current.value = value;
+  });
+  const input = { ref: field, name, type, defaultValue: value, ...rest };
+  const apply = (typed: HTMLInputElement) => {
+    if (applies && typed.value !== value) typed.form?.requestSubmit();
+  };
   if (type === "text")
     return (
       <label className={classNames("max-sm:flex-[1_1_100%]", className)}>
         <span className="sr-only">{label}</span>
-        <input key={value} {...input} className={dense} />
+        <input {...input} onBlur={({ currentTarget }) => apply(currentTarget)} className={dense} />
       </label>
     );
   return (
     <label
       className={classNames(
-        "flex min-h-10 items-center gap-2 rounded-control border border-line-control bg-paper-raised px-3.5 whitespace-nowrap max-sm:flex-[1_1_100%] max-xs:flex-wrap",
+        "flex min-h-9 items-center gap-2 rounded-control border border-line-control bg-paper-raised px-2.5 whitespace-nowrap max-sm:flex-[1_1_100%] max-xs:flex-wrap",
         className,
       )}
     >
       <span className="text-fine text-ink-soft">{label}</span>
       <input
-        key={value}
         {...input}
+        onChange={({ currentTarget }) => {
+          // While the year is typed, it is one of long ago.
+          if (!currentTarget.value.startsWith("0")) apply(currentTarget);
+        }}
         className="min-w-0 flex-1 bg-transparent max-xs:basis-full text-small text-ink"
       />
     </label>

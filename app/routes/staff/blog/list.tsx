@@ -106,7 +106,7 @@ function PostName({ post }: { post: ManagedPost }) {
         url={post.imageUrl}
         poster={postersOf(post.poster.replaceAll("-", " "))[0]}
       />
-      <span className="grid min-w-0 justify-items-start">
+      <span className="min-w-0 sm:truncate" title={post.title}>
         <PageLink page="post" id={post.id}>
           {post.title}
         </PageLink>

@@ -4,7 +4,6 @@ import type { Column } from "#app/ui/list/data-table.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import { formatMoney } from "#app/values/money.ts";
-import { plural } from "#app/values/plural.ts";
 import { TripBadge } from "#app/views/status-badge.tsx";
 import { PageLink } from "../shell/page-link.tsx";
 import { PersonLines } from "../shell/person-lines.tsx";
@@ -35,15 +34,17 @@ export const bookingColumns: Column<ListedBooking>[] = [
   },
   {
     head: "Status",
+    phone: "end",
     cell: ({ status, state }) => (
       <>
         <TripBadge status={status} state={state.name} />
         {saidByBadge.has(state.name) ? null : (
-          <span
-            className={`block text-fine ${state.isUrgent ? "font-semibold text-action-text" : "text-ink-soft"}`}
+          <small
+            title={state.staff.now}
+            className={state.isUrgent ? "font-semibold text-action-text" : undefined}
           >
             {state.staff.now}
-          </span>
+          </small>
         )}
       </>
     ),
@@ -52,23 +53,29 @@ export const bookingColumns: Column<ListedBooking>[] = [
   {
     head: "Departs",
     sort: "departs",
-    cell: ({ departureDate, numTravelers }) => (
-      <>
-        {formatShortDay(departureDate)}
-        <small className="figures">{plural(numTravelers, "traveler")}</small>
-      </>
+    phone: "end",
+    cell: ({ departureDate }) => (
+      <time dateTime={departureDate}>{formatShortDay(departureDate)}</time>
     ),
+  },
+  {
+    head: "Party",
+    align: "right",
+    phone: "none",
+    cell: ({ numTravelers }) => String(numTravelers),
   },
   {
     head: "Total",
     sort: "total",
     align: "right",
+    phone: "none",
     cell: ({ totalCents }) => formatMoney(totalCents),
   },
   {
     head: "Paid",
     sort: "paid",
     align: "right",
+    phone: "none",
     cell: ({ paidCents, comingCents }) => (
       <>
         <Cents cents={paidCents} />
@@ -80,17 +87,18 @@ export const bookingColumns: Column<ListedBooking>[] = [
     head: "Left",
     sort: "left",
     align: "right",
+    phone: "end",
     cell: ({ leftCents }) => <Cents cents={leftCents} />,
   },
-  { head: "Due on", sort: "due", cell: ({ dueOn }) => <DueOn day={dueOn} /> },
+  { head: "Due on", sort: "due", cell: DueOn },
   {
     head: "Booked",
     sort: "created",
+    phone: "none",
     cell: ({ createdAt, agent }) => (
-      <>
-        <time dateTime={createdAt.toISOString()}>{formatShortDay(businessDay(createdAt))}</time>
-        <small>{agent ?? "by the customer"}</small>
-      </>
+      <time dateTime={createdAt.toISOString()} title={agent ? `by ${agent}` : "by the customer"}>
+        {formatShortDay(businessDay(createdAt))}
+      </time>
     ),
   },
 ];
@@ -101,10 +109,10 @@ const Cents = ({ cents }: { cents: number }) => (
 );
 
 /** The first day on which something is due; one that has passed is marked in words. */
-function DueOn({ day }: { day: string | null }) {
-  if (day === null) return <span className="text-ink-soft">–</span>;
-  const text = <time dateTime={day}>{formatShortDay(day)}</time>;
-  return day < businessDay(new Date()) ? (
+function DueOn({ dueOn, isOverdue }: ListedBooking) {
+  if (dueOn === null) return null;
+  const text = <time dateTime={dueOn}>{formatShortDay(dueOn)}</time>;
+  return isOverdue ? (
     <span className="font-semibold text-action-text">
       {text}
       <span className="sr-only">, overdue</span>

@@ -32,22 +32,33 @@ const customerColumns: Column<CustomerLine>[] = [
         <PageLink page="customer" id={id}>
           {name}
         </PageLink>
-        <span className="block text-fine font-normal text-ink-soft">{email ?? "No email"}</span>
+        <small title={email ?? undefined}>{email ?? "No email"}</small>
       </>
     ),
   },
   { head: "Phone", cell: ({ phone }) => phone ?? <span className="text-ink-soft">–</span> },
   {
     head: "Account",
+    phone: "end",
     cell: ({ account }) => (
       <span className={account === "verified" ? undefined : "text-ink-soft"}>
         {accountLabels[account]}
       </span>
     ),
   },
-  { head: "Bookings", align: "right", cell: ({ bookings }) => bookings.toLocaleString("en-US") },
+  {
+    head: "Bookings",
+    align: "right",
+    phone: "end",
+    cell: ({ bookings }) => bookings.toLocaleString("en-US"),
+  },
   { head: "Spent", align: "right", cell: ({ spentCents }) => formatMoney(spentCents) },
-  { head: "Leads", align: "right", cell: ({ leads }) => leads.toLocaleString("en-US") },
+  {
+    head: "Leads",
+    align: "right",
+    phone: "none",
+    cell: ({ leads }) => leads.toLocaleString("en-US"),
+  },
   {
     head: "Since",
     sort: "created",

@@ -54,7 +54,7 @@ function DealName({ deal, dealOfTheMonth, now }: Listed & { deal: DealSummary })
         url={deal.imageUrl}
         poster={postersOf(deal.destination)[0]}
       />
-      <span className="grid justify-items-start">
+      <span className="min-w-0 sm:truncate" title={deal.title}>
         <PageLink page="deal" id={deal.id}>
           {deal.title}
         </PageLink>
@@ -64,10 +64,10 @@ function DealName({ deal, dealOfTheMonth, now }: Listed & { deal: DealSummary })
             <b className="ml-2 font-semibold text-sun-text">Deal of the Month</b>
           ) : null}
           {deal.validUntil !== null && !isOfferOpen(deal, now) ? (
-            <b className="block font-semibold text-action-text">{`Offer expired ${formatShortDay(deal.validUntil)}`}</b>
+            <b className="ml-2 font-semibold text-action-text">{`Offer expired ${formatShortDay(deal.validUntil)}`}</b>
           ) : null}
           {deal.validUntil !== null && deal.extendedFrom !== null && isOfferOpen(deal, now) ? (
-            <span className="block">{`Offer ends ${formatShortDay(deal.validUntil)}, put off from ${formatShortDay(deal.extendedFrom)}: no clock`}</span>
+            <span className="ml-2">{`Offer ends ${formatShortDay(deal.validUntil)}, put off from ${formatShortDay(deal.extendedFrom)}: no clock`}</span>
           ) : null}
         </small>
       </span>

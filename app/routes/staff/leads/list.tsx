@@ -32,23 +32,32 @@ const leadColumns: Column<LeadLine>[] = [
     wrap: true,
     cell: ({ wish, kind }) => (
       <>
-        <span className="wrap-anywhere">{wish}</span>
+        <span className="wrap-anywhere" title={wish}>
+          {wish}
+        </span>
         <small>{leadKindLabels[kind]}</small>
       </>
     ),
   },
   {
     head: "Status",
+    phone: "end",
     cell: ({ status, bookingReference }) => (
       <>
         <LeadStatusBadge status={status} />
         {bookingReference ? (
-          <PageLink page="booking" id={bookingReference} className="block text-fine" />
+          <small>
+            <PageLink page="booking" id={bookingReference} className="underline" />
+          </small>
         ) : null}
       </>
     ),
   },
-  { head: "Agent", cell: ({ owner }) => owner ?? <span className="text-ink-soft">Nobody</span> },
+  {
+    head: "Agent",
+    phone: "end",
+    cell: ({ owner }) => owner ?? <span className="text-ink-soft">Nobody</span>,
+  },
   {
     head: "Due",
     sort: "due",
@@ -57,6 +66,7 @@ const leadColumns: Column<LeadLine>[] = [
   {
     head: "Received",
     sort: "created",
+    phone: "end",
     cell: ({ createdAt }) => (
       <time dateTime={createdAt.toISOString()}>{formatShortDay(businessDay(createdAt))}</time>
     ),
@@ -110,12 +120,12 @@ export default function Leads({ loaderData: { found, owner } }: Route.ComponentP
 
 /** A due date; an overdue one is marked in words. */
 function DueDay({ dueOn, overdue }: { dueOn: string | null; overdue: boolean }) {
-  if (dueOn === null) return <span className="text-ink-soft">–</span>;
+  if (dueOn === null) return null;
   const day = <time dateTime={dueOn}>{formatShortDay(dueOn)}</time>;
   return overdue ? (
     <span className="font-semibold text-action-text">
       {day}
-      <span className="block text-fine">Overdue</span>
+      <span className="sr-only">, overdue</span>
     </span>
   ) : (
     day

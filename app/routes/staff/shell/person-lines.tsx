@@ -1,8 +1,8 @@
-/** Name and email in a table cell; long ones are cut, and in full as a tooltip and on paper. */
+/** Name and email in a table cell; what is cut off is in the tooltip, and in full on paper. */
 export function PersonLines({ name, email }: { name: string; email: string | null }) {
   return (
     <>
-      <span className="person-line" title={name}>
+      <span className="person-line" title={email === null ? name : `${name}, ${email}`}>
         {name}
       </span>
       <small className="person-line" title={email ?? undefined}>

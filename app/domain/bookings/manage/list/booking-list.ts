@@ -39,13 +39,13 @@ export const bookingSearch = listSearch({
   first: "-created",
   filters: {
     status: choice("Status", "Any status", bookingFilters),
-    paid: choice("Paid", "Paid or not", { some: "Something paid", none: "Nothing paid" }),
     left: choice("Left to pay", "Left or not", { some: "Something left", none: "Nothing left" }),
     due: choice("Due on", "Due any day", {
       week: "Due within 7 days",
       month: "Due within 30 days",
       none: "No day due",
     }),
+    paid: choice("Paid", "Paid or not", { some: "Something paid", none: "Nothing paid" }),
     mine: flag("Made by", ["Made by anyone", "Made by me"], "mine=yes"),
     deal: words("Deal", "Deal: title or place"),
     import: importFilter,
@@ -107,6 +107,7 @@ export type ListedBooking = {
   leftCents: number;
   /** The first day on which something is due; null if nothing is, or its departure is canceled. */
   dueOn: string | null;
+  /** That day has passed. */ isOverdue: boolean;
   /** The agent who booked; null for a customer's own booking. */
   agent: string | null;
   createdAt: Date;

@@ -189,6 +189,8 @@ export function toBookingLine({
     canceledReason: reason,
     canceledBy: by,
   };
+  const today = businessDay(new Date());
   const dueOn = reason === null ? line.dueOn : null;
-  return { ...line, dueOn, cancelRequested, state: tripState(facts, businessDay(new Date())) };
+  const isOverdue = dueOn !== null && dueOn < today;
+  return { ...line, dueOn, isOverdue, cancelRequested, state: tripState(facts, today) };
 }

@@ -81,9 +81,13 @@ test("it says what the booking's own page says, with the day on which something 
     return [reference, of?.paidCents, of?.onItsWay?.cents ?? 0, of?.leftCents, dueOn];
   });
   const listed = (await list()).map((line) => [
-    ...[line.reference, line.paidCents, line.comingCents, line.leftCents, line.dueOn],
+    line.reference,
+    line.paidCents,
+    line.comingCents,
+    line.leftCents,
+    line.dueOn,
   ]);
-  expect(listed.toSorted()).toEqual(own.toSorted());
+  expect(new Set(listed.map(String))).toEqual(new Set(own.map(String)));
   expect(listed.filter((line) => line[4] !== null).length).toBeGreaterThan(5);
 });
 
@@ -100,7 +104,7 @@ test("it is sorted by what is paid, left and due, both ways; those with nothing 
 });
 
 const compare = (one: string | number, other: string | number) =>
-  one < other ? -1 : one > other ? 1 : 0;
+  Number(one > other) - Number(one < other);
 
 test("it is filtered by what is paid, left and due", async () => {
   const all = await list();
@@ -133,11 +137,11 @@ test("'leaves within 14 days, not paid' has those, the first to leave first", as
     .executeTakeFirstOrThrow();
   const later = await makeScheduled(agent, { departureDate: dayFrom(15) });
   const request = await makeBooking({ status: "Pending", departureDate: dayFrom(3) });
-  const made = [soon, sooner, paid, later, request].map(({ reference }) => reference);
+  const made = new Set([soon, sooner, paid, later, request].map(({ reference }) => reference));
   const leaving = async () =>
     (
       await list({ status: "leaves-unpaid", sort: { key: "departs", direction: "ascending" } })
-    ).flatMap(({ reference }) => (made.includes(reference) ? [reference] : []));
+    ).flatMap(({ reference }) => (made.has(reference) ? [reference] : []));
   expect(await leaving()).toEqual([sooner, paid, soon].map(({ reference }) => reference));
   await pay(agent, paid.reference, { cents: totalCents });
   expect(await leaving()).toEqual([sooner, soon].map(({ reference }) => reference));

@@ -13,7 +13,7 @@ export const departureColumns: Column<ListedDeparture>[] = [
     namesRow: true,
     sort: "starts",
     cell: ({ id, startsOn, label, endedOn }) => (
-      <span className="grid justify-items-start gap-0.5 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3">
+      <span className="flex items-center gap-x-3 max-sm:flex-wrap">
         <PageLink page="departure" id={id}>
           {`${weekdayName(startsOn)}, ${formatShortDay(startsOn)}`}
         </PageLink>
@@ -39,7 +39,7 @@ export const departureColumns: Column<ListedDeparture>[] = [
   {
     head: "Seats taken",
     cell: ({ taken, seats, held, waiting }) => (
-      <span className="inline-grid gap-1">
+      <span className="inline-flex items-center gap-3">
         <FillBar taken={taken} of={seats} held={held} />
         {waiting > 0 ? (
           <span className="text-fine leading-none text-ink-soft">

@@ -10,8 +10,7 @@ import type { PaymentTotals } from "#app/domain/money/payments/list-payments.ser
 import { formatMoney } from "#app/values/money.ts";
 import { readFilters } from "#app/web/request/read-list-search.ts";
 import { ExportLink } from "../../shell/export-link.tsx";
-import { importOption } from "../../shell/list/import-option.ts";
-import { newestFirst, staffList } from "../../shell/list/staff-list.tsx";
+import { importOption, newestFirst, staffList } from "../../shell/list/staff-list.tsx";
 import { MoneyPage } from "../money-page.tsx";
 import { readBefore } from "../money-address.server.ts";
 import type { Route } from "./+types/payments";

@@ -41,6 +41,9 @@ function Count({ of }: { of: Counted | undefined }) {
 
 /** What an address searches for, whatever its order and page. */
 function searchOf(query: URLSearchParams): string {
-  const asked = [...query].filter(([key, value]) => !orderKeys.has(key) && value.trim() !== "");
-  return new URLSearchParams(asked.toSorted()).toString();
+  const asked = new URLSearchParams(
+    [...query].filter(([key, value]) => !orderKeys.has(key) && value.trim() !== ""),
+  );
+  asked.sort();
+  return asked.toString();
 }

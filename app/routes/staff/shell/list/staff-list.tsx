@@ -85,13 +85,17 @@ function ListParts<Row>({ found, search, options, children, pages, ...list }: Pa
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const isPaged = "page" in found;
+  const orders = isPaged && found.sort ? ordersOf(list.columns ?? []) : undefined;
   const isPastEnd = isPaged ? found.total > 0 : query.has("before") || query.has("after");
   return (
-    <div className="grid min-w-0 gap-3">
+    <div className="listed grid min-w-0 gap-2">
       {list.views ? <ListViews views={list.views} counts={list.counts ?? noCounts} /> : null}
-      {search ? <SearchBar search={search} {...(options && { options })} /> : null}
+      {search ? (
+        <SearchBar search={search} {...(options && { options })} {...(orders && { orders })} />
+      ) : null}
       {children}
       <DataTable
+        isList
         id={list.id}
         caption={list.caption ?? list.title}
         columns={list.columns ?? []}
@@ -119,6 +123,19 @@ function ListParts<Row>({ found, search, options, children, pages, ...list }: Pa
       )}
     </div>
   );
+}
+
+/** The orders of the heads, in words. */
+function ordersOf<Row>(columns: readonly Column<Row>[]): Record<string, string> {
+  const orders = columns.flatMap(({ head, sort }) =>
+    sort && typeof head === "string"
+      ? [
+          [sort, `${head}, up`],
+          [`-${sort}`, `${head}, down`],
+        ]
+      : [],
+  );
+  return { "": "Usual order", ...Object.fromEntries(orders) };
 }
 
 type Turn = { label: string; to: string };
@@ -159,4 +176,10 @@ export function newestFirst(
     back: query.has("before") ? newest : order,
     next: more && last ? { label: "Older", to: listAddress(query, { before: last }) } : null,
   };
+}
+
+/** The filter of one import is a choice only in a list that is filtered by it. */
+export function importOption(query: URLSearchParams): ReadOptions {
+  const id = query.get("import")?.trim() ?? "";
+  return id === "" ? {} : { import: { [id]: "One import" } };
 }
