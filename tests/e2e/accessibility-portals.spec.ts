@@ -215,3 +215,45 @@ test("on a phone a list starts early, a booking takes little, and filters are in
   await page.getByRole("link", { name: "Remove Confirmed" }).click();
   await expect(page).not.toHaveURL(/status=Confirmed/);
 });
+
+test("a list by keys: rows, ticks and what the keys are; they can be switched off, and the focus stays", async ({
+  page,
+  context,
+  demo: { site, cookies },
+}) => {
+  await context.addCookies(cookies.agent);
+  await page.goto(`${site.origin}/admin/bookings?status=Pending`);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+  const references = await page.getByRole("rowheader").allTextContents();
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await press("j");
+  expect(await focused()).toBe(references[0]);
+  await press("j", "j", "k", "x");
+  expect(await focused()).toBe(references[1]);
+  await expect(page.getByRole("checkbox", { name: `Tick ${references[1]}` })).toBeChecked();
+  await expect(page.getByRole("status").filter({ hasText: "1 ticked" })).toBeVisible();
+  await press("Shift+?");
+  const dialog = page.getByRole("dialog", { name: "Keys of a list" });
+  await expect(dialog).toBeVisible();
+  expect(await violations(page, "#list-keys")).toEqual([]);
+  await press("j", "Escape");
+  await expect(dialog).toBeHidden();
+  expect(await focused()).toBe(references[1]);
+  // Typed letters are a search.
+  await page.getByLabel("Search bookings").focus();
+  await press("j");
+  await expect(page.getByLabel("Search bookings")).toHaveValue("j");
+  await page.getByLabel("Search bookings").fill("");
+  await page.getByRole("rowheader").nth(1).getByRole("link").focus();
+  await page.evaluate(() => localStorage.setItem("single-keys", "off"));
+  await press("j");
+  expect(await focused()).toBe(references[1]);
+  await page.evaluate(() => localStorage.removeItem("single-keys"));
+  await press("j", "Enter");
+  await expect(page).toHaveURL(`${site.origin}/admin/bookings/${references[2]}`);
+  // The way back keeps what was searched.
+  await page.getByLabel("Breadcrumb").getByRole("link").nth(1).click();
+  await expect(page).toHaveURL(`${site.origin}/admin/bookings?status=Pending`);
+});

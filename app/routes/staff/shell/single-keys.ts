@@ -49,4 +49,4 @@ export function usePageKeys(keys: Keys): void {
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches("input, select, textarea"));
+  (target.isContentEditable || target.matches("input:not([type=checkbox]), select, textarea"));

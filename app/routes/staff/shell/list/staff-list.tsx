@@ -10,6 +10,7 @@ import { type ReadOptions, SearchBar } from "#app/ui/list/search-bar.tsx";
 import type { Filtered, ListView } from "#app/values/list-search.ts";
 import { PortalPage } from "../portal-page.tsx";
 import { staffMeta } from "../staff-meta.ts";
+import { ListKeyboard } from "./list-keyboard.tsx";
 import { ListViews, type ViewCounts } from "./list-views.tsx";
 
 /** What a list is: its search, its columns and its words. */
@@ -121,6 +122,7 @@ function ListParts<Row>({ found, search, options, children, pages, ...list }: Pa
       ) : (
         <TurnLinks label={pages} {...found} />
       )}
+      <ListKeyboard />
     </div>
   );
 }

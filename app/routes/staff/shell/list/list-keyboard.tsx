@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { Button, linkClass } from "#app/ui/button.tsx";
+import { Dialog, dialogOpener } from "#app/ui/dialog.tsx";
+import { keysDialog, keysOf, listKeys } from "./list-keys.ts";
+import { usePageKeys } from "../single-keys.ts";
+import { rememberList } from "./remembered-lists.ts";
+
+/** Below a list: its keys act, a button names them, and pages of its rows know the way back. */
+export function ListKeyboard() {
+  const button = useRef<HTMLButtonElement>(null);
+  const { pathname, search } = useLocation();
+  usePageKeys(keysOf(() => button.current?.closest<HTMLElement>(".listed")));
+  useEffect(() => rememberList(pathname, search), [pathname, search]);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={`${linkClass} justify-self-start max-sm:hidden without-script:hidden print:hidden`}
+        {...dialogOpener(keysDialog, "show-modal")}
+      >
+        Keys
+      </button>
+      <Dialog id={keysDialog} title="Keys of a list">
+        <dl className="mb-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+          {listKeys.map(([key, does]) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd className="key">{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          <Button dense type="button" {...dialogOpener(keysDialog, "close")}>
+            Close
+          </Button>
+        </p>
+      </Dialog>
+    </>
+  );
+}
