@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { KeyNames } from "../../shell/list/list-keyboard.tsx";
+import { listKeys } from "../../shell/list/list-keys.ts";
 import { singleKeysSetting, useSingleKeysOn } from "../../shell/single-keys.ts";
 
 /** The keys that do something by themselves on pages of the portal. */
-const singleKeys: Readonly<Record<string, string>> = { "/": "Search everything" };
+const singleKeys = [["/", "Search everything"], ...listKeys] as const;
 
 /** Switches them; returns whether this browser can keep it. */
 function switchKeys(on: boolean): boolean {
@@ -34,16 +36,7 @@ export function KeysCard() {
           Keys that do something by themselves, while nothing is typed. Kept in this browser.
         </p>
       </div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5">
-        {Object.entries(singleKeys).map(([key, does]) => (
-          <div key={key} className="contents">
-            <dt>
-              <kbd className="key">{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyNames keys={singleKeys} />
       <label className="flex min-h-10 items-center gap-2.5 font-semibold">
         <input
           type="checkbox"

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Button, linkClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Dialog, dialogOpener } from "#app/ui/dialog.tsx";
 import { keysDialog, keysOf, listKeys } from "./list-keys.ts";
 import { usePageKeys } from "../single-keys.ts";
@@ -23,16 +24,7 @@ export function ListKeyboard() {
         Keys
       </button>
       <Dialog id={keysDialog} title="Keys of a list">
-        <dl className="mb-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
-          {listKeys.map(([key, does]) => (
-            <div key={key} className="contents">
-              <dt>
-                <kbd className="key">{key}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
+        <KeyNames keys={listKeys} className="mb-4" />
         <p>
           <Button dense type="button" {...dialogOpener(keysDialog, "close")}>
             Close
@@ -40,5 +32,28 @@ export function ListKeyboard() {
         </p>
       </Dialog>
     </>
+  );
+}
+
+type NamesProps = { keys: readonly (readonly [string, string])[]; className?: string };
+
+/** What each of the keys does. */
+export function KeyNames({ keys, className }: NamesProps) {
+  return (
+    <dl
+      className={classNames(
+        "grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5",
+        className,
+      )}
+    >
+      {keys.map(([key, does]) => (
+        <div key={key} className="contents">
+          <dt>
+            <kbd className="key">{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
