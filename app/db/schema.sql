@@ -601,10 +601,9 @@ CREATE INDEX bookings_departs_idx ON bookings USING btree (booking_date, id);
 CREATE INDEX bookings_due_idx ON bookings USING btree (due_on, id);
 CREATE INDEX bookings_due_last_idx ON bookings USING btree (due_on DESC NULLS LAST, id DESC);
 CREATE INDEX bookings_import_idx ON bookings USING btree (import_id) WHERE import_id IS NOT NULL;
-CREATE INDEX bookings_old_reference_begins_idx ON bookings USING btree (upper(old_reference) text_pattern_ops) WHERE old_reference IS NOT NULL;
 CREATE INDEX bookings_leaving_unpaid_idx ON bookings USING btree (booking_date, id) WHERE status = 'Confirmed'::text AND left_cents > 0;
 CREATE INDEX bookings_left_idx ON bookings USING btree (left_cents, id);
-CREATE INDEX bookings_old_reference_idx ON bookings USING btree (upper(old_reference)) WHERE old_reference IS NOT NULL;
+CREATE INDEX bookings_old_reference_begins_idx ON bookings USING btree (upper(old_reference) text_pattern_ops) WHERE old_reference IS NOT NULL;
 CREATE INDEX bookings_package_idx ON bookings USING btree (package_id, created_at, id);
 CREATE INDEX bookings_paid_idx ON bookings USING btree (paid_cents, id);
 CREATE INDEX bookings_pay_by_idx ON bookings USING btree (pay_by) WHERE pay_by IS NOT NULL AND status = 'Pending'::text;
@@ -3502,12 +3501,11 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0177_kept_give_seats.sql', '146'),
   ('0178_take_back_as_job.sql', '146'),
   ('0179_quiet_waits.sql', '146'),
-  ('0194_imported_notes.sql', '146'),
-  ('0195_compared_titles.sql', '146');
-  ('0184_beginnings_of_old_references.sql', '146');
-  ('0190_persons_corrected.sql', '146');
+  ('0180_queue_items.sql', '146'),
+  ('0184_beginnings_of_old_references.sql', '146'),
+  ('0187_money_of_bookings.sql', '146'),
   ('0190_persons_corrected.sql', '146'),
   ('0191_mails_by_recipient.sql', '146'),
-  ('0192_leads_by_phone.sql', '192');
-  ('0180_queue_items.sql', '146');
-  ('0187_money_of_bookings.sql', '146');
+  ('0192_leads_by_phone.sql', '192'),
+  ('0194_imported_notes.sql', '146'),
+  ('0195_compared_titles.sql', '146');
