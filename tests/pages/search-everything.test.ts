@@ -199,6 +199,7 @@ describe("pages and commands", () => {
     ["agent", "secur", "Pages", []],
     ["agent", "new book", "Commands", ["New booking"]],
     ["agent", "create deal", "Commands", ["New deal"]],
+    ["agent", "new le", "Commands", ["New lead"]],
     ["accountant", "new", "Commands", []],
     ["editor", "new", "Commands", ["New blog post", "New FAQ"]],
   ])("%s: %j", async (role, q, kind, titles) => {

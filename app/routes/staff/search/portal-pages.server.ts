@@ -41,6 +41,8 @@ export function findCommands(viewer: Staff, q: string): SearchResult[] {
   const paths = pathsOf(viewer);
   const commands = [
     { title: "New booking", to: paths.createBooking, detail: "A trip for a customer" },
+    { title: "New lead", to: paths.newLead, detail: "Somebody who called" },
+    { title: "New client", to: paths.newCustomer, detail: "Before any booking" },
     { title: "New deal", to: paths.newDeal, detail: "A trip to sell" },
     { title: "New departures", to: paths.newDepartures, detail: "By a rule of weekdays" },
     { title: "Import departures", to: paths.importDepartures, detail: "From a file" },
