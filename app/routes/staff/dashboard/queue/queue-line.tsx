@@ -233,6 +233,9 @@ function withGiven(search: string, given: string | null): string {
   return query.toString();
 }
 
+const isGiven = (search: string, row: QueueRow) =>
+  new URLSearchParams(search).get("give") === keyOf(row);
+
 function assignStep({ kind, subject, version }: QueueRow, agentId: string | null) {
   const seen = version === undefined ? {} : { version: String(version) };
   const given = agentId === null ? {} : { agentId };
@@ -242,7 +245,7 @@ function assignStep({ kind, subject, version }: QueueRow, agentId: string | null
 /** The choice of a colleague, of the one row that the address names: a list in each would be long. */
 function GiveTo({ row, agents, viewerId }: Props) {
   const { search } = useLocation();
-  if (new URLSearchParams(search).get("give") !== keyOf(row)) return null;
+  if (!isGiven(search, row)) return null;
   return (
     <StepForm
       step={assignStep(row, null)}
@@ -279,7 +282,8 @@ function More({ row, viewerId, to }: Omit<Props, "agents"> & { to: string }) {
   const { mayFollow } = useMay();
   const id = `${kind}-${subject}`;
   return (
-    <details className="relative">
+    // Closes once its row is the one that is given to somebody: the choice opens below.
+    <details key={String(isGiven(search, row))} className="relative">
       <summary className="icon-button cursor-pointer list-none text-body leading-none font-semibold max-sm:size-11">
         <span aria-hidden="true">⋯</span>
         <span className="sr-only">{`More: ${who}`}</span>
