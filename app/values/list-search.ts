@@ -1,5 +1,5 @@
 /** Rows of a page of the staff's lists. */
-export const rowsPerPage = 30;
+export const rowsPerPage = 25;
 
 /** A filter with a few options, each with its label; '' is none of them, `any`. */
 export type Choice<Value extends string> = {

@@ -125,27 +125,23 @@ export function DataTable<Row>({
 }
 
 /** The look of a column's cells (styles/tables.css). */
-const lookOf = <Row,>({ align, wrap, pinned, ticks, phone }: Column<Row>) =>
-  classNames(
-    align && "number",
-    wrap && "wrap",
-    pinned && "pinned",
-    ticks && "ticks",
-    phone && `phone-${phone}`,
-  ) || undefined;
+const lookOf = <Row,>({ align, wrap, pinned, ticks }: Column<Row>) =>
+  classNames(align && "number", wrap && "wrap", pinned && "pinned", ticks && "ticks") || undefined;
 
 /** What a line may cut off, as its tooltip. */
 const titleOf = (content: ReactNode) =>
   typeof content === "string" && content.length > 20 ? content : undefined;
 
-/** The heads' words, for CSS to set beside a card's cells: once, not in each row. */
+/** The heads' words and the places of a card's cells, for CSS: once, not in each row. */
 const cardLabels = <Row,>(columns: readonly Column<Row>[]) =>
   Object.fromEntries(
-    columns.flatMap(({ head }, index) =>
-      typeof head === "string" && head !== ""
+    columns.flatMap(({ head, phone }, index) => [
+      ...(typeof head === "string" && head !== ""
         ? [[`--head-${index + 1}`, JSON.stringify(head)]]
-        : [],
-    ),
+        : []),
+      ...(phone === "none" ? [[`--show-${index + 1}`, "none"]] : []),
+      ...(phone === "end" ? [[`--at-${index + 1}`, "2"]] : []),
+    ]),
   ) as CSSProperties;
 
 function Cell<Row>({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { numbersTo } from "#app/domain/deals/manage/form/deal-values.ts";
 import { readReference } from "#app/values/reference.ts";
-import { rowsPerPage } from "#app/values/list-search.ts";
+import { bookingRowsPerPage } from "./list/booking-list.ts";
 import { recordOf } from "#app/values/record-of.ts";
 
 /** A ticked booking as it was listed: its reference and version, with a space between. */
@@ -10,7 +10,7 @@ const tick = z
   .regex(/^GT-[A-Z0-9]{6} \d{1,9}$/)
   .optional();
 const ticks = recordOf(
-  numbersTo(rowsPerPage).map((at) => `booking-${at}`),
+  numbersTo(bookingRowsPerPage).map((at) => `booking-${at}`),
   () => tick,
 );
 

@@ -96,7 +96,7 @@ export const bookingColumns: Column<ListedBooking>[] = [
     sort: "created",
     phone: "none",
     cell: ({ createdAt, agent }) => (
-      <time dateTime={createdAt.toISOString()} title={agent ? `by ${agent}` : "by the customer"}>
+      <time dateTime={createdAt.toISOString()} title={agent ? `by ${agent}` : undefined}>
         {formatShortDay(businessDay(createdAt))}
       </time>
     ),

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { staffOf, writerOf } from "#app/auth/guards.server.ts";
 import {
+  bookingRowsPerPage,
   bookingSearch,
   bookingViews,
   firstFound,
@@ -15,6 +16,7 @@ import {
   notAllDeclined,
   staffBookingToasts,
 } from "#app/domain/bookings/manage/staff-booking-messages.ts";
+import { may } from "#app/domain/people/permissions.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/list/data-table.tsx";
 import { rowsPerPage } from "#app/values/list-search.ts";
@@ -50,12 +52,14 @@ export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { search, page } = readBookingSearch(url);
   const viewer = staffOf(context);
+  // Each button that deletes has a dialog, and a page has a bound of bytes.
+  const perPage = may(viewer, "write", "booking deletion") ? rowsPerPage : bookingRowsPerPage;
   const [found, counts] = await Promise.all([
-    listBookings(viewer, search, { page, perPage: rowsPerPage }),
+    listBookings(viewer, search, { page, perPage }),
     countViews(viewer),
   ]);
   const first = isOfFirst(search) ? firstFound(search).called : undefined;
-  return { found: { ...found, page, sort: search.sort, first }, counts };
+  return { found: { ...found, page, perPage, sort: search.sort, first }, counts };
 }
 
 const writer = writerOf("bookings");

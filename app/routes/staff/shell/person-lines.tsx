@@ -2,12 +2,10 @@
 export function PersonLines({ name, email }: { name: string; email: string | null }) {
   return (
     <>
-      <span className="person-line" title={email === null ? name : `${name}, ${email}`}>
+      <span className="person-line" title={email ?? undefined}>
         {name}
       </span>
-      <small className="person-line" title={email ?? undefined}>
-        {email ?? "No email"}
-      </small>
+      <small className="person-line">{email ?? "No email"}</small>
     </>
   );
 }

@@ -20,8 +20,8 @@ export function bookingSearches(today: string): string[] {
     ...["walker", "example.com", "a"].flatMap((q) =>
       orders.slice(1).map((order) => `q=${q}${order}`),
     ),
-    "q=walker&page=6",
-    "q=example.com&page=6",
+    "q=walker&page=8",
+    "q=example.com&page=8",
     "status=Confirmed&page=200",
     "status=Completed&sort=-total",
     "status=Declined&sort=customer",

@@ -1,37 +1,50 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { Button, linkClass } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog, dialogOpener } from "#app/ui/dialog.tsx";
-import { keysDialog, keysOf, listKeys } from "./list-keys.ts";
 import { usePageKeys } from "../single-keys.ts";
+import { keysDialog, keysOf, listKeys } from "./list-keys.ts";
 import { rememberList } from "./remembered-lists.ts";
 
 /** Below a list: its keys act, a button names them, and pages of its rows know the way back. */
 export function ListKeyboard() {
   const button = useRef<HTMLButtonElement>(null);
   const { pathname, search } = useLocation();
-  usePageKeys(keysOf(() => button.current?.closest<HTMLElement>(".listed")));
+  const [isAsked, setIsAsked] = useState(false);
+  const listOf = () => button.current?.closest<HTMLElement>(".listed");
+  usePageKeys({ ...keysOf(listOf), "?": () => setIsAsked(true) });
   useEffect(() => rememberList(pathname, search), [pathname, search]);
+  useEffect(() => {
+    const dialog = document.getElementById(keysDialog);
+    if (isAsked && dialog instanceof HTMLDialogElement) dialog.showModal();
+  }, [isAsked]);
   return (
     <>
       <button
         ref={button}
         type="button"
-        className={`${linkClass} justify-self-start max-sm:hidden without-script:hidden print:hidden`}
-        {...dialogOpener(keysDialog, "show-modal")}
+        className="justify-self-start max-sm:hidden without-script:hidden print:hidden"
+        aria-haspopup="dialog"
+        onClick={() => setIsAsked(true)}
       >
         Keys
       </button>
-      <Dialog id={keysDialog} title="Keys of a list">
-        <KeyNames keys={listKeys} className="mb-4" />
-        <p>
-          <Button dense type="button" {...dialogOpener(keysDialog, "close")}>
-            Close
-          </Button>
-        </p>
-      </Dialog>
+      {isAsked ? <KeysDialog onClose={() => setIsAsked(false)} /> : null}
     </>
+  );
+}
+
+function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog id={keysDialog} title="Keys of a list" onClose={onClose}>
+      <KeyNames keys={listKeys} className="mb-4" />
+      <p>
+        <Button dense type="button" {...dialogOpener(keysDialog, "close")}>
+          Close
+        </Button>
+      </p>
+    </Dialog>
   );
 }
 

@@ -15,7 +15,6 @@ export const keysOf = (list: () => HTMLElement | null | undefined) => ({
   j: () => focusRow(list(), (at) => at + 1),
   k: () => focusRow(list(), (at) => at - 1),
   x: () => rowsOf(list()).focused?.querySelector<HTMLInputElement>("input[type=checkbox]")?.click(),
-  "?": () => document.querySelector<HTMLDialogElement>(`#${keysDialog}`)?.showModal(),
 });
 
 function rowsOf(list: HTMLElement | null | undefined) {

@@ -86,7 +86,9 @@ function ListParts<Row>({ found, search, options, children, pages, ...list }: Pa
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const isPaged = "page" in found;
-  const orders = isPaged && found.sort ? ordersOf(list.columns ?? []) : undefined;
+  // Where the heads are not shown.
+  const isCarded = list.columns?.some(({ phone }) => phone);
+  const orders = isPaged && found.sort && isCarded ? ordersOf(list.columns ?? []) : undefined;
   const isPastEnd = isPaged ? found.total > 0 : query.has("before") || query.has("after");
   return (
     <div className="listed grid min-w-0 gap-2">
