@@ -6,7 +6,7 @@ import { makeBooking, makeDeal, makeViewer, soon } from "#app/domain/bookings/fi
 import { makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
 import { makeContactLead } from "#app/domain/leads/fixtures/staff.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
-import { addDays } from "#app/values/dates.ts";
+import { addDays, formatDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { hire } from "#tests/factories/insert-account.ts";
 import { readPage } from "#tests/read-page.ts";
@@ -106,7 +106,7 @@ describe("a client's page", () => {
       .execute();
     const shown = await page(await addressOf(customerEmail));
     expect(shown).toMatch(/Owed.*Paid.*Refunds to send.*Spent on trips/);
-    expect(shown).toMatch(new RegExp(`Next trip: .*${next.reference}`));
+    expect(shown).toContain(`Next trip: A Week in Lisbon , leaves ${formatDay(soon())}`);
     // Two trips of $4,698, of which $1,000 is paid.
     for (const said of ["$8,396", "$1,000", "$0", "$9,396", "$3,698"])
       expect(shown).toContain(said);

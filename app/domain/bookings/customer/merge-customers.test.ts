@@ -80,9 +80,20 @@ describe("two customers merged", () => {
   test("what names the one names the other, in every table that refers to customers", async () => {
     const [agent, keep, gone] = [await makeAgent(), await client(), await client()];
     const call = {
-      ...{ key: randomUUID(), customer: gone.id, shown: [], name: "", email: null, phone: null },
-      ...{ wish: "Norway", message: "", leavesOn: null, returnsOn: null },
-      ...{ numTravelers: null, budget: null, ownerId: null, dueOn: null },
+      key: randomUUID(),
+      customer: gone.id,
+      shown: [],
+      name: "",
+      email: null,
+      phone: null,
+      wish: "Norway",
+      message: "",
+      leavesOn: null,
+      returnsOn: null,
+      numTravelers: null,
+      budget: null,
+      ownerId: null,
+      dueOn: null,
     };
     expect((await createPhoneLead(agent, call, requestOrigin)).ok).toBe(true);
     const note = { customerId: gone.id, key: randomUUID(), note: "Aisle." };
@@ -166,7 +177,7 @@ describe("two customers merged", () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => mergeCustomers(agent, sent, requestOrigin)),
     );
-    expect(answers).toEqual(Array(3).fill({ ok: true, customerId: id, bookings: 1 }));
+    expect(answers).toEqual([1, 2, 3].map(() => ({ ok: true, customerId: id, bookings: 1 })));
   });
 });
 

@@ -150,7 +150,7 @@ export default function CustomerPage({ loaderData, actionData: answer }: Route.C
       {isPerson ? null : <ErrorSummary notice={answer?.notice} errors={answer?.errors ?? {}} />}
       {nextTrip ? <NextTrip trip={nextTrip} /> : null}
       <StatTiles stats={stats} />
-      <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-10">
           <CustomerBookings bookings={bookings} />
           <CustomerLeads leads={leads} />
@@ -186,15 +186,14 @@ export default function CustomerPage({ loaderData, actionData: answer }: Route.C
 }
 
 /** What the client looks forward to. */
-function NextTrip({
-  trip: { reference, dealTitle, departureDate, state },
-}: {
-  trip: CustomerBooking;
-}) {
+function NextTrip({ trip }: { trip: CustomerBooking }) {
   return (
     <p>
-      <b className="font-semibold">Next trip:</b> {dealTitle}, leaves {formatDay(departureDate)}.{" "}
-      {state.staff.now} <PageLink page="booking" id={reference} />
+      <b className="font-semibold">Next trip:</b>{" "}
+      <PageLink page="booking" id={trip.reference}>
+        {trip.dealTitle}
+      </PageLink>
+      , leaves {formatDay(trip.departureDate)}. {trip.state.staff.now}
     </p>
   );
 }
