@@ -134,6 +134,14 @@ function waitTemplate(day: string, since: string): Template {
   ]);
 }
 
+function noteTemplate(first: string, second: string): Template {
+  const note = { oldReference: "A-1001", agent: null };
+  return template(fileKinds.notes, [
+    { ...note, day: first, note: "Asked for a room by the river" },
+    { ...note, day: second, note: "Arrives late: tell the house" },
+  ]);
+}
+
 const redirectTemplate = () =>
   template(fileKinds.redirects, [
     // oxlint-disable-next-line site/no-literal-address -- an address of another site
@@ -227,10 +235,7 @@ export function templates(today = businessDay(new Date())) {
       { oldReference: "A-1001", day: paid, cents: 72_500, method: "card", number: "" },
       { oldReference: "A-1002", day: paid, cents: 42_500, method: "check", number: "1204" },
     ]),
-    notes: template(fileKinds.notes, [
-      { oldReference: "A-1001", day: booked, agent: null, note: "Asked for a room by the river" },
-      { oldReference: "A-1001", day: paid, agent: null, note: "Arrives late: tell the house" },
-    ]),
+    notes: noteTemplate(booked, paid),
     newsletter: template(fileKinds.newsletter, [
       {
         email: "ada@example.com",
