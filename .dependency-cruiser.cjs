@@ -67,10 +67,9 @@ const nouns = {
   backup: ["media"],
   "own-site": ["content", "settings", "people", "money", "backup", "deals"],
   reports: ["bookings", "leads"],
-  desk: ["bookings", "departures", "deals", "leads", "blog", "people"],
   seals: ["money", "people", "settings", "mail"],
   "wish-list": ["deals", "people"],
-  desk: ["bookings", "blog", "departures", "leads", "mail", "money", "people"],
+  desk: ["bookings", "blog", "deals", "departures", "leads", "mail", "money", "people"],
 };
 const listedNouns = Object.keys(nouns).join("|");
 const beneath = [

@@ -21,7 +21,6 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     rooms: ["domain/blog", "routes/public/blog", "routes/staff/blog", "routes/staff/comments"],
     tables: ["blogComments", "blogLikes", "blogPostAddresses", "blogPosts"],
   },
-  desk: { rooms: ["domain/desk", "routes/staff/dashboard/queue"], tables: ["queueItems"] },
   departures: {
     rooms: [
       "domain/departures/cancel",
@@ -93,6 +92,10 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   "wish list": { rooms: ["domain/wish-list", "routes/account/wishlist"], tables: ["wishes"] },
   pictures: { rooms: ["domain/media"], tables: ["media"] },
   reports: { rooms: ["domain/reports", "routes/staff/reports"], tables: [] },
+  "work queue": {
+    rooms: ["domain/desk/queue", "routes/staff/dashboard/queue"],
+    tables: ["queueItems"],
+  },
   search: { rooms: ["domain/desk/search", "routes/staff/search"], tables: [] },
   settings: { rooms: ["domain/settings", "routes/staff/settings"], tables: ["appSettings"] },
   backup: { rooms: ["domain/backup"], tables: ["backups"] },

@@ -1,7 +1,7 @@
 import { staffOf } from "#app/auth/guards.server.ts";
 import { readSessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
 import { findSession } from "#app/auth/sessions/sessions.server.ts";
-import { queueFingerprint } from "#app/domain/desk/read-queue.server.ts";
+import { queueFingerprint } from "#app/domain/desk/queue/read-queue.server.ts";
 import { openEventStream } from "#app/web/server/event-streams.server.ts";
 import type { Route } from "./+types/live-stream";
 import { type FeedEntry, readFeed } from "./read-feed.server.ts";

@@ -12,7 +12,6 @@ import {
   hasPaymentIssue,
   hasRefundToSend,
 } from "../list/awaits-staff.server.ts";
-import { oldestOverdue } from "../../schedule/overdue.server.ts";
 import { isRemindedByHand } from "../../schedule/send-reminder.server.ts";
 
 /** Of an empty queue there is one row, without a kind. JSON writes a moment as text. */
@@ -130,3 +129,18 @@ function waitingByKind(limit: number, today: string) {
       .orderBy("bookings.id"),
   } satisfies Record<QueuedBooking["kind"], unknown>;
 }
+
+/**
+ * The oldest unpaid item of each booking with an overdue payment. A limited query in due order uses
+ * the index of due days.
+ */
+const oldestOverdue = (today: string) =>
+  db
+    .selectFrom("askedItems")
+    .select(["bookingId", "dueOn"])
+    .where("dueOn", "<", today)
+    .where(
+      sql<SqlBool>`NOT EXISTS (SELECT FROM due_items AS earlier
+        WHERE earlier.booking_id = asked_items.booking_id
+          AND (earlier.due_on, earlier.place) < (asked_items.due_on, asked_items.place))`,
+    );

@@ -9,16 +9,16 @@ import { markRefundSent } from "#app/domain/bookings/pay/refunds.server.ts";
 import { sendReminder } from "#app/domain/bookings/schedule/send-reminder.server.ts";
 import { releaseHold } from "#app/domain/departures/hold/staff-holds.server.ts";
 import { holdToasts } from "#app/domain/departures/hold/staff-hold-messages.ts";
-import { assignItem, snoozeItem, wakeItem } from "#app/domain/desk/mark-item.server.ts";
-import { queueForm, type QueueInput } from "#app/domain/desk/queue-form.ts";
-import { hasWork } from "#app/domain/desk/queue-item.ts";
+import { assignItem, snoozeItem, wakeItem } from "#app/domain/desk/queue/mark-item.server.ts";
+import { queueForm, type QueueInput } from "#app/domain/desk/queue/queue-form.ts";
+import { hasWork } from "#app/domain/desk/queue/queue-item.ts";
 import {
   askedToCancel,
   queueRefusals,
   type QueueRefusal,
   queueToasts,
   wasFirst,
-} from "#app/domain/desk/queue-messages.ts";
+} from "#app/domain/desk/queue/queue-messages.ts";
 import { planLead } from "#app/domain/leads/manage/change/plan-lead.server.ts";
 import { readStaffLead } from "#app/domain/leads/manage/read-staff-lead.server.ts";
 import { sentAgainToast } from "#app/domain/mail/mail-buttons.ts";

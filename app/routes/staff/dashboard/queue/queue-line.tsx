@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, href, Link, useLocation } from "react-router";
-import { snoozes } from "#app/domain/desk/queue-form.ts";
-import type { QueueKind, QueueRow, QueueStep } from "#app/domain/desk/queue-item.ts";
+import { snoozes } from "#app/domain/desk/queue/queue-form.ts";
+import type { QueueKind, QueueRow, QueueStep } from "#app/domain/desk/queue/queue-item.ts";
 import { methodLabels, paymentMethods } from "#app/domain/money/payments/payment.ts";
 import { Button, ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";

@@ -4,9 +4,9 @@ import {
   type QueueRow,
   queueSearch,
   type QueueSearch,
-} from "#app/domain/desk/queue-item.ts";
-import { urgencies, type Urgency, urgencyOf } from "#app/domain/desk/queue-order.ts";
-import { queuePerPage } from "#app/domain/desk/queue-form.ts";
+} from "#app/domain/desk/queue/queue-item.ts";
+import { urgencies, type Urgency, urgencyOf } from "#app/domain/desk/queue/queue-order.ts";
+import { queuePerPage } from "#app/domain/desk/queue/queue-form.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";

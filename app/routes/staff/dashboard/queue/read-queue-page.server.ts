@@ -1,5 +1,5 @@
-import { queueSearch } from "#app/domain/desk/queue-item.ts";
-import { readQueue } from "#app/domain/desk/read-queue.server.ts";
+import { queueSearch } from "#app/domain/desk/queue/queue-item.ts";
+import { readQueue } from "#app/domain/desk/queue/read-queue.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readFilters, readPage } from "#app/web/request/read-list-search.ts";

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog, dialogOpener } from "#app/ui/dialog.tsx";
 import { usePageKeys } from "../single-keys.ts";
-import { keysDialog, keysOf, listKeys } from "./list-keys.ts";
+import { keysDialog, listKeys, moveFocus, tickRow } from "./list-keys.ts";
 import { rememberList } from "./remembered-lists.ts";
 
 /** Below a list: its keys act, a button names them, and pages of its rows know the way back. */
@@ -13,7 +13,12 @@ export function ListKeyboard() {
   const { pathname, search } = useLocation();
   const [isAsked, setIsAsked] = useState(false);
   const listOf = () => button.current?.closest<HTMLElement>(".listed");
-  usePageKeys({ ...keysOf(listOf), "?": () => setIsAsked(true) });
+  usePageKeys({
+    j: () => moveFocus(listOf(), 1),
+    k: () => moveFocus(listOf(), -1),
+    x: () => tickRow(listOf()),
+    "?": () => setIsAsked(true),
+  });
   useEffect(() => rememberList(pathname, search), [pathname, search]);
   useEffect(() => {
     const dialog = document.getElementById(keysDialog);

@@ -10,23 +10,25 @@ export const listKeys = [
   ["?", "Shows these keys"],
 ] as const;
 
-/** What the keys of a list do to its rows. */
-export const keysOf = (list: () => HTMLElement | null | undefined) => ({
-  j: () => focusRow(list(), (at) => at + 1),
-  k: () => focusRow(list(), (at) => at - 1),
-  x: () => rowsOf(list()).focused?.querySelector<HTMLInputElement>("input[type=checkbox]")?.click(),
-});
+type List = HTMLElement | null | undefined;
 
-function rowsOf(list: HTMLElement | null | undefined) {
+/** Ticks the row that has the focus, or the tick away. */
+export const tickRow = (list: List) =>
+  rowsOf(list).focused?.querySelector<HTMLInputElement>("input[type=checkbox]")?.click();
+
+function rowsOf(list: List) {
   const rows = [...(list?.querySelectorAll<HTMLElement>("tbody > tr") ?? [])];
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   return { rows, at, focused: rows[at] };
 }
 
-/** The link that names a row has the focus, so that Enter opens it and its name is read out. */
-function focusRow(list: HTMLElement | null | undefined, next: (at: number) => number): void {
+/**
+ * Moves the focus by so many rows: to the link that names the row, so that Enter opens it and its
+ * name is read out.
+ */
+export function moveFocus(list: List, by: 1 | -1): void {
   const { rows, at } = rowsOf(list);
-  const row = rows[Math.min(Math.max(next(at), 0), rows.length - 1)];
+  const row = rows[Math.min(Math.max(at + by, 0), rows.length - 1)];
   if (row === undefined) return;
   const link = row.querySelector<HTMLElement>("th a") ?? row.querySelector<HTMLElement>("a");
   if (!link) row.tabIndex = -1;
