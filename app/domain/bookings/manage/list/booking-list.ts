@@ -95,7 +95,8 @@ export type ListedBooking = {
   reference: string;
   version: number;
   status: BookingStatus;
-  state: TripState;
+  /** What staff are told; each row's words for its customer would be most of a page. */
+  state: Pick<TripState, "name" | "isUrgent"> & { staff: Pick<TripState["staff"], "now"> };
   cancelRequested: boolean;
   customerName: string;
   customerEmail: string | null;

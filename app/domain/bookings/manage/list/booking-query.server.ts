@@ -192,5 +192,12 @@ export function toBookingLine({
   const today = businessDay(new Date());
   const dueOn = reason === null ? line.dueOn : null;
   const isOverdue = dueOn !== null && dueOn < today;
-  return { ...line, dueOn, isOverdue, cancelRequested, state: tripState(facts, today) };
+  const { name, isUrgent, staff } = tripState(facts, today);
+  return {
+    ...line,
+    dueOn,
+    isOverdue,
+    cancelRequested,
+    state: { name, isUrgent, staff: { now: staff.now } },
+  };
 }
