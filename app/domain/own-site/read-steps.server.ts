@@ -25,8 +25,7 @@ import { readSite } from "#app/domain/settings/read-site.server.ts";
 import { registrationStates } from "#app/domain/settings/seller-settings.ts";
 import { env } from "#app/platform/settings/env.server.ts";
 import { plural } from "#app/values/plural.ts";
-import type { Sample, OwnSiteStep } from "./sample-group.ts";
-import { sampleText } from "./sample-text.ts";
+import { type Sample, type OwnSiteStep, sampleText } from "./sample-group.ts";
 import { readMissing } from "./switch-site.server.ts";
 
 type Keys = Parameters<typeof ownSettings>[1];

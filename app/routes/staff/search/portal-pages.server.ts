@@ -7,7 +7,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { bareText } from "#app/values/text/bare-text.ts";
 import { portalLinks } from "../links.ts";
 import { moneyTabs } from "../money/money-page.tsx";
-import type { SearchResult } from "./results.ts";
+import type { SearchResult } from "./search-results.tsx";
 
 /** The pages that a search finds by the beginnings of their words: the menu's, and those below. */
 export function findPortalPages(viewer: Staff, q: string): SearchResult[] {

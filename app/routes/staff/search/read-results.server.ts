@@ -13,7 +13,7 @@ import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
 import type { Counted } from "#app/values/text/counted.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { findCommands, findPortalPages } from "./portal-pages.server.ts";
-import type { SearchGroup, SearchResult } from "./results.ts";
+import type { SearchGroup, SearchResult } from "./search-results.tsx";
 
 /** Results of a kind that are shown. */
 const limit = 6;

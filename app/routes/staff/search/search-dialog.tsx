@@ -3,8 +3,13 @@ import { Link, useNavigate } from "react-router";
 import { linkClass } from "#app/ui/button.tsx";
 import { withQuery } from "#app/values/with-query.ts";
 import { usePortal } from "../shell/use-portal.ts";
-import type { SearchGroup, SearchResult, SentResults } from "./results.ts";
-import { countText, everythingSearch } from "./search-results.tsx";
+import {
+  countText,
+  everythingSearch,
+  type SearchGroup,
+  type SearchResult,
+  type SentResults,
+} from "./search-results.tsx";
 
 /** Milliseconds without a key before what is typed is searched for. */
 const pause = 120;

@@ -1,13 +1,30 @@
 import { Link } from "react-router";
 import { linkClass } from "#app/ui/button.tsx";
 import { flag, recordSearch } from "#app/values/list-search.ts";
-import type { SearchGroup } from "./results.ts";
 
 export const everythingSearch = recordSearch({
   label: "Search everything",
   placeholder: "Name, phone, reference or command",
   filters: { all: flag("Results", ["Open the one that is meant", "Show all"], "show=all") },
 });
+
+export type SearchResult = { to: string; title: string; detail: string };
+
+/** What is found of one kind. */
+export type SearchGroup = {
+  kind: string;
+  label: string;
+  /** '3', or '200+' where counting stopped. */
+  count: string;
+  /** Whether it is only spelled nearly so. */
+  isNear: boolean;
+  /** The list of the same search; null if there is none, or it finds nothing. */
+  list: string | null;
+  results: SearchResult[];
+};
+
+/** What the dialog gets as one types. */
+export type SentResults = { groups: SearchGroup[] };
 
 /** What a search finds, by kind, as the page shows it. */
 export function SearchResults({ groups }: { groups: readonly SearchGroup[] }) {
