@@ -52,6 +52,12 @@ const frame = inApp(
 );
 const fileName = (id: string) => /([^/]+)\.tsx?$/.exec(id)?.[1] ?? null;
 
+const ofLists = inApp([
+  "routes/staff/shell/list/(?!remembered-lists)",
+  "routes/staff/shell/single-keys",
+  "ui/list/(?:filter-bar|search-bar)",
+]);
+
 /**
  * Shared code goes into one chunk for all pages with React, and one for the portals, which travelers
  * don't load. Thirty smaller chunks would be 8 KB more and twenty requests. Code that few pages of
@@ -74,7 +80,9 @@ const sharedChunks = [
     name: (id: string, modules: Modules) =>
       travelerRoutesOf(id, modules).size > 0 ? fileName(id) : null,
   },
-  { ...pieces, name: "portal" },
+  { ...pieces, name: (id: string) => (ofLists.test(id) ? null : "portal") },
+  // Dashboards and reports have no list.
+  { name: "staff-lists", test: ofLists },
   { name: "trip-choice", test: tripChoice },
   // What is around every page of the portals. The links take their icons along.
   {

@@ -1,10 +1,9 @@
-import { type InputHTMLAttributes, type ReactNode, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form, useLocation, useSearchParams } from "react-router";
 import { withQuery } from "#app/values/with-query.ts";
 import { Button, buttonClass, linkClass } from "../button.tsx";
-import { classNames } from "../class-names.ts";
-import { controlClass } from "../form/field.tsx";
 import { useChange } from "../form/use-change.ts";
+import { denseControl, FilterField } from "./filter-field.tsx";
 import { isFiltered } from "./list-address.ts";
 import { Anchor } from "../anchor.tsx";
 
@@ -21,7 +20,6 @@ type Props = {
   children?: ReactNode;
 };
 
-const dense = `${controlClass} min-h-9 px-2.5 text-small`;
 const sheet = "filters";
 
 /**
@@ -51,7 +49,7 @@ export function FilterBar({ label, placeholder, q, orders, chips, children }: Pr
           defaultValue={q}
           placeholder={placeholder}
           maxLength={120}
-          className={dense}
+          className={denseControl}
         />
       </div>
       <button
@@ -151,7 +149,7 @@ export function FilterSelect({ label, name, value, options }: SelectProps) {
         defaultValue={value}
         // Submit on change; without script the button submits.
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        className={`${dense} sm:w-auto sm:max-w-40`}
+        className={`${denseControl} sm:w-auto sm:max-w-40`}
       >
         {Object.entries(options).map(([option, text]) => (
           <option key={option} value={option}>
@@ -177,61 +175,5 @@ export function FilterDays({ labels: [fromLabel, toLabel], from, to }: DaysProps
         </p>
       ) : null}
     </div>
-  );
-}
-
-type FieldProps = {
-  label: string;
-  name: string;
-  value: string;
-  /** Whether a change applies at once, as that of a filter does. */ applies?: boolean;
-} & Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "name">;
-
-/**
- * A filter for text or a date. Its label is inside the frame, because a date input has no
- * placeholder.
- */
-export function FilterField({
-  label,
-  name,
-  value,
-  applies = false,
-  type = "text",
-  className,
-  ...rest
-}: FieldProps) {
-  const field = useRef<HTMLInputElement>(null);
-  // As of a select: a new field would lose the focus.
-  useChange(value, () => {
-    if (field.current) field.current.value = value;
-  });
-  const input = { ref: field, name, type, defaultValue: value, ...rest };
-  const apply = (typed: HTMLInputElement) => {
-    if (applies && typed.value !== value) typed.form?.requestSubmit();
-  };
-  if (type === "text")
-    return (
-      <label className={classNames("max-sm:flex-[1_1_100%]", className)}>
-        <span className="sr-only">{label}</span>
-        <input {...input} onBlur={({ currentTarget }) => apply(currentTarget)} className={dense} />
-      </label>
-    );
-  return (
-    <label
-      className={classNames(
-        "flex min-h-9 items-center gap-2 rounded-control border border-line-control bg-paper-raised px-2.5 whitespace-nowrap max-sm:flex-[1_1_100%] max-xs:flex-wrap",
-        className,
-      )}
-    >
-      <span className="text-fine text-ink-soft">{label}</span>
-      <input
-        {...input}
-        onChange={({ currentTarget }) => {
-          // While the year is typed, it is one of long ago.
-          if (!currentTarget.value.startsWith("0")) apply(currentTarget);
-        }}
-        className="min-w-0 flex-1 bg-transparent max-xs:basis-full text-small text-ink"
-      />
-    </label>
   );
 }

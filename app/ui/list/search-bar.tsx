@@ -3,14 +3,8 @@ import { useSearchParams } from "react-router";
 import { formatDay, isDay } from "#app/values/dates.ts";
 import type { Filter, Filtered } from "#app/values/list-search.ts";
 import { Anchor } from "../anchor.tsx";
-import {
-  FilterBar,
-  FilterDays,
-  FilterField,
-  FilterSelect,
-  focusForm,
-  MoreFilters,
-} from "./filter-bar.tsx";
+import { FilterBar, FilterDays, FilterSelect, focusForm, MoreFilters } from "./filter-bar.tsx";
+import { FilterField } from "./filter-field.tsx";
 import { listAddress } from "./list-address.ts";
 
 /** Options that the page read, by filter: value and label. */

@@ -7,7 +7,7 @@ import {
 } from "#app/domain/reports/period/report-period.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceLinks } from "#app/ui/list/choice-links.tsx";
-import { FilterField } from "#app/ui/list/filter-bar.tsx";
+import { FilterField } from "#app/ui/list/filter-field.tsx";
 import { listAddress } from "#app/ui/list/list-address.ts";
 import { comparisonLabels, presetLabels } from "./report-words.ts";
 

@@ -100,8 +100,6 @@ export type ListedBooking = {
   cancelRequested: boolean;
   customerName: string;
   customerEmail: string | null;
-  customerPhone: string | null;
-  dealId: string;
   dealTitle: string;
   departureDate: string;
   numTravelers: number;

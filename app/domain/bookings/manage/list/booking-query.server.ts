@@ -163,7 +163,7 @@ export function lineQuery(
       "dueOn",
       "bookings.createdAt",
     ])
-    .select(["deal.id as dealId", "deal.title as dealTitle", "agent.name as agent"])
+    .select(["deal.title as dealTitle", "agent.name as agent"])
     .select(["bookings.returnDate", "bookings.payBy", canceledReason, canceledBy])
     .orderBy(orderOf(sort));
 }
@@ -173,6 +173,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof lineQuery>["executeTakeFirstOrTh
 /** Converts a row for the list. */
 export function toBookingLine({
   id: _,
+  customerPhone: _phone,
   cancelRequestedAt,
   returnDate,
   payBy,

@@ -13,6 +13,7 @@ import { filterBookings, idsInOrder, lineQuery, toBookingLine } from "./booking-
 /** A line of the list, with travelers, the parts of its total and what is due. */
 type ExportedBooking = ListedBooking &
   ExportedParts & {
+    customerPhone: string | null;
     money: BookingMoney;
   };
 
@@ -44,7 +45,9 @@ export async function exportBookings(
     return rows.flatMap((row) => {
       const of = money.get(row.id);
       const parts = partsOf(row.id, row.numTravelers);
-      return of ? [{ ...toBookingLine(row), ...parts, money: of }] : [];
+      return of
+        ? [{ ...toBookingLine(row), customerPhone: row.customerPhone, ...parts, money: of }]
+        : [];
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { FilterField } from "#app/ui/list/filter-bar.tsx";
+import { FilterField } from "#app/ui/list/filter-field.tsx";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { TickedForm } from "../../shell/list/ticks.tsx";
 import { PageLink } from "../../shell/page-link.tsx";
