@@ -44,7 +44,7 @@ function columnsOf(list: StaffListName): Column<Line>[] {
       head: "Email",
       sort: "email",
       cell: ({ account: { email } }) => (
-        <span title={email} className="cut-line sm:max-w-36 lg:max-w-64">
+        <span title={email} className="cut-line">
           {email}
         </span>
       ),
