@@ -39,7 +39,7 @@ test("by keyboard alone, the search opens from a page, finds a booking and leads
   await page.keyboard.type("new");
   await expect(dialog.getByRole("status")).toContainText("Found: Commands");
   await page.keyboard.press("ArrowDown");
-  await expect(chosen).toContainText("New deal");
+  await expect(chosen).toContainText("New lead");
   await expect(field).toHaveAttribute(
     "aria-activedescendant",
     (await chosen.getAttribute("id")) ?? "",
