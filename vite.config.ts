@@ -54,7 +54,6 @@ const fileName = (id: string) => /([^/]+)\.tsx?$/.exec(id)?.[1] ?? null;
 
 const ofLists = inApp([
   "routes/staff/shell/list/(?!remembered-lists)",
-  "routes/staff/shell/single-keys",
   "ui/list/(?:filter-bar|search-bar)",
 ]);
 

@@ -13,6 +13,7 @@ export const iconNames = [
   "chart-column",
   "circle-question-mark",
   "download",
+  "ellipsis",
   "external-link",
   "flask-conical",
   "globe",

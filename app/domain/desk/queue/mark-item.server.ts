@@ -5,7 +5,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { queueKinds, type QueueItem, type QueueMark } from "./queue-item.ts";
-import { snoozedUntil, type snoozes } from "./queue-form.ts";
+import { snoozedUntil, type snoozes } from "./queue-item.ts";
 
 type Row = Pick<QueueItem, "kind" | "subject">;
 

@@ -2,11 +2,8 @@ import { z } from "zod";
 import { versionField } from "#app/domain/bookings/booking-fields.ts";
 import { shownCentsField } from "#app/domain/money/payments/payment-forms.ts";
 import { paymentMethods } from "#app/domain/money/payments/payment.ts";
-import { addDays, isDay } from "#app/values/dates.ts";
-import { type QueueKind, queueKindNames } from "./queue-item.ts";
-
-/** Rows of a page of the queue. */
-export const queuePerPage = 20;
+import { isDay } from "#app/values/dates.ts";
+import { type QueueKind, queueKindNames, snoozes } from "./queue-item.ts";
 
 const reference = z.string().max(20);
 const day = z.string().refine(isDay);
@@ -16,16 +13,6 @@ const row = {
   kind: z.enum(queueKindNames as [QueueKind, ...QueueKind[]]),
   subject: z.string().min(1).max(64),
 };
-
-/** How many days a row can be put off, and how the choice names it. */
-export const snoozes = {
-  "1": "Until tomorrow",
-  "3": "For 3 days",
-  "7": "For a week",
-  "30": "For a month",
-} as const;
-export const snoozedUntil = (days: keyof typeof snoozes, today: string) =>
-  addDays(today, Number(days));
 
 /** Everything that can be pressed in the work queue, told apart by the button. */
 export const queueForm = z.discriminatedUnion("intent", [

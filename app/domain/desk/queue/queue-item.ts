@@ -1,5 +1,6 @@
 import { type Area, may } from "#app/domain/people/permissions.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { addDays } from "#app/values/dates.ts";
 import { choice, flag, recordSearch, type SearchOf } from "#app/values/list-search.ts";
 
 /** A kind of work: its label in the filter, and the area whose writers do it. */
@@ -118,3 +119,16 @@ export type Queue = {
   }[];
   /** Changes with the queue: an open page reads itself again. */ fingerprint: string;
 };
+
+/** Rows of a page of the queue. */
+export const queuePerPage = 20;
+
+/** How many days a row can be put off, and how the choice names it. */
+export const snoozes = {
+  "1": "Until tomorrow",
+  "3": "For 3 days",
+  "7": "For a week",
+  "30": "For a month",
+} as const;
+export const snoozedUntil = (days: keyof typeof snoozes, today: string) =>
+  addDays(today, Number(days));

@@ -17,7 +17,7 @@ import {
   type QueueSearch,
   wholeQueue,
 } from "./queue-item.ts";
-import { queuePerPage } from "./queue-form.ts";
+import { queuePerPage } from "./queue-item.ts";
 import { byWhatBurns } from "./queue-order.ts";
 
 /**

@@ -1,11 +1,16 @@
 import type { ReactNode } from "react";
 import { Form, href, Link, useLocation } from "react-router";
-import { snoozes } from "#app/domain/desk/queue/queue-form.ts";
-import type { QueueKind, QueueRow, QueueStep } from "#app/domain/desk/queue/queue-item.ts";
+import {
+  type QueueKind,
+  type QueueRow,
+  type QueueStep,
+  snoozes,
+} from "#app/domain/desk/queue/queue-item.ts";
 import { methodLabels, paymentMethods } from "#app/domain/money/payments/payment.ts";
 import { Button, ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { SelectField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { withQuery } from "#app/values/with-query.ts";
@@ -285,7 +290,7 @@ function More({ row, viewerId, to }: Omit<Props, "agents"> & { to: string }) {
     // Closes once its row is the one that is given to somebody: the choice opens below.
     <details key={String(isGiven(search, row))} className="relative">
       <summary className="icon-button cursor-pointer list-none text-body leading-none font-semibold max-sm:size-11">
-        <span aria-hidden="true">⋯</span>
+        <Icon name="ellipsis" />
         <span className="sr-only">{`More: ${who}`}</span>
       </summary>
       <div className="absolute right-0 z-20 mt-1 grid w-[min(20rem,calc(100vw-3rem))] gap-4 rounded-card border border-line-control bg-paper-raised p-4 shadow-lg sm:@max-2xl:right-auto sm:@max-2xl:left-0">

@@ -1,12 +1,12 @@
 import { useLocation } from "react-router";
 import {
   queueKinds,
+  queuePerPage,
   type QueueRow,
   queueSearch,
   type QueueSearch,
 } from "#app/domain/desk/queue/queue-item.ts";
 import { urgencies, type Urgency, urgencyOf } from "#app/domain/desk/queue/queue-order.ts";
-import { queuePerPage } from "#app/domain/desk/queue/queue-form.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -126,20 +126,17 @@ function KindsOfWork({ queue }: Pick<Props, "queue">) {
   const more = counts.some((of) => of.more) ? "+" : "";
   if (counts.length < 2 && search.kind === "") return null;
   return (
-    // On a phone one line, scrolled sideways: the first row stays in view.
-    <div className="max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 max-sm:[&_a]:whitespace-nowrap max-sm:[&_nav]:w-max max-sm:[&_ul]:flex-nowrap">
-      <ChoiceLinks
-        label="Kinds of work"
-        choices={[
-          { label: `All ${all}${more}`, to: to({ kind: "" }), current: search.kind === "" },
-          ...counts.map(({ kind, count, more: isCut }) => ({
-            label: `${queueKinds[kind].label} ${count}${isCut ? "+" : ""}`,
-            to: to({ kind }),
-            current: search.kind === kind,
-          })),
-        ]}
-      />
-    </div>
+    <ChoiceLinks
+      label="Kinds of work"
+      choices={[
+        { label: `All ${all}${more}`, to: to({ kind: "" }), current: search.kind === "" },
+        ...counts.map(({ kind, count, more: isCut }) => ({
+          label: `${queueKinds[kind].label} ${count}${isCut ? "+" : ""}`,
+          to: to({ kind }),
+          current: search.kind === kind,
+        })),
+      ]}
+    />
   );
 }
 

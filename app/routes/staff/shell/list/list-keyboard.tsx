@@ -58,15 +58,10 @@ type NamesProps = { keys: readonly (readonly [string, string])[]; className?: st
 /** What each of the keys does. */
 export function KeyNames({ keys, className }: NamesProps) {
   return (
-    <dl
-      className={classNames(
-        "grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5",
-        className,
-      )}
-    >
+    <dl className={classNames("grid gap-y-1.5", className)}>
       {keys.map(([key, does]) => (
-        <div key={key} className="contents">
-          <dt>
+        <div key={key} className="flex flex-wrap items-center gap-x-4">
+          <dt className="min-w-12">
             <kbd className="key">{key}</kbd>
           </dt>
           <dd>{does}</dd>
