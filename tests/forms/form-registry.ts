@@ -50,10 +50,10 @@ const staffPages: Readonly<Record<string, FormRules>> = {
   },
   "settings/identity.tsx": { schemas: ["settings/setting-forms"], rates: none },
   "settings/security.tsx": { schemas: ["settings/setting-forms"], rates: none },
-  "dashboard/agent.tsx": { schemas: ["desk/queue-form"], rates: none },
+  "dashboard/agent.tsx": { schemas: ["desk/queue/queue-form"], rates: none },
   "dashboard/owner.tsx": {
     schemas: [
-      "desk/queue-form",
+      "desk/queue/queue-form",
       "settings/setting-forms",
       "people/accounts/passwords/new-password-form",
     ],

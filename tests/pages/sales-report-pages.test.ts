@@ -100,7 +100,7 @@ describe.each([
         `attachment; filename="report-${table}-2026-03-01-to-2026-03-31.csv"`,
       );
       expect(lines.length).toBe(
-        { time: 32, deal: 11, destination: 3, agent: 2, outcomes: 6, leads: 4 }[table],
+        { time: 32, deal: 11, destination: 3, agent: 2, outcomes: 6, leads: 5 }[table],
       );
       const row = await db
         .selectFrom("auditLog")

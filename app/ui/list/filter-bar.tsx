@@ -13,7 +13,7 @@ type Props = {
   placeholder: string;
   q: string;
   /** The list's orders, each with its words: on a phone there are no heads to sort by. */
-  orders?: Readonly<Record<string, string>>;
+  orders?: Readonly<Record<string, string>> | undefined;
   /** Links that remove what is filtered by. */
   chips?: ReactNode;
   /** The page's filters, each inside `FilterSelect`. */
@@ -52,6 +52,34 @@ export function FilterBar({ label, placeholder, q, orders, chips, children }: Pr
           className={denseControl}
         />
       </div>
+      {orders || children ? (
+        <FilterSheet orders={orders} sort={sort}>
+          {children}
+        </FilterSheet>
+      ) : (
+        <Button dense>Search</Button>
+      )}
+      {chips}
+      {isFiltered(query) ? (
+        <Anchor
+          href={withQuery(pathname, { sort })}
+          data-keep-scroll
+          onClick={focusForm}
+          className={`${linkClass} inline-flex min-h-9 items-center`}
+        >
+          Clear<span className="sr-only"> search and filters</span>
+        </Anchor>
+      ) : null}
+    </Form>
+  );
+}
+
+type SheetProps = Pick<Props, "orders" | "children"> & { sort: string | null };
+
+/** The filters beside the search; on a phone a sheet. */
+function FilterSheet({ orders, sort, children }: SheetProps) {
+  return (
+    <>
       <button
         type="button"
         popoverTarget={sheet}
@@ -80,18 +108,7 @@ export function FilterBar({ label, placeholder, q, orders, chips, children }: Pr
         {children}
         <Button dense>Search</Button>
       </div>
-      {chips}
-      {isFiltered(query) ? (
-        <Anchor
-          href={withQuery(pathname, { sort })}
-          data-keep-scroll
-          onClick={focusForm}
-          className={`${linkClass} inline-flex min-h-9 items-center`}
-        >
-          Clear<span className="sr-only"> search and filters</span>
-        </Anchor>
-      ) : null}
-    </Form>
+    </>
   );
 }
 

@@ -42,7 +42,7 @@ export function QueueLine({ row, viewerId, agents }: Props) {
         {amount === null ? null : formatMoney(amount)}
       </p>
       <div className="min-w-0 leading-snug @max-2xl:col-span-2">
-        <p className="truncate">
+        <p className="@2xl:truncate">
           <b className="font-semibold">{who}</b>
           {row.page === "comments" || row.page === "mail" || row.page === "unconfirmed" ? null : (
             <>
@@ -55,7 +55,7 @@ export function QueueLine({ row, viewerId, agents }: Props) {
             </>
           )}
         </p>
-        <p className="line-clamp-2 text-small text-ink-soft">{what}</p>
+        <p className="text-small @2xl:line-clamp-2 text-ink-soft">{what}</p>
         <Whose row={row} viewerId={viewerId} />
       </div>
       <div className="flex flex-wrap items-center gap-2 @max-2xl:col-span-2 @2xl:order-1 @2xl:min-w-49 @2xl:justify-end">
@@ -301,15 +301,17 @@ function More({ row, viewerId, to }: Omit<Props, "agents"> & { to: string }) {
         ) : null}
         <StepForm
           step={{ intent: "snooze", fields: key }}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
+          className="flex flex-wrap items-end gap-2"
         >
-          <SelectField name="days" id={`${id}-days`} label="Put it off, for everybody">
-            {Object.entries(snoozes).map(([days, label]) => (
-              <option key={days} value={days}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
+          <div className="min-w-[min(100%,10rem)] flex-1">
+            <SelectField name="days" id={`${id}-days`} label="Put it off, for everybody">
+              {Object.entries(snoozes).map(([days, label]) => (
+                <option key={days} value={days}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          </div>
           <Button className="min-h-12 px-3.5">Put Off</Button>
         </StepForm>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
