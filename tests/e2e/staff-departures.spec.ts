@@ -191,6 +191,7 @@ test("a long list fills the window", async ({ page }) => {
   await page.goto("/admin/departures");
   const list = page.getByRole("region", { name: "Departures" });
   expect((await list.boundingBox())?.height).toBeGreaterThan(700);
+  // All of a page's 25 rows.
   await page.setViewportSize({ width: 1920, height: 1200 });
-  expect((await list.boundingBox())?.height).toBeGreaterThan(1000);
+  expect((await list.boundingBox())?.height).toBeGreaterThan(900);
 });
