@@ -72,6 +72,7 @@ test.describe("what is chosen before the script arrives is applied when it does"
     await signInAsAgent(await context.newPage());
     const { page, arrive } = await openEarly(context, "/admin/bookings");
     const status = page.getByLabel("Status", { exact: true });
+    await page.getByText("More filters").click();
     await page.getByLabel("Departs from").fill("2031-05-02");
     await status.selectOption("Confirmed");
     arrive();
