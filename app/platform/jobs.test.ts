@@ -64,7 +64,7 @@ test("after all database connections are cut, it continues with new ones", async
   await expect.poll(async () => (await queued.execute(db)).rows).toEqual([]);
   // On the connection that is left: the pool may not know yet which of its others are cut.
   await ownerDb.connection().execute(async (left) => {
-    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`.execute(
       left,
     );
     await addJob(left, "after");

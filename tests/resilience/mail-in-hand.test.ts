@@ -32,7 +32,7 @@ test("without its database while it sends a mail, the site keeps answering, and 
 
   await queue("in hand");
   await expect.poll(smtp.connections).toBe(1);
-  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`.execute(
     db,
   );
   expect((await fetch(`${site.origin}/packages`)).status).toBe(200);

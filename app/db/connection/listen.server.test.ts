@@ -43,7 +43,7 @@ test("reports the changed table after the commit, not before", async () => {
 
 test("listens again after its connection was lost, and reports it", async () => {
   await client.query(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()",
   );
   await expect.poll(() => listenings).toBe(2);
   await changeSetting();
