@@ -65,11 +65,18 @@ export function correctPerson(
     const difference = changedFields(customerFields, before, person);
     if (!difference) return { ok: true, customerId: customer.id, bookings: 0 };
     const changed: Partial<WrittenCustomer> = difference.after;
+    // Where a booking says another name or phone, it was meant so: the customer keeps theirs.
+    const { name, phone, ...email } = changed;
+    const ofCustomer = {
+      ...(name !== undefined && before.name === customer.name && { name }),
+      ...(phone !== undefined && before.phone === customer.phone && { phone }),
+      ...email,
+    };
     const isMoved = changed.email !== undefined;
     const isAlone = booking !== null && "alone" in place && place.alone;
     const found = isAlone
       ? await customerOfOne(step.tx, { booking, customer, person, isMoved })
-      : await changeCustomer(step.tx, customer, changed);
+      : await changeCustomer(step.tx, customer, ofCustomer);
     if (!found.ok) return found;
     const { toCustomer } = found;
     const bookings = await correctBookedPerson(step.tx, {
@@ -77,7 +84,7 @@ export function correctPerson(
       ...(isAlone && { onlyId: booking.id }),
       changed,
       toCustomer,
-      said: [before, ...(isAlone ? [] : [customer])],
+      said: [before],
     });
     if (toCustomer !== customer.id) {
       // Without an email or another booking nobody else can be meant.
@@ -166,6 +173,8 @@ async function changeCustomer(
   }
   const { createdAt } = customer;
   const person = { ...writtenCustomer(customer), ...changed };
+  // The version moves on, so that the same form again gets its first answer.
+  await saveCustomer(tx, customer, {});
   const toCustomer = await insertCustomer(tx, { ...person, createdAt });
   // What came by the former email stays with the account that has it.
   const from = { id: customer.id, email: null };

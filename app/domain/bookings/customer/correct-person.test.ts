@@ -261,6 +261,22 @@ test("a customer's corrected email takes all bookings along: the old address ope
   expect((await readCustomer(agent, person?.id ?? ""))?.notes).toMatchObject([{ note: "Aisle." }]);
 });
 
+test("a booking in another name is corrected without renaming its customer", async () => {
+  const [agent, owner] = [await makeAgent(), await makeViewer({ emailVerified: true })];
+  const { email: customerEmail } = owner;
+  const own = await makeBooking({ userId: owner.id, customerEmail, customerName: owner.name });
+  const other = await makeBooking({ customerEmail, customerName: "Mrs. Smith" });
+  const person = { name: "Mrs. Smyth", email: customerEmail, phone: null };
+  const place = { reference: other.reference, alone: false };
+  const before = await customersOf(customerEmail);
+  await correctPerson(agent, { place, version: 1, person }, requestOrigin);
+  expect((await rowOf(other.reference)).customerName).toBe("Mrs. Smyth");
+  expect((await rowOf(own.reference)).customerName).toBe(owner.name);
+  expect((await customersOf(customerEmail)).map(({ name }) => name)).toEqual(
+    before.map(({ name }) => name),
+  );
+});
+
 test("an email of another client is refused, also to one of two at the same moment; one of the staff too", async () => {
   const [agent, colleague, taken] = [await makeAgent(), await makeAgent(), newEmail()];
   await makeBooking({ customerEmail: taken });

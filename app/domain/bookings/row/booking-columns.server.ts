@@ -20,6 +20,7 @@ export const canceledBy =
     ELSE 'agency' END
   FROM booking_history AS ended
   WHERE ended.booking_id = bookings.id AND ended.to_status = 'Cancelled'
+    AND ended.from_status IS DISTINCT FROM 'Cancelled'
   ORDER BY ended.id DESC LIMIT 1), 'agency') END`.as("canceledBy");
 
 /** SQL column: when what a calendar says of a booking last changed. */

@@ -71,18 +71,20 @@ export async function customerWithEmail(
 }
 
 /**
- * The customer whom a form names by id, locked for a booking with this email; one without an email gets
- * it. Null for nobody, or if the email is another one's: then it says who books.
+ * The customer whom a form names by id, locked for a booking in this name and with this email; one
+ * without an email gets it. Null for nobody, or if the email is another one's, or comes with another
+ * name: then it says who books, and opens no trips of this customer.
  */
 export async function holdCustomer(
   tx: DatabaseTransaction,
   id: string,
-  email: string | null,
+  { name, email }: { name: string; email: string | null },
 ): Promise<string | null> {
   const customer = isUuid(id) ? await lockCustomer(tx, id) : undefined;
   if (!customer || customer.isStaff) return null;
   if (email === null || email === customer.email) return customer.id;
-  if (customer.email !== null || (await customerWithEmail(email, tx))) return null;
+  if (customer.email !== null || customer.name !== name) return null;
+  if (await customerWithEmail(email, tx)) return null;
   await saveCustomer(tx, customer, { email });
   return customer.id;
 }

@@ -165,7 +165,10 @@ async function write(
     createdByAgentId: viewer.id,
     ...(agreed && { createdAt: bookedAt(agreed.bookedOn) }),
   } as const;
-  const customerId = await holdCustomer(tx, input.customer, input.customerEmail);
+  const customerId = await holdCustomer(tx, input.customer, {
+    name: input.customerName,
+    email: input.customerEmail,
+  });
   const { id, reference } = await insertBooking(tx, row, parts, viewer, customerId);
   const booking = { id, reference };
   await step.record({
