@@ -329,7 +329,7 @@ test("what is due by week, and the dashboards' count of overdue bookings, add up
   expect(
     rows
       .filter(({ mark }) => mark === "Payment overdue")
-      .map(({ subject }) => subject)
+      .map(({ page }) => (typeof page === "string" ? page : page.id))
       .toSorted(),
   ).toEqual(
     [...states.values()]

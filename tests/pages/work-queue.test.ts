@@ -396,7 +396,13 @@ test("each role sees the kinds that it may act on, and can send nothing else", a
   expect(await seen("accountant")).toEqual(["Owes Money"]);
   expect((await open("accountant")).html).not.toContain("Send Reminder");
   for (const who of ["editor", "accountant"] as const)
-    expect((await send({ intent: "confirm", reference, version: "1" }, who)).status).toBe(403);
+    for (const given of [
+      { intent: "confirm", reference, version: "1" },
+      // Put off, it would be hidden from everybody.
+      { intent: "snooze", kind: "payment-overdue", subject: reference, days: "30" },
+      { intent: "assign", kind: "payment-overdue", subject: reference, agentId: omarId },
+    ])
+      expect((await send(given, who)).status, given.intent).toBe(403);
   const mail = { intent: "retry", id: crypto.randomUUID() };
   expect((await send(mail, "dana")).status).toBe(403);
   expect(await statusOf(reference)).toBe("Pending");

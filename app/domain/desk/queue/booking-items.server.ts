@@ -59,7 +59,7 @@ function burstItem({ requests, travelers, since }: Burst): QueueItem {
 
 /** What is to do about a booking: one row, or one for each payment issue and refund. */
 function partsOf(
-  { kind, reference, version, hasEmail, totalCents, departureDate, ...booking }: QueuedBooking,
+  { kind, reference, version, canBeReminded, totalCents, departureDate, ...booking }: QueuedBooking,
   money: ReadMoney | undefined,
   issues: readonly (PaymentIssue & { bookingId: string })[],
   today: string,
@@ -84,9 +84,12 @@ function partsOf(
       // A bank debit that is on its way covers it.
       if (cents === 0) return [];
       const mark = dueOn < today ? "Payment overdue" : "Payment due";
-      const step = hasEmail ? { intent: "remind" as const, fields: { reference, dueOn } } : null;
+      const step = canBeReminded
+        ? { intent: "remind" as const, fields: { reference, dueOn } }
+        : null;
       const what = `${leaves(departureDate, today)}, due ${formatDay(dueOn)}`;
-      return [{ mark, amount: cents, ends: dueOn, step, what }];
+      // Each day that is due is put off by itself.
+      return [{ mark, subject: `${reference} ${dueOn}`, amount: cents, ends: dueOn, step, what }];
     }
     case "payment-issue":
       return issues

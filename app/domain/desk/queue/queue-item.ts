@@ -103,6 +103,7 @@ export type QueueMark = {
 
 /** A row with whose it is, by name, and until when it is put off. */
 export type QueueRow = QueueItem & {
+  /** Whether the viewer may put it off and hand it over. */ mayMark: boolean;
   agent: string | null;
   snoozed: { until: string; by: string | null } | null;
 };
@@ -121,7 +122,7 @@ export type Queue = {
 };
 
 /** Rows of a page of the queue. */
-export const queuePerPage = 20;
+export const queuePerPage = 10;
 
 /** How many days a row can be put off, and how the choice names it. */
 export const snoozes = {

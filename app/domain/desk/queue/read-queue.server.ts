@@ -3,6 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import { queuedOfAKind } from "#app/domain/bookings/manage/dashboard/booking-queue.ts";
 import { commentsPerPage } from "#app/domain/blog/comment.ts";
 import { listStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";
+import { may } from "#app/domain/people/permissions.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { bookingItems } from "./booking-items.server.ts";
@@ -12,12 +13,13 @@ import {
   type QueueItem,
   type QueueKind,
   queueKindNames,
+  queueKinds,
   type QueueMark,
   type QueueRow,
   type QueueSearch,
+  queuePerPage,
   wholeQueue,
 } from "./queue-item.ts";
-import { queuePerPage } from "./queue-item.ts";
 import { byWhatBurns } from "./queue-order.ts";
 
 /**
@@ -43,10 +45,12 @@ export async function readQueue(
   const rows = items.map((item) => {
     const { agentId = null, snoozedUntil = null, snoozedBy = null } = marks.get(keyOf(item)) ?? {};
     const whose = agentId ?? item.agentId;
-    const isSnoozed = snoozedUntil !== null && snoozedUntil > today;
+    // A burst is never the same requests as before.
+    const isSnoozed = item.page !== "unconfirmed" && snoozedUntil !== null && snoozedUntil > today;
     return {
       ...item,
       agentId: whose,
+      mayMark: may(viewer, "write", queueKinds[item.kind].area),
       snoozed: isSnoozed ? { until: snoozedUntil, by: snoozedBy } : null,
     };
   });

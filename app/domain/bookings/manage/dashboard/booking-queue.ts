@@ -24,7 +24,7 @@ export type QueuedBooking = {
     | "refund-to-send"
     | "returned";
   customerName: string;
-  hasEmail: boolean;
+  canBeReminded: boolean;
   dealTitle: string;
   departureDate: string;
   numTravelers: number;

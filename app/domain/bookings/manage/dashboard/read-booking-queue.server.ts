@@ -56,7 +56,11 @@ function waitingByKind(limit: number, today: string) {
     .selectFrom("bookings")
     .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
     .select(["bookings.id", "bookings.reference", "bookings.version", "bookings.customerName"])
-    .select(sql<boolean>`bookings.customer_email IS NOT NULL`.as("hasEmail"))
+    .select(
+      sql<boolean>`bookings.customer_email IS NOT NULL AND bookings.status = 'Confirmed'`.as(
+        "canBeReminded",
+      ),
+    )
     .select(["deal.title as dealTitle", "bookings.departureDate", "bookings.returnDate"])
     .select(["bookings.numTravelers", "bookings.totalCents", "createdByAgentId as agentId"])
     .limit(limit);

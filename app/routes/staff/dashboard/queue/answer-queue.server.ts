@@ -11,7 +11,7 @@ import { releaseHold } from "#app/domain/departures/hold/staff-holds.server.ts";
 import { holdToasts } from "#app/domain/departures/hold/staff-hold-messages.ts";
 import { assignItem, snoozeItem, wakeItem } from "#app/domain/desk/queue/mark-item.server.ts";
 import { queueForm, type QueueInput } from "#app/domain/desk/queue/queue-form.ts";
-import { hasWork } from "#app/domain/desk/queue/queue-item.ts";
+import { queueKinds } from "#app/domain/desk/queue/queue-item.ts";
 import {
   askedToCancel,
   queueRefusals,
@@ -88,7 +88,9 @@ async function act(viewer: Staff, input: QueueInput, requestOrigin: RequestOrigi
     case "assign":
     case "snooze":
     case "wake":
-      return hasWork(viewer, input.kind) ? sayOf(viewer, input, requestOrigin) : notYours;
+      return may(viewer, "write", queueKinds[input.kind].area)
+        ? sayOf(viewer, input, requestOrigin)
+        : notYours;
   }
 }
 

@@ -71,7 +71,7 @@ export function QueueLine({ row, viewerId, agents }: Props) {
 function Next({ row, to }: { row: QueueRow; to: string }) {
   const { kind, subject, who, step, snoozed } = row;
   const { mayFollow } = useMay();
-  if (snoozed)
+  if (snoozed && row.mayMark)
     return (
       <StepForm step={{ intent: "wake", fields: { kind, subject } }}>
         <Button dense className={stepClass}>
@@ -299,29 +299,33 @@ function More({ row, viewerId, to }: Omit<Props, "agents"> & { to: string }) {
             {kind === "payment-overdue" ? "Record the payment" : "Open its page"}
           </Link>
         ) : null}
-        <StepForm
-          step={{ intent: "snooze", fields: key }}
-          className="flex flex-wrap items-end gap-2"
-        >
-          <div className="min-w-[min(100%,10rem)] flex-1">
-            <SelectField name="days" id={`${id}-days`} label="Put it off, for everybody">
-              {Object.entries(snoozes).map(([days, label]) => (
-                <option key={days} value={days}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-          <Button className="min-h-12 px-3.5">Put Off</Button>
-        </StepForm>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <StepForm step={assignStep(row, isMine ? "" : viewerId)}>
-            <Button dense>{isMine ? "Let Go" : "Take It"}</Button>
+        {row.mayMark && row.page !== "unconfirmed" ? (
+          <StepForm
+            step={{ intent: "snooze", fields: key }}
+            className="flex flex-wrap items-end gap-2"
+          >
+            <div className="min-w-[min(100%,10rem)] flex-1">
+              <SelectField name="days" id={`${id}-days`} label="Put it off, for everybody">
+                {Object.entries(snoozes).map(([days, label]) => (
+                  <option key={days} value={days}>
+                    {label}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+            <Button className="min-h-12 px-3.5">Put Off</Button>
           </StepForm>
-          <Link to={`?${withGiven(search, keyOf(row))}`} preventScrollReset className={linkClass}>
-            Give it to a colleague
-          </Link>
-        </div>
+        ) : null}
+        {row.mayMark ? (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <StepForm step={assignStep(row, isMine ? "" : viewerId)}>
+              <Button dense>{isMine ? "Let Go" : "Take It"}</Button>
+            </StepForm>
+            <Link to={`?${withGiven(search, keyOf(row))}`} preventScrollReset className={linkClass}>
+              Give it to a colleague
+            </Link>
+          </div>
+        ) : null}
       </div>
     </details>
   );
