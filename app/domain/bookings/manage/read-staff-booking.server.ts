@@ -80,6 +80,7 @@ async function readNotes(bookingId: string): Promise<BookingNote[]> {
       "bookingNotes.createdAt as at",
     ])
     .where("bookingId", "=", bookingId)
+    .orderBy("bookingNotes.createdAt", "desc")
     .orderBy("bookingNotes.id", "desc")
     .execute();
 }

@@ -20,10 +20,11 @@ export async function insertOldNotes(
   importId: string,
 ): Promise<void> {
   if (notes.length === 0) return;
-  await tx
-    .insertInto("bookingNotes")
-    .values(notes.map((note) => ({ ...note, importId })))
-    .execute();
+  await sql`
+    INSERT INTO booking_notes (booking_id, author_id, note, created_at, import_id)
+    SELECT "bookingId", "authorId", note, "createdAt", ${importId}
+    FROM jsonb_to_recordset(${JSON.stringify(notes)}::jsonb)
+      AS given ("bookingId" uuid, "authorId" text, note text, "createdAt" timestamptz)`.execute(tx);
 }
 
 /** Deletes the notes that imports brought to these bookings. */

@@ -131,7 +131,7 @@ export function takeBack(by: Actor, id: string, progress?: Progress) {
  */
 async function checkDeferred(tx: DatabaseTransaction): Promise<void> {
   for (const when of ["IMMEDIATE", "DEFERRED"] as const)
-    await sql`SET CONSTRAINTS ledger_booking_check, booking_lines_check, schedule_items_check ${sql.raw(when)}`.execute(
+    await sql`SET CONSTRAINTS ledger_booking_check, booking_lines_check, schedule_items_check, payments_schedule, refunds_schedule ${sql.raw(when)}`.execute(
       tx,
     );
 }
