@@ -129,16 +129,13 @@ function exactOf(q: string, { customers, bookings, leads }: People): Exact | nul
   );
   const [customer, other] = named ?? [];
   if (customer && !other && customers?.more === false) return { kind: "customer", id: customer.id };
-  const [booking, ...further] = bookings?.lines ?? [];
   const typed = q.trim().toUpperCase();
   // Six letters alone may be a name.
   const reference = isNamedReference(q) || /\d/.test(q) ? readReference(q) : null;
-  if (
-    booking &&
-    further.length === 0 &&
-    (booking.reference === reference || booking.oldReference?.toUpperCase() === typed)
-  )
-    return { kind: "booking", reference: booking.reference };
+  const [booking, another] = (bookings?.lines ?? []).filter(
+    (line) => line.reference === reference || line.oldReference?.toUpperCase() === typed,
+  );
+  if (booking && !another) return { kind: "booking", reference: booking.reference };
   const wanted = readLeadReference(q);
   const lead = leads?.lines.find((line) => line.reference === wanted);
   return lead ? { kind: "lead", reference: lead.reference } : null;

@@ -49,7 +49,7 @@ export function DeparturePage(page: Props) {
           <DepartureBadge label={label} endedOn={departure.endedOn} />
         </span>
       }
-      above={[{ label: "Departures", to: withQuery(list, { deal: departure.dealId }) }]}
+      above={[{ label: "Departures", to: list }]}
       actions={
         <>
           <ButtonLink dense href={heldSeats(id)}>

@@ -16,8 +16,12 @@ export function findPortalPages(viewer: Staff, q: string): SearchResult[] {
   const kinds = may(viewer, "read", "content") ? contentKinds : [];
   return [
     ...portalLinks[portal].map((link) => page(link, "Page")),
-    page({ label: "Settings", to: ownerTabs.settings }, "Dashboard"),
-    page({ label: "Management", to: ownerTabs.management }, "Dashboard"),
+    ...(portal === "superadmin"
+      ? [
+          page({ label: "Settings", to: ownerTabs.settings }, "Dashboard"),
+          page({ label: "Management", to: ownerTabs.management }, "Dashboard"),
+        ]
+      : []),
     page({ label: "Two-Factor Sign-in", to: paths.twoFactor }, "Your profile"),
     ...Object.values(moneyTabs).map((tab) => page(tab, "Money")),
     ...kinds.map(({ label, key }) =>
