@@ -80,7 +80,7 @@ export function DataTable<Row>({
       // Without it nobody could scroll by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="relative max-h-[max(450px,calc(100dvh-9rem))] overflow-auto rounded-card border border-line bg-paper-raised max-sm:max-h-none max-sm:border-0 max-sm:bg-transparent print:max-h-none print:overflow-visible"
+      className="table-frame"
     >
       <table
         role="table"
