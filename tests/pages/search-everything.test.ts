@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makePost } from "#app/domain/blog/fixtures/readers.ts";
 import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
@@ -204,6 +204,19 @@ describe("pages and commands", () => {
     ["editor", "new", "Commands", ["New blog post", "New FAQ"]],
   ])("%s: %j", async (role, q, kind, titles) => {
     expect((await search(q, role)).found[kind] ?? []).toEqual(titles);
+  });
+
+  test("a day's departures are found behind those of its month before it", async () => {
+    const packageId = await makeDeal({ title: "Daily to Faro", departs: "fixed" });
+    onTestFinished(async () => {
+      await db.deleteFrom("departures").where("packageId", "=", packageId).execute();
+    });
+    for (let day = 1; day <= 30; day += 1)
+      await makeDeparture({ packageId, startsOn: `2027-09-${String(day).padStart(2, "0")}` });
+    expect((await search("faro sep 29 2027")).found.Departures).toEqual([
+      "Sep 29, 2027, Daily to Faro",
+      "Sep 30, 2027, Daily to Faro",
+    ]);
   });
 
   test("a new booking begins with whom or what it is for", async () => {

@@ -22,6 +22,7 @@ import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 useTestDatabase();
 let site: Site;
 const staff = { dana: "", omar: "", owner: "", accountant: "", editor: "" };
+let danaId = "";
 let omarId = "";
 const today = businessDay(new Date());
 
@@ -33,7 +34,8 @@ beforeAll(async () => {
     const portal = role === "superadmin" ? role : "agent";
     return { id, cookie: await sessionCookie(email, portal) };
   };
-  staff.dana = (await make("agent", "Dana Marsh")).cookie;
+  const dana = await make("agent", "Dana Marsh");
+  [staff.dana, danaId] = [dana.cookie, dana.id];
   const omar = await make("agent", "Omar Saleh");
   [staff.omar, omarId] = [omar.cookie, omar.id];
   staff.owner = (await make("superadmin", "Clara Jensen")).cookie;
@@ -356,6 +358,20 @@ describe("a row", () => {
     expect((await open("dana", "?whose=nobody")).texts.join()).toContain("Hand Me Over");
   });
 
+  test("is taken by one of two who press at once; the other is told", async () => {
+    for (let time = 0; time < 5; time += 1) {
+      const { reference: subject } = await makeBooking({ status: "Pending" });
+      const take = { intent: "assign", kind: "pending", subject, seen: "" };
+      const answers = await Promise.all([
+        send({ ...take, agentId: danaId }, "dana"),
+        send({ ...take, agentId: omarId }, "omar"),
+      ]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302, 409]));
+      const late = answers.find(({ status }) => status === 409);
+      expect(late?.text).toContain("A colleague was first: the queue shows whose it is now.");
+    }
+  });
+
   test("is given only to who is there, and an unknown row or day is refused", async () => {
     const row = { kind: "pending", subject: "GT-AAAAAA" };
     expect((await send({ ...row, intent: "assign", agentId: "nobody" })).text).toContain(
@@ -376,6 +392,24 @@ test("the queue is filtered by kind, with how many there are of each", async () 
   expect(texts[0]).toContain("A Lead");
   const bad = await site(ownRequest(`${pathOf("dana")}?kind=other`, { cookie: staff.dana }));
   expect(bad.status).toBe(400);
+});
+
+test("a confirmation given up stands in the queue though its link was erased; a link to an account does not", async () => {
+  const { id: bookingId } = await makeBooking({ status: "Confirmed" });
+  for (const [subject, of] of [
+    ["Your booking", bookingId],
+    ["Your new link", null],
+  ] as const)
+    await db
+      .updateTable("outboxMails")
+      .set({ secret: true, bookingId: of })
+      .where("id", "=", await makeDeadMail({ subject }))
+      .execute();
+  const texts = (await open("owner", "?kind=mail")).texts.join();
+  expect(texts).toContain("“Your booking”");
+  expect(texts).toContain("Its link is erased: send a new one from the booking.");
+  expect(texts).not.toContain("Send Again");
+  expect(texts).not.toContain("Your new link");
 });
 
 test("each role sees the kinds that it may act on, and can send nothing else", async () => {

@@ -128,6 +128,20 @@ const corrected: Changed = {
   ],
 };
 
+test("files without notes leave those that an earlier import brought", async () => {
+  const source = "Unnoted";
+  await bringFirst(source);
+  const notesOf = async (reference: string) => {
+    const { id } = await bookingOf(reference, source);
+    return db.selectFrom("bookingNotes").select("note").where("bookingId", "=", id).execute();
+  };
+  const before = [await notesOf("C-1"), await notesOf("C-2")];
+  expect(before.flat()).toHaveLength(2);
+  const made = await bring(source, { ...corrected, notes: [] });
+  expect(made).toMatchObject({ ok: true, touched: 0 });
+  expect([await notesOf("C-1"), await notesOf("C-2")]).toEqual(before);
+});
+
 test("corrected lines change their bookings and no others; the same again changes nothing; taken back, all is as before", async () => {
   const source = "Corrected";
   const { id: first, departureId } = await bringFirst(source);

@@ -49,6 +49,21 @@ export function deadMails(): Promise<UnsentMail[]> {
   return selectMails(dead).orderBy("createdAt").execute();
 }
 
+/**
+ * The first mails that were given up and are somebody's work, oldest first: those that can be sent
+ * again, and of the last month those about a booking whose link was erased. New links to an account
+ * are asked for by their readers.
+ */
+export function givenUpMails(_viewer: SuperAdmin, limit: number): Promise<UnsentMail[]> {
+  const found = db
+    .selectFrom("outboxMails")
+    .where(conditions.dead)
+    .where(
+      sql<SqlBool>`(NOT secret OR booking_id IS NOT NULL AND created_at > now() - interval '30 days')`,
+    );
+  return selectMails(found).orderBy("createdAt").orderBy("id").limit(limit).execute();
+}
+
 const selectMails = (found: SelectQueryBuilder<DB, "outboxMails", object>) =>
   found
     .select(["id", "kind", "recipient", "subject", "attempts", "lastError"])

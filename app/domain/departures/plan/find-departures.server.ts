@@ -2,7 +2,6 @@ import { readDates } from "#app/domain/deals/shop/words/read-dates.ts";
 import type { WordsRead } from "#app/domain/deals/shop/words/take-words.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { rowsPerPage } from "#app/values/list-search.ts";
 import type { Counted } from "#app/values/text/counted.ts";
 import type { ListedDeparture } from "./departure-list.ts";
 import { listDepartures } from "./list-departures.server.ts";
@@ -13,8 +12,8 @@ export type FoundDepartures = { lines: ListedDeparture[] } & Counted & {
   };
 
 /**
- * The first departures to come that their list finds for `q`, and their number there. A month in it is
- * the list's, and of a day those from it on: 'rome jun 12'.
+ * The first departures to come that their list finds for `q`, and their number. A month in it is the
+ * list's, and of a day those of its month from it on: 'rome jun 12'.
  */
 export async function findDepartures(
   viewer: Permitted<"read", "departures">,
@@ -25,23 +24,20 @@ export async function findDepartures(
   readDates(read, today);
   const { day, month } = dayOf(read.params);
   const listed = month === "" ? { q, month } : { q: read.q.trim(), month };
-  const { lines, ...counted } = await listDepartures(
+  const found = await listDepartures(
     viewer,
     {
       ...listed,
+      from: day,
       deal: "",
       label: "",
       past: false,
       sort: { key: "starts", direction: "ascending" },
     },
-    { page: 1, perPage: month === "" ? limit : rowsPerPage },
+    { page: 1, perPage: limit },
     today,
   );
-  return {
-    lines: lines.filter(({ startsOn }) => startsOn >= day).slice(0, limit),
-    ...counted,
-    listed,
-  };
+  return { ...found, listed };
 }
 
 /** The first day that words name, or the month; '' is none. */

@@ -24,7 +24,7 @@ type Page = { page: number; perPage: number };
  */
 export async function listDepartures(
   _viewer: Staff,
-  search: DepartureSearch,
+  search: DeparturesFound,
   { page, perPage }: Page,
   today = businessDay(new Date()),
 ): Promise<{ lines: ListedDeparture[] } & Counted> {
@@ -57,14 +57,21 @@ export async function listDepartures(
 export const shortDepartures = (today: string) =>
   filterShort(db.selectFrom("departures"), today).where("startsOn", ">", today);
 
+/** A list's search; `from` is the first day of it, '' is none. */
+type DeparturesFound = DepartureSearch & { from?: string };
+
 /** The departures of a search, as a query without columns and order. */
-export function filterDepartures({ q, deal, month, label, past }: DepartureSearch, today: string) {
+export function filterDepartures(
+  { q, deal, month, label, past, from = "" }: DeparturesFound,
+  today: string,
+) {
   let found = db.selectFrom("departures");
   if (month !== "")
     found = found
       .where("startsOn", ">=", `${month}-01`)
       .where("startsOn", "<=", monthEnd(`${month}-01`));
   else found = found.where("startsOn", past ? "<=" : ">", today);
+  if (from !== "") found = found.where("startsOn", ">=", from);
   if (deal !== "") found = found.where("packageId", "=", deal);
   if (label === "short") found = filterShort(found, today);
   else if (label !== "") found = filterState(found, label, today);

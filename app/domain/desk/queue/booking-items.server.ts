@@ -89,7 +89,7 @@ function partsOf(
         : null;
       const what = `${leaves(departureDate, today)}, due ${formatDay(dueOn)}`;
       // Each day that is due is put off by itself.
-      return [{ mark, subject: `${reference} ${dueOn}`, amount: cents, ends: dueOn, step, what }];
+      return [{ mark, subject: `${reference}.${dueOn}`, amount: cents, ends: dueOn, step, what }];
     }
     case "payment-issue":
       return issues

@@ -1,26 +1,35 @@
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import { command, type Step } from "#app/domain/command/command.server.ts";
 import { holdActiveStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { queueKinds, type QueueItem, type QueueMark } from "./queue-item.ts";
-import { snoozedUntil, type snoozes } from "./queue-item.ts";
+import {
+  queueKinds,
+  type QueueItem,
+  type QueueMark,
+  snoozedUntil,
+  type snoozes,
+} from "./queue-item.ts";
 
 type Row = Pick<QueueItem, "kind" | "subject">;
 
-/** Gives a row to a colleague, or to nobody (null). Leads have their own agent: `planLead`. */
+/**
+ * Gives a row to a colleague, or to nobody (null), if it is still handed to whom the viewer saw. Leads
+ * have their own agent: `planLead`.
+ */
 export function assignItem(
   viewer: Staff,
-  { agentId, ...row }: Row & { agentId: string | null },
+  { agentId, seen, ...row }: Row & { agentId: string | null; seen: string | null },
   requestOrigin: RequestOrigin,
 ) {
-  type Assigned = { ok: true } | { ok: false; reason: "no-such-agent" };
+  type Assigned = { ok: true } | { ok: false; reason: "no-such-agent" | "handed-over" };
   return command({ by: viewer, requestOrigin }, async (step): Promise<Assigned> => {
     const { area } = queueKinds[row.kind];
     const email = agentId === null ? null : await holdActiveStaff(step.tx, agentId, "write", area);
     if (email === undefined) return { ok: false, reason: "no-such-agent" };
-    await mark(step, row, { agentId });
+    const isStill = sql<SqlBool>`queue_items.agent_id IS NOT DISTINCT FROM ${seen}`;
+    if (!(await mark(step, row, { agentId }, isStill))) return { ok: false, reason: "handed-over" };
     await step.record({ action: "work-assigned", subject: subjectOf(row), after: { to: email } });
     return { ok: true };
   });
@@ -64,17 +73,27 @@ const subjectOf = ({ kind, subject }: Row) => ({ type: "work", id: `${kind} ${su
 /** What is said of rows that nobody has touched for so long is forgotten: most are done by then. */
 const keptFor = sql`interval '120 days'`;
 
-/** Says something about a row, beside what is said of it already. */
-async function mark({ tx }: Step, row: Row, said: Partial<QueueMark>): Promise<void> {
+/** Says something about a row, beside what is said of it already, if that `allows` it; returns whether. */
+async function mark(
+  { tx }: Step,
+  row: Row,
+  said: Partial<QueueMark>,
+  allows = sql<SqlBool>`true`,
+): Promise<boolean> {
   await tx
     .deleteFrom("queueItems")
     .where("changedAt", "<", sql<Date>`now() - ${keptFor}`)
     .execute();
-  await tx
+  const marked = await tx
     .insertInto("queueItems")
     .values({ ...row, ...said })
     .onConflict((known) =>
-      known.columns(["kind", "subject"]).doUpdateSet({ ...said, changedAt: sql`now()` }),
+      known
+        .columns(["kind", "subject"])
+        .doUpdateSet({ ...said, changedAt: sql`now()` })
+        .where(allows),
     )
-    .execute();
+    .returning("subject")
+    .executeTakeFirst();
+  return marked !== undefined;
 }

@@ -3,7 +3,7 @@ import { queuedOfAKind } from "#app/domain/bookings/manage/dashboard/booking-que
 import { holdKinds } from "#app/domain/departures/hold/hold.ts";
 import { readDepartureWork } from "#app/domain/departures/plan/read-departure-work.server.ts";
 import { waitingLeads } from "#app/domain/leads/manage/list/list-leads.server.ts";
-import { listUnsent } from "#app/domain/mail/unsent-mails.server.ts";
+import { givenUpMails } from "#app/domain/mail/unsent-mails.server.ts";
 import { may } from "#app/domain/people/permissions.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay, formatDay, formatMoment } from "#app/values/dates.ts";
@@ -108,7 +108,7 @@ export async function messageItems(viewer: Staff): Promise<QueueItem[]> {
   const none = { cents: 0, amount: null, agentId: null };
   const [comments, mails] = await Promise.all([
     may(viewer, "write", "blog") ? listComments(viewer, { status: "pending", page: 1 }) : [],
-    may(viewer, "write", "mail") ? readDead(viewer) : [],
+    may(viewer, "write", "mail") ? givenUpMails(viewer, queuedOfAKind) : [],
   ]);
   return [
     ...comments.map(({ id, customer, body, post, createdAt }): QueueItem => ({
@@ -123,28 +123,17 @@ export async function messageItems(viewer: Staff): Promise<QueueItem[]> {
       page: "comments",
       step: { intent: "comment", fields: { id } },
     })),
-    ...mails.map(({ id, subject, recipient, lastError, createdAt }): QueueItem => ({
+    ...mails.map(({ id, subject, recipient, lastError, isErased, createdAt }): QueueItem => ({
       ...none,
       kind: "mail",
       subject: id,
       mark: "Mail not sent",
       who: recipient,
-      what: `“${subject}”: ${lastError ?? "given up"}`,
+      what: `“${subject}”: ${lastError ?? "given up"}${isErased ? ". Its link is erased: send a new one from the booking." : ""}`,
       lastDay: lastDays.mail({ since: businessDay(createdAt) }),
       since: createdAt,
       page: "mail",
-      step: { intent: "retry", fields: { id } },
+      step: isErased ? null : { intent: "retry", fields: { id } },
     })),
   ];
-}
-
-/** The mails given up, without those whose link was erased: a new one is asked for. */
-async function readDead(viewer: Parameters<typeof listUnsent>[0]) {
-  const search = {
-    q: "",
-    state: "dead",
-    sort: { key: "created", direction: "ascending" },
-  } as const;
-  const { lines } = await listUnsent(viewer, search, { page: 1, perPage: queuedOfAKind });
-  return lines.filter(({ isErased }) => !isErased);
 }

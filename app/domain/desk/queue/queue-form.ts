@@ -42,6 +42,10 @@ export const queueForm = z.discriminatedUnion("intent", [
     intent: z.literal("assign"),
     ...row,
     /** '' for nobody. */ agentId: z.string().max(64),
+    /** To whom it was handed as the page was read; '' for nobody. */ seen: z
+      .string()
+      .max(64)
+      .optional(),
     /** Of a lead, which has its own agent. */ version: versionField.optional(),
   }),
   z.strictObject({

@@ -104,6 +104,7 @@ export type QueueMark = {
 /** A row with whose it is, by name, and until when it is put off. */
 export type QueueRow = QueueItem & {
   /** Whether the viewer may put it off and hand it over. */ mayMark: boolean;
+  /** To whom it was handed over, which `agentId` may be without. */ handedTo: string | null;
   agent: string | null;
   snoozed: { until: string; by: string | null } | null;
 };

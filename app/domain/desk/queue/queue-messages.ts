@@ -14,6 +14,7 @@ const ownRefusals = {
   "nothing-due": "Nothing of it is due any more. The queue is shown as it is now.",
   "reminded-today": "A colleague has reminded this customer today already.",
   "no-such-agent": "This colleague can’t be given it. Please choose another one.",
+  "handed-over": "A colleague was first: the queue shows whose it is now.",
   "not-snoozed": "A colleague has brought it back already.",
 } as const;
 

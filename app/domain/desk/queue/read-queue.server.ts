@@ -50,6 +50,7 @@ export async function readQueue(
     return {
       ...item,
       agentId: whose,
+      handedTo: agentId,
       mayMark: may(viewer, "write", queueKinds[item.kind].area),
       snoozed: isSnoozed ? { until: snoozedUntil, by: snoozedBy } : null,
     };

@@ -10,15 +10,19 @@ import {
 } from "../out/booking-rows.server.ts";
 import type { FileKind } from "../read/kinds/file-kind.server.ts";
 import { fileKinds } from "../read/file-kinds.server.ts";
-import { digestOfBooking } from "./plan-bookings.ts";
+import { type BookingFiles, digestOfBooking } from "./plan-bookings.ts";
 
 /** Bookings of one statement. */
 const batch = 1_000;
 
 type Here = {
-  /** Of what the way out says of them now. */ digests: Set<string>;
+  /** Whether the files say of a booking what the way out says now; files without its notes say nothing of them. */
+  saysTheSame: (one: BookingFiles) => boolean;
   /** The references of bookings that were made here. */ references: Set<string>;
 };
+
+/** Of a booking as files say it, but for its notes. */
+const digestWithoutNotes = (one: BookingFiles) => digestOfBooking({ ...one, notes: [] });
 
 /** The bookings of this place that these references may name. */
 export async function findBookingsHere(
@@ -26,7 +30,9 @@ export async function findBookingsHere(
   database: Database,
   today: string,
 ): Promise<Here> {
-  const here: Here = { digests: new Set(), references: new Set() };
+  const digests = new Set<string>();
+  const withoutNotes = new Set<string>();
+  const made = new Set<string>();
   for (let from = 0; from < references.length; from += batch) {
     const bookings = await bookingsNamed(references.slice(from, from + batch), database);
     if (bookings.length === 0) continue;
@@ -36,21 +42,28 @@ export async function findBookingsHere(
     const notes = await byBooking(noteRows(bookings, database, today), fileKinds.notes);
     const rows = await byBooking(bookingRows(bookings, database, today), fileKinds.bookings);
     for (const { reference, oldReference } of bookings) {
-      here.references.add(reference);
+      made.add(reference);
       const [booking] = rows(oldReference);
-      if (booking)
-        here.digests.add(
-          digestOfBooking({
-            booking,
-            lines: lines(oldReference),
-            schedule: schedule(oldReference),
-            payments: payments(oldReference),
-            notes: notes(oldReference),
-          }),
-        );
+      if (!booking) continue;
+      const said = {
+        booking,
+        lines: lines(oldReference),
+        schedule: schedule(oldReference),
+        payments: payments(oldReference),
+        notes: notes(oldReference),
+      };
+      digests.add(digestOfBooking(said));
+      withoutNotes.add(digestWithoutNotes(said));
     }
   }
-  return here;
+  // A note that was written here since the files were made changes nothing that they say either.
+  const isAsked = ({ booking, notes }: BookingFiles) =>
+    notes.length > 0 && !made.has(booking.row.oldReference);
+  return {
+    saysTheSame: (one) =>
+      isAsked(one) ? digests.has(digestOfBooking(one)) : withoutNotes.has(digestWithoutNotes(one)),
+    references: made,
+  };
 }
 
 /** Rows by reference, each as a file with it is read. */

@@ -17,7 +17,7 @@ export async function findHere(
   const corrected = grouped.flatMap((one) => {
     const before = here.get(one.booking.row.oldReference);
     const digest = digestOfBooking(one);
-    return before && before.digest !== digest && !own.digests.has(digest) ? [before.id] : [];
+    return before && before.digest !== digest && !own.saysTheSame(one) ? [before.id] : [];
   });
   return { here, own, corrected, touched: await findTouched(corrected, database) };
 }

@@ -100,8 +100,13 @@ export async function correctBookings(
     tx,
     known.map((one) => ({ bookingId: one.id, items: scheduleOf(one) })),
   );
-  await deleteOldNotes(tx, bookingIds);
-  await insertOldNotes(tx, known.flatMap(notesOf), into.importId);
+  // Files without notes of a booking leave those that an earlier import brought.
+  const noted = known.filter(({ notes }) => notes.length > 0);
+  await deleteOldNotes(
+    tx,
+    noted.map(({ id }) => id),
+  );
+  await insertOldNotes(tx, noted.flatMap(notesOf), into.importId);
   return true;
 }
 

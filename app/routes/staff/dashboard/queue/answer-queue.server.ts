@@ -164,7 +164,14 @@ async function sayOf(viewer: Staff, input: Said, requestOrigin: RequestOrigin): 
       const agentId = input.agentId === "" ? null : input.agentId;
       const toast = queueToasts.assigned;
       if (kind !== "lead")
-        return said(await assignItem(viewer, { kind, subject, agentId }, requestOrigin), toast);
+        return said(
+          await assignItem(
+            viewer,
+            { kind, subject, agentId, seen: input.seen || null },
+            requestOrigin,
+          ),
+          toast,
+        );
       if (!may(viewer, "write", "leads")) return notYours;
       const lead = await readStaffLead(viewer, subject);
       if (!lead) return { ok: false, reason: "not-found" };

@@ -241,8 +241,8 @@ function withGiven(search: string, given: string | null): string {
 const isGiven = (search: string, row: QueueRow) =>
   new URLSearchParams(search).get("give") === keyOf(row);
 
-function assignStep({ kind, subject, version }: QueueRow, agentId: string | null) {
-  const seen = version === undefined ? {} : { version: String(version) };
+function assignStep({ kind, subject, version, handedTo }: QueueRow, agentId: string | null) {
+  const seen = version === undefined ? { seen: handedTo ?? "" } : { version: String(version) };
   const given = agentId === null ? {} : { agentId };
   return { intent: "assign", fields: { kind, subject, ...seen, ...given } };
 }
