@@ -216,8 +216,9 @@ describe("a merge beside a new booking of the merged one", () => {
   test("loses none of 20 that are made at the same moment, and leaves nobody behind", async () => {
     const agent = await makeAgent();
     const deal = await makeDeal();
-    const made = [];
-    for (let time = 0; time < 20; time += 1) {
+    const made: string[] = [];
+    // The booking is first in one of twelve: twenty, and further until it was.
+    for (let time = 0; time < 20 || made.length === 0; time += 1) {
       const [keep, gone] = [await client(), await client()];
       const input = makeAgentInput(deal, {
         customerEmail: gone.email,
@@ -236,7 +237,6 @@ describe("a merge beside a new booking of the merged one", () => {
       }
       expect((await bookingRow(gone.reference)).customerId).toBe(merged.ok ? keep.id : gone.id);
     }
-    expect(made.length).toBeGreaterThan(0);
   });
 
   test("of two merges of the same two at once, one is made", async () => {
