@@ -92,7 +92,8 @@ export function correctPerson(
         await moveNotes(step.tx, { from: customer.id, to: toCustomer });
       await forgetUnused(step.tx, customer.id);
     }
-    await record(step, viewer, { difference, bookings, customer: isAlone ? null : row });
+    const isOfCustomer = !isAlone && Object.keys(ofCustomer).length > 0;
+    await record(step, viewer, { difference, bookings, customer: isOfCustomer ? row : null });
     if (isMoved) await tellFormerEmail(step.tx, viewer, before.email, bookings);
     return { ok: true, customerId: toCustomer, bookings: bookings.length };
   });
@@ -185,7 +186,7 @@ async function changeCustomer(
 type Recorded = {
   difference: NonNullable<ReturnType<typeof changedFields>>;
   bookings: Awaited<ReturnType<typeof correctBookedPerson>>;
-  /** Null where a booking was corrected alone. */ customer: Locked | null;
+  /** Null where only bookings were corrected. */ customer: Locked | null;
 };
 
 /** Writes the history of each corrected booking, and audit rows of all that changed. */

@@ -266,7 +266,8 @@ test("a booking in another name is corrected without renaming its customer", asy
   const { email: customerEmail } = owner;
   const own = await makeBooking({ userId: owner.id, customerEmail, customerName: owner.name });
   const other = await makeBooking({ customerEmail, customerName: "Mrs. Smith" });
-  const person = { name: "Mrs. Smyth", email: customerEmail, phone: null };
+  const { customerPhone: phone } = await rowOf(other.reference);
+  const person = { name: "Mrs. Smyth", email: customerEmail, phone };
   const place = { reference: other.reference, alone: false };
   const before = await customersOf(customerEmail);
   await correctPerson(agent, { place, version: 1, person }, requestOrigin);
@@ -275,6 +276,8 @@ test("a booking in another name is corrected without renaming its customer", asy
   expect((await customersOf(customerEmail)).map(({ name }) => name)).toEqual(
     before.map(({ name }) => name),
   );
+  const said = db.selectFrom("auditLog").select("action").where("subjectId", "=", customerEmail);
+  expect((await said.execute()).map(({ action }) => action)).not.toContain("customer-corrected");
 });
 
 test("an email of another client is refused, also to one of two at the same moment; one of the staff too", async () => {
