@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button, linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog, dialogOpener } from "#app/ui/dialog.tsx";
 import { usePageKeys } from "../single-keys.ts";
@@ -29,7 +29,7 @@ export function ListKeyboard() {
       <button
         ref={button}
         type="button"
-        className="justify-self-start max-sm:hidden without-script:hidden print:hidden"
+        className={`${linkClass} justify-self-start max-sm:hidden without-script:hidden print:hidden`}
         aria-haspopup="dialog"
         onClick={() => setIsAsked(true)}
       >
