@@ -48,9 +48,11 @@ test.each([
   const { sent, twice, listed } = await statementsOf(role, path);
   expect(sent.length, listed).toBeLessThanOrEqual(most);
   expect(twice).toEqual([]);
-  // Control: one figure more, read by itself, is one too many; read again, it is sent twice.
-  const readFaqs = async () => void (await faqTotal({ kind: "visitor" }));
-  const more = await statementsOf(role, path, () => readFaqs().then(readFaqs));
+  // Control: what is read once more than is allowed is seen, and that it was sent twice. (How
+  // many a page may still send differs by day: a kind of work that nobody has asks nothing.)
+  const more = await statementsOf(role, path, async () => {
+    for (let at = sent.length - 1; at <= most; at += 1) await faqTotal({ kind: "visitor" });
+  });
   expect(more.sent.length).toBeGreaterThan(most);
   expect(more.twice).not.toEqual([]);
 });
