@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
 import { neededBy } from "./needed-packages.mjs";
 import { oneAtATime } from "./one-at-a-time.mjs";
 import { productionPackages, siteParts } from "./production-packages.mjs";
@@ -9,6 +10,9 @@ import { say } from "./say.mjs";
 
 /** npm writes this file last: an interrupted install lacks it. */
 const installed = join(root, "node_modules", ".package-lock.json");
+
+/** The major version of Node from which on all packages can be installed. */
+const oldestForPackages = 20;
 
 /** Builds the site; a tree without it can only run a build. */
 const buildTool = "node_modules/@react-router/dev";
@@ -72,9 +76,36 @@ function areInstalled(parts, production) {
 
 const packagesIn = (lockfile) => JSON.parse(readFileSync(lockfile, "utf8")).packages;
 
-function npm(...args) {
+/**
+ * Runs npm. It leaves out optional packages that are not for the Node that it runs on, the site's
+ * compilers among them: where that is too old, as Debian 12's, npm runs on a copy of the pinned Node.
+ */
+async function npm(...args) {
+  if (Number(process.versions.node.split(".")[0]) >= oldestForPackages)
+    return npmOn(process.execPath, process.env, args);
+  const folder = mkdtempSync(join(tmpdir(), "grand-tour-node-"));
+  try {
+    const node = join(folder, "node_modules", "node", "bin", "node");
+    if (existsSync(pinnedNode)) cpSync(pinnedNode, node);
+    else
+      await npmOn(process.execPath, process.env, ["install", "--prefix", folder, pinnedPackage()]);
+    const PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
+    await npmOn(node, { ...process.env, PATH }, args);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Where its script is known, on `node`; else by its name, on the Node that PATH names first. */
+function npmOn(node, env, args) {
   const cli = process.env.npm_execpath;
   return cli?.endsWith(".js")
-    ? runQuietly(process.execPath, [cli, ...args])
-    : runQuietly("npm", args);
+    ? runQuietly(node, [cli, ...args], env)
+    : runQuietly("npm", args, env);
+}
+
+/** 'node@24.21.0'. */
+function pinnedPackage() {
+  const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  return `node@${dependencies.node}`;
 }
