@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
-import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import { env } from "#app/platform/settings/env.server.ts";
+import type { Operator, SuperAdmin } from "#app/domain/people/viewer.ts";
+import { type Env, env } from "#app/platform/settings/env.server.ts";
 import { readCronSchedule } from "#app/values/cron-schedule.ts";
 import { type BackupAttempt, type BackupState, backupState } from "./backup-state.ts";
 
@@ -9,8 +9,11 @@ import { type BackupAttempt, type BackupState, backupState } from "./backup-stat
 const processStart = new Date(Date.now() - process.uptime() * 1_000);
 
 /** The state of the backups, for the owner's overview. */
-export async function readBackupState(_viewer: SuperAdmin, now = new Date()): Promise<BackupState> {
-  const { BACKUP_SCHEDULE } = env();
+export async function readBackupState(
+  _viewer: SuperAdmin | Operator,
+  now = new Date(),
+  { BACKUP_SCHEDULE }: Pick<Env, "BACKUP_SCHEDULE"> = env(),
+): Promise<BackupState> {
   const newest = db
     .selectFrom("backups")
     .select(["startedAt", "bytes", "error", "ok"])

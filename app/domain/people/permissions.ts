@@ -92,6 +92,7 @@ const areas: Readonly<Record<string, Area>> = {
   redirects: "settings",
   identity: "settings",
   security: "settings",
+  health: "settings",
   "security-logs": "settings",
 };
 

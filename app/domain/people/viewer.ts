@@ -18,6 +18,9 @@ export type Agent = SignedIn & { kind: "agent" };
 export type SuperAdmin = SignedIn & { kind: "superadmin" };
 export type Staff = SignedIn & { kind: Exclude<SignedIn["kind"], "customer"> };
 
+/** Whoever runs a command on the site's machine: may read what a super admin may. */
+export type Operator = { kind: "operator" };
+
 export type Viewer = Visitor | SignedIn;
 
 /** Whether the viewer is one of the staff, whatever their role. */

@@ -1,7 +1,7 @@
 import { Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 import { domainToASCII } from "node:url";
-import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { Operator, SuperAdmin } from "#app/domain/people/viewer.ts";
 import {
   judgeDkim,
   judgeDmarc,
@@ -36,7 +36,7 @@ let kept: { key: string; until: number; check: Promise<SenderCheck> } | undefine
  * again after a quarter of an hour. Null if the domain is none of the internet.
  */
 export async function checkSender(
-  _viewer: SuperAdmin,
+  _viewer: SuperAdmin | Operator,
   { domain: typed, ...rest }: Sender,
   resolver: () => Resolver = () => new Resolver({ timeout: patience, tries: 1 }),
 ): Promise<SenderCheck | null> {

@@ -1,9 +1,9 @@
 import { db } from "#app/db/database.server.ts";
-import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { Operator, SuperAdmin } from "#app/domain/people/viewer.ts";
 import { readAgency, settingQuery } from "#app/domain/settings/settings.server.ts";
 import { senderKey } from "#app/domain/settings/to-agency.ts";
 import { addressOf, domainOf } from "#app/platform/mailer.server.ts";
-import { env } from "#app/platform/settings/env.server.ts";
+import { type Env, env } from "#app/platform/settings/env.server.ts";
 import { checkSender, type SenderCheck } from "./check-sender.server.ts";
 
 export type Sender = {
@@ -14,8 +14,10 @@ export type Sender = {
 };
 
 /** Who sends the site's mails, through what, and what DNS says of it. */
-export async function readSender(viewer: SuperAdmin): Promise<Sender> {
-  const { MAIL_FROM, SMTP_URL: smtp } = env();
+export async function readSender(
+  viewer: SuperAdmin | Operator,
+  { MAIL_FROM, SMTP_URL: smtp }: Pick<Env, "MAIL_FROM" | "SMTP_URL"> = env(),
+): Promise<Sender> {
   const [{ contactEmail: contact }, saved, selector] = await Promise.all([
     readAgency(),
     settingQuery(db, senderKey).executeTakeFirst(),

@@ -28,7 +28,7 @@ export async function sendTestMail(
   return orUnavailable(async () => {
     const taken = await takeAttempts(databasePool(), [{ rule: testMailLimit, key: viewer.id }]);
     if (!taken.ok) return { ok: false, reason: "too-many" };
-    const sent = await send(viewer.email);
+    const sent = await sendOneTestMail(viewer.email);
     await recordAudit(db, viewer, {
       action: "test-mail-sent",
       subject: { type: "mail", id: viewer.email },
@@ -39,7 +39,8 @@ export async function sendTestMail(
   });
 }
 
-async function send(recipient: string): Promise<TestMail> {
+/** Sends one to anybody, without a limit: for a command on the machine itself. */
+export async function sendOneTestMail(recipient: string): Promise<TestMail> {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, DATA_DIR, APP_URL: appUrl } = env();
   const outboxFolder = join(DATA_DIR, "outbox");
   const mailer = createMailer({ smtpUrl, from, outboxFolder, deadline });
