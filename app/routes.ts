@@ -120,6 +120,7 @@ export default [
       route("redirects/:redirectId", "routes/staff/redirects/edit.tsx", { id: "redirects/edit" }),
       route("identity", "routes/staff/settings/identity.tsx"),
       route("security", "routes/staff/settings/security.tsx"),
+      route("health", "routes/staff/health/health.tsx"),
       route("security-logs", "routes/staff/security-logs/list.tsx"),
       route("security-logs/export", "routes/staff/security-logs/export.ts"),
     ],
@@ -147,6 +148,7 @@ export default [
   route("logout", "routes/resources/logout.ts"),
   route("healthz", "routes/resources/healthz.ts"),
   route("readyz", "routes/resources/readyz.ts"),
+  route("metrics", "routes/resources/metrics.ts"),
 ] satisfies RouteConfig;
 
 /** The staff portal under one of its two prefixes: the shared pages and its `own`. */

@@ -12,6 +12,7 @@ import { flushSecurityEvents } from "./domain/audit/security-events.server.ts";
 import type { Closing } from "./platform/closing.server.ts";
 import { prepareDataFolder } from "./platform/settings/data-folder.server.ts";
 import { type Env, env, readEnv } from "./platform/settings/env.server.ts";
+import { openMetrics } from "./platform/metrics.server.ts";
 import { superviseThread } from "./platform/threads/supervise-thread.server.ts";
 import { log, printForOperator } from "./platform/log.server.ts";
 import { subscribers } from "./subscribers.server.ts";
@@ -50,6 +51,7 @@ export type SiteParts = {
 export async function startSite(parts: SiteParts, closing: Closing): Promise<string> {
   setSubscribers(subscribers);
   const settings = await readSettings();
+  if (settings.METRICS_TOKEN !== undefined) await openMetrics();
   const site = loadSite(settings, parts);
   // Awaited below; avoids an unhandled rejection before that.
   site.catch(() => {});

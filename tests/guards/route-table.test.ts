@@ -227,11 +227,13 @@ const beyond: Readonly<Record<string, string>> = {
   "/superadmin/mail/outbox": "mails that wait, failed or were given up",
   "/superadmin/mail/newsletter": "newsletter readers and their consent",
   "/superadmin/mail/newsletter.csv": "the same as a file",
+  "/superadmin/health": "whether the site runs as it should, in words (decision 138)",
   "/superadmin/security-logs": "the audit log (spec §2.6: Security Logs)",
   "/superadmin/security-logs/export": "the audit log as a file",
   "/logout": "ends the session (spec §2.1: Logout)",
   "/healthz": "the process serves",
   "/readyz": "the database answers",
+  "/metrics": "figures for Prometheus (decision 138)",
   "/*": "every other address: 404 inside the shell",
 };
 

@@ -735,6 +735,10 @@ const written: Readonly<Record<string, RouteRules>> = {
     get: ownerPage("allowed", "/superadmin/money/payments"),
     post: superadmins(405),
   },
+  "/superadmin/health": {
+    get: ownerPage("allowed", "/superadmin/health"),
+    post: superadmins(405),
+  },
   "/superadmin/security-logs": {
     get: ownerPage("allowed", "/superadmin/security-logs"),
     post: superadmins(405),
@@ -778,6 +782,7 @@ const written: Readonly<Record<string, RouteRules>> = {
   "/logout": { get: everyone("to /"), post: everyone("to /") },
   "/healthz": page,
   "/readyz": page,
+  "/metrics": { get: everyone(404), post: everyone(405) },
   "/*": { at: "/no/such/page", get: everyone(404), post: everyone(405) },
 };
 

@@ -33,6 +33,7 @@ const ownPages: ReadonlySet<string> = new Set([
   href("/manifest.webmanifest"),
   href("/media"),
   href("/newsletter"),
+  href("/metrics"),
   href("/newsletter/confirm"),
   href("/newsletter/unsubscribe"),
   href("/packages"),

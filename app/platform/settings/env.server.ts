@@ -59,6 +59,7 @@ const settings = z.object({
   // The log reads this from the environment itself, because it is used before the settings are
   // validated.
   LOG_FORMAT: z.enum(["text", "json"], { error: "must be text or json" }).default("text"),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   TRUST_PROXY: z
     .enum(["0", "1"], { error: "must be 0 or 1" })
     .default("0")

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { metrics } from "#app/platform/metrics.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { ClassLimiter } from "./class-limiter.ts";
 import { classLimits, type ClassLimit } from "./class-limits.ts";
@@ -70,6 +71,7 @@ function countRefused(loopDelay: () => number): (requestClass: RequestClass) => 
     counts = {};
   };
   return (requestClass) => {
+    metrics()?.refused(requestClass);
     counts[requestClass] = (counts[requestClass] ?? 0) + 1;
     timer ??= setTimeout(report, reportEvery).unref();
   };

@@ -28,7 +28,11 @@ type RequestFacts = {
   isQuestion?: boolean;
 };
 
-const healthPaths: ReadonlySet<string> = new Set([href("/healthz"), href("/readyz")]);
+const healthPaths: ReadonlySet<string> = new Set([
+  href("/healthz"),
+  href("/readyz"),
+  href("/metrics"),
+]);
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?session=/;
 
 /** Classifies a request before its body is read. Loader data counts as its page. */

@@ -2,6 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { createServer, type IncomingMessage, type Server, ServerResponse } from "node:http";
 import { log } from "#app/platform/log.server.ts";
+import { metrics } from "#app/platform/metrics.server.ts";
 import { countedAddress } from "#app/platform/limits/rate-limit.server.ts";
 import { holdPlace } from "#app/platform/request-place.server.ts";
 import { admitAll, type Admission, openAdmission } from "../admission/admission.server.ts";
@@ -112,24 +113,32 @@ export function createSiteServer(options: SiteServerOptions): Server {
   function answer(request: IncomingMessage, response: ServerResponse): void {
     // While the server closes, end each connection with its response.
     if (!server.listening) response.shouldKeepAlive = false;
+    const counted = countRequest(response);
     if (maxPipelined > 0 && cutPipelining(request, response, maxPipelined)) return;
     cutStalledReader(response, stalledReader);
     const refusal = refuseHost(request);
     if (refusal) return sendRefusal(request, response, refusal);
-    if (pages.answer(request, response)) return;
+    if (pages.answer(request, response)) return counted("cached");
+    counted("file");
     files.answer(request, response, () => {
-      answerAnew(request, response).catch((error: unknown) => {
+      answerAnew(request, response, counted).catch((error: unknown) => {
         log.error({ err: error }, "A request failed on the way to the application.");
         response.destroy();
       });
     });
   }
 
-  async function answerAnew(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answerAnew(
+    request: IncomingMessage,
+    response: ServerResponse,
+    counted: CountAs,
+  ): Promise<void> {
+    counted("refused");
     const refusal = refuseRequest(request.method ?? "", request.url ?? "", request.headers);
     if (refusal) return sendRefusal(request, response, refusal);
     const takesFiles = maySendFiles(request) && options.takesFiles(pathOf(request.url ?? ""));
     const place = placeOf(request, takesFiles);
+    counted(place[0]);
     if (admission.refuses(...place)) return sendBusy(request, response);
     if (
       await pages.fillAndAnswer(request, response, (render) =>
@@ -164,6 +173,24 @@ export function createSiteServer(options: SiteServerOptions): Server {
     const leave = await admission.enter(...place);
     return leave ? render().finally(leave) : busyResponse(request);
   }
+}
+
+/** Says as what a request counts; the last word holds. */
+type CountAs = (requestClass: RequestClass | "cached" | "file" | "refused") => void;
+
+/** Counts a request when its answer has ended, where METRICS_TOKEN is set. */
+function countRequest(response: ServerResponse): CountAs {
+  const counter = metrics();
+  if (!counter) return () => {};
+  const began = performance.now();
+  let counted = "refused";
+  response.once("close", () => {
+    const status = response.writableFinished ? response.statusCode : "cut";
+    counter.answered(counted, status, (performance.now() - began) / 1_000);
+  });
+  return (requestClass) => {
+    counted = requestClass;
+  };
 }
 
 /**

@@ -10,8 +10,8 @@ type Site = {
 };
 type RequestHead = Pick<IncomingMessage, "headers" | "rawHeaders" | "httpVersion" | "url">;
 
-/** Load balancers request these by IP address. */
-const healthCheck = /^\/(?:healthz|readyz)(?:\?|$)/;
+/** Load balancers and Prometheus request these by IP address. */
+const healthCheck = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 /** HOST values that listen on every address. */
 const everyAddress: ReadonlySet<string> = new Set(["0.0.0.0", "[::]"]);
