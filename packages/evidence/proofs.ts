@@ -9,6 +9,7 @@ export const proofs = {
   holds: () => import("./proofs/holds.ts"),
   idempotency: () => import("./proofs/idempotency.ts"),
   import: () => import("./proofs/import.ts"),
+  install: () => import("./proofs/install.ts"),
   kill: () => import("./proofs/kill.ts"),
   ledger: () => import("./proofs/ledger.ts"),
   overload: () => import("./proofs/overload.ts"),

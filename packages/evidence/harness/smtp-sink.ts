@@ -1,5 +1,5 @@
-// A mail server in its own process that accepts everything: `node smtp-sink.ts <milliseconds>`
-// waits before each reply. Prints its address first.
+// A mail server in its own process that accepts everything: `node smtp-sink.ts <milliseconds>
+// <port>` waits before each reply. Prints its address first.
 import { createServer, type AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 
@@ -22,7 +22,7 @@ const server = createServer({ noDelay: true }, (socket) => {
     say(answers[verb] ?? "250 OK");
   });
 });
-server.listen(0, "127.0.0.1", () =>
+server.listen(Number(process.argv[3] ?? 0), "127.0.0.1", () =>
   console.log(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`),
 );
 process.once("disconnect", () => process.exit(0));
