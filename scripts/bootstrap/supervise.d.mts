@@ -11,11 +11,10 @@ export type SuperviseOptions = {
 };
 
 /**
- * Runs a program and restarts it if it exits by itself after it was ready once. Returns the exit
- * code to use.
+ * Runs a program and restarts it if it exits by itself after it was ready once, or on SIGUSR2.
+ * `program` is asked at each start. Returns the exit code to use.
  */
 export function supervise(
-  command: string,
-  args: readonly string[],
+  program: () => { command: string; args: readonly string[]; cwd: string },
   options?: SuperviseOptions,
 ): Promise<number>;

@@ -17,7 +17,7 @@ function superviseProgram(program: string, options: object = {}) {
     process.once("disconnect", () => process.exit(0)); setInterval(() => {}, 1000); ${program}`;
   const parent = `import { supervise } from ${JSON.stringify(join(import.meta.dirname, "supervise.mjs"))};
     const options = { firstWait: 20, longestWait: 80, log: console.log, ...${JSON.stringify(options)} };
-    process.exit(await supervise(process.execPath, ["-e", ${JSON.stringify(child)}], options));`;
+    process.exit(await supervise(() => ({ command: process.execPath, args: ["-e", ${JSON.stringify(child)}], cwd: process.cwd() }), options));`;
   const supervisor = spawn(process.execPath, ["--input-type=module", "-e", parent], {
     stdio: ["ignore", "pipe", "inherit"],
   });

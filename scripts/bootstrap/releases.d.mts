@@ -1,0 +1,3 @@
+export const releases: string;
+export function isInReleases(): boolean;
+export function currentRelease(): string;

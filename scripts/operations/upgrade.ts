@@ -1,0 +1,24 @@
+// `npm run upgrade`: to the newest release, or `-- --to v1.2.0`. Backs up, builds beside, migrates while
+// the old release serves, switches, and looks at a dozen pages: if one is broken, the old release is put
+// back. Needs the folders of deploy/README.md.
+import { parseArgs } from "node:util";
+import { env } from "#app/platform/settings/env.server.ts";
+import { StartRefused } from "#app/platform/settings/start-refused.ts";
+import { currentRelease, isInReleases, releases } from "../bootstrap/releases.mjs";
+import { runCommand } from "../command.ts";
+import { findRelease } from "./upgrade/new-release.ts";
+import { upgradeSite } from "./upgrade/upgrade-site.ts";
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { to: { type: "string" } } });
+  if (!isInReleases())
+    throw new StartRefused(
+      "An upgrade needs a folder of releases with a link `current`: see deploy/README.md.",
+    );
+  const here = currentRelease();
+  const tag = await findRelease(here, values.to);
+  if (tag === null) return console.log("There is no newer release.");
+  const { DATA_DIR: dataDir, PORT: port, APP_URL } = env();
+  const site = { port, host: new URL(APP_URL).host, longestStart: 90_000 };
+  await upgradeSite({ releases, here, dataDir, site, say: console.log }, tag);
+});
