@@ -6,6 +6,7 @@ import { bookingJobs, moneyPort } from "./domain/bookings/booking-jobs.server.ts
 import { commandJobs } from "./domain/command/idempotency-keys.server.ts";
 import { dealJobs } from "./domain/deals/deal-jobs.server.ts";
 import { departureJobs } from "./domain/departures/departure-jobs.server.ts";
+import { deskJobs } from "./domain/desk/morning/mail-mornings.server.ts";
 import { exportJobs } from "./domain/import/out/export-jobs.server.ts";
 import { importJobs } from "./domain/import/stage/staged-jobs.server.ts";
 import { mediaJobs } from "./domain/media/remove/sweep-media.server.ts";
@@ -23,6 +24,7 @@ export const jobsOfNouns = (): Readonly<Record<string, JobList>> => ({
   command: commandJobs,
   deals: dealJobs,
   departures: departureJobs,
+  desk: deskJobs,
   import: { ...exportJobs, ...importJobs },
   media: mediaJobs,
   money: moneyJobs(moneyPort),

@@ -2,6 +2,7 @@ import { db } from "#app/db/database.server.ts";
 import type { JobList } from "#app/platform/jobs.server.ts";
 import { sweepDevices } from "#app/domain/people/accounts/sign-in/known-devices.server.ts";
 import { sweepMadeUpPasswords } from "#app/domain/people/accounts/passwords/made-up-passwords.server.ts";
+import { forgetStaffDrafts } from "#app/domain/people/accounts/staff/staff-drafts.server.ts";
 import { sweepPendingEmails } from "#app/domain/people/accounts/email/pending-email.server.ts";
 
 /** The accounts' job: an hourly sweep, at its own minute. */
@@ -12,6 +13,7 @@ export const authJobs: JobList = {
       await sweepDevices();
       await sweepMadeUpPasswords();
       await sweepPendingEmails();
+      await forgetStaffDrafts(new Date());
     },
     at: "37 * * * *",
   },

@@ -7,6 +7,9 @@ export const viewerContext = createContext<Viewer>();
 /** The staff member that the portal's layout admitted. No default either. */
 export const staffContext = createContext<Staff>();
 
+/** The addresses of which the viewer has drafts, of the portals' staff. */
+export const draftsContext = createContext<readonly string[]>([]);
+
 /** Whether the request's session has expired. */
 export const sessionOverContext = createContext(false);
 

@@ -564,6 +564,8 @@ CASE status
     WHEN 'Cancelled'::text THEN kept_cents
     ELSE total_cents
 END - paid_cents - coming_cents)) STORED NOT NULL,
+  handed_over boolean DEFAULT false NOT NULL,
+  handed_to text,
   CONSTRAINT bookings_pkey PRIMARY KEY (id),
   CONSTRAINT bookings_reference_key UNIQUE (reference),
   CONSTRAINT bookings_currency_check CHECK (currency = 'USD'::text),
@@ -600,6 +602,7 @@ CREATE INDEX bookings_departing_idx ON bookings USING btree (booking_date) WHERE
 CREATE INDEX bookings_departs_idx ON bookings USING btree (booking_date, id);
 CREATE INDEX bookings_due_idx ON bookings USING btree (due_on, id);
 CREATE INDEX bookings_due_last_idx ON bookings USING btree (due_on DESC NULLS LAST, id DESC);
+CREATE INDEX bookings_handed_idx ON bookings USING btree (handed_to) WHERE handed_to IS NOT NULL;
 CREATE INDEX bookings_import_idx ON bookings USING btree (import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX bookings_leaving_unpaid_idx ON bookings USING btree (booking_date, id) WHERE status = 'Confirmed'::text AND left_cents > 0;
 CREATE INDEX bookings_left_idx ON bookings USING btree (left_cents, id);
@@ -1221,6 +1224,14 @@ CREATE INDEX waitlist_waiting_idx ON waitlist_entries USING btree (departure_id,
 CREATE UNIQUE INDEX waitlist_live_key ON waitlist_entries USING btree (departure_id, email) WHERE state = ANY (ARRAY['waiting'::text, 'offered'::text]);
 
 -- Tables of desk
+
+CREATE TABLE morning_mails (
+  day date NOT NULL,
+  account_id text NOT NULL,
+  CONSTRAINT morning_mails_pkey PRIMARY KEY (day, account_id)
+);
+
+CREATE INDEX morning_mails_account_idx ON morning_mails USING btree (account_id);
 
 CREATE TABLE queue_items (
   kind text NOT NULL,
@@ -2076,6 +2087,22 @@ CREATE TABLE known_devices (
 
 CREATE INDEX known_devices_user_id_idx ON known_devices USING btree (user_id);
 
+CREATE TABLE open_pages (
+  account_id text NOT NULL,
+  page text NOT NULL,
+  seen_at timestamp with time zone DEFAULT now() NOT NULL,
+  writing_at timestamp with time zone,
+  CONSTRAINT open_pages_pkey PRIMARY KEY (page, account_id),
+  CONSTRAINT open_pages_page_check CHECK (length(page) >= 1 AND length(page) <= 40)
+);
+
+CREATE INDEX open_pages_account_idx ON open_pages USING btree (account_id);
+
+-- notify
+CREATE TRIGGER open_pages_activity AFTER INSERT OR DELETE ON open_pages FOR EACH STATEMENT EXECUTE FUNCTION announce_activity();
+-- notify
+CREATE TRIGGER open_pages_activity_writing AFTER UPDATE OF writing_at ON open_pages FOR EACH ROW EXECUTE FUNCTION announce_activity();
+
 CREATE TABLE own_notifications (
   user_id text NOT NULL,
   key text NOT NULL,
@@ -2103,6 +2130,21 @@ CREATE INDEX sessions_user_id_idx ON sessions USING btree (user_id);
 
 -- notify
 CREATE TRIGGER sessions_activity AFTER DELETE ON sessions FOR EACH STATEMENT EXECUTE FUNCTION announce_activity();
+
+CREATE TABLE staff_drafts (
+  account_id text NOT NULL,
+  address text NOT NULL,
+  intent text NOT NULL,
+  page text NOT NULL,
+  "values" jsonb,
+  typed_at timestamp with time zone NOT NULL,
+  CONSTRAINT staff_drafts_pkey PRIMARY KEY (account_id, address, intent),
+  CONSTRAINT staff_drafts_address_check CHECK (length(address) >= 1 AND length(address) <= 2000),
+  CONSTRAINT staff_drafts_intent_check CHECK (length(intent) <= 40),
+  CONSTRAINT staff_drafts_page_check CHECK (length(page) >= 1 AND length(page) <= 2000)
+);
+
+CREATE INDEX staff_drafts_typed_idx ON staff_drafts USING btree (typed_at);
 
 CREATE TABLE two_factors (
   id text NOT NULL,
@@ -2406,6 +2448,7 @@ ALTER TABLE booking_travelers
 ALTER TABLE bookings
   ADD CONSTRAINT bookings_created_by_agent_id_fkey FOREIGN KEY (created_by_agent_id) REFERENCES users(id) ON DELETE RESTRICT,
   ADD CONSTRAINT bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  ADD CONSTRAINT bookings_handed_to_fkey FOREIGN KEY (handed_to) REFERENCES users(id) ON DELETE SET NULL,
   ADD CONSTRAINT bookings_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   ADD CONSTRAINT bookings_package_id_fkey FOREIGN KEY (package_id) REFERENCES packages(id) ON DELETE RESTRICT,
   ADD CONSTRAINT bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE RESTRICT,
@@ -2469,11 +2512,17 @@ ALTER TABLE media
   ADD CONSTRAINT media_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES packages(id) ON UPDATE CASCADE ON DELETE SET NULL,
   ADD CONSTRAINT media_post_slug_fkey FOREIGN KEY (post_slug) REFERENCES blog_posts(slug) ON UPDATE CASCADE ON DELETE SET NULL;
 
+ALTER TABLE morning_mails
+  ADD CONSTRAINT morning_mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES users(id) ON DELETE CASCADE;
+
 ALTER TABLE newsletter_links
   ADD CONSTRAINT newsletter_links_subscriber_id_fkey FOREIGN KEY (subscriber_id) REFERENCES newsletter_subscribers(id) ON DELETE CASCADE;
 
 ALTER TABLE newsletter_subscribers
   ADD CONSTRAINT newsletter_subscribers_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id);
+
+ALTER TABLE open_pages
+  ADD CONSTRAINT open_pages_account_id_fkey FOREIGN KEY (account_id) REFERENCES users(id) ON DELETE CASCADE;
 
 ALTER TABLE outbox_mails
   ADD CONSTRAINT outbox_mails_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE SET NULL;
@@ -2534,6 +2583,9 @@ ALTER TABLE seat_claims
 
 ALTER TABLE sessions
   ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+ALTER TABLE staff_drafts
+  ADD CONSTRAINT staff_drafts_account_id_fkey FOREIGN KEY (account_id) REFERENCES users(id) ON DELETE CASCADE;
 
 ALTER TABLE staged_files
   ADD CONSTRAINT staged_files_import_id_fkey FOREIGN KEY (import_id) REFERENCES staged_imports(id) ON DELETE CASCADE;
@@ -3317,8 +3369,10 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE
   ledger_days,
   ledger_merged,
   media,
+  morning_mails,
   newsletter_links,
   newsletter_subscribers,
+  open_pages,
   outbox_mails,
   own_notifications,
   packages,
@@ -3338,6 +3392,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE
   seal_mails,
   seat_claims,
   sessions,
+  staff_drafts,
   staged_files,
   staged_imports,
   travel_leads,
@@ -3508,4 +3563,8 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0191_mails_by_recipient.sql', '146'),
   ('0192_leads_by_phone.sql', '192'),
   ('0194_imported_notes.sql', '146'),
-  ('0195_compared_titles.sql', '146');
+  ('0195_compared_titles.sql', '146'),
+  ('0212_open_pages.sql', '146'),
+  ('0213_staff_drafts.sql', '146'),
+  ('0214_morning_mails.sql', '146'),
+  ('0215_agents_of_bookings.sql', '146');

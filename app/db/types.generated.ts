@@ -251,6 +251,8 @@ export interface Bookings {
   dueOn: string | null;
   exclusions: Generated<string[]>;
   flightsIncluded: boolean | null;
+  handedOver: Generated<boolean>;
+  handedTo: string | null;
   id: Generated<string>;
   importDigest: string | null;
   importId: string | null;
@@ -704,6 +706,11 @@ export interface Media {
   width: number;
 }
 
+export interface MorningMails {
+  accountId: string;
+  day: string;
+}
+
 export interface NewsletterLinks {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp | null;
@@ -722,6 +729,13 @@ export interface NewsletterSubscribers {
   requestedAt: Generated<Timestamp>;
   status: Generated<"pending" | "confirmed" | "unsubscribed">;
   unsubscribedAt: Timestamp | null;
+}
+
+export interface OpenPages {
+  accountId: string;
+  page: string;
+  seenAt: Generated<Timestamp>;
+  writingAt: Timestamp | null;
 }
 
 export interface OpenPaymentIssues {
@@ -1058,6 +1072,15 @@ export interface SiteWorld {
   isOwn: boolean | null;
 }
 
+export interface StaffDrafts {
+  accountId: string;
+  address: string;
+  intent: string;
+  page: string;
+  typedAt: Timestamp;
+  values: Json | null;
+}
+
 export interface StagedFiles {
   bytes: Buffer | null;
   days: "month-first" | "day-first" | null;
@@ -1256,8 +1279,10 @@ export interface DB {
   ledgerSums: LedgerSums;
   mailDeliveries: MailDeliveries;
   media: Media;
+  morningMails: MorningMails;
   newsletterLinks: NewsletterLinks;
   newsletterSubscribers: NewsletterSubscribers;
+  openPages: OpenPages;
   openPaymentIssues: OpenPaymentIssues;
   outboxMails: OutboxMails;
   ownNotifications: OwnNotifications;
@@ -1285,6 +1310,7 @@ export interface DB {
   sessions: Sessions;
   siteDays: SiteDays;
   siteWorld: SiteWorld;
+  staffDrafts: StaffDrafts;
   stagedFiles: StagedFiles;
   stagedImports: StagedImports;
   subscriberFigures: SubscriberFigures;

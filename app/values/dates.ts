@@ -1,3 +1,4 @@
+import { plural } from "./plural.ts";
 import { remembered } from "./remembered.ts";
 
 /**
@@ -68,6 +69,15 @@ export const formatWeekday = remembered((day): string =>
 /** 'November 21, 2026 at 9:42 AM', in New York. */
 export function formatMoment(moment: Date): string {
   return longMoment.format(moment);
+}
+
+/** '4 seconds ago', '12 minutes ago'; from an hour on, the moment. */
+export function timeAgo(moment: Date, now = new Date()): string {
+  const seconds = Math.max(0, Math.round((now.getTime() - moment.getTime()) / 1000));
+  if (seconds >= 3_600) return `on ${formatMoment(moment)}`;
+  const passed =
+    seconds < 60 ? plural(seconds, "second") : plural(Math.floor(seconds / 60), "minute");
+  return `${passed} ago`;
 }
 
 /** The same for a deadline that travelers read, who live in several time zones. */

@@ -53,12 +53,12 @@ function multipartOf(fields: Fields): FormData {
 
 /**
  * Opens a form of a portal as a new member of its staff, and fills it in. `texts` are the fields that
- * take any text.
+ * take any text, `typed` are all before a button is pressed.
  */
 export async function openStaffForm(
   site: Site,
   form: StaffForm,
-): Promise<Posted & { email: string; texts: string[] }> {
+): Promise<Posted & { email: string; texts: string[]; typed: Fields }> {
   const { email } = await makeUser({ role: form.who });
   const cookie = await sessionCookie(email, form.who);
   // Another browser of the same person, to sign out.
@@ -78,10 +78,11 @@ export async function openStaffForm(
     texts: typedInto(found),
   };
   const fields = { ...found.fields, ...form.typed, ...tickOn(html, form) };
-  if (!form.preview) return { ...opened, fields: { ...fields, ...form.button } };
+  if (!form.preview) return { ...opened, typed: fields, fields: { ...fields, ...form.button } };
   const previewed = await postForm(site, { ...opened, fields: { ...fields, ...form.preview } });
   if (previewed.status !== 200) throw new Error(`${previewed.status}: ${previewed.text}`);
-  return { ...opened, fields: { ...formOn(previewed.html, form).fields, ...form.button } };
+  const shown = { ...formOn(previewed.html, form).fields, ...form.button };
+  return { ...opened, typed: fields, fields: shown };
 }
 
 function formOn(html: string, { is, typed, route }: StaffForm): ReadForm {

@@ -143,6 +143,11 @@ const beyond: Readonly<Record<string, string>> = {
   "/superadmin/search": "the same for the super admin",
   "/superadmin/search/results": "what it finds as one types there",
   "/admin/activity": "what happened to all bookings (spec §2.5: View All Activities)",
+  "/admin/leads/:reference/live": "which colleagues have a lead open",
+  "/superadmin/leads/:reference/live": "which colleagues have a lead open, in the owners' portal",
+  "/admin/bookings/:reference/live": "which colleagues have a booking open",
+  "/superadmin/bookings/:reference/live":
+    "which colleagues have a booking open, in the owners' portal",
   "/admin/dashboard/live": "the work queue's changes as they happen",
   "/superadmin/dashboard/live": "the dashboard's recent activity and work queue as they happen",
   "/superadmin/people": "the same table with everybody of the staff and their roles",

@@ -285,10 +285,15 @@ describe("a reply by mail", () => {
     const refused = await post(at, mine);
     expect(refused.status).toBe(409);
     const html = await refused.text();
-    for (const shown of ["Somebody changed this lead", "Go in June.", "I would go in May."])
-      expect(words(html)).toContain(shown);
+    for (const shown of [/\S+ answered \d+ seconds? ago/, /Go in June\./, /I would go in May\./])
+      expect(words(html)).toMatch(shown);
+    expect(words(html)).toContain("Your mail was not sent.");
+    expect(html).toMatch(/<details open=""><summary[^>]*>Theirs</);
+    expect(html).toMatch(/<button[^>]*>Send Anyway</);
     expect(await mailsTo(email)).toMatchObject([{ subject: "Theirs" }]);
-    expect((await post(at, replyOn(html))).status).toBe(302);
+    const again = replyOn(html);
+    expect(again).toMatchObject({ subject: "Mine", text: "I would go in May." });
+    expect((await post(at, again)).status).toBe(302);
     expect(await mailsTo(email)).toHaveLength(2);
   });
 

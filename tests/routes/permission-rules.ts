@@ -287,6 +287,12 @@ const written: Readonly<Record<string, RouteRules>> = {
     get: agentPage("allowed", "/admin/bookings/REF"),
     post: agents("form"),
   },
+  // A stream that stays open; a page that leaves ends it.
+  "/admin/bookings/:reference/live": {
+    at: "/admin/bookings/REF/live",
+    get: agentPage("allowed", "/admin/bookings/REF/live"),
+    post: agents(405),
+  },
   "/admin/bookings/:reference/receipts/:receiptId": {
     at: `/admin/bookings/REF/receipts/${nobody}`,
     get: agentPage(404, `/admin/bookings/REF/receipts/${nobody}`),
@@ -305,6 +311,11 @@ const written: Readonly<Record<string, RouteRules>> = {
     at: "/admin/leads/TP-AAAAAA",
     get: agentPage(404, "/admin/leads/TP-AAAAAA"),
     post: agents("form"),
+  },
+  "/admin/leads/:reference/live": {
+    at: "/admin/leads/TP-AAAAAA/live",
+    get: agentPage("allowed", "/admin/leads/TP-AAAAAA/live"),
+    post: agents(405),
   },
   "/admin/clients/new": { get: agentPage("allowed", "/admin/clients/new"), post: agents("form") },
   "/admin/clients": { get: agentPage("allowed", "/admin/clients"), post: agents(405) },
@@ -437,6 +448,11 @@ const written: Readonly<Record<string, RouteRules>> = {
     get: ownerPage("allowed", "/superadmin/bookings/REF", "/admin/bookings/REF"),
     post: superadmins("form"),
   },
+  "/superadmin/bookings/:reference/live": {
+    at: "/superadmin/bookings/REF/live",
+    get: ownerPage("allowed", "/superadmin/bookings/REF/live", "/admin/bookings/REF/live"),
+    post: superadmins(405),
+  },
   "/superadmin/bookings/:reference/receipts/:receiptId": {
     at: `/superadmin/bookings/REF/receipts/${nobody}`,
     get: ownerPage(
@@ -472,6 +488,11 @@ const written: Readonly<Record<string, RouteRules>> = {
     at: "/superadmin/leads/TP-AAAAAA",
     get: ownerPage(404, "/superadmin/leads/TP-AAAAAA", "/admin/leads/TP-AAAAAA"),
     post: superadmins("form"),
+  },
+  "/superadmin/leads/:reference/live": {
+    at: "/superadmin/leads/TP-AAAAAA/live",
+    get: ownerPage("allowed", "/superadmin/leads/TP-AAAAAA/live", "/admin/leads/TP-AAAAAA/live"),
+    post: superadmins(405),
   },
   "/superadmin/clients/new": {
     get: ownerPage("allowed", "/superadmin/clients/new", "/admin/clients/new"),

@@ -9,7 +9,7 @@ import {
   sessionCookie,
 } from "./session-cookie.server.ts";
 import { findSession, prolongSession } from "./sessions.server.ts";
-import { sessionOverContext, viewerContext } from "../viewer.ts";
+import { draftsContext, sessionOverContext, viewerContext } from "../viewer.ts";
 
 /**
  * Identifies the viewer before all loaders and actions. Without a session cookie there is no query.
@@ -23,9 +23,11 @@ export const readViewer: MiddlewareFunction<Response> = async ({ request, contex
     setCookie,
     ended = false,
     mustSetUpTwoFactor = false,
+    drafts = [],
   } = isForAll(request, url) ? { viewer: visitor } : await identify(request);
   context.set(viewerContext, viewer);
   context.set(sessionOverContext, ended);
+  context.set(draftsContext, drafts);
   if (mustSetUpTwoFactor) leadToTwoFactor(viewer, url.pathname);
   const response = await next();
   if (isShared(response)) return response;
@@ -48,7 +50,13 @@ const isForAll = ({ method }: Request, { pathname }: URL) =>
     pathname === href("/manifest.webmanifest") ||
     pathname === href("/favicon.ico"));
 
-type Identity = { viewer: Viewer; setCookie?: string; ended?: true; mustSetUpTwoFactor?: boolean };
+type Identity = {
+  viewer: Viewer;
+  setCookie?: string;
+  ended?: true;
+  mustSetUpTwoFactor?: boolean;
+  drafts?: readonly string[];
+};
 
 async function identify(request: Request): Promise<Identity> {
   const cookie = readSessionCookie(request);
@@ -56,10 +64,10 @@ async function identify(request: Request): Promise<Identity> {
   const session = cookie.token === null ? null : await findSession(cookie.token);
   if (!session || cookie.token === null)
     return { viewer: visitor, setCookie: clearedSessionCookie(), ended: true };
-  const { viewer, prolongBy, mustSetUpTwoFactor } = session;
-  if (prolongBy === null) return { viewer, mustSetUpTwoFactor };
+  const { prolongBy, ...identity } = session;
+  if (prolongBy === null) return identity;
   await prolongSession(cookie.token, prolongBy);
-  return { viewer, mustSetUpTwoFactor, setCookie: prolongedSessionCookie(cookie.raw, prolongBy) };
+  return { ...identity, setCookie: prolongedSessionCookie(cookie.raw, prolongBy) };
 }
 
 /** Staff who must set up the second factor can only reach that page and Logout. */

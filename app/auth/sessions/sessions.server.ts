@@ -4,6 +4,7 @@ import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { isStaffRole } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { toSecuritySettings } from "#app/domain/settings/security-settings.ts";
 import { endSessionsOf } from "#app/domain/people/accounts/sessions/end-sessions.server.ts";
+import { draftAddresses } from "#app/domain/people/accounts/staff/staff-drafts.server.ts";
 import { settingQuery } from "#app/domain/settings/settings.server.ts";
 import { sessionBounds } from "./session-bounds.ts";
 
@@ -13,6 +14,8 @@ type LiveSession = {
   prolongBy: number | null;
   /** Staff who lack a required second factor must set it up first. */
   mustSetUpTwoFactor: boolean;
+  /** The addresses of pages and forms of which they have drafts. */
+  drafts: readonly string[];
 };
 
 /**
@@ -45,6 +48,7 @@ export async function findSession(token: string): Promise<LiveSession | null> {
   return {
     viewer,
     prolongBy: isDue ? lasts : null,
+    drafts: row.drafts,
     mustSetUpTwoFactor: kind !== "customer" && settings.twoFactorRequired && !row.twoFactorEnabled,
   };
 }
@@ -72,6 +76,7 @@ function readSession(token: string) {
     .select([
       settingQuery(db, "twoFactorRequired").as("twoFactorRequired"),
       settingQuery(db, "sessionHours").as("sessionHours"),
+      draftAddresses(sql.ref("users.id")).as("drafts"),
     ])
     .executeTakeFirst();
 }

@@ -35,6 +35,7 @@ export const privacyPolicy = {
       heading: "What we store for a moment",
       points: [
         "A booking form that you began before signing in: two hours.",
+        "What our staff have typed about you and not saved yet: two weeks.",
         "An email address that your account is to have, until you confirm it: a day.",
         "On your own device, not with us: the trips that you opened, to be read without a network, until you log out.",
         "A count of attempts at signing in, searching and sending forms, so that nobody guesses passwords or floods us: a day at most, under a scrambled form of the network address.",

@@ -42,6 +42,7 @@ function pathsUnder(mount: "admin" | "superadmin", { deals, reports, activities 
     bookings: href(`/${mount}/bookings`),
     bookingsFile: href(`/${mount}/bookings.csv`),
     booking: (reference: string) => href(`/${mount}/bookings/:reference`, { reference }),
+    bookingLive: (reference: string) => href(`/${mount}/bookings/:reference/live`, { reference }),
     receipt: (reference: string, receiptId: string) =>
       href(`/${mount}/bookings/:reference/receipts/:receiptId`, { reference, receiptId }),
     receiptFile: (reference: string, receiptId: string) =>
@@ -54,6 +55,7 @@ function pathsUnder(mount: "admin" | "superadmin", { deals, reports, activities 
     leadsFile: href(`/${mount}/leads.csv`),
     newLead: href(`/${mount}/leads/new`),
     lead: (reference: string) => href(`/${mount}/leads/:reference`, { reference }),
+    leadLive: (reference: string) => href(`/${mount}/leads/:reference/live`, { reference }),
     customers: href(`/${mount}/clients`),
     newCustomer: href(`/${mount}/clients/new`),
     customer: (customerId: string) => href(`/${mount}/clients/:customerId`, { customerId }),

@@ -1,5 +1,6 @@
 import { data, type MiddlewareFunction, Outlet, redirectDocument } from "react-router";
 import { admitStaff, staffOf, viewerOf } from "#app/auth/guards.server.ts";
+import { draftsContext } from "#app/auth/viewer.ts";
 import { staffBookingToasts } from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import {
   formKept,
@@ -7,13 +8,14 @@ import {
 } from "#app/domain/people/accounts/sign-in/sign-in-messages.ts";
 import { type PortalKind, portalAt, staffPaths, worksAt } from "#app/domain/people/staff-paths.ts";
 import { readSite } from "#app/domain/settings/read-site.server.ts";
-import { isRestoring } from "#app/values/forms/form-restoring.server.ts";
+import { showRestored } from "#app/values/forms/form-restoring.server.ts";
 import { markRefused } from "#app/values/forms/refused-request.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { ErrorPage } from "#app/views/site/error-page.tsx";
 import { takeToast, withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/layout";
-import { saveLostForm, restoreLostForm } from "./login/lost-form.server.ts";
+import { discardKept, restoreLostForm, saveLostForm } from "./login/lost-form.server.ts";
+import { isDraft, keepDraft, restoreDraft, watchSent } from "./shell/drafts/drafts.server.ts";
 import { PortalError, PortalShell } from "./shell/portal/portal-shell.tsx";
 
 /**
@@ -24,11 +26,20 @@ export const middleware: MiddlewareFunction<Response>[] = [
   async ({ request, url, context, pattern }, next) => {
     // What the router matched: it takes escapes and any case in the address.
     const portal = portalAt(pattern);
-    if (request.method === "POST" && !worksAt(portal, viewerOf(context)))
-      await leadToLogin(portal, { request, url, context });
+    const args = { request, url, context };
+    if (request.method === "POST" && !worksAt(portal, viewerOf(context))) {
+      // The browser keeps it until they have signed in.
+      if (isDraft(args)) return new Response(null, { status: 401 });
+      await leadToLogin(portal, args);
+    }
     const viewer = admitStaff(context, portal, { url, method: request.method, pattern });
-    const cookies = await restoreLostForm(viewer, { request, url, context });
+    if (isDraft(args)) return keepDraft(viewer, args);
+    await discardKept(viewer, args);
+    const cookies = await restoreLostForm(viewer, args);
+    await restoreDraft(viewer, args);
+    const ended = await watchSent(viewer, args);
     const response = await next();
+    await ended(response.status);
     for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
     return response;
   },
@@ -62,7 +73,16 @@ async function leadToLogin(
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [{ toast, headers }, { isOwn }] = await Promise.all([takeToast(request), readSite()]);
   const viewer = staffOf(context);
-  return data({ viewer, toast, restored: isRestoring(), isSample: !isOwn }, { headers });
+  return data(
+    {
+      viewer,
+      toast,
+      restored: showRestored(),
+      drafts: context.get(draftsContext),
+      isSample: !isOwn,
+    },
+    { headers },
+  );
 }
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
@@ -78,7 +98,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   // Without the layout's data there is no known viewer.
   if (!loaderData) return <ErrorPage error={error} />;
   return (
-    <PortalShell {...loaderData} restored={false}>
+    <PortalShell {...loaderData} restored={null}>
       <PortalError error={error} />
     </PortalShell>
   );

@@ -4,7 +4,10 @@ import { type PostedForm, postedBody } from "./posted-form.server.ts";
 import { ipAddressContext } from "../request/request-context.ts";
 
 /** Set by a middleware that refuses a page's request: answer with this form on its page instead. */
-export const formToRestore = createContext<PostedForm | null>(null);
+export const formToRestore = createContext<{ form: PostedForm; typedAt: Date | null } | null>(null);
+
+/** Whether a page is opened without what is kept of it. */
+export const restoresNothing = createContext(false);
 
 /**
  * Answers a page's request with a form that was kept (`formToRestore`): the page's action is given
@@ -13,15 +16,27 @@ export const formToRestore = createContext<PostedForm | null>(null);
 export function restoringForms(handle: RequestHandler): RequestHandler {
   return async (request, context = new RouterContextProvider()) => {
     const response = await handle(request, context);
-    const form = context.get(formToRestore);
-    if (!form) return response;
+    const kept = context.get(formToRestore);
+    if (!kept) return response;
+    const { form, typedAt } = kept;
     const again = new RouterContextProvider();
     again.set(ipAddressContext, context.get(ipAddressContext));
-    const shown = await whileRestoring(() => handle(postAgain(request, form), again));
+    const restored = { typedAt, isShown: false };
+    const filledIn = await whileRestoring(() => handle(postAgain(request, form), again), restored);
+    const isDrawn = restored.isShown && filledIn.status < 500;
+    const shown = isDrawn ? filledIn : await handle(request, withoutForm(context));
     for (const cookie of response.headers.getSetCookie())
       shown.headers.append("Set-Cookie", cookie);
     return shown;
   };
+}
+
+/** For a page that can't show the form: it is opened as it is. */
+function withoutForm(context: Readonly<RouterContextProvider>): RouterContextProvider {
+  const plain = new RouterContextProvider();
+  plain.set(ipAddressContext, context.get(ipAddressContext));
+  plain.set(restoresNothing, true);
+  return plain;
 }
 
 function postAgain(request: Request, form: PostedForm): Request {

@@ -8,6 +8,12 @@ type EventStreamOptions = {
   isAllowed(): Promise<boolean>;
   /** Reads the next event's data, sent as JSON. */
   read(): Promise<unknown>;
+  /** Whether a change of this table concerns it; by default each does. */
+  hears?(table: string): boolean;
+  /** Whether data is sent at first and with each heartbeat, too: what is read expires. */
+  isRenewed?: true;
+  /** Called once it has ended. */
+  onEnd?(): Promise<void>;
 };
 
 const maxInAll = 100;
@@ -16,16 +22,16 @@ const maxEach = 5;
 const gathered = 250;
 const heartbeatEvery = 15_000;
 
-type OpenStream = { owner: string; announce(): void; end(): void };
+type OpenStream = { owner: string; announce(table?: string): void; end(): void };
 const open = new Set<OpenStream>();
 let closing = false;
 
 /**
- * Tells every open stream to send its current data, or to end if its owner may no longer read.
- * Called for changes by any process.
+ * Tells the open streams that a table concerns to send their current data, or to end if their owner
+ * may no longer read; without a table all. Called for changes by any process.
  */
-export function announceToStreams(): void {
-  for (const stream of open) stream.announce();
+export function announceToStreams(table?: string): void {
+  for (const stream of open) stream.announce(table);
 }
 
 /** Ends every stream and opens no more; otherwise a draining server would wait for them. */
@@ -40,7 +46,8 @@ export function endEventStreams(): void {
  *
  * Beyond the limits the answer is 204, after which browsers do not reconnect.
  */
-export function openEventStream({ owner, isAllowed, read }: EventStreamOptions): Response {
+export function openEventStream(options: EventStreamOptions): Response {
+  const { owner, isAllowed, read, hears = () => true, isRenewed = false } = options;
   const own = [...open].filter((stream) => stream.owner === owner).length;
   if (closing || open.size >= maxInAll || own >= maxEach)
     return new Response(null, { status: 204 });
@@ -48,7 +55,7 @@ export function openEventStream({ owner, isAllowed, read }: EventStreamOptions):
   let announced = Promise.withResolvers<void>();
   const stream: OpenStream = {
     owner,
-    announce: () => announced.resolve(),
+    announce: (table) => (table === undefined || hears(table)) && announced.resolve(),
     end: () => ended.abort(),
   };
   let gone = false;
@@ -63,6 +70,7 @@ export function openEventStream({ owner, isAllowed, read }: EventStreamOptions):
           ended.abort();
           // A browser that disconnected has already closed it.
           if (!gone) controller.close();
+          return options.onEnd?.();
         })
         .catch((error: unknown) => log.error({ err: error }, "A live page's stream failed."));
     },
@@ -81,6 +89,7 @@ export function openEventStream({ owner, isAllowed, read }: EventStreamOptions):
 
   async function sendUntilEnd(send: (text: string) => void): Promise<void> {
     const { signal } = ended;
+    if (isRenewed) announced.resolve();
     while (!signal.aborted) {
       const what = await Promise.race([
         announced.promise.then(() => "event" as const),
@@ -91,8 +100,8 @@ export function openEventStream({ owner, isAllowed, read }: EventStreamOptions):
       announced = Promise.withResolvers<void>();
       try {
         if (!(await isAllowed())) return;
-        const text =
-          what === "event" ? `data: ${JSON.stringify(await read())}\n\n` : ": still here\n\n";
+        const isData = isRenewed || what === "event";
+        const text = isData ? `data: ${JSON.stringify(await read())}\n\n` : ": still here\n\n";
         if (!signal.aborted) send(text);
       } catch (error) {
         // The database is away: send nothing, and check again at the next heartbeat.

@@ -33,6 +33,12 @@ export const staffLeadRefusals = {
 /** Why a lead's status, plan, notes or answers are not changed. */
 export type StaffLeadRefusal = keyof typeof staffLeadRefusals;
 
+/** To the second of two who answer a lead: nothing of theirs has left. */
+export const wasAnswered = (by: string | null, ago: string): ToastMessage => ({
+  title: `${by ?? "A former colleague"} answered ${ago}`,
+  text: "Your mail was not sent. Read theirs here; yours is kept below, to be changed, left, or sent anyway.",
+});
+
 /** Why a call is not written down, or not yet. */
 export const phoneLeadRefusals = {
   alike: failedToast(

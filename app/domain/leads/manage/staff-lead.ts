@@ -45,3 +45,15 @@ export function leadPlanOf(from: LeadPlan): LeadPlan {
 export function typedPlan({ ownerId, dueOn }: LeadPlan): Record<keyof LeadPlan, string> {
   return { ownerId: ownerId ?? "", dueOn: dueOn ?? "" };
 }
+
+/** What the versions since this one brought. A mail and its status change have one time; notes make no version. */
+export function eventsSince(
+  { events, version }: Pick<StaffLead, "events" | "version">,
+  seen: number,
+) {
+  const times = new Set(
+    events.flatMap(({ action, at }) => (action === "noted" ? [] : [at.getTime()])),
+  );
+  const since = new Set([...times].slice(0, Math.max(0, version - seen)));
+  return events.filter(({ action, at }) => action !== "noted" && since.has(at.getTime()));
+}

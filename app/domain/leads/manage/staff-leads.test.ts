@@ -414,6 +414,13 @@ describe("a reply by mail", () => {
       expect(later.filter(({ ok }) => ok)).toHaveLength(1);
       expect(await mailsTo(email)).toHaveLength(2);
     }
+    const reference = await makeLead();
+    const { email } = await leadRow(reference);
+    for (const agent of agents) await answer(agent, reference);
+    expect(
+      await mailsTo(email),
+      "control: who is asked for no version that they saw sends a second mail",
+    ).toHaveLength(2);
   });
 
   test("in fifty copies of one form is one mail; the same form with another text is refused", async () => {

@@ -80,6 +80,7 @@ function toastsFor(noun: Noun) {
       text: `${changed.name} is signed out, and the next sign-in is as: ${roleNames[changed.role]}.${handedOver(changed.leads)}`,
     }),
     roleNotChanged: error("Error Changing Role"),
+    notHandedOver: error("Nothing Handed Over"),
     invitationSent: (email: string): ToastMessage => ({
       title: "Invitation Sent",
       text: `The link in it works once, for seven days: ${email}`,

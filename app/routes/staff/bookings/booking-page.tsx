@@ -12,6 +12,7 @@ import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import type { OpenedForm } from "#app/views/version-inputs.tsx";
 import { TripBadge } from "#app/views/status-badge.tsx";
+import { WhoIsHere } from "../presence/who-is-here.tsx";
 import { ChangedMeanwhile } from "../shell/editor/row-gone.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
@@ -80,6 +81,7 @@ export function StaffBookingPage({
       above={[{ label: "Bookings", to: paths.bookings }]}
       actions={may("write", "booking deletion") ? <DeleteBooking booking={booking} /> : null}
     >
+      <WhoIsHere stream={paths.bookingLive(booking.reference)} />
       {isPerson ? null : <ErrorSummary notice={answer?.notice} errors={answer?.errors ?? {}} />}
       {answer?.more?.seenVersion === undefined ? null : (
         <ChangedMeanwhile>

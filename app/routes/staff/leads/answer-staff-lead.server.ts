@@ -6,16 +6,18 @@ import { changeLeadStatus } from "#app/domain/leads/manage/change/change-lead-st
 import { noteLead } from "#app/domain/leads/manage/change/note-lead.server.ts";
 import { planLead } from "#app/domain/leads/manage/change/plan-lead.server.ts";
 import { readStaffLead } from "#app/domain/leads/manage/read-staff-lead.server.ts";
-import { typedPlan } from "#app/domain/leads/manage/staff-lead.ts";
+import { eventsSince, type StaffLead, typedPlan } from "#app/domain/leads/manage/staff-lead.ts";
 import { staffLeadForm, type StaffLeadInput } from "#app/domain/leads/manage/staff-lead-form.ts";
 import {
   type StaffLeadRefusal,
   staffLeadRefusals,
   staffLeadToasts,
+  wasAnswered,
 } from "#app/domain/leads/manage/staff-lead-messages.ts";
 import { pathsOf } from "#app/domain/people/staff-paths.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { timeAgo } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { type ButtonsAnswer, staffButtons } from "../shell/staff-buttons.server.ts";
@@ -44,8 +46,16 @@ export const answerStaffLead = staffButtons({
       return { ok: true, to, toast: await toastFor(viewer, reference, input) };
     }
     if (acted.reason !== "changed" || !("version" in input)) return acted;
-    const merged = input.intent === "plan" ? await mergedPlan(viewer, reference, input) : null;
-    return { ...acted, values: { ...values, ...merged }, more: { seenVersion: input.version } };
+    const seenVersion = input.version;
+    const refused = { ...acted, more: { seenVersion } };
+    const lead = await readStaffLead(viewer, reference);
+    if (!lead) return refused;
+    if (input.intent === "plan")
+      return { ...refused, values: { ...values, ...merged(lead, input) } };
+    const answer = eventsSince(lead, seenVersion).find(({ action }) => action === "mailed");
+    return input.intent === "reply" && answer
+      ? { ...refused, notice: wasAnswered(answer.actor, timeAgo(answer.at)) }
+      : refused;
   },
 });
 
@@ -86,11 +96,6 @@ async function toastFor(viewer: Staff, reference: string, input: Input): Promise
 }
 
 /** Plan fields that only someone else changed are theirs. */
-async function mergedPlan(
-  viewer: Staff,
-  reference: string,
-  { opened, ...plan }: Extract<StaffLeadInput, { intent: "plan" }>,
-) {
-  const lead = await readStaffLead(viewer, reference);
-  return lead && mergeFields({ opened, theirs: typedPlan(lead), mine: typedPlan(plan) });
+function merged(lead: StaffLead, { opened, ...plan }: Extract<StaffLeadInput, { intent: "plan" }>) {
+  return mergeFields({ opened, theirs: typedPlan(lead), mine: typedPlan(plan) });
 }

@@ -1,5 +1,5 @@
 import { leadKindLabels } from "#app/domain/leads/lead.ts";
-import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
+import { eventsSince, type StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 import type { StaffLeadInput } from "#app/domain/leads/manage/staff-lead-form.ts";
 import { isOpenLead, openLeadStatusChanges } from "#app/domain/leads/lead-status.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -9,6 +9,7 @@ import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { NoteForm } from "../shell/staff-notes.tsx";
 import { usePortal } from "../shell/use-portal.ts";
+import { WhoIsHere } from "../presence/who-is-here.tsx";
 import type { LeadAnswer } from "./answer-staff-lead.server.ts";
 import { LeadStatusBadge } from "./lead-status-badge.tsx";
 import { LeadEvents, LeadThread } from "./lead-thread.tsx";
@@ -53,6 +54,7 @@ export function LeadPage({
     answer?.values.intent === form ? answer : undefined;
   const changes = openLeadStatusChanges(lead.status);
   const open = isOpenLead(lead.status);
+  const { paths } = usePortal();
   return (
     <PortalPage
       title={lead.reference}
@@ -62,9 +64,10 @@ export function LeadPage({
           <LeadStatusBadge status={lead.status} />
         </span>
       }
-      above={[{ label: "Leads", to: usePortal().paths.leads }]}
+      above={[{ label: "Leads", to: paths.leads }]}
       actions={open ? <BookLead lead={lead} phone={customer?.phone ?? null} /> : null}
     >
+      <WhoIsHere stream={paths.leadLive(lead.reference)} />
       <ErrorSummary notice={answer?.notice} errors={answer?.errors ?? {}} />
       {answer?.more === undefined ? null : (
         <ChangedMeanwhile>
@@ -118,15 +121,6 @@ export function LeadPage({
       </div>
     </PortalPage>
   );
-}
-
-/** What the versions since this one brought. A mail and its status change have one time; notes make no version. */
-function eventsSince({ events, version }: StaffLead, seen: number) {
-  const times = new Set(
-    events.flatMap(({ action, at }) => (action === "noted" ? [] : [at.getTime()])),
-  );
-  const since = new Set([...times].slice(0, Math.max(0, version - seen)));
-  return events.filter(({ action, at }) => action !== "noted" && since.has(at.getTime()));
 }
 
 type BookLeadProps = {

@@ -17,22 +17,22 @@ export function LeadThread({ events, received, name }: Props) {
   const arrival = { key: "received", what: "Received", by: name, at: received };
   return (
     <PortalSection id="thread" title="Thread">
-      <HistoryList events={[...events.map(eventOf), arrival]} />
+      <HistoryList events={[...events.map((event) => eventOf(event)), arrival]} />
     </PortalSection>
   );
 }
 
-/** Thread entries alone. */
+/** What happened while somebody wrote: mails are there to be read. */
 export function LeadEvents({ events }: { events: readonly LeadEvent[] }) {
-  return <HistoryList events={events.map(eventOf)} />;
+  return <HistoryList events={events.map((event) => eventOf(event, true))} />;
 }
 
-const eventOf = (event: LeadEvent): HistoryEvent => ({
+const eventOf = (event: LeadEvent, isOpen = false): HistoryEvent => ({
   key: event.id,
   what: headOf(event),
   by: event.actor ?? "a former colleague",
   at: event.at,
-  body: bodyOf(event),
+  body: bodyOf(event, isOpen),
 });
 
 const deliveries = {
@@ -47,7 +47,7 @@ function headOf(event: LeadEvent): string {
   return event.action === "planned" ? "Agent and due date" : "Note";
 }
 
-function bodyOf(event: LeadEvent): ReactNode {
+function bodyOf(event: LeadEvent, isOpen: boolean): ReactNode {
   switch (event.action) {
     case "moved":
       if (event.bookingReference)
@@ -63,7 +63,7 @@ function bodyOf(event: LeadEvent): ReactNode {
       return event.note;
     case "mailed":
       return (
-        <details>
+        <details open={isOpen}>
           <summary className="cursor-pointer font-medium">{event.subject}</summary>
           <p className="mt-2 border-l-2 border-line-control pl-4">{event.text}</p>
         </details>

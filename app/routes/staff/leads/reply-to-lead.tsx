@@ -26,14 +26,16 @@ const formId = "reply-form";
 export function ReplyToLead({ lead, templates, draft, idempotencyKey, answer }: Props) {
   const { values = draftValues(draft), errors = {} } = answer ?? {};
   const drafted = values.drafted ?? draft.key;
+  // Somebody else wrote meanwhile, which the page shows: pressed once more, it is sent.
+  const isSecond = answer?.more !== undefined;
   const { state, formData } = usePending();
   const submit = useSubmit();
   const busy = state !== "idle" && formData?.get("intent") === "reply" && !formData.has("template");
   return (
     <div className="grid gap-4 rounded-card border border-line bg-paper-raised p-5">
-      {/* Remount for another template or after sending. */}
+      {/* Remount for another template or after sending; a note leaves what is typed. */}
       <Form
-        key={[lead.events[0]?.id, values.subject, values.text].join("\n")}
+        key={[lastMail(lead), values.subject, values.text].join("\n")}
         id={formId}
         method="post"
         noValidate
@@ -49,11 +51,10 @@ export function ReplyToLead({ lead, templates, draft, idempotencyKey, answer }: 
       >
         <input type="hidden" name="intent" value="reply" />
         <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
-        {/* After a refusal the page shows what is new, so that it may be sent again. */}
         <input
           type="hidden"
           name="version"
-          value={answer?.more === undefined ? (values.version ?? lead.version) : lead.version}
+          value={isSecond ? lead.version : (values.version ?? lead.version)}
         />
         <input type="hidden" name="drafted" value={drafted} />
         {/* Enter clicks a form's first button, which must send it. */}
@@ -83,7 +84,7 @@ export function ReplyToLead({ lead, templates, draft, idempotencyKey, answer }: 
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button look="primary" dense disabled={busy}>
-            {busy ? "Sending…" : "Send Mail"}
+            {busy ? "Sending…" : isSecond ? "Send Anyway" : "Send Mail"}
           </Button>
           <p className="text-fine text-ink-soft">{statusLine(lead.status, drafted)}</p>
         </div>
@@ -91,6 +92,9 @@ export function ReplyToLead({ lead, templates, draft, idempotencyKey, answer }: 
     </div>
   );
 }
+
+const lastMail = ({ events }: Props["lead"]) =>
+  events.find(({ action }) => action === "mailed")?.id;
 
 /** The lead's status after this mail. */
 function statusLine(status: StaffLead["status"], drafted: string): string | null {

@@ -16,7 +16,8 @@ import { secretField } from "#app/web/forms/form-values.server.ts";
 import { lostFormCookie } from "#app/web/cookies/token-cookies.server.ts";
 import { type PostedForm, postedForm, readPostedTexts } from "#app/web/forms/posted-form.server.ts";
 import { ipAddressContext } from "#app/web/request/request-context.ts";
-import { formToRestore } from "#app/web/forms/restored-form.server.ts";
+import { formToRestore, restoresNothing } from "#app/web/forms/restored-form.server.ts";
+import { discardDraft } from "../shell/drafts/drafts.server.ts";
 
 /** Of the address that a page's button for it posts to. */
 const discard = "discard-kept";
@@ -72,26 +73,36 @@ export async function restoreLostForm(
   const cookie = lostFormCookie(url.pathname);
   const token = isRestoring() ? null : await cookie.read(request);
   // Whoever may not send it sees the page, and leaves the form to who may.
-  if (token === null || !mayOpen(viewer.kind, url.pathname, "POST")) return [];
-  const drafts = [viewer.id, portalOf(viewer.kind)].map((owner) => draftOf(url, token, owner));
-  const drop = () => Promise.all(drafts.map((draft) => dropDraft(draft.token)));
-  if (request.method === "POST" && url.searchParams.has(discard)) {
-    const page = new URL(url);
-    page.searchParams.delete(discard);
-    await drop();
-    const cookies = (await cookie.cleared()).map((line): [string, string] => ["Set-Cookie", line]);
-    throw redirectDocument(page.pathname + page.search, { headers: cookies });
-  }
+  const isPlain = context.get(restoresNothing) && request.method === "GET";
+  if (isPlain || token === null || !mayOpen(viewer.kind, url.pathname, "POST")) return [];
+  const drafts = draftsOf(viewer, url, token);
   const found = await Promise.all(drafts.map((draft) => findDraft(draft)));
   const form = postedForm.safeParse(found.find((draft) => draft !== undefined)).data;
   if (!form) return [];
   if (request.method === "POST") {
-    await drop();
+    await Promise.all(drafts.map((draft) => dropDraft(draft.token)));
     return cookie.cleared();
   }
   // A page that script opens has only loaders.
   if (!(request.headers.get("Accept") ?? "").includes("text/html"))
     throw redirectDocument(url.pathname + url.search);
-  context.set(formToRestore, form);
+  context.set(formToRestore, { form, typedAt: null });
   throw new Response(null);
+}
+
+const draftsOf = (viewer: Staff, url: URL, token: string) =>
+  [viewer.id, portalOf(viewer.kind)].map((owner) => draftOf(url, token, owner));
+
+/** Deletes the form that a page shows again, if its button was pressed; leads back to it (throws). */
+export async function discardKept(viewer: Staff, { request, url }: Args): Promise<void> {
+  if (request.method !== "POST" || !url.searchParams.has(discard)) return;
+  const page = new URL(url);
+  page.searchParams.delete(discard);
+  await discardDraft(viewer, page);
+  const cookie = lostFormCookie(url.pathname);
+  const token = await cookie.read(request);
+  if (token !== null)
+    await Promise.all(draftsOf(viewer, page, token).map((draft) => dropDraft(draft.token)));
+  const cookies = (await cookie.cleared()).map((line): [string, string] => ["Set-Cookie", line]);
+  throw redirectDocument(page.pathname + page.search, { headers: cookies });
 }

@@ -1,5 +1,7 @@
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { resetTwoFactor } from "#app/auth/two-factor/reset-two-factor.server.ts";
+import { handOverEverything } from "#app/domain/desk/hand-over/hand-over-everything.server.ts";
+import { handedOverToast } from "#app/domain/desk/hand-over/open-work.ts";
 import { handOverLeads } from "#app/domain/leads/manage/change/hand-over-leads.server.ts";
 import { twoFactorToasts } from "#app/domain/people/accounts/two-factor/two-factor-messages.ts";
 import {
@@ -46,6 +48,11 @@ const buttons = {
     const deleted = await deleteStaffAccount(viewer, { ...about, handOver }, requestOrigin);
     return deleted.ok ? toasts.deleted(deleted) : deleted.reason;
   },
+  async "hand-over"(viewer, { about, leadsTo, requestOrigin }) {
+    const given = { from: about.id, to: leadsTo };
+    const handed = await handOverEverything(viewer, given, requestOrigin);
+    return handed.ok ? handedOverToast(handed.work, handed.to) : handed.reason;
+  },
   async invite(viewer, { about, requestOrigin, toasts }) {
     const sent = await resendInvitation(viewer, about, requestOrigin);
     return sent.ok ? toasts.invitationSent(sent.email) : sent.reason;
@@ -89,5 +96,6 @@ function sayRefusal(
   reason: StaffRefusal,
 ): ToastMessage {
   if (name === "delete") return toasts.notDeleted(reason);
+  if (name === "hand-over") return toasts.notHandedOver(reason);
   return name === "invite" ? toasts.notInvited(reason) : toasts.notChanged(reason);
 }

@@ -3,6 +3,7 @@ import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { openForm } from "#app/domain/command/compare-forms.server.ts";
 import { listedRoles, type StaffListName } from "#app/domain/people/staff/staff-account.ts";
 import { roleFields, staffFields } from "#app/domain/people/staff/staff-account-form.ts";
+import { readOpenWork } from "#app/domain/desk/hand-over/hand-over-everything.server.ts";
 import { readStaffAccount } from "#app/domain/people/staff/staff-accounts.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
@@ -18,6 +19,7 @@ import { PersonAccount } from "./person-account.tsx";
 import { PersonActions } from "./person-actions.tsx";
 import { type PersonField, PersonFields } from "./person-fields.tsx";
 import { readNewOwners } from "./read-new-owners.server.ts";
+import { HandOver } from "./hand-over.tsx";
 import { RoleForm } from "./role-form.tsx";
 import { staffListAt, staffListPages } from "./staff-list-pages.ts";
 
@@ -32,9 +34,10 @@ export const meta: Route.MetaFunction = staffMeta(
 export async function loader({ params: { accountId: id }, context, pattern }: Route.LoaderArgs) {
   const viewer = requireSuperadmin(context);
   const list = staffListAt(pattern);
-  const [account, newOwners] = await Promise.all([
+  const [account, newOwners, work] = await Promise.all([
     readStaffAccount(viewer, { id, roles: listedRoles[list] }),
     readNewOwners(viewer),
+    readOpenWork(viewer, id),
   ]);
   if (!account)
     throw data(`There is no ${staffListPages[list].noun} behind this address.`, { status: 404 });
@@ -43,6 +46,7 @@ export async function loader({ params: { accountId: id }, context, pattern }: Ro
     account,
     own: account.id === viewer.id,
     newOwners,
+    work,
     details: openForm(staffFields, row),
     role: openForm(roleFields, row),
   };
@@ -62,7 +66,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export default function Person({ loaderData, actionData: refusal }: Route.ComponentProps) {
-  const { account, own, newOwners, details, role } = loaderData;
+  const { account, own, newOwners, work, details, role } = loaderData;
   const list = staffListAt(useLocation().pathname);
   const { title, noun, list: all } = staffListPages[list];
   return (
@@ -93,7 +97,16 @@ export default function Person({ loaderData, actionData: refusal }: Route.Compon
             </PortalSection>
           ) : null}
         </div>
-        <PersonAccount {...{ list, account, own }} />
+        <div className="grid gap-8">
+          <PersonAccount {...{ list, account, own }} />
+          <HandOver
+            action={`${staffListPages[list].account(account.id)}?do=hand-over`}
+            who={own ? "You" : account.name}
+            isAway={account.status === "suspended"}
+            work={work}
+            newOwners={newOwners.filter(({ id }) => id !== account.id)}
+          />
+        </div>
       </div>
     </PortalPage>
   );

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import type { EmailChange } from "#app/domain/people/accounts/email/email-change-form.ts";
 import type { Profile } from "#app/domain/people/accounts/profile/profile-form.ts";
 import type { OwnSession } from "#app/domain/people/accounts/sessions/own-session-form.ts";
@@ -5,6 +6,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { EmailChangeNotice } from "#app/views/account/email-change-notice.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import type { OpenedForm } from "#app/views/version-inputs.tsx";
+import { HandOver } from "../people/hand-over.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { useMay, usePortal } from "../shell/use-portal.ts";
@@ -28,6 +30,8 @@ type Props = {
     sessions: readonly OwnSession[];
     emailChange: EmailChange;
     notifications: OpenedForm<string>;
+    /** What they look after, and who may have it; null of who looks after nothing. */
+    handOver: Pick<ComponentProps<typeof HandOver>, "work" | "newOwners"> | null;
     calendar: { madeAt: Date | null; idempotencyKey: string };
   };
   refusal: (ConflictRefusal & { calendar?: string }) | undefined;
@@ -59,6 +63,9 @@ export function StaffProfile({ profile, refusal }: Props) {
           ) : null}
         </div>
       </PortalSection>
+      {profile.handOver ? (
+        <HandOver action={`${page}?form=hand-over`} who="You" {...profile.handOver} />
+      ) : null}
       <PortalSection id="signing-in" title="Signing in">
         <div className="grid items-start gap-5 xl:grid-cols-2">
           <PasswordCard page={page} email={profile.email} refusal={refusal} />

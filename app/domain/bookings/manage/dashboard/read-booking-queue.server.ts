@@ -12,6 +12,7 @@ import {
   hasPaymentIssue,
   hasRefundToSend,
 } from "../list/awaits-staff.server.ts";
+import { agentOf } from "../../row/booking-columns.server.ts";
 import { isRemindedByHand } from "../../schedule/send-reminder.server.ts";
 
 /** Of an empty queue there is one row, without a kind. JSON writes a moment as text. */
@@ -62,7 +63,7 @@ function waitingByKind(limit: number, today: string) {
       ),
     )
     .select(["deal.title as dealTitle", "bookings.departureDate", "bookings.returnDate"])
-    .select(["bookings.numTravelers", "bookings.totalCents", "createdByAgentId as agentId"])
+    .select(["bookings.numTravelers", "bookings.totalCents", agentOf.as("agentId")])
     .limit(limit);
   const since = (moment: RawBuilder<unknown>) =>
     found

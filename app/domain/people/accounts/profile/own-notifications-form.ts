@@ -27,6 +27,7 @@ export const ownNotificationFields: FieldList<OwnNotifications> = {
   notifyNewBooking: box("notifyNewBooking"),
   notifyNewLead: box("notifyNewLead"),
   notifyNewComment: box("notifyNewComment"),
+  morningMail: box("morningMail"),
   ownSignIn: box("ownSignIn"),
 };
 

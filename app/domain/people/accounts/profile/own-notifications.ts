@@ -23,6 +23,12 @@ export const ownNotifications = {
     first: false,
     roles: ["agent", "superadmin", "editor"],
   },
+  morningMail: {
+    label: "A mail each business morning",
+    hint: "The first rows of your queue, money due, and who leaves this week. None when there is nothing.",
+    first: true,
+    roles: ["agent", "superadmin"],
+  },
   ownSignIn: {
     label: "Sign-ins from a new address",
     hint: "Someone signed in to your account from where you never were in the last 90 days.",

@@ -1,5 +1,5 @@
 import { type Database, db, type DatabaseTransaction } from "#app/db/database.server.ts";
-import { type Area, rolesWith } from "../../permissions.ts";
+import { type Area, type Role, rolesWith } from "../../permissions.ts";
 import type { Staff } from "../../viewer.ts";
 
 /** All staff who look after leads, by name; `active` if they may sign in. */
@@ -27,6 +27,16 @@ export const activeStaff = (database: Database, level: "read" | "write", area: A
     .selectFrom("users")
     .where("role", "in", rolesWith(level, area))
     .where((eb) => eb.or([eb("bannedUntil", "is", null), eb("bannedUntil", "<=", new Date())]));
+
+/** Active staff who may do this, each as who acts. */
+export async function readActiveStaff(level: "read" | "write", area: Area): Promise<Staff[]> {
+  const staff = await activeStaff(db, level, area)
+    .select(["id", "name", "email", "emailVerified", "phone", "role as kind"])
+    .$narrowType<{ kind: Role }>()
+    .orderBy("id")
+    .execute();
+  return staff;
+}
 
 /** The members of staff who sell and have one of these emails. */
 export function staffByEmail(

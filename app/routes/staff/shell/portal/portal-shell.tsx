@@ -13,18 +13,21 @@ import { usePending } from "#app/ui/form/use-pending.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { PortalHead } from "./portal-head.tsx";
 import { PortalNavigation } from "./portal-navigation.tsx";
-import { RestoredContext } from "../editor/restored-note.tsx";
+import { type Restored, RestoredContext } from "../editor/restored-note.tsx";
 import { portalLinks } from "../../links.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { errorWords } from "#app/views/site/error-page.tsx";
 import { PortalPage } from "../portal-page.tsx";
+import { useDrafts } from "../drafts/use-drafts.ts";
 import { RoleContext, useMay, usePortal } from "../use-portal.ts";
 
 type Props = {
   viewer: Staff;
   toast: ToastMessage | null;
-  /** Whether the page shows a form that was sent without a session. */
-  restored: boolean;
+  /** What the page shows again: a draft, or a form that was sent without a session. */
+  restored: Restored | null;
+  /** The addresses of which the viewer has drafts. */
+  drafts: readonly string[];
   /** Whether the site shows sample content. */
   isSample: boolean;
   children: ReactNode;
@@ -37,7 +40,8 @@ const portalNames = { agent: "Agent Panel", superadmin: "Super Admin" } as const
  * The portal's shell: header, navigation (a menu on phones), page and toast. Pages inside start
  * with `PortalPage`.
  */
-export function PortalShell({ viewer, toast, restored, isSample, children }: Props) {
+export function PortalShell({ viewer, toast, restored, drafts, isSample, children }: Props) {
+  useDrafts(viewer.id, drafts);
   const { state, lost } = usePending();
   const portal = portalOf(viewer.kind);
   const links = portalLinks[portal].filter(({ to }) => mayOpen(viewer.kind, to));

@@ -1,0 +1,86 @@
+import { type Expression, sql } from "kysely";
+import { db } from "#app/db/database.server.ts";
+import type { Staff } from "../../viewer.ts";
+
+/** Rows that a member of staff keeps, the newest, and for how many days. */
+const most = 60;
+const keptDays = 14;
+
+/** A form with what is typed into it. `address` is where it is sent; `intent` tells it from others there. */
+type Draft = { page: string; address: string; intent: string; values: object | null };
+
+/** The addresses of pages and forms of which an account has drafts, as a column. */
+export const draftAddresses = (accountId: Expression<unknown>) =>
+  sql<
+    string[]
+  >`ARRAY(SELECT unnest(ARRAY[page, address]) FROM staff_drafts WHERE account_id = ${accountId} AND "values" IS NOT NULL)`;
+
+/**
+ * Keeps what was typed `age` milliseconds ago, or that it was emptied (`values` null). Returns false,
+ * and keeps nothing, if the form was sent, discarded or typed into since.
+ */
+export async function keepStaffDraft(
+  { id: accountId }: Staff,
+  { age, values, ...draft }: Draft & { age: number },
+): Promise<boolean> {
+  const typed = {
+    page: draft.page,
+    values: values && JSON.stringify(values),
+    typedAt: sql<Date>`now() - make_interval(secs => ${age / 1000})`,
+  };
+  const kept = await db
+    .insertInto("staffDrafts")
+    .values({ ...draft, ...typed, accountId })
+    .onConflict((known) =>
+      known
+        .columns(["accountId", "address", "intent"])
+        .doUpdateSet(typed)
+        .whereRef("staffDrafts.typedAt", "<", "excluded.typedAt"),
+    )
+    .returning("address")
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** The newest draft of a page, or of the form that is sent to this address. */
+export function findStaffDraft({ id: accountId }: Staff, address: string) {
+  return db
+    .selectFrom("staffDrafts")
+    .select(["address", "intent", "values", "typedAt"])
+    .where("accountId", "=", accountId)
+    .where((row) => row.or([row("page", "=", address), row("address", "=", address)]))
+    .where("values", "is not", null)
+    .orderBy("typedAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Ends the drafts of a form that was sent or discarded, and what of it still arrives late. */
+export async function endStaffDrafts(
+  { id: accountId }: Staff,
+  { address, intents }: { address: string; intents: readonly string[] },
+): Promise<void> {
+  const ended = { values: null, typedAt: sql<Date>`now()` };
+  const rows = [...new Set(intents)].map((intent) => ({
+    ...ended,
+    accountId,
+    address,
+    intent,
+    page: address,
+  }));
+  await db
+    .insertInto("staffDrafts")
+    .values(rows)
+    .onConflict((known) => known.columns(["accountId", "address", "intent"]).doUpdateSet(ended))
+    .execute();
+}
+
+/** Forgets drafts that are too old at `now`, and what is too much of one person. */
+export async function forgetStaffDrafts(now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - keptDays * 86_400_000);
+  await db.deleteFrom("staffDrafts").where("typedAt", "<", oldest).execute();
+  await sql`DELETE FROM staff_drafts WHERE (account_id, address, intent) IN (
+    SELECT account_id, address, intent FROM (
+      SELECT *, row_number() OVER (PARTITION BY account_id ORDER BY typed_at DESC) AS place FROM staff_drafts
+    ) AS placed WHERE place > ${most})`.execute(db);
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { draftsIn } from "./draft-address.ts";
+
+const load = () => import("./keep-drafts.ts");
+
+/**
+ * Keeps what is typed into a portal's forms, in the browser until the server has it. A page of which
+ * there is a draft, as in `kept` or typed here before, is opened as a document: the server fills it in.
+ */
+export function useDrafts(account: string, kept: readonly string[]): void {
+  const { pathname, search } = useLocation();
+  const at = pathname + search;
+  const shown = useRef(at);
+  const typed = useRef(new Set<string>());
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      const form = target instanceof Element && target.closest("form");
+      if (!form || form.getAttribute("method") !== "post") return;
+      typed.current.add(location.pathname + location.search);
+      void load().then(({ keepDraft }) => keepDraft(account, form, target));
+    };
+    document.addEventListener("input", note);
+    if (draftsIn(account)) void load().then(({ sendKept }) => sendKept(account));
+    return () => document.removeEventListener("input", note);
+  }, [account]);
+  useEffect(() => typed.current.clear(), [kept]);
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    if (kept.includes(at) || typed.current.has(at)) location.reload();
+  }, [at, kept]);
+}

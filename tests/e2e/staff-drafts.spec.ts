@@ -1,0 +1,109 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./own-site.ts";
+import { signInAsAgent, signInAsSuperadmin } from "./staff.ts";
+import { violationsOfTurn } from "./violations.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const sentence = /What you typed on .* is back\. Nothing of it is saved yet\./;
+
+/** Asks for a trip as a visitor; returns the lead's reference. */
+async function askForTrip(page: Page): Promise<string> {
+  await page.goto("/custom-trip-planner");
+  await page.getByLabel("Where would you like to go?").fill("Lisbon");
+  await page.getByLabel("Your name").fill("Ada Brennan");
+  await page.getByLabel("Email").fill(`draft-${crypto.randomUUID().slice(0, 8)}@example.com`);
+  await page.getByRole("button", { name: "Send Trip Details" }).click();
+  await expect(page).toHaveURL(/sent=TP-/);
+  return /TP-\w+/.exec(page.url())?.[0] ?? "";
+}
+
+/** Closes the tab and opens the address in another one of the browser. */
+async function closeTab(page: Page): Promise<Page> {
+  const [context, address] = [page.context(), page.url()];
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  // What was sent on the way out may arrive after this page.
+  await expect(async () => {
+    await next.goto(address);
+    await expect(next.getByText(sentence)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  return next;
+}
+
+test("what is typed into a call, a mail and a deal's form is there again after the tab was closed", async ({
+  page,
+}) => {
+  const reference = await askForTrip(page);
+  await signInAsAgent(page);
+
+  await page.goto("/admin/leads/new");
+  await page.getByLabel("They want").fill("Two weeks in Norway");
+  await page.getByLabel("What was said").fill("By ferry.\nNo flights.");
+  let next = await closeTab(page);
+  await expect(next.getByLabel("They want")).toHaveValue("Two weeks in Norway");
+  await expect(next.getByLabel("What was said")).toHaveValue("By ferry.\nNo flights.");
+  expect(await violationsOfTurn(next)).toEqual([]);
+  await next.getByRole("button", { name: "Discard It" }).click();
+  await expect(next.getByText(sentence)).toBeHidden();
+  await expect(next.getByLabel("They want")).toHaveValue("");
+
+  await next.goto(`/admin/leads/${reference}`);
+  await next.getByLabel("Subject").fill("Lisbon in May");
+  await next.getByLabel("Text", { exact: true }).fill("Here it is.");
+  next = await closeTab(next);
+  await expect(next.getByLabel("Subject")).toHaveValue("Lisbon in May");
+  await next.getByLabel("Text", { exact: true }).fill("Here it is. All of it.");
+  await next.getByRole("button", { name: "Send Mail" }).click();
+  await expect(next.getByText("Mail Sent", { exact: true })).toBeVisible();
+  // What is still on its way when the mail is sent is late.
+  await next.waitForLoadState("networkidle");
+  await next.reload();
+  await expect(next.getByText(sentence)).toBeHidden();
+
+  await next.goto("/admin/manage-deals/new");
+  await next.getByLabel("Title", { exact: true }).fill("A Week in Porto");
+  next = await closeTab(next);
+  await expect(next.getByLabel("Title", { exact: true })).toHaveValue("A Week in Porto");
+});
+
+test("what the network lost is sent by the next page, and leads to its form", async ({ page }) => {
+  await signInAsSuperadmin(page);
+  await page.goto("/superadmin/faqs/new");
+  await page.route(/keep-draft/, (route) => route.abort());
+  const question = `Do I need a visa? ${crypto.randomUUID().slice(0, 8)}`;
+  await page.getByLabel("Question").fill(question);
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  await expect.poll(kept).toContain(question);
+  const context = page.context();
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await next.goto("/superadmin/faqs/new");
+  await expect(next.getByText(sentence)).toBeVisible();
+  await expect(next.getByLabel("Question")).toHaveValue(question);
+  expect(await next.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(question);
+  // A link of the portal leads back to it, too.
+  await next.getByRole("link", { name: "FAQs" }).first().click();
+  await expect(next).toHaveURL(/\/faqs$/);
+  await next.goBack();
+  await expect(next.getByLabel("Question")).toHaveValue(question);
+});
+
+test("two who have one lead open see each other, who writes, and that one has left", async ({
+  page,
+  browser,
+}) => {
+  const reference = await askForTrip(page);
+  await signInAsAgent(page);
+  const other = await (await browser.newContext()).newPage();
+  await signInAsAgent(other);
+  await page.goto(`/admin/leads/${reference}`);
+  await other.goto(`/admin/leads/${reference}`);
+  await expect(page.getByText("Dana Marsh has this open")).toBeVisible();
+  await expect(other.getByText("Dana Marsh has this open")).toBeVisible();
+  expect(await violationsOfTurn(page)).toEqual([]);
+  await other.getByLabel("Subject").fill("Lisbon in May");
+  await expect(page.getByText("Dana Marsh is writing…")).toBeVisible();
+  await other.context().close();
+  await expect(page.getByText(/^Dana Marsh (?:has|is)/)).toBeHidden();
+});
