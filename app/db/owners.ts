@@ -78,6 +78,7 @@ export const tableOwners = {
   sessions: "people",
   stagedFiles: "import",
   stagedImports: "import",
+  undos: "command",
   travelLeads: "leads",
   twoFactors: "people",
   users: "people",

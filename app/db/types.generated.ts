@@ -749,6 +749,7 @@ export interface OutboxMails {
   sentAt: Timestamp | null;
   status: Generated<"queued" | "sent" | "dead">;
   subject: string;
+  undoId: string | null;
   writtenFrom: Json | null;
 }
 
@@ -1124,6 +1125,15 @@ export interface TwoFactors {
   verified: Generated<boolean>;
 }
 
+export interface Undos {
+  about: Json;
+  endsAt: Timestamp;
+  id: string;
+  staffId: string;
+  undoneAt: Timestamp | null;
+  what: string;
+}
+
 export interface UsedWelcomeCodes {
   welcomeCode: string | null;
 }
@@ -1291,6 +1301,7 @@ export interface DB {
   touchedImports: TouchedImports;
   travelLeads: TravelLeads;
   twoFactors: TwoFactors;
+  undos: Undos;
   usedWelcomeCodes: UsedWelcomeCodes;
   users: Users;
   verifications: Verifications;

@@ -118,6 +118,7 @@ export const auditActions = {
   "comment-declined": "Declined a comment",
   "work-assigned": "Gave a row of the work queue to somebody",
   "work-snoozed": "Put a row of the work queue off",
+  "change-undone": "Undid a change",
   "work-woken": "Brought a row of the work queue back",
   "access-refused": "Page refused",
   "foreign-write-refused": "Form from another site refused",

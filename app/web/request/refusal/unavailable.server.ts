@@ -77,6 +77,7 @@ const pages = new Map<string, AwayWords>([
   ["staff/analytics", staff("reports")],
   ["staff/activity", staff("activities")],
   ["staff/search", staff("search results")],
+  ["staff/undo", staff("dashboard data")],
   ["staff/security-logs", staff("security logs")],
   ["staff/export", staff("the archive")],
   ["staff/import", staff("imports")],
