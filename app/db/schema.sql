@@ -1040,6 +1040,7 @@ END) STORED NOT NULL,
   decides_days integer,
   import_id uuid,
   import_version integer DEFAULT 1 NOT NULL,
+  mails_held_at timestamp with time zone,
   CONSTRAINT departures_pkey PRIMARY KEY (id),
   CONSTRAINT departures_package_id_starts_on_key UNIQUE (package_id, starts_on),
   CONSTRAINT departures_cancel_reason_check CHECK (length(cancel_reason) <= 500),
@@ -3528,4 +3529,5 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0192_leads_by_phone.sql', '192'),
   ('0194_imported_notes.sql', '146'),
   ('0195_compared_titles.sql', '146'),
-  ('0196_undo.sql', '146');
+  ('0196_undo.sql', '146'),
+  ('0197_mails_held_back.sql', '146');

@@ -450,6 +450,7 @@ export interface Departures {
   importVersion: Generated<number>;
   label: Generated<"available" | "limited" | "guaranteed" | "sold-out" | "closed" | "cancelled">;
   least: number | null;
+  mailsHeldAt: Timestamp | null;
   note: Generated<string>;
   packageId: string;
   seats: number;

@@ -71,6 +71,7 @@ type DepartureColumn =
   | "importId"
   | "importVersion"
   | "label"
+  | "mailsHeldAt"
   | "packageId"
   | "singlesTaken"
   | "taken"

@@ -88,6 +88,18 @@ function readUndo(database: Database, viewer: SignedIn, id: string) {
     .executeTakeFirst();
 }
 
+/** The references of what can be undone at this moment, of one kind of change. */
+export async function openUndos(database: Database, what: string): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom("undos")
+    .select(sql<string>`about->>'reference'`.as("reference"))
+    .where("what", "=", what)
+    .where("undoneAt", "is", null)
+    .where("endsAt", ">", sql<Date>`clock_timestamp()`)
+    .execute();
+  return new Set(rows.map(({ reference }) => reference));
+}
+
 /** What was undone, for who did it: a text that was withdrawn is shown again. */
 export async function readUndone(viewer: SignedIn, id: string): Promise<Json> {
   const row = await readUndo(db, viewer, id);

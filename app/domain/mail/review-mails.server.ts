@@ -18,7 +18,7 @@ export type ReviewedMail = MailContent & {
 };
 
 /** Subject and text as staff see and edit them: the first paragraph is the heading. */
-export type Draft = { subject: string; text: string };
+type Draft = { subject: string; text: string };
 type Edit = Draft & { /** The draft that it was made of, as `fingerprint` has it. */ of: string };
 type Seen = SeenMail & Draft & { of: string };
 
@@ -193,7 +193,8 @@ export function readEdit({
 }: TypedMail): { ok: true; edit: Edit | null } | { ok: false; errors: TypedMail } {
   if (mailSkip !== undefined || !mailOf || (mailSubject === undefined && mailText === undefined))
     return { ok: true, edit: null };
-  const known = { "payment link": "x", reference: "x" };
+  // What the site fills in: `placesOf`.
+  const known = { "payment link": "x", reference: "x", name: "x" };
   const [subject, text] = [
     mailSubjectField.safeParse(fillPlaces(mailSubject ?? "", known)),
     mailTextField.safeParse(fillPlaces(mailText ?? "", known)),
