@@ -220,7 +220,9 @@ async function race(races: number, withdraw: typeof withdrawMails) {
     const isSent = now || (await send());
     const isBack = (await stateOf(reference)).status === "Pending";
     expect(undone.ok).toBe(isBack);
-    seen[isBack ? (isSent ? "both" : "undone") : isSent ? "sent" : "neither"] += 1;
+    const sentName = isBack ? "both" : "sent";
+    const heldName = isBack ? "undone" : "neither";
+    seen[isSent ? sentName : heldName] += 1;
   }
   return seen;
 }

@@ -10,7 +10,7 @@ import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { readReference } from "#app/values/reference.ts";
 import { fillPlaces } from "#app/values/text/fill-places.ts";
-import type { FilledTemplate } from "../shell/press-reviewed.server.ts";
+import type { FilledTemplate } from "#app/domain/mail/review-mails.server.ts";
 
 /** The staff's own texts, filled in with a booking. What is not known stays for the agent. */
 export async function bookingTemplates(viewer: Staff, typed = ""): Promise<FilledTemplate[]> {

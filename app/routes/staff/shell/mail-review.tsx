@@ -7,8 +7,10 @@ import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { FactList } from "./fact-list.tsx";
 
 type Texts = Readonly<Partial<Record<string, string>>>;
+/** A form that is shown again, perhaps with its mail. */
+export type MailShown = { values?: Texts; errors?: Texts; mail?: MailAnswer | undefined };
 type Props = {
-  answer: { values: Texts; errors: Texts; mail?: MailAnswer | undefined } | undefined;
+  answer: MailShown | undefined;
   /** Whether the form has no box of its own for telling the customer. */ canSkip?: boolean;
 };
 
@@ -39,8 +41,15 @@ export function MailReview({ answer, canSkip = false }: Props) {
       {mail?.mail ? <Envelope mail={mail.mail} /> : null}
       <input type="hidden" name="mailOf" value={values.mailOf} />
       {mail && mail.templates.length > 0 ? <Templates templates={mail.templates} /> : null}
-      <TextField label="Subject" maxLength={160} {...input("mailSubject")} />
+      {/* Remount for what the server put in. */}
+      <TextField
+        key={`subject ${values.mailSubject}`}
+        label="Subject"
+        maxLength={160}
+        {...input("mailSubject")}
+      />
       <TextArea
+        key={`text ${values.mailText}`}
         label="Text"
         rows={10}
         maxLength={6000}
@@ -50,7 +59,7 @@ export function MailReview({ answer, canSkip = false }: Props) {
       />
       {mail?.mail ? <Below mail={mail.mail} /> : null}
       {mail && mail.others.length > 0 ? (
-        <p>{`Further mails go to ${mail.others.join(", ")}.`}</p>
+        <p>{`Further mails, in the same words where they are alike, go to ${mail.others.join(", ")}.`}</p>
       ) : null}
       {canSkip ? (
         <CheckField

@@ -13,8 +13,6 @@ import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 /** The inputs of a mail beside a form's own, as `readFormBeside` returns them. */
 export type BesideMail = { typed: TypedMail; refused: TypedMail };
 
-export type { FilledTemplate };
-
 type Pressed<Outcome> =
   | { isShown: false; outcome: Outcome; undo: string | null; mails: number }
   /** The form is shown again with the mail; `outcome` is that of a trial. */

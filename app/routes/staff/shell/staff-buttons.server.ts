@@ -3,7 +3,7 @@ import { type Params, redirect, type RouterContextProvider } from "react-router"
 import type { z } from "zod";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { mailInputs } from "#app/domain/mail/mail-review.ts";
-import type { MailAnswer } from "#app/domain/mail/review-mails.server.ts";
+import type { FilledTemplate, MailAnswer } from "#app/domain/mail/review-mails.server.ts";
 import type { Texts } from "#app/domain/command/field-list.ts";
 import type { ToastMessage, FieldSentence } from "#app/values/forms/toast-message.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -13,7 +13,7 @@ import { readFormBeside } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
-import { type FilledTemplate, keptMail, pressReviewed, withUndo } from "./press-reviewed.server.ts";
+import { keptMail, pressReviewed, withUndo } from "./press-reviewed.server.ts";
 import { refuseUnproven } from "./refuse-unproven.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
