@@ -166,6 +166,7 @@ function staffPortal(
   const pages = [
     index("routes/staff/home.ts", { id: `${portal}/home` }),
     page("search", "search/search.tsx"),
+    page("undo", "shell/undo.ts"),
     page("search/results", "search/results.ts"),
     page("dashboard/live", "dashboard/live-stream.ts"),
     page(activities, "dashboard/activity.tsx"),

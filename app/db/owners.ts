@@ -81,6 +81,7 @@ export const tableOwners = {
   staffDrafts: "people",
   stagedFiles: "import",
   stagedImports: "import",
+  undos: "command",
   travelLeads: "leads",
   twoFactors: "people",
   users: "people",

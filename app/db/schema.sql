@@ -700,6 +700,19 @@ CREATE TABLE idempotency_keys (
 
 CREATE INDEX idempotency_keys_created_idx ON idempotency_keys USING btree (created_at);
 
+CREATE TABLE undos (
+  id uuid NOT NULL,
+  staff_id text NOT NULL,
+  what text NOT NULL,
+  about jsonb NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  undone_at timestamp with time zone,
+  CONSTRAINT undos_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX undos_ends_idx ON undos USING btree (ends_at);
+CREATE INDEX undos_staff_idx ON undos USING btree (staff_id);
+
 -- Tables of content
 
 CREATE TABLE content_addresses (
@@ -1030,6 +1043,7 @@ END) STORED NOT NULL,
   decides_days integer,
   import_id uuid,
   import_version integer DEFAULT 1 NOT NULL,
+  mails_held_at timestamp with time zone,
   CONSTRAINT departures_pkey PRIMARY KEY (id),
   CONSTRAINT departures_package_id_starts_on_key UNIQUE (package_id, starts_on),
   CONSTRAINT departures_cancel_reason_check CHECK (length(cancel_reason) <= 500),
@@ -1570,6 +1584,7 @@ CREATE TABLE outbox_mails (
   secret boolean DEFAULT false NOT NULL,
   attachment_id uuid,
   written_from jsonb,
+  undo_id uuid,
   CONSTRAINT outbox_mails_pkey PRIMARY KEY (id),
   CONSTRAINT outbox_mails_from_name_check CHECK (length(from_name) <= 200),
   CONSTRAINT outbox_mails_priority_check CHECK (priority = ANY (ARRAY['urgent'::text, 'normal'::text, 'bulk'::text])),
@@ -1580,6 +1595,7 @@ CREATE INDEX outbox_mails_booking_idx ON outbox_mails USING btree (booking_id) W
 CREATE INDEX outbox_mails_dead_idx ON outbox_mails USING btree (created_at) WHERE status = 'dead'::text;
 CREATE INDEX outbox_mails_due_idx ON outbox_mails USING btree (priority DESC, next_attempt_at) WHERE status = 'queued'::text;
 CREATE INDEX outbox_mails_recipient_idx ON outbox_mails USING btree (recipient, created_at);
+CREATE INDEX outbox_mails_undo_idx ON outbox_mails USING btree (undo_id) WHERE undo_id IS NOT NULL;
 
 -- notify
 CREATE TRIGGER outbox_mails_activity AFTER UPDATE OF status ON outbox_mails FOR EACH ROW WHEN (new.status = 'dead'::text AND old.status <> 'dead'::text) EXECUTE FUNCTION announce_activity();
@@ -2596,6 +2612,9 @@ ALTER TABLE travel_leads
 ALTER TABLE two_factors
   ADD CONSTRAINT two_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+ALTER TABLE undos
+  ADD CONSTRAINT undos_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES users(id) ON DELETE CASCADE;
+
 ALTER TABLE waitlist_entries
   ADD CONSTRAINT waitlist_entries_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES seat_claims(id) ON DELETE CASCADE,
   ADD CONSTRAINT waitlist_entries_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departures(id) ON DELETE CASCADE,
@@ -3397,6 +3416,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE
   staged_imports,
   travel_leads,
   two_factors,
+  undos,
   users,
   verifications,
   waitlist_entries,
@@ -3568,3 +3588,5 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0213_staff_drafts.sql', '146'),
   ('0214_morning_mails.sql', '146'),
   ('0215_agents_of_bookings.sql', '146');
+  ('0196_undo.sql', '146'),
+  ('0197_mails_held_back.sql', '146');

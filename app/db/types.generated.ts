@@ -452,6 +452,7 @@ export interface Departures {
   importVersion: Generated<number>;
   label: Generated<"available" | "limited" | "guaranteed" | "sold-out" | "closed" | "cancelled">;
   least: number | null;
+  mailsHeldAt: Timestamp | null;
   note: Generated<string>;
   packageId: string;
   seats: number;
@@ -763,6 +764,7 @@ export interface OutboxMails {
   sentAt: Timestamp | null;
   status: Generated<"queued" | "sent" | "dead">;
   subject: string;
+  undoId: string | null;
   writtenFrom: Json | null;
 }
 
@@ -1147,6 +1149,15 @@ export interface TwoFactors {
   verified: Generated<boolean>;
 }
 
+export interface Undos {
+  about: Json;
+  endsAt: Timestamp;
+  id: string;
+  staffId: string;
+  undoneAt: Timestamp | null;
+  what: string;
+}
+
 export interface UsedWelcomeCodes {
   welcomeCode: string | null;
 }
@@ -1317,6 +1328,7 @@ export interface DB {
   touchedImports: TouchedImports;
   travelLeads: TravelLeads;
   twoFactors: TwoFactors;
+  undos: Undos;
   usedWelcomeCodes: UsedWelcomeCodes;
   users: Users;
   verifications: Verifications;

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { toastLasts, type ToastMessage } from "#app/values/forms/toast-message.ts";
 import { classNames } from "./class-names.ts";
 
@@ -9,7 +9,13 @@ import { classNames } from "./class-names.ts";
  *
  * Without React, packages/page-script/toast.ts does the same; without script, CSS hides it. A toast inside `main` hides the shell's.
  */
-export function Toast({ message }: { message: ToastMessage | null }) {
+export function Toast({
+  message,
+  children,
+}: {
+  message: ToastMessage | null;
+  /** What can be done about it. */ children?: ReactNode;
+}) {
   const [closed, setClosed] = useState<ToastMessage | null>(null);
   const [held, setHeld] = useState(false);
   const lasts = message?.lasts ?? toastLasts;
@@ -49,6 +55,7 @@ export function Toast({ message }: { message: ToastMessage | null }) {
             <p className="font-semibold">{message.title}</p>
             {message.text ? <p className="text-small text-on-night-soft">{message.text}</p> : null}
           </div>
+          {children}
           <button
             type="button"
             aria-label="Close"

@@ -475,6 +475,8 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
 
 /** Routes with a form that is not listed above, with the test that covers them. */
 export const elsewhere: Readonly<Record<string, string>> = {
+  "/admin/undo": "tests/pages/mails-seen-first.test.ts",
+  "/superadmin/undo": "tests/pages/mails-seen-first.test.ts",
   "/waiting-list": "app/routes/public/waiting-list/waiting-list.test.ts",
   "/admin/departures/:departureId/cancel": "tests/pages/cancel-departure.test.ts",
   "/superadmin/departures/:departureId/cancel": "tests/pages/cancel-departure.test.ts",

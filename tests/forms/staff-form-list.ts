@@ -858,6 +858,8 @@ export const withoutRow: Readonly<Record<string, string>> = {
   "/superadmin/login":
     "The same form as the agents', and Forgot Password: tests/pages/posted-form-shown-again.test.ts.",
   "/superadmin/security-logs/export": "A file: nothing is typed into its button.",
+  "/admin/undo": "A button of a toast: nothing is typed.",
+  "/superadmin/undo": "The same.",
   "/superadmin/import/new": "Its files have to be chosen again, and nothing is kept without them.",
   "/superadmin/import/:importId": "The same.",
   "/superadmin/import/:importId/matching":

@@ -138,6 +138,8 @@ const beyond: Readonly<Record<string, string>> = {
   "/admin/comments": "the readers' comments that wait for an agent",
   "/admin/reports": "Sales Reports (spec §2.5), where the notice stood",
   "/admin/reports.csv": "a table of it as a file",
+  "/admin/undo": "takes back what staff did some seconds ago, from the toast that says so",
+  "/superadmin/undo": "the same for the super admin",
   "/admin/search": "one field for everything that an agent may read, also as '/' from each page",
   "/admin/search/results": "what it finds as one types",
   "/superadmin/search": "the same for the super admin",

@@ -265,7 +265,7 @@ describe("a reply by mail", () => {
     });
     expect(readToast(sent)).toMatchObject({
       title: "Mail Sent",
-      text: "It is on its way to Janet Whitfield.",
+      text: "It goes to Janet Whitfield. The mail leaves in 10 seconds.",
     });
     expect(await mailsTo(email)).toMatchObject([
       { subject: "Lisbon", plainText: expect.stringContaining("I would go in May.") },

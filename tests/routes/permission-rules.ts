@@ -329,6 +329,10 @@ const written: Readonly<Record<string, RouteRules>> = {
     get: agentPage(404, `/admin/clients/${nobody}`),
     post: agents("form"),
   },
+  "/admin/undo": {
+    get: agentPage("to /admin/dashboard", "/admin/undo"),
+    post: agents("form"),
+  },
   "/admin/search": { get: agentPage("allowed", "/admin/search"), post: agents(405) },
   "/admin/search/results": {
     get: agentPage("allowed", "/admin/search/results"),
@@ -510,6 +514,10 @@ const written: Readonly<Record<string, RouteRules>> = {
   "/superadmin/clients/:customerId": {
     at: `/superadmin/clients/${nobody}`,
     get: ownerPage(404, `/superadmin/clients/${nobody}`, `/admin/clients/${nobody}`),
+    post: superadmins("form"),
+  },
+  "/superadmin/undo": {
+    get: ownerPage("to /superadmin/dashboard", "/superadmin/undo", "/admin/undo"),
     post: superadmins("form"),
   },
   "/superadmin/search": {
@@ -839,19 +847,21 @@ const opened = {
       "dashboard",
       "search",
       "search/*",
+      "undo",
       "profile",
       "bookings",
       "activity",
       "reports",
       "money",
     ],
-    post: ["", "dashboard", "search", "search/*", "profile"],
+    post: ["", "dashboard", "search", "search/*", "undo", "profile"],
   },
   editor: {
     get: [
       "",
       "dashboard",
       "search",
+      "undo",
       "profile",
       "manage-deals",
       "blog",
@@ -864,6 +874,7 @@ const opened = {
       "",
       "dashboard",
       "search",
+      "undo",
       "profile",
       "manage-deals/*",
       "blog",

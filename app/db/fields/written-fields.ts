@@ -73,6 +73,7 @@ type DepartureColumn =
   | "importId"
   | "importVersion"
   | "label"
+  | "mailsHeldAt"
   | "packageId"
   | "singlesTaken"
   | "taken"

@@ -10,6 +10,7 @@ import { recordAudit, type Actor } from "#app/domain/audit/record-audit.server.t
 import { log } from "#app/platform/log.server.ts";
 import { isRestoring } from "#app/values/forms/form-restoring.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { beginStaffAct, isActStopped } from "./staff-act.server.ts";
 import { claimKey, storeAnswer, type Content, type Once } from "./idempotency-keys.server.ts";
 
 /** Distributes the union, so that callers can distinguish reasons. */
@@ -144,7 +145,8 @@ async function transact(
   { retries = maxRetries, database = preparedDb } = {},
 ): Promise<Answer> {
   const { by, requestOrigin, constraints } = order;
-  let refusal: Answer | undefined;
+  let stopped: Answer | undefined;
+  beginStaffAct();
   try {
     return await database.transaction().execute(async (tx) => {
       const answer = await work({
@@ -152,12 +154,12 @@ async function transact(
         record: (...entries) =>
           recordAudit(tx, by, ...entries.map((entry) => ({ ...entry, requestOrigin }))),
       });
-      if (answer.ok) return answer;
-      refusal = answer;
-      throw new Error("The command was refused.");
+      if (answer.ok && !isActStopped()) return answer;
+      stopped = answer;
+      throw new Error("The command was refused, or only tried.");
     });
   } catch (error) {
-    if (refusal) return refusal;
+    if (stopped) return stopped;
     if (!(error instanceof pg.DatabaseError)) throw error;
     // After a migration each connection keeps an old plan: run it again without any.
     if (database !== db && isOutdatedPlan(error))

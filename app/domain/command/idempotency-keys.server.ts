@@ -4,6 +4,7 @@ import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Actor } from "#app/domain/audit/record-audit.server.ts";
 import type { JobList } from "#app/platform/jobs.server.ts";
 import { forgetDrafts } from "./form-drafts.server.ts";
+import { forgetUndos } from "./staff-act.server.ts";
 
 /** Everything a request asks for, by name: equal content means the same request. */
 export type Content = Readonly<
@@ -104,4 +105,5 @@ export async function forgetKeys(now: Date): Promise<void> {
 export const commandJobs: JobList = {
   "forget-keys": { run: () => forgetKeys(new Date()), at: "*/10 * * * *" },
   "forget-drafts": { run: () => forgetDrafts(new Date()), at: "*/10 * * * *" },
+  "forget-undos": { run: () => forgetUndos(new Date()), at: "*/10 * * * *" },
 };

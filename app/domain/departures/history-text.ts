@@ -19,6 +19,7 @@ const labels = new Map([
   ["moved", "Bookings moved"],
   ["refunded", "Bookings refunded"],
   ["talks", "Bookings to talk about"],
+  ["bookings", "Bookings"],
 ]);
 /** Words for codes in the log. */
 const words = new Map<string, string>([

@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
 import type { JsonObject } from "#app/db/types.generated.ts";
+import { heldUndo } from "#app/domain/command/staff-act.server.ts";
+import { undoSeconds } from "#app/domain/command/undo-messages.ts";
 import { settingQuery } from "#app/domain/settings/settings.server.ts";
 import { env } from "#app/platform/settings/env.server.ts";
 import { composeMail, type MailContent } from "./compose-mail.ts";
+import { edited, isSkipped, keepSeen, tokenLink } from "./review-mails.server.ts";
 
 /** Priority of mails: someone waits for it, normal, newsletters. Sorted by name, urgent is last. */
 export type MailPriority = "urgent" | "normal" | "bulk";
@@ -12,7 +15,7 @@ export type MailPriority = "urgent" | "normal" | "bulk";
 export type NewMail = MailContent & {
   /** The kind of mail as a slug: 'booking-received'. */
   kind: string;
-  /** Null for a customer without an email: nothing is sent. */
+  /** Null for a customer without an email: nothing is sent. Nor if staff tell them another way. */
   recipient: string | null;
   /** Urgent if someone waits for its link, bulk for newsletters; normal by default. */
   priority?: MailPriority;
@@ -23,14 +26,20 @@ export type NewMail = MailContent & {
   agentEmail?: string;
   /** Name of the member of staff who writes. */
   fromName?: string;
-  /** What is drawn and attached when it is sent: a receipt's id. */
+  /** What is drawn and attached when it is sent: a receipt's id, and the file's name. */
   attachmentId?: string;
+  attachmentName?: string;
+  /** What is not known before it is saved, by the name that staff see in braces. */
+  places?: Readonly<Record<string, string>>;
   /** What its text is written from again when it is sent (`Rewrite`). */
   writtenFrom?: JsonObject;
 };
 
-/** A link with a token grants access to whoever has it. */
-const tokenLink = /[?&]token=|\/pay\/[\w-]{40}/;
+/** The staff in whose name a mail goes out. */
+export const signedBy = ({ email, name }: { email: string; name: string }) => ({
+  agentEmail: email,
+  fromName: name,
+});
 
 /**
  * Adds a mail to the outbox in the caller's transaction; it is sent after the commit. Returns its
@@ -40,24 +49,33 @@ export function queueMail(tx: Database, mail: SentMail): Promise<string>;
 export function queueMail(tx: Database, mail: NewMail): Promise<string | null>;
 export async function queueMail(tx: Database, mail: NewMail): Promise<string | null> {
   if (!hasRecipient(mail)) return null;
-  const { id } = await insertMails(tx, [mail]).returning("id").executeTakeFirstOrThrow();
-  return id;
+  const [id] = await insertMails(tx, [mail]);
+  return id ?? null;
 }
 
 /** The same for several mails in one statement: bookings wait for each round trip. */
 export async function queueMails(tx: Database, mails: readonly NewMail[]): Promise<void> {
   const sent = mails.filter(hasRecipient);
-  if (sent.length > 0) await insertMails(tx, sent).execute();
+  if (sent.length > 0) await insertMails(tx, sent);
 }
 
 type SentMail = NewMail & { recipient: string };
-const hasRecipient = (mail: NewMail): mail is SentMail => mail.recipient !== null;
+const hasRecipient = (mail: NewMail): mail is SentMail =>
+  mail.recipient !== null && !isSkipped(mail);
 
-function insertMails(tx: Database, mails: readonly SentMail[]) {
-  return tx.insertInto("outboxMails").values(
-    mails.map((mail) => {
+/** Staff may have edited one, and see what is queued first; what can be undone waits as long. */
+async function insertMails(tx: Database, mails: readonly SentMail[]): Promise<string[]> {
+  const undoId = heldUndo();
+  const waits = undoId !== null && {
+    undoId,
+    nextAttemptAt: sql<Date>`now() + make_interval(secs => ${undoSeconds})`,
+  };
+  const inserting = tx.insertInto("outboxMails").values(
+    mails.map((written) => {
+      const mail = edited(written);
       const body = composeMail(mail);
       return {
+        ...waits,
         ...body,
         kind: mail.kind,
         recipient: mail.recipient,
@@ -73,6 +91,28 @@ function insertMails(tx: Database, mails: readonly SentMail[]) {
       };
     }),
   );
+  const rows = await inserting.returning(["id", "replyTo"]).execute();
+  for (const [at, row] of rows.entries()) {
+    const mail = mails[at];
+    if (mail) keepSeen(mail, row);
+  }
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Deletes the mails that wait for an undo, and counts them. Null if one of them is sent, or leaving:
+ * whoever sends it has counted an attempt before.
+ */
+export async function withdrawMails(tx: Database, undoId: string): Promise<number | null> {
+  const withdrawn = await tx
+    .deleteFrom("outboxMails")
+    .where("undoId", "=", undoId)
+    .where("status", "=", "queued")
+    .where("attempts", "=", 0)
+    .returning("id")
+    .execute();
+  const left = tx.selectFrom("outboxMails").select("id").where("undoId", "=", undoId);
+  return (await left.limit(1).executeTakeFirst()) === undefined ? withdrawn.length : null;
 }
 
 /** Replies must reach a person: the contact address, or the agent's. */

@@ -59,6 +59,8 @@ const areas: Readonly<Record<string, Area>> = {
   dashboard: "dashboard",
   // Of each kind, who may read it.
   search: "dashboard",
+  // Everybody undoes what they did themselves.
+  undo: "dashboard",
   profile: "profile",
   bookings: "bookings",
   "create-booking": "bookings",

@@ -37,6 +37,7 @@ function pathsUnder(mount: "admin" | "superadmin", { deals, reports, activities 
   return {
     code: href(`/${mount}/login/code`),
     search: href(`/${mount}/search`),
+    undo: href(`/${mount}/undo`),
     searchResults: href(`/${mount}/search/results`),
     live: href(`/${mount}/dashboard/live`),
     bookings: href(`/${mount}/bookings`),

@@ -7,6 +7,8 @@ export type ToastMessage = {
   text?: string;
   look?: "neutral" | "destructive";
   lasts?: number | "stays";
+  /** Of a change that can be undone: its id. */
+  undo?: string;
 };
 
 /** A refusal's sentence: about the whole form, or beside one of its fields. */

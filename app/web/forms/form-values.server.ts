@@ -62,6 +62,12 @@ export class FormValues {
     this.#values.set(name, earlier === undefined ? text : `${earlier},${text}`);
   }
 
+  /** The texts, and what to say beside those of which something was taken out. */
+  texts(): { typed: Record<string, string>; refused: Record<string, string> } {
+    const [typed, refused] = [this.#values, this.#takenOut].map((map) => Object.fromEntries(map));
+    return { typed: typed ?? {}, refused: refused ?? {} };
+  }
+
   /**
    * Validates the fields. An unknown field is refused as malformed (throws 400). Those of a form that
    * is only shown again are returned without an error.

@@ -11,13 +11,23 @@ export async function readForm<Output>(
   request: Request,
   schema: z.ZodType<Output>,
 ): Promise<ReadForm<Output>> {
+  return (await readFormBeside(request, schema, [])).form;
+}
+
+/** The same of a form with other inputs beside its own: their texts, unchecked, apart from them. */
+export async function readFormBeside<Output>(
+  request: Request,
+  schema: z.ZodType<Output>,
+  names: readonly string[],
+): Promise<{ form: ReadForm<Output>; beside: ReturnType<FormValues["texts"]> }> {
   const form = await request.formData().catch(() => {
     throw malformedForm();
   });
   const values = new FormValues(repeatedInputs.get(schema)?.names);
+  const beside = new FormValues();
   for (const [name, value] of form) {
     if (typeof value !== "string") throw malformedForm();
-    values.add(name, value);
+    (names.includes(name) ? beside : values).add(name, value);
   }
-  return values.check(schema);
+  return { form: values.check(schema), beside: beside.texts() };
 }

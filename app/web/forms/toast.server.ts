@@ -9,6 +9,7 @@ const toastMessage: z.ZodType<ToastMessage> = z.strictObject({
   text: z.string().exactOptional(),
   look: z.enum(["neutral", "destructive"]).exactOptional(),
   lasts: z.union([z.number().positive(), z.literal("stays")]).exactOptional(),
+  undo: z.uuid().exactOptional(),
 });
 
 /**

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { MailContent } from "#app/domain/mail/compose-mail.ts";
-import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { queueMail, signedBy } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { plural } from "#app/values/plural.ts";
 
@@ -19,7 +19,7 @@ export async function tellFormerEmail(
     kind: "email-corrected",
     // Not linked to a booking, which is no longer this reader's.
     recipient: email,
-    agentEmail: viewer.email,
+    ...signedBy(viewer),
   });
 }
 

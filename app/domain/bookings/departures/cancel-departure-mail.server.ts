@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { type NewMail, queueMails } from "#app/domain/mail/queue-mail.server.ts";
+import { type NewMail, queueMails, signedBy } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { Fact } from "#app/values/text/figure.ts";
@@ -26,7 +26,7 @@ export async function mailCanceled(
     ...mail,
     recipient: booking.customerEmail,
     bookingId: booking.id,
-    agentEmail: viewer.email,
+    ...signedBy(viewer),
   });
   const money = await readMoneyOf(
     [...refunds, ...talks].map(({ id }) => id),

@@ -1,6 +1,14 @@
-import { db } from "#app/db/database.server.ts";
-import { takeGuaranteed } from "#app/domain/departures/show/guaranteed.server.ts";
-import { queueMails } from "#app/domain/mail/queue-mail.server.ts";
+import { type DatabaseTransaction, db } from "#app/db/database.server.ts";
+import { command } from "#app/domain/command/command.server.ts";
+import { openUndos } from "#app/domain/command/undo.server.ts";
+import {
+  type Guaranteed,
+  putOffGuaranteed,
+  takeGuaranteed,
+} from "#app/domain/departures/show/guaranteed.server.ts";
+import { queueMails, signedBy } from "#app/domain/mail/queue-mail.server.ts";
+import type { Permitted } from "#app/domain/people/permissions.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay, formatDay } from "#app/values/dates.ts";
 import { type BookingStatus, openStatuses } from "../booking.ts";
 import {
@@ -13,35 +21,85 @@ import type { MailContent } from "#app/domain/mail/compose-mail.ts";
 
 /**
  * Mails customers of departures that have enough confirmed travelers, once each: the mark is set in
- * the same transaction.
+ * the same transaction. One that staff may undo a booking of at this moment waits for the next minute.
  */
 export async function mailGuaranteed(now = new Date()): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const departures = await takeGuaranteed(tx, businessDay(now));
-    const ids = departures.flatMap(({ bookingIds }) => bookingIds);
-    if (ids.length === 0) return;
-    const bookings = await tx
-      .selectFrom("bookings")
-      .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
-      .select(["bookings.id", "reference", "customerName", "customerEmail", "departureDate"])
-      .select(["userId", "status", "deal.title"])
-      .where("bookings.id", "in", ids)
-      .where("status", "in", openStatuses)
-      .execute();
-    const mails = bookings.map((booking) => ({
-      ...guaranteedMail({ booking }),
-      kind: "departure-guaranteed",
-      recipient: booking.customerEmail,
-      bookingId: booking.id,
-    }));
-    if (mails.length > 0) await queueMails(tx, mails);
+    const bookings = await readBookings(tx, departures);
+    const open = await openUndos(tx, "booking-status");
+    const undone = new Set(
+      bookings.flatMap(({ id, reference }) => (open.has(reference) ? [id] : [])),
+    );
+    const later = departures.filter(({ bookingIds }) => bookingIds.some((id) => undone.has(id)));
+    await putOffGuaranteed(
+      tx,
+      later.map(({ id }) => id),
+    );
+    const waiting = new Set(later.flatMap(({ bookingIds }) => bookingIds));
+    await tell(
+      tx,
+      bookings.filter(({ id }) => !waiting.has(id)),
+    );
   });
 }
 
-type Guaranteed = { booking: MailContext["booking"] & { status: BookingStatus } };
+/** Tells the customers of one departure now, also where its mails are held back. */
+export function tellGuaranteed(
+  viewer: Permitted<"write", "departures">,
+  id: string,
+  requestOrigin: RequestOrigin,
+): Promise<{ ok: true } | { ok: false; reason: "not-certain" | "unavailable" }> {
+  type Told = { ok: true } | { ok: false; reason: "not-certain" };
+  return command({ by: viewer, requestOrigin }, async ({ tx, record }): Promise<Told> => {
+    const taken = await takeGuaranteed(tx, businessDay(new Date()), id);
+    if (taken.length === 0) return { ok: false, reason: "not-certain" };
+    const bookings = await readBookings(tx, taken);
+    await tell(tx, bookings, signedBy(viewer));
+    await record({
+      action: "departure-told",
+      subject: { type: "departure", id },
+      after: { bookings: bookings.length },
+    });
+    return { ok: true };
+  });
+}
+
+async function readBookings(tx: DatabaseTransaction, departures: readonly Guaranteed[]) {
+  const ids = departures.flatMap(({ bookingIds }) => bookingIds);
+  if (ids.length === 0) return [];
+  return tx
+    .selectFrom("bookings")
+    .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
+    .select(["bookings.id", "reference", "customerName", "customerEmail", "departureDate"])
+    .select(["userId", "status", "deal.title"])
+    .where("bookings.id", "in", ids)
+    .where("status", "in", openStatuses)
+    .orderBy("reference")
+    .execute();
+}
+
+async function tell(
+  tx: DatabaseTransaction,
+  bookings: Awaited<ReturnType<typeof readBookings>>,
+  signed: Partial<ReturnType<typeof signedBy>> = {},
+): Promise<void> {
+  const mails = bookings.map((booking) => ({
+    ...guaranteedMail({ booking }),
+    ...signed,
+    kind: "departure-guaranteed",
+    recipient: booking.customerEmail,
+    bookingId: booking.id,
+    // One edited text goes to all of them.
+    places: { name: booking.customerName, reference: booking.reference },
+  }));
+  if (mails.length > 0) await queueMails(tx, mails);
+}
+
+type Told = { booking: MailContext["booking"] & { status: BookingStatus } };
 
 /** To a customer: enough travelers have confirmed, so the departure takes place. */
-function guaranteedMail({ booking }: Guaranteed): MailContent {
+function guaranteedMail({ booking }: Told): MailContent {
   const { reference, title, customerName, departureDate, status } = booking;
   const day = formatDay(departureDate);
   return {

@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
+import { holdMails } from "#app/domain/departures/show/guaranteed.server.ts";
+import { readEdit, seeMails, sendReviewed } from "#app/domain/mail/review-mails.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { makeDeal, makeInput, makeViewer, soon } from "../fixtures/rows.ts";
 import { makeAgent, requestOrigin } from "../fixtures/staff.ts";
 import { changeBookingStatus } from "../manage/change-booking-status.server.ts";
 import { submitBooking } from "../order/submit-booking.server.ts";
-import { mailGuaranteed } from "./mail-guaranteed.server.ts";
+import { mailGuaranteed, tellGuaranteed } from "./mail-guaranteed.server.ts";
 
 useTestDatabase();
 beforeEach(async () => {
@@ -95,4 +97,45 @@ test("who was declined is not told", async () => {
   await change(0, "Confirmed");
   await mailGuaranteed();
   expect(await recipients()).toEqual([bookings[0]?.email]);
+});
+
+test("what staff hold back is told when they say so, in their words, to each by name", async () => {
+  const { id, bookings, change } = await booked(2);
+  const agent = await makeAgent();
+  await holdMails(agent, { id, holds: true }, requestOrigin);
+  await change(0, "Confirmed");
+  await mailGuaranteed();
+  expect(await mails(), "held back").toEqual([]);
+  const tell = () => tellGuaranteed(agent, id, requestOrigin);
+  const { values, shown } = await seeMails({}, [], tell);
+  expect(shown.others).toHaveLength(1);
+  expect(await mails(), "only seen").toEqual([]);
+  const read = readEdit({ ...values, mailText: "Good news, {name}.\n\nPack for {reference}." });
+  if (!read.ok) throw new Error("The edit was refused.");
+  const { result } = await sendReviewed({ edit: read.edit, isSkipped: false }, tell);
+  expect(result).toEqual({ ok: true });
+  expect(await recipients()).toEqual(bookings.map(({ email }) => email).toSorted());
+  const textOf = async (at: number) =>
+    (await mails()).find(({ recipient }) => recipient === bookings[at]?.email)?.plainText;
+  expect(await textOf(0)).toContain(
+    `Good news, Janet Whitfield.\n\nPack for ${bookings[0]?.reference}.`,
+  );
+  expect(await textOf(1), "what is told otherwise keeps its words").toContain("still waits");
+  expect(await tell()).toEqual({ ok: false, reason: "not-certain" });
+});
+
+test("nobody is told of a departure while the confirmation that fills it can be undone", async () => {
+  const { change } = await booked(2);
+  const { undoId } = await sendReviewed({ edit: null, isSkipped: false }, () =>
+    change(0, "Confirmed"),
+  );
+  await mailGuaranteed();
+  expect(await mails()).toEqual([]);
+  await db
+    .updateTable("undos")
+    .set({ endsAt: new Date(0) })
+    .where("id", "=", undoId)
+    .execute();
+  await mailGuaranteed();
+  expect(await recipients()).toHaveLength(2);
 });

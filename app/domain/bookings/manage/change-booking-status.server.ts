@@ -1,4 +1,6 @@
 import { edit } from "#app/domain/command/command.server.ts";
+import { holdForUndo } from "#app/domain/command/staff-act.server.ts";
+import { signedBy } from "#app/domain/mail/queue-mail.server.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -12,6 +14,7 @@ import {
   mailCustomer,
 } from "../row/edit-booking.server.ts";
 import type { Settlement } from "#app/domain/money/booked/booking-money.ts";
+import { offerReopen, readStatus } from "./undo-booking.server.ts";
 import { settleCancellation } from "../pay/settle-cancellation.server.ts";
 import { recordBooking } from "../row/record-history.server.ts";
 import { readConfirmed } from "../mails/read-confirmed.server.ts";
@@ -66,11 +69,14 @@ export function changeBookingStatus(
       const shown = { refundCents: shownRefund, keepInstead };
       const settled = to === "Cancelled" ? await settleCancellation(step.tx, booking, shown) : null;
       if (settled?.ok === false) return settled;
+      holdForUndo();
+      const was = await readStatus(step.tx, booking);
       const keptCents = settled?.keptCents ?? 0;
       await saveBooking(step.tx, booking, { status: to, keptCents });
       const isAskedFor = booking.cancelRequestedAt !== null && booking.canceledReason === null;
       const canceledBy = isAskedFor ? "customer" : "agency";
-      await settled?.write(canceledBy, viewer.id);
+      const refunds = (await settled?.write(canceledBy, viewer.id)) ?? [];
+      await offerReopen(step.tx, viewer, { ...was, refunds });
       await recordBooking(step, viewer, booking, {
         history: { action: "status-changed", from: currentState.status, to, reason },
         audit: {
@@ -86,7 +92,7 @@ export function changeBookingStatus(
           { from: currentState.status, to },
           { booking, reason, confirmed, settled, canceledBy },
         );
-        await mailCustomer(step.tx, booking, { ...mail, agentEmail: viewer.email });
+        await mailCustomer(step.tx, booking, { ...mail, ...signedBy(viewer) });
       }
       return { ok: true };
     },

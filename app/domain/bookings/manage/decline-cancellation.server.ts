@@ -1,4 +1,6 @@
 import { edit } from "#app/domain/command/command.server.ts";
+import { holdForUndo } from "#app/domain/command/staff-act.server.ts";
+import { signedBy } from "#app/domain/mail/queue-mail.server.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { cancellationDeclinedMail } from "../mails/staff-booking-mail.server.ts";
@@ -10,6 +12,7 @@ import {
   mailCustomer,
 } from "../row/edit-booking.server.ts";
 import { recordBooking } from "../row/record-history.server.ts";
+import { offerAskAgain } from "./undo-booking.server.ts";
 
 type Answer = EditTarget & { /** Shown to the customer. */ reason: string; notify: boolean };
 type Refused = { ok: false; reason: "not-requested" | "reason-missing" };
@@ -32,7 +35,10 @@ export function declineCancellation(
       if (booking.cancelRequestedAt === null || !isOpen({ status }))
         return { ok: false, reason: "not-requested" };
       if (reason === "") return { ok: false, reason: "reason-missing" };
+      holdForUndo();
       await saveBooking(step.tx, booking, { cancelRequestedAt: null });
+      const requestedAt = booking.cancelRequestedAt;
+      await offerAskAgain(step.tx, viewer, { ...booking, requestedAt });
       await recordBooking(step, viewer, booking, {
         history: { action: "cancel-declined", from: status, to: status, reason },
         audit: {
@@ -43,7 +49,7 @@ export function declineCancellation(
       });
       if (notify) {
         const mail = cancellationDeclinedMail({ booking, reason });
-        await mailCustomer(step.tx, booking, { ...mail, agentEmail: viewer.email });
+        await mailCustomer(step.tx, booking, { ...mail, ...signedBy(viewer) });
       }
       return { ok: true };
     },

@@ -1,5 +1,6 @@
 import type { WrittenPayment } from "#app/db/fields/written-fields.ts";
 import { edit } from "#app/domain/command/command.server.ts";
+import { holdForUndo } from "#app/domain/command/staff-act.server.ts";
 import { checkOpenPages, insertPayment } from "#app/domain/money/payments/write-payments.server.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
 import { bareText } from "#app/values/text/bare-text.ts";
@@ -7,6 +8,7 @@ import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { bookingEdit } from "../row/edit-booking.server.ts";
 import { issueReceipt } from "../receipts/issue-receipt.server.ts";
+import { offerReversal } from "./undo-payment.server.ts";
 import { closeSettledIssues } from "./close-settled-issues.server.ts";
 import { type MoneyChanged, refuseChanged } from "#app/domain/money/booked/changed-money.ts";
 import { readMoney } from "#app/domain/money/booked/read-money.server.ts";
@@ -62,15 +64,17 @@ export function recordPayment(
       const over = Math.max(0, cents - money.leftCents);
       if (over > 0 && over !== overCents)
         return { ok: false, reason: "more-than-left", overCents: over };
+      holdForUndo();
       const id = await insertPayment(tx, {
         ...received,
         bookingId: booking.id,
         reference: paidBy,
         recordedBy: viewer.id,
       });
+      await offerReversal(tx, viewer, { reference, paymentId: id });
       await checkOpenPages(tx, [booking.id]);
       await closeSettledIssues(tx, booking.id);
-      await issueReceipt(tx, booking, { id, notify, agentEmail: viewer.email });
+      await issueReceipt(tx, booking, { id, notify, by: viewer });
       await record({
         action: "payment-recorded",
         subject: { type: "booking", id: reference },

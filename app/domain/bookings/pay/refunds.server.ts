@@ -1,4 +1,5 @@
 import { edit } from "#app/domain/command/command.server.ts";
+import { signedBy } from "#app/domain/mail/queue-mail.server.ts";
 import {
   type Payment,
   type PaymentMethod,
@@ -79,7 +80,7 @@ export function requestRefund(
     });
     if (notify) {
       const mail = refundNotedMail({ cents, reason, booking });
-      await mailCustomer(tx, booking, { ...mail, agentEmail: viewer.email });
+      await mailCustomer(tx, booking, { ...mail, ...signedBy(viewer) });
     }
     return { ok: true };
   });
@@ -115,7 +116,7 @@ export function markRefundSent(
     if (!refund) return { ok: false, reason: "no-refund" };
     if (sentOn > businessDay(new Date())) return { ok: false, reason: "sent-ahead" };
     await sendRefund(tx, { id, method, sentOn, reference: sentBy });
-    await issueReceipt(tx, booking, { id, notify, agentEmail: viewer.email });
+    await issueReceipt(tx, booking, { id, notify, by: viewer });
     await record({
       action: "refund-sent",
       subject: { type: "booking", id: reference },

@@ -40,13 +40,12 @@ export async function settleCancellation(
     return { ok: false, reason: "keep-too-much" };
   const settled = settle(keepInstead ?? keep, payments);
   const parts = spreadRefund(payments, settled.refundCents);
-  const write: WriteRefunds = async (by, recordedBy) => {
-    await insertRefunds(
+  const write: WriteRefunds = (by, recordedBy) =>
+    insertRefunds(
       tx,
       parts.map((part) => ({ ...part, bookingId: booking.id, reason: whoCanceled[by] })),
       recordedBy,
     );
-  };
   const online = new Set(payments.filter(({ provider }) => provider !== null).map(({ id }) => id));
   const onlineCents = parts
     .filter(({ paymentId }) => online.has(paymentId))
@@ -73,5 +72,8 @@ const whoCanceled = {
   agency: "Canceled by the agency",
 } as const;
 
-/** Writes the refunds, with who canceled and the staff's user id; null for the customer. */
-type WriteRefunds = (by: keyof typeof whoCanceled, recordedBy: string | null) => Promise<void>;
+/**
+ * Writes the refunds, with who canceled and the staff's user id; null for the customer. Returns their
+ * ids.
+ */
+type WriteRefunds = (by: keyof typeof whoCanceled, recordedBy: string | null) => Promise<string[]>;

@@ -1,6 +1,7 @@
 import { type DatabaseTransaction, db, type Database } from "#app/db/database.server.ts";
-import { ownUrl } from "#app/domain/mail/queue-mail.server.ts";
+import { ownUrl, signedBy } from "#app/domain/mail/queue-mail.server.ts";
 import { type EditedBooking, mailCustomer } from "../row/edit-booking.server.ts";
+import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { readSeller } from "#app/domain/settings/read-seller.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readParts } from "../lines/read-parts.server.ts";
@@ -14,6 +15,7 @@ import {
   receiptFacts,
   type ReceiptSection,
   receiptTitle,
+  receiptTitles,
   sellerLines,
 } from "./receipt.ts";
 import { writeContent } from "./write-content.ts";
@@ -25,7 +27,7 @@ import type { MailContent } from "#app/domain/mail/compose-mail.ts";
 type NewReceipt = {
   /** The id of the received payment or the sent refund. */ id: string;
   /** Whether to mail it to the customer. */ notify: boolean;
-  /** The staff who recorded it; left out for online payments. */ agentEmail?: string;
+  /** The staff who recorded it; left out for online payments. */ by?: SignedIn;
 };
 
 /**
@@ -35,7 +37,7 @@ type NewReceipt = {
 export async function issueReceipt(
   tx: DatabaseTransaction,
   booking: EditedBooking,
-  { id, notify, agentEmail }: NewReceipt,
+  { id, notify, by }: NewReceipt,
 ): Promise<void> {
   const content = await composeReceipt(id, booking, tx);
   if (!content) throw new Error(`There is nothing to receipt under ${id}.`);
@@ -49,8 +51,10 @@ export async function issueReceipt(
   if (!written || !notify) return;
   const { reference, customerName } = booking;
   const receipt = { ...content, id, reference, customerName, voided: null };
-  const mail = { ...receiptMail(receipt, booking), attachmentId: id };
-  await mailCustomer(tx, booking, { ...mail, ...(agentEmail && { agentEmail }) });
+  const places = { "receipt number": receipt.number };
+  const file = { attachmentId: id, attachmentName: `${receiptTitles[content.kind]}.pdf`, places };
+  const mail = { ...receiptMail(receipt, booking), ...file };
+  await mailCustomer(tx, booking, { ...mail, ...(by && signedBy(by)) });
 }
 
 /** The columns of a booking that its receipts show. */

@@ -143,7 +143,7 @@ export async function announceSaved(
   await announce(tx, "bookings.saved", saved);
 }
 
-/** Queues a mail to the booking's customer; `agentEmail` is of the staff who sent it. */
+/** Queues a mail to the booking's customer; by staff, it is `signedBy` them. */
 export async function mailCustomer(
   tx: DatabaseTransaction,
   { id, customerEmail }: Pick<EditedBooking, "id" | "customerEmail">,

@@ -4,13 +4,14 @@ import { contentKind } from "../content-kind.server.ts";
 
 type LeadKind = "custom-trip" | "quiz" | "contact" | "phone";
 
-/** Which leads each choice answers. */
+/** Which leads each choice answers: none if it is for mails about bookings. */
 const leadsOf = {
   trip: ["custom-trip", "phone"],
   quiz: ["quiz"],
   planned: ["custom-trip", "quiz", "phone"],
   contact: ["contact"],
   every: ["custom-trip", "quiz", "contact", "phone"],
+  bookings: [],
 } as const satisfies Record<string, readonly LeadKind[]>;
 
 export type ReplyTemplate = {
@@ -20,7 +21,7 @@ export type ReplyTemplate = {
   text: string;
 };
 
-/** Templates for replies, edited by agents before sending; the most likely first. */
+/** Texts of the staff for replies and mails, edited before sending; the most likely first. */
 export const replyTemplates = contentKind<ReplyTemplate>({
   key: "reply-templates",
   label: "Reply templates",
@@ -35,11 +36,12 @@ export const replyTemplates = contentKind<ReplyTemplate>({
       planned: "Trip requests and quiz results",
       contact: "Messages",
       every: "All leads",
+      bookings: "Mails about bookings",
     }),
     subject: line("Subject", { max: 160 }),
     text: text("Text", {
       max: 4_000,
-      hint: "Filled in: {first name}, {wish}, {reference}, {agent}, {agency}, {asked on}. Agents must replace all else in braces.",
+      hint: "Filled in: {first name}, {reference}, {agent}, {agency}; of leads {wish}, {asked on}; of bookings {trip}, {dates}, {due}. Agents must replace all else in braces.",
     }),
   },
   named: "label",
@@ -142,8 +144,25 @@ Warm regards,
 {agent}
 {agency}`,
     },
+    "booking-greeting": {
+      label: "Greeting",
+      answers: "bookings",
+      subject: "Your trip: {trip} ({reference})",
+      text: `I am {agent}, and I look after {trip} for you. If anything comes up before {dates}, just answer this mail.`,
+    },
+    "booking-due": {
+      label: "What is due",
+      answers: "bookings",
+      subject: "Your trip: {trip} ({reference})",
+      text: `Dear {first name}, a word about the money: what is still open is {due}. If that does not suit you, tell me, and we will find another way.`,
+    },
   },
 });
+
+/** The templates for mails about bookings. */
+export const bookingReplies = <Template extends ReplyTemplate>(
+  templates: readonly Template[],
+): Template[] => templates.filter(({ answers }) => answers === "bookings");
 
 /** The templates for a kind of lead. */
 export const repliesFor = <Template extends ReplyTemplate>(

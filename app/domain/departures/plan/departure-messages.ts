@@ -78,7 +78,20 @@ export function belowTaken(requested: number, taken: number, what: "seat" | "sin
   return `${is} taken: with ${requested}, ${plural(gone, "traveler")} would lose theirs. Enter at least ${taken}.`;
 }
 
+/** Why the mails of a departure are not sent or held back. */
+export const departureMailRefusals = {
+  "not-found": failedToast("Nothing Changed", "This departure is not there any more."),
+  "not-certain": failedToast(
+    "Nobody Was Told",
+    "They have been told already, or it is not certain any more.",
+  ),
+  unavailable: failedToast("Nothing Changed", unavailable),
+} as const satisfies Record<string, ToastMessage>;
+
 export const departureToasts = {
+  mailsHeld: { title: "Mails Held Back", text: "The site writes to nobody by itself." },
+  mailsLetGo: { title: "Mails Let Go", text: "Once it is certain, the site writes to everybody." },
+  told: { title: "Everybody Is Told", text: "The mails are on their way." },
   made: (count: number) => ({
     title: plural(count, "Departure Made", "Departures Made"),
     text: "They are on sale now.",

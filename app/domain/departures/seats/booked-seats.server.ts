@@ -14,10 +14,27 @@ export async function departureOf(
   return (await claimOf(database, bookingId))?.departureId;
 }
 
+/** The claim by which a booking has its seats; null if it has none. */
+export const openClaim = async (database: Database, bookingId: string): Promise<string | null> =>
+  (await claimOf(database, bookingId))?.id ?? null;
+
+/**
+ * Gives a booking the seats back that it has just released. Its row must be locked. Throws a
+ * `DatabaseError` of one of the `seatConstraints` if somebody else has them.
+ */
+export async function takeSeatsBack(tx: DatabaseTransaction, claimId: string): Promise<void> {
+  await tx
+    .updateTable("seatClaims")
+    .set({ releasedAt: null })
+    .where("id", "=", claimId)
+    .where("releasedAt", "is not", null)
+    .execute();
+}
+
 function claimOf(database: Database, bookingId: string) {
   return database
     .selectFrom("seatClaims")
-    .select(["departureId", "seats", "singles"])
+    .select(["id", "departureId", "seats", "singles"])
     .where("bookingId", "=", bookingId)
     .where("releasedAt", "is", null)
     .executeTakeFirst();
@@ -32,7 +49,8 @@ export async function keepSeats(
   const idsOf = (...statuses: readonly string[]) =>
     moved.filter(({ after }) => statuses.includes(after.status)).map(({ after }) => after.id);
   await releaseSeats(tx, ...idsOf("Declined", "Cancelled"));
-  await markConfirmed(tx, idsOf("Confirmed"));
+  await markConfirmed(tx, idsOf("Confirmed"), true);
+  await markConfirmed(tx, idsOf("Pending"), false);
 }
 
 /** Releases seats of bookings; the waiting list is offered them first. Their rows must be locked. */
@@ -49,12 +67,16 @@ export async function releaseSeats(tx: DatabaseTransaction, ...ids: string[]): P
     await wakeWaitingList(tx, id);
 }
 
-/** The seats of these bookings count toward the departure's least travelers. */
-async function markConfirmed(tx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
+/** Whether the seats of these bookings count toward the departure's least travelers. */
+async function markConfirmed(
+  tx: DatabaseTransaction,
+  ids: readonly string[],
+  confirmed: boolean,
+): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .updateTable("seatClaims")
-    .set({ confirmed: true })
+    .set({ confirmed })
     .where("bookingId", "=", sql<string>`ANY(${ids}::uuid[])`)
     .where("releasedAt", "is", null)
     .execute();

@@ -1,5 +1,6 @@
 import { addJob } from "#app/db/add-job.server.ts";
 import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
+import { heldSeconds } from "#app/domain/command/staff-act.server.ts";
 
 export const offerJob = "offer-seats";
 
@@ -12,7 +13,7 @@ export async function wakeWaitingList(tx: Database, departureId: string): Promis
     .where("departureId", "=", departureId)
     .where("quietImportId", "is not", null)
     .execute();
-  await addJob(tx, offerJob, { departureId }, 5);
+  await addJob(tx, offerJob, { departureId }, { attempts: 5, seconds: heldSeconds() });
 }
 
 /** Whether a party waits for seats of a departure. */

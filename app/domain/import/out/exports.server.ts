@@ -38,7 +38,7 @@ export function askForExport(viewer: SuperAdmin, requestOrigin: RequestOrigin) {
       WHERE exports.state <> 'working' OR exports.beat_at < now() - ${silence}
       RETURNING id`.execute(tx);
     if (rows.length === 0) return { ok: false as const, reason: "working" as const };
-    await addJob(tx, exportJob, { id }, 1);
+    await addJob(tx, exportJob, { id }, { attempts: 1 });
     await record({ action: "everything-exported", subject });
     return { ok: true as const };
   });

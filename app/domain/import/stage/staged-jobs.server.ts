@@ -115,7 +115,7 @@ async function startWork(
     .where("id", "=", id)
     .execute();
   const payload = { id, version: String(version), actorId, email };
-  await addJob(tx, jobs[work], payload, 1);
+  await addJob(tx, jobs[work], payload, { attempts: 1 });
 }
 
 const payloadForm = z.object({

@@ -2,14 +2,13 @@ import { z } from "zod";
 import type { LeadPlan } from "#app/db/fields/written-fields.ts";
 import {
   idempotencyKeyField,
-  lineField,
   openedField,
   type FieldSchemas,
   type InputName,
 } from "#app/values/forms/form-fields.ts";
 import { isDay } from "#app/values/dates.ts";
 import { noteForm } from "#app/values/forms/note-form.ts";
-import { unfilled } from "./lead-reply.ts";
+import { mailSubjectField, mailTextField } from "#app/domain/mail/mail-review.ts";
 import { leadStatuses } from "../lead-status.ts";
 
 /** The version that the page showed, so that newer changes are not overwritten. */
@@ -17,7 +16,6 @@ const version = z
   .string()
   .regex(/^\d{1,9}$/, "This form is out of date. Please send it once more.")
   .transform(Number);
-const missingText = "Please write the mail first.";
 
 const statusForm = z.strictObject({
   intent: z.literal("move"),
@@ -56,28 +54,9 @@ const replyForm = z.strictObject({
   key: idempotencyKeyField,
   version,
   drafted: templateKey.default(""),
-  subject: lineField({ missing: "Please enter a subject.", max: 160 }).superRefine(refuseUnfilled),
-  text: z
-    .string(missingText)
-    // Browsers send line breaks as CRLF.
-    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
-    .pipe(
-      z
-        .string()
-        .min(1, missingText)
-        .max(6000, "Please shorten the mail to 6,000 characters.")
-        .superRefine(refuseUnfilled),
-    ),
+  subject: mailSubjectField,
+  text: mailTextField,
 });
-
-function refuseUnfilled(text: string, context: z.RefinementCtx): void {
-  const open = unfilled(text);
-  if (open)
-    context.addIssue({
-      code: "custom",
-      message: `Please fill in what the template left open: ${open}`,
-    });
-}
 
 /** Loads another template into the mail instead of sending it, so that anything may be typed. */
 const templateForm = z.strictObject({

@@ -69,6 +69,6 @@ export const staffLeadToasts = {
   noted: { title: "Note Saved" },
   answered: (name: string): ToastMessage => ({
     title: "Mail Sent",
-    text: `It is on its way to ${name}.`,
+    text: `It goes to ${name}.`,
   }),
 } as const;

@@ -178,20 +178,24 @@ export async function deleteExpired(tx: DatabaseTransaction, bookingId: string):
 
 /** A refund that goes through the provider, with its payment's state and charge. */
 export function readOnlineRefund(id: string, database: Database = db) {
-  return database
-    .selectFrom("refunds")
-    .innerJoin("payments", "payments.id", "refunds.paymentId")
-    .select(["refunds.id", "refunds.bookingId", "refunds.cents", "refunds.state"])
-    .select([
-      "refunds.sentOn",
-      "refunds.reason",
-      "payments.method",
-      "payments.state as paymentState",
-    ])
-    .select(["payments.chargeRef"])
-    .where("refunds.id", "=", id)
-    .where("via", "=", "provider")
-    .executeTakeFirst();
+  return (
+    database
+      .selectFrom("refunds")
+      .innerJoin("payments", "payments.id", "refunds.paymentId")
+      .select(["refunds.id", "refunds.bookingId", "refunds.cents", "refunds.state"])
+      .select([
+        "refunds.sentOn",
+        "refunds.reason",
+        "payments.method",
+        "payments.state as paymentState",
+      ])
+      .select(["payments.chargeRef"])
+      .where("refunds.id", "=", id)
+      .where("via", "=", "provider")
+      // Waits for staff who undo it at this moment.
+      .forUpdate("refunds")
+      .executeTakeFirst()
+  );
 }
 
 /** Finds a refund by the provider's id; undefined if this site did not create it. */

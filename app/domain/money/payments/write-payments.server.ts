@@ -3,6 +3,7 @@ import { addJob } from "#app/db/add-job.server.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { WrittenPayment } from "#app/db/fields/written-fields.ts";
 import type { Announced } from "#app/domain/command/command.server.ts";
+import { heldSeconds } from "#app/domain/command/staff-act.server.ts";
 import type { PaymentMethod } from "./payment.ts";
 
 /** The job that refunds through the provider. The name is persisted in the queue. */
@@ -26,7 +27,7 @@ export async function checkOpenPages(
     .where("provider", "is not", null)
     .where("state", "=", "created")
     .execute();
-  for (const { id } of open) await addJob(tx, pageJob, { id });
+  for (const { id } of open) await addJob(tx, pageJob, { id }, { seconds: heldSeconds() });
 }
 
 /** The same of saved bookings. A new one has no page yet. */
@@ -108,16 +109,16 @@ export const viaOf = sql<
 >`CASE WHEN provider IS NULL THEN 'hand' ELSE 'provider' END`;
 
 /**
- * Inserts requested refunds; nothing is posted until they are sent. Online payments are refunded by
- * a job, unless `byHand`.
+ * Inserts requested refunds and returns their ids; nothing is posted until they are sent. Online
+ * payments are refunded by a job, unless `byHand`.
  */
 export async function insertRefunds(
   tx: DatabaseTransaction,
   refunds: readonly NewRefund[],
   recordedBy: string | null,
   byHand = false,
-): Promise<void> {
-  if (refunds.length === 0) return;
+): Promise<string[]> {
+  if (refunds.length === 0) return [];
   const inserted = await tx
     .insertInto("refunds")
     .values((row) =>
@@ -133,6 +134,7 @@ export async function insertRefunds(
     .returning(["id", "via"])
     .execute();
   await queueRefunds(tx, inserted);
+  return inserted.map(({ id }) => id);
 }
 
 /** Queues the refunds that go through the provider. */
@@ -140,7 +142,8 @@ export async function queueRefunds(
   tx: DatabaseTransaction,
   refunds: readonly { id: string; via: "hand" | "provider" }[],
 ): Promise<void> {
-  for (const { id, via } of refunds) if (via === "provider") await addJob(tx, refundJob, { id });
+  const online = refunds.filter(({ via }) => via === "provider");
+  for (const { id } of online) await addJob(tx, refundJob, { id }, { seconds: heldSeconds() });
 }
 
 type SentRefund = {
@@ -175,6 +178,22 @@ export async function sendRefund(
       refundId: id,
     })
     .execute();
+}
+
+/** Fails requested refunds; false if one of them is no longer only requested. */
+export async function failRequested(
+  tx: DatabaseTransaction,
+  ids: readonly string[],
+): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const failed = await tx
+    .updateTable("refunds")
+    .set({ state: "failed" })
+    .where("id", "in", ids)
+    .where("state", "=", "requested")
+    .returning("id")
+    .execute();
+  return failed.length === ids.length;
 }
 
 /** Fails a refund; if it was sent, the reversing entry has the day of sending. */

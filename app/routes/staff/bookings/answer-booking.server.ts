@@ -29,6 +29,7 @@ import { bookedPersonEditor } from "../customers/correct-person.server.ts";
 import { staffButtons } from "../shell/staff-buttons.server.ts";
 import type { StaffBookingOutcome } from "./booking-answer.ts";
 import { answerMoney } from "./money/answer-money.server.ts";
+import { bookingTemplates } from "./booking-templates.server.ts";
 import { showChange } from "./show-change.server.ts";
 
 const writer = writerOf("bookings");
@@ -46,6 +47,7 @@ export function answerStaffBooking(args: Args) {
 /** Changes a booking or its money, or previews a change. */
 const answerButton = staffButtons({
   guard: writer,
+  showsMail: (viewer, { reference }) => bookingTemplates(viewer, reference),
   form: staffBookingForm,
   refusals: { ...moneyRefusals, ...staffBookingRefusals },
   async run(viewer, input, { requestOrigin, params, values }): Promise<StaffBookingOutcome> {
@@ -61,7 +63,13 @@ const answerButton = staffButtons({
       return answer.ok ? { ...answer, to } : answer;
     }
     const acted = await act(viewer, { reference, input, requestOrigin });
-    if (acted.ok) return { ok: true, to, toast: toastFor(reference, input) };
+    if (acted.ok) {
+      const more =
+        input.intent === "change"
+          ? async () => (await showChange(viewer, { reference, input, values })).more
+          : undefined;
+      return { ok: true, to, toast: toastFor(reference, input), ...(more && { more }) };
+    }
     if (acted.reason !== "changed" || !("version" in input)) return acted;
     return input.intent === "change"
       ? showChange(viewer, { reference, input, values })

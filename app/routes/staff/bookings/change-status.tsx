@@ -46,6 +46,7 @@ export function ChangeStatus({ booking, changes, isCancelRequested, money, answe
       key={booking.version}
       method="post"
       noValidate
+      preventScrollReset
       className="grid gap-4 rounded-card border border-line bg-paper-raised p-5"
     >
       <input type="hidden" name="intent" value="move" />

@@ -73,6 +73,7 @@ export function ChangeTerms({ booking, terms, trip, opened, today, answer }: Pro
           booking={booking}
           opened={opened}
           lateReason={values?.lateReason ?? ""}
+          answer={values?.intent === "change" ? answer : undefined}
           {...preview}
         />
       ) : null}

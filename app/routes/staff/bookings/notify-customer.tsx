@@ -1,4 +1,5 @@
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
+import { MailReview } from "../shell/mail-review.tsx";
 import { CheckField } from "#app/ui/form/check-field.tsx";
 import type { StaffBookingAnswer } from "./booking-answer.ts";
 
@@ -10,7 +11,10 @@ type Props = {
   answer: StaffBookingAnswer | undefined;
 };
 
-/** The checkbox that mails the customer; a returned form keeps it. A sentence if there is no email. */
+/**
+ * The checkbox that mails the customer, and the mail to see first; a returned form keeps both. A
+ * sentence if there is no email.
+ */
 export function NotifyCustomer(props: Props) {
   const { booking, name, id = name, label = "Tell the customer by mail", answer } = props;
   if (booking.customerEmail === null)
@@ -18,11 +22,14 @@ export function NotifyCustomer(props: Props) {
       <p className="text-small text-ink-soft">The customer has no email: tell them another way.</p>
     );
   return (
-    <CheckField
-      id={id}
-      name={name}
-      label={label}
-      defaultChecked={answer === undefined || answer.values[name] === "yes"}
-    />
+    <>
+      <CheckField
+        id={id}
+        name={name}
+        label={label}
+        defaultChecked={answer === undefined || answer.values[name] === "yes"}
+      />
+      <MailReview answer={answer} />
+    </>
   );
 }

@@ -27,7 +27,7 @@ type Change = Extract<StaffBookingInput, { intent: "preview" | "change" }>;
 export async function showChange(
   viewer: Staff,
   { reference, input, values }: { reference: string; input: Change; values: Texts },
-): Promise<StaffBookingOutcome> {
+): Promise<Extract<StaffBookingOutcome, { ok: false }>> {
   const { version, opened } = input;
   const booking = await readStaffBooking(viewer, reference);
   if (!booking) return { ok: false, reason: "not-found" };

@@ -5,6 +5,7 @@ import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts"
 import type { StaffBookingValues } from "#app/domain/bookings/manage/staff-booking-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { NowAndThen } from "#app/views/now-and-then.tsx";
+import type { StaffBookingAnswer } from "./booking-answer.ts";
 import { NotifyCustomer } from "./notify-customer.tsx";
 
 type Props = {
@@ -13,10 +14,11 @@ type Props = {
   lateReason: string;
   before: BookingTerms;
   after: BookingTerms;
+  /** Of this form, shown again with its mail. */ answer: StaffBookingAnswer | undefined;
 };
 
 /** A change before and after, with its price, and the button that saves it. */
-export function TermsDifference({ booking, opened, lateReason, before, after }: Props) {
+export function TermsDifference({ booking, opened, lateReason, before, after, answer }: Props) {
   const sent = {
     intent: "change",
     version: String(booking.version),
@@ -25,14 +27,14 @@ export function TermsDifference({ booking, opened, lateReason, before, after }: 
     totalCents: String(after.totalCents),
   };
   return (
-    <Form method="post" className="grid gap-3 border-t border-line pt-4">
+    <Form method="post" preventScrollReset className="grid gap-3 border-t border-line pt-4">
       <HiddenInputs fields={sent} />
       <NowAndThen
         rows={termRows({ before, after })}
         before={before.totalCents}
         after={after.totalCents}
       />
-      <NotifyCustomer booking={booking} id="notify-change" name="notify" answer={undefined} />
+      <NotifyCustomer booking={booking} id="notify-change" name="notify" answer={answer} />
       <Button look="primary" dense className="justify-self-start">
         Save the Change
       </Button>

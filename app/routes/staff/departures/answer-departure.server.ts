@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { writerOf } from "#app/auth/guards.server.ts";
 import { lastChange } from "#app/domain/audit/last-change.server.ts";
+import { tellGuaranteed } from "#app/domain/bookings/departures/mail-guaranteed.server.ts";
 import { seatBooking } from "#app/domain/bookings/manage/seat-booking.server.ts";
 import {
   seatBookingForm,
@@ -13,11 +14,13 @@ import { departureFields } from "#app/domain/departures/plan/departure-fields.ts
 import { departureForm } from "#app/domain/departures/plan/departure-form.ts";
 import {
   belowTaken,
+  departureMailRefusals,
   type DepartureRefusal,
   departureRefusals,
   departureToasts,
 } from "#app/domain/departures/plan/departure-messages.ts";
 import { readDeparture } from "#app/domain/departures/plan/read-departure.server.ts";
+import { holdMails } from "#app/domain/departures/show/guaranteed.server.ts";
 import { updateDeparture } from "#app/domain/departures/plan/update-departure.server.ts";
 import { pathsOf } from "#app/domain/people/staff-paths.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
@@ -113,6 +116,30 @@ export const removeDeparture = staffButtons({
     }
     if (deleted.reason === "not-found") throw gone();
     return deleted;
+  },
+});
+
+const sayNothing = () => Promise.resolve([]);
+
+/** What the site writes by itself to everybody on a departure: held back, let go, or sent now. */
+export const answerMails = staffButtons({
+  guard: departureWriter,
+  form: z.strictObject({ intent: z.enum(["hold-mails", "let-mails-go", "tell"]) }),
+  refusals: departureMailRefusals,
+  status: 409,
+  isHidden: true,
+  showsMail: sayNothing,
+  async run(viewer, { intent }, { requestOrigin, params: { departureId: id = "" } }) {
+    if (!isUuid(id)) throw gone();
+    const to = pathsOf(viewer).departure(id);
+    if (intent === "tell") {
+      const told = await tellGuaranteed(viewer, id, requestOrigin);
+      return told.ok ? { ok: true, to, toast: departureToasts.told } : told;
+    }
+    const holds = intent === "hold-mails";
+    const held = await holdMails(viewer, { id, holds }, requestOrigin);
+    const toast = holds ? departureToasts.mailsHeld : departureToasts.mailsLetGo;
+    return held.ok ? { ok: true, to, toast } : held;
   },
 });
 

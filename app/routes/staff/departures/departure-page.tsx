@@ -17,6 +17,7 @@ import { usePortal } from "../shell/use-portal.ts";
 import { CanceledParties, ManifestTable } from "./manifest-table.tsx";
 import { DepartureBadge, FillBar } from "./departure-marks.tsx";
 import { DepartureHistory } from "./departure-history.tsx";
+import { DepartureMails } from "./departure-mails.tsx";
 import { EditDeparture } from "./edit-departure.tsx";
 import { Holds, Unseated } from "./other-seats.tsx";
 import type { DepartureData } from "./read-departure-page.server.ts";
@@ -85,6 +86,7 @@ export function DeparturePage(page: Props) {
           />
         </PortalSection>
         <div className="grid gap-8">
+          <DepartureMails departure={departure} hasLeft={hasLeft} answer={refusal} />
           <DepartureHistory history={history} createdAt={departure.createdAt} />
           {taken === 0 ? (
             <div>

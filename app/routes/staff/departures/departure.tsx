@@ -5,7 +5,13 @@ import { departureFields } from "#app/domain/departures/plan/departure-fields.ts
 import { formatDay } from "#app/values/dates.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import { staffMeta } from "../shell/staff-meta.ts";
-import { departureEditor, giveSeats, gone, removeDeparture } from "./answer-departure.server.ts";
+import {
+  answerMails,
+  departureEditor,
+  giveSeats,
+  gone,
+  removeDeparture,
+} from "./answer-departure.server.ts";
 import { DeparturePage } from "./departure-page.tsx";
 import { readDeparturePage } from "./read-departure-page.server.ts";
 import type { Route } from "./+types/departure";
@@ -37,6 +43,7 @@ export function action(args: Route.ActionArgs) {
   const name = url.searchParams.get("do");
   if (name === "seat") return giveSeats(args);
   if (name === "delete") return removeDeparture(args);
+  if (name === "mails") return answerMails(args);
   if (!isUuid(params.departureId)) throw gone();
   return departureEditor.answer(writer(context), { id: params.departureId, request, context });
 }

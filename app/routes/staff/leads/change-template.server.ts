@@ -3,7 +3,7 @@ import { readContent } from "#app/domain/content/read-content.server.ts";
 import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 import { readStaffLead } from "#app/domain/leads/manage/read-staff-lead.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { fillPlaces } from "#app/domain/leads/manage/lead-reply.ts";
+import { fillPlaces } from "#app/values/text/fill-places.ts";
 import { businessDay, formatDay } from "#app/values/dates.ts";
 
 type Typed = Readonly<Record<string, string>>;

@@ -1,14 +1,18 @@
 import { data } from "react-router";
+import { z } from "zod";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { repliesFor, replyTemplates } from "#app/domain/content/kinds/reply-templates.server.ts";
 import { readContent } from "#app/domain/content/read-content.server.ts";
 import { readLeadReference } from "#app/domain/leads/lead.ts";
 import { findCaller } from "#app/domain/people/customers/upsert-booked-customer.server.ts";
 import { fingerprintParts } from "#app/domain/command/merge-versions.server.ts";
+import { readUndone } from "#app/domain/command/undo.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { type StaffLead, typedPlan } from "#app/domain/leads/manage/staff-lead.ts";
 import { listStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";
+import { replyWas } from "#app/domain/leads/manage/change/answer-lead.server.ts";
 import { readStaffLead } from "#app/domain/leads/manage/read-staff-lead.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { staffMeta } from "../shell/staff-meta.ts";
 import type { Route } from "./+types/lead";
@@ -46,12 +50,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     me: viewer.id,
     owners: choosable(owners, lead),
     templates: replies.map(({ id, label }) => ({ key: id, label })),
-    draft: chosen
-      ? { key: chosen.id, ...draftReply(chosen, lead, viewer.name) }
-      : { key: "", subject: "", text: "" },
+    draft:
+      (await takenBack(viewer, url, lead)) ??
+      (chosen
+        ? { key: chosen.id, ...draftReply(chosen, lead, viewer.name) }
+        : { key: "", subject: "", text: "" }),
     today: businessDay(new Date()),
     keys: { note: crypto.randomUUID(), reply: crypto.randomUUID() },
   };
+}
+
+/** The mail that its writer has just taken back, as it was typed. */
+async function takenBack(viewer: Staff, url: URL, { reference }: StaffLead) {
+  const id = z.uuid().safeParse(url.searchParams.get("undone"));
+  const was = replyWas.safeParse(id.success ? await readUndone(viewer, id.data) : null);
+  if (!was.success || was.data.reference !== reference) return null;
+  const { template: key, subject, text } = was.data.reply;
+  return { key, subject, text };
 }
 
 /** Active staff and the current owner, so that changing only the date keeps them. */

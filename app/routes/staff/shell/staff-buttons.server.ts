@@ -2,15 +2,18 @@ import { randomUUID } from "node:crypto";
 import { type Params, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
+import { mailInputs } from "#app/domain/mail/mail-review.ts";
+import type { FilledTemplate, MailAnswer } from "#app/domain/mail/review-mails.server.ts";
 import type { Texts } from "#app/domain/command/field-list.ts";
 import type { ToastMessage, FieldSentence } from "#app/values/forms/toast-message.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { refuseButtons } from "#app/web/forms/form-values.server.ts";
-import { readForm } from "#app/web/forms/read-form.server.ts";
+import { readFormBeside } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
+import { keptMail, pressReviewed, withUndo } from "./press-reviewed.server.ts";
 import { refuseUnproven } from "./refuse-unproven.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -20,12 +23,13 @@ type Sent = { requestOrigin: RequestOrigin; params: Params; values: Texts };
 /** The form that a page shows again. */
 export type ButtonsAnswer<More = object> = FormRefusal & {
   /** What else the page shows. */ more?: More;
+  /** The mail that the form would send. */ mail?: MailAnswer;
   /** A new value remounts the fields. */ stamp: string;
 };
 
 export type ButtonsOutcome<Reason extends string, More = object> =
-  /** `to` is the page itself by default. */
-  | { ok: true; toast?: ToastMessage; to?: string }
+  /** `to` is the page itself by default; `more` is for a form that is only shown with its mail. */
+  | { ok: true; toast?: ToastMessage; to?: string; more?: () => Promise<More | undefined> }
   /** Refused for a reason, or just shown again, such as with a preview. */
   | {
       ok: false;
@@ -53,6 +57,11 @@ type Buttons<Viewer extends SignedIn, Input, Reason extends string, More> = {
   asksPassword?: { typed: (input: Input) => string | null; failed: ToastMessage };
   /** No input is typed, so that a wrong one is malformed. */
   isHidden?: boolean;
+  /**
+   * Its mails can be seen and edited first, by `MailReview`, with these texts to put in. All that it
+   * does is done by commands.
+   */
+  showsMail?: (viewer: Viewer, params: Params) => Promise<FilledTemplate[]>;
 };
 
 /**
@@ -68,10 +77,12 @@ export function staffButtons<
   type Answer = ButtonsAnswer<More>;
   const action = async ({ request, context, params, url }: Args) => {
     const viewer = buttons.guard(context);
-    const form = await readForm(request, buttons.form);
-    const { values } = form;
+    const names = buttons.showsMail ? mailInputs : [];
+    const { form, beside } = await readFormBeside(request, buttons.form, names);
+    const values = { ...form.values, ...keptMail(beside.typed) };
     const stamp = randomUUID();
-    if (!form.ok) return buttons.isHidden ? refuseButtons() : refuse<Answer>({ ...form, stamp });
+    if (!form.ok)
+      return buttons.isHidden ? refuseButtons() : refuse<Answer>({ ...form, values, stamp });
     const requestOrigin = requestOriginOf(request, context);
     const { asksPassword } = buttons;
     const password = asksPassword?.typed(form.value) ?? null;
@@ -83,10 +94,27 @@ export function staffButtons<
         return refuse<Answer>({ ...said, values, stamp }, options);
       }
     }
-    const outcome = await buttons.run(viewer, form.value, { requestOrigin, params, values });
+    const run = () => buttons.run(viewer, form.value, { requestOrigin, params, values });
+    const { showsMail } = buttons;
+    const pressed = await pressReviewed(beside, run, () => showsMail?.(viewer, params));
+    const { outcome } = pressed;
+    if (outcome.ok && pressed.isShown) {
+      const more = await outcome.more?.();
+      return refuse<Answer>(
+        {
+          values: { ...values, ...pressed.values },
+          errors: { ...pressed.errors },
+          mail: pressed.mail,
+          stamp,
+          ...(more !== undefined && { more }),
+        },
+        { status: Object.keys(pressed.errors).length > 0 ? 400 : 200 },
+      );
+    }
     if (outcome.ok) {
       const { to = url.pathname + url.search, toast } = outcome;
-      return redirect(to, toast && { headers: await withToast(toast) });
+      const said = toast && !pressed.isShown ? withUndo(toast, pressed) : toast;
+      return redirect(to, said && { headers: await withToast(said) });
     }
     const { reason, more, errors, status = buttons.status } = outcome;
     const sentence = outcome.notice ?? (reason && buttons.refusals[reason]);

@@ -78,6 +78,7 @@ const pages = new Map<string, AwayWords>([
   ["staff/activity", staff("activities")],
   ["staff/search", staff("search results")],
   ["staff/health", staff("health checks")],
+  ["staff/undo", staff("dashboard data")],
   ["staff/security-logs", staff("security logs")],
   ["staff/export", staff("the archive")],
   ["staff/import", staff("imports")],

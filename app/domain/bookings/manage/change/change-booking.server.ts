@@ -1,4 +1,5 @@
 import { edit } from "#app/domain/command/command.server.ts";
+import { signedBy } from "#app/domain/mail/queue-mail.server.ts";
 import { roomsCode } from "#app/domain/departures/price/room-code.ts";
 import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
@@ -96,7 +97,7 @@ export function changeBooking(
         const mail = isMoved
           ? bookingMovedMail({ ...content, canceled: null })
           : bookingChangedMail(content);
-        await mailCustomer(step.tx, booking, { ...mail, agentEmail: viewer.email });
+        await mailCustomer(step.tx, booking, { ...mail, ...signedBy(viewer) });
       }
       return { ok: true };
     },

@@ -1,4 +1,5 @@
 import { command, type Step } from "#app/domain/command/command.server.ts";
+import { signedBy } from "#app/domain/mail/queue-mail.server.ts";
 import type { OrderedDeal } from "#app/domain/deals/deal.ts";
 import { lockDeal } from "#app/domain/deals/deals.server.ts";
 import { readStaffHold } from "#app/domain/departures/hold/read-staff-hold.server.ts";
@@ -189,7 +190,8 @@ async function write(
   const paying = await readPaymentCover(tx, { id, departureDate: input.departureDate }, terms);
   const mail = bookingMadeMail({ reference, deal, paying, input, parts });
   const { customerEmail } = input;
-  await mailCustomer(tx, { id, customerEmail }, { ...mail, agentEmail: viewer.email });
+  const signed = { ...mail, ...signedBy(viewer), places: { reference } };
+  await mailCustomer(tx, { id, customerEmail }, signed);
   return booking;
 }
 

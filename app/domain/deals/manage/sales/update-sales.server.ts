@@ -56,5 +56,5 @@ export const announceSaleJob = "announce-sale";
  * staff who change departures and then look at the site.
  */
 export async function wakeSales(tx: Database): Promise<void> {
-  await addJob(tx, announceSaleJob, {}, 1);
+  await addJob(tx, announceSaleJob, {}, { attempts: 1 });
 }

@@ -1,9 +1,12 @@
+import { z } from "zod";
 import { edit } from "#app/domain/command/command.server.ts";
-import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { holdForUndo } from "#app/domain/command/staff-act.server.ts";
+import { offerUndo, type Opposite } from "#app/domain/command/undo.server.ts";
+import { queueMail, signedBy } from "#app/domain/mail/queue-mail.server.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import type { LeadStatus } from "../../lead-status.ts";
-import { lockLead, recordLead, saveLead } from "./edit-lead.server.ts";
+import { leadStatuses, type LeadStatus } from "../../lead-status.ts";
+import { forgetMailed, lockLead, recordLead, saveLead } from "./edit-lead.server.ts";
 import { writeStatusChange } from "./change-lead-status.server.ts";
 
 type Reply = {
@@ -31,11 +34,11 @@ export function answerLead(
     async (step, lead): Promise<{ ok: true } | { ok: false; reason: "changed" | "no-email" }> => {
       if (lead.email === null) return { ok: false, reason: "no-email" };
       if (lead.version !== version) return { ok: false, reason: "changed" };
+      holdForUndo();
       const mail = leadReplyMail({ subject, text, reference });
-      const from = { agentEmail: viewer.email, fromName: viewer.name };
       const mailId = await queueMail(step.tx, {
         ...mail,
-        ...from,
+        ...signedBy(viewer),
         kind: "lead-reply",
         recipient: lead.email,
       });
@@ -46,10 +49,38 @@ export function answerLead(
       const to = statusAfter(lead.status, quotes);
       if (to) await writeStatusChange(step, viewer, { lead, to, reason: "" });
       else await saveLead(step.tx, lead, {});
+      const was = { reference, version: lead.version + 1, from: lead.status, mailId };
+      const reply = { subject, text, template: quotes ? "quote" : "" };
+      await offerUndo(step.tx, viewer, { what: "lead-reply", about: { ...was, reply } });
       return { ok: true };
     },
   );
 }
+
+/** A reply that was taken back, as it was typed; its template's key, '' for none. */
+export const replyWas = z.object({
+  reference: z.string(),
+  reply: z.object({ subject: z.string(), text: z.string(), template: z.string() }),
+});
+const answerWas = z.object({
+  ...replyWas.shape,
+  version: z.number(),
+  from: z.enum(leadStatuses),
+  mailId: z.string(),
+});
+
+/** Takes a reply back: the lead's status as before, and nothing of it in the thread. */
+export const undoAnswer =
+  (_: Permitted<"write", "leads">): Opposite =>
+  async ({ tx }, about) => {
+    const { reference, version, from, mailId } = answerWas.parse(about);
+    const lead = await lockLead(tx, reference);
+    if (!lead) return { ok: false, reason: "not-found" };
+    if (lead.version !== version) return { ok: false, reason: "changed" };
+    await forgetMailed(tx, lead, mailId);
+    await saveLead(tx, lead, { status: from });
+    return { ok: true, subject: { type: "lead", id: reference } };
+  };
 
 /** The status after a mail; null if unchanged. */
 function statusAfter(status: string, quotes: boolean): LeadStatus | null {

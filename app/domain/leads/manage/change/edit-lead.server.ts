@@ -52,3 +52,19 @@ export async function recordLead(
     .execute();
   await record({ ...audit, subject: { type: "lead", id: lead.reference } });
 }
+
+/** Removes what the transaction of a mail wrote into the thread of a locked lead. */
+export async function forgetMailed(
+  tx: DatabaseTransaction,
+  lead: Pick<EditedLead, "id">,
+  mailId: string,
+): Promise<void> {
+  await tx
+    .deleteFrom("leadEvents")
+    .where("leadId", "=", lead.id)
+    // Both rows of one transaction have its time.
+    .where("createdAt", "=", (mailed) =>
+      mailed.selectFrom("leadEvents").select("createdAt").where("mailId", "=", mailId),
+    )
+    .execute();
+}

@@ -10,6 +10,7 @@ import { type Quote, quoteTotal } from "#app/domain/bookings/sale/quote-trip.ts"
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { bookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
 import type { KnownCustomer } from "#app/domain/bookings/manage/create/find-customer.server.ts";
+import type { MailAnswer } from "#app/domain/mail/review-mails.server.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/pick/pick-deals.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -25,6 +26,7 @@ import { newBookingInputs } from "./booking-inputs.tsx";
 import { newBookingLines, NewBookingSummary } from "./booking-summary.tsx";
 import { FormNotices } from "./form-notices.tsx";
 import type { LookedUp } from "./look-up.server.ts";
+import { MailReview } from "../../shell/mail-review.tsx";
 import { LateReason } from "../late-reason.tsx";
 import { PackageFields } from "./package-fields.tsx";
 
@@ -39,6 +41,7 @@ type Props = {
   held: LookedUp["held"];
   idempotencyKey: string;
   /** In New York. */ today: string;
+  /** What it would send, where staff asked to see it. */ mail?: MailAnswer;
 };
 
 const none = {};
@@ -61,6 +64,7 @@ export function CreateBookingForm({
   held,
   idempotencyKey,
   today,
+  mail,
 }: Props) {
   const { state, formData, lost } = usePending();
   const submit = useSubmit();
@@ -138,6 +142,7 @@ export function CreateBookingForm({
           onType={(name, typed) => setTypedTerms((before) => ({ ...before, [name]: typed }))}
         />
         {inputs.notes}
+        {agreed ? null : <MailReview answer={{ values, errors, mail }} canSkip />}
       </div>
       <NewBookingSummary
         {...{ deal, choice, lines, terms, agreed, today }}

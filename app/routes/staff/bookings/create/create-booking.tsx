@@ -18,12 +18,14 @@ import { priceChangeText } from "#app/domain/bookings/order/refuse/price-change-
 import { sellTrip } from "#app/domain/bookings/sale/quote-trip.ts";
 import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
+import { mailInputs } from "#app/domain/mail/mail-review.ts";
 import { pathsOf } from "#app/domain/people/staff-paths.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
+import { keptMail, pressReviewed } from "../../shell/press-reviewed.server.ts";
 import { staffMeta } from "../../shell/staff-meta.ts";
-import { readForm } from "#app/web/forms/read-form.server.ts";
+import { readFormBeside } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/create-booking";
@@ -39,6 +41,8 @@ export const meta = staffMeta(
 );
 
 const writer = writerOf("bookings");
+/** They are filled in with a booking. */
+const noTemplates = () => undefined;
 
 /** Prefills from the URL: a lead, held seats, or a customer's new booking. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -54,9 +58,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = writer(context);
-  const form = await readForm(request, agentBookingPageForm);
+  const { form, beside } = await readFormBeside(request, agentBookingPageForm, mailInputs);
   const typed = typedFor(form.values);
-  const found = await lookUp(viewer, typed, businessDay(new Date()));
+  const looked = await lookUp(viewer, typed, businessDay(new Date()));
+  const found = { ...looked, values: { ...looked.values, ...keptMail(beside.typed) } };
   const wrongTrip = found.sold ? saleErrors(found.sold.trip, typed, { reader: "staff" }) : {};
   if (!form.ok)
     return refuse({
@@ -65,13 +70,23 @@ export async function action({ request, context }: Route.ActionArgs) {
       notice: staffBookingToasts.createFailed,
     });
   if (form.value.intent === "find") return data({ ...found, errors: {} });
-  const made = await createBooking(viewer, form.value, requestOriginOf(request, context));
+  const input = form.value;
+  const create = () => createBooking(viewer, input, requestOriginOf(request, context));
+  const pressed = await pressReviewed(beside, create, noTemplates);
+  const made = pressed.outcome;
+  if (made.ok && pressed.isShown) {
+    const { mail, errors } = pressed;
+    return data({ ...found, values: { ...found.values, ...pressed.values }, errors, mail });
+  }
   if (made.ok)
     return redirect(pathsOf(viewer).booking(made.reference), {
       headers: await withToast(
-        form.value.agreed
+        input.agreed
           ? staffBookingToasts.agreedCreated(made.reference)
-          : staffBookingToasts.created(made.reference, form.value.customerEmail),
+          : staffBookingToasts.created(
+              made.reference,
+              beside.typed.mailSkip === undefined ? input.customerEmail : null,
+            ),
       ),
     });
   if (made.reason === "booked-already") {
@@ -89,14 +104,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...(now.sold && saleErrors(now.sold.trip, typed, { reader: "staff" })),
   };
   const priceText =
-    made.reason === "price-changed" && now.sold ? otherPrice(now.sold.trip, form.value) : undefined;
+    made.reason === "price-changed" && now.sold ? otherPrice(now.sold.trip, input) : undefined;
   const text = priceText ?? (field ? errors[field] : message);
   const notice = { ...staffBookingToasts.createFailed, ...(text && { text }) };
   // A retry books without the closed lead.
-  const values =
-    made.reason === "lead-ended" || made.reason === "lead-not-found"
-      ? { ...now.values, lead: "" }
-      : now.values;
+  const gone = made.reason === "lead-ended" || made.reason === "lead-not-found";
+  const values = { ...now.values, ...keptMail(beside.typed), ...(gone && { lead: "" }) };
   // A used form gets a new key: sending it again is intended.
   return refuse({ ...now, values, errors: field ? errors : {}, notice }, optionsFor(made.reason));
 }

@@ -1,7 +1,7 @@
 import { portalOf } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { pathIn } from "#app/domain/people/staff-paths.ts";
 import type { ReactNode, ComponentProps } from "react";
-import { href, Link } from "react-router";
+import { Form, href, Link, useLocation } from "react-router";
 import { mayOpen } from "#app/domain/people/permissions.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { softwareName } from "#app/values/software-name.ts";
@@ -15,7 +15,7 @@ import { PortalHead } from "./portal-head.tsx";
 import { PortalNavigation } from "./portal-navigation.tsx";
 import { type Restored, RestoredContext } from "../editor/restored-note.tsx";
 import { portalLinks } from "../../links.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { errorWords } from "#app/views/site/error-page.tsx";
 import { PortalPage } from "../portal-page.tsx";
 import { useDrafts } from "../drafts/use-drafts.ts";
@@ -63,10 +63,26 @@ export function PortalShell({ viewer, toast, restored, drafts, isSample, childre
           </footer>
         </div>
         <div className="shell-toast">
-          <Toast message={lost ?? toast} />
+          <Toast message={lost ?? toast}>
+            {toast?.undo && !lost ? <Undo key={toast.undo} id={toast.undo} /> : null}
+          </Toast>
         </div>
       </div>
     </AnchorContext>
+  );
+}
+
+/** Undoes what the toast says, while its mails wait. A form, so that it works without script. */
+function Undo({ id }: { id: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action={usePortal().paths.undo}>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="back" value={pathname + search} />
+      <Button look="on-night" dense>
+        Undo
+      </Button>
+    </Form>
   );
 }
 

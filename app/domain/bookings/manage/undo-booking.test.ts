@@ -1,0 +1,237 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { undo } from "#app/domain/command/undo.server.ts";
+import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
+import { claimMails } from "#app/domain/mail/claim-mails.server.ts";
+import { withdrawMails } from "#app/domain/mail/queue-mail.server.ts";
+import { sendReviewed } from "#app/domain/mail/review-mails.server.ts";
+import { markSent } from "#app/domain/mail/send-mail.server.ts";
+import type { Agent } from "#app/domain/people/viewer.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { isWhole } from "#tests/whole-form.ts";
+import { balancesOf, pay } from "../fixtures/money.ts";
+import { makeBooking, makeDeal, makeInput, makeViewer } from "../fixtures/rows.ts";
+import { inParts } from "../fixtures/schedules.ts";
+import { makeAgent, requestOrigin } from "../fixtures/staff.ts";
+import { submitBooking } from "../order/submit-booking.server.ts";
+import { undoRecorded } from "../pay/undo-payment.server.ts";
+import { changeBookingStatus } from "./change-booking-status.server.ts";
+import { declineCancellation } from "./decline-cancellation.server.ts";
+import { undoDecline, undoStatus } from "./undo-booking.server.ts";
+
+useTestDatabase();
+let agent: Agent;
+beforeAll(async () => {
+  agent = await makeAgent();
+});
+
+type To = Parameters<typeof changeBookingStatus>[1]["to"];
+
+/** What an agent's button does, with the undo that it offers: for an hour, on a slow machine. */
+const press = async <Result>(work: () => Promise<Result>) => {
+  const { result, undoId } = await sendReviewed({ edit: null, isSkipped: false }, work);
+  if (undoId === null) throw new Error("No undo is offered.");
+  await setEnd(undoId, 3_600);
+  return { result, undoId };
+};
+
+const setEnd = (undoId: string, seconds: number) =>
+  db
+    .updateTable("undos")
+    .set({ endsAt: sql`now() + make_interval(secs => ${seconds})` })
+    .where("id", "=", undoId)
+    .execute();
+
+const change = (
+  reference: string,
+  to: To,
+  given: { version?: number; shownRefund?: number } = {},
+) =>
+  press(() =>
+    changeBookingStatus(
+      agent,
+      { reference, version: 1, to, reason: "Full.", notify: true, ...given },
+      requestOrigin,
+    ),
+  );
+
+const undoIt = (id: string, viewer = agent, withdraw = withdrawMails) =>
+  undo(
+    viewer,
+    {
+      id,
+      withdraw,
+      opposites: {
+        "booking-status": undoStatus(viewer),
+        "cancel-declined": undoDecline(viewer),
+        payment: undoRecorded(viewer),
+      },
+      constraints: { departures_not_oversold: "seats-gone" },
+    },
+    requestOrigin,
+  );
+
+const stateOf = async (reference: string) => {
+  const { status, keptCents, ...row } = await db
+    .selectFrom("bookings")
+    .select(["id", "status", "keptCents", "cancelRequestedAt"])
+    .where("reference", "=", reference)
+    .executeTakeFirstOrThrow();
+  const mails = await db
+    .selectFrom("outboxMails")
+    .select(["kind", "status"])
+    .where("bookingId", "=", row.id)
+    .execute();
+  return { status, keptCents, isAskedFor: row.cancelRequestedAt !== null, mails };
+};
+
+test("a confirmed booking is pending again: no mail, no schedule, nothing owed", async () => {
+  const { id, reference } = await makeBooking({
+    packageId: await makeDeal(inParts),
+    status: "Pending",
+  });
+  const { result, undoId } = await change(reference, "Confirmed");
+  expect(result).toEqual({ ok: true });
+  expect(await stateOf(reference), "control").toMatchObject({
+    status: "Confirmed",
+    mails: [{ kind: "booking-confirmed", status: "queued" }],
+  });
+  expect(await claimMails({ bulk: 1, others: 9 }), "the mail waits").toEqual([]);
+  expect(await undoIt(undoId)).toMatchObject({ ok: true, mails: 1 });
+  expect(await stateOf(reference)).toMatchObject({ status: "Pending", mails: [] });
+  expect(await balancesOf(id)).toEqual({});
+  const items = await db
+    .selectFrom("scheduleItems")
+    .select("dueOn")
+    .where("bookingId", "=", id)
+    .execute();
+  expect(items).toEqual([]);
+  expect(await undoIt(undoId)).toEqual({ ok: false, reason: "undone-already" });
+});
+
+test("a canceled booking has its seats and its money again, and its refund is withdrawn", async () => {
+  const packageId = await makeDeal({ departs: "fixed" });
+  const departureId = await makeDeparture({ packageId, seats: 2 });
+  const booked = await submitBooking(await makeViewer(), packageId, makeInput());
+  if (!booked.ok) throw new Error(booked.reason);
+  const { reference } = booked;
+  await change(reference, "Confirmed");
+  await pay(agent, reference, { cents: 50_000 });
+  const { result, undoId } = await change(reference, "Cancelled", {
+    version: 2,
+    shownRefund: 50_000,
+  });
+  expect(result).toEqual({ ok: true });
+  const taken = async () =>
+    (
+      await db
+        .selectFrom("departures")
+        .select("taken")
+        .where("id", "=", departureId)
+        .executeTakeFirstOrThrow()
+    ).taken;
+  expect(await taken(), "control: they are free").toBe(0);
+  expect(await undoIt(undoId)).toMatchObject({ ok: true });
+  expect(await taken()).toBe(2);
+  expect(await stateOf(reference)).toMatchObject({ status: "Confirmed", keptCents: 0 });
+  const refunds = await db.selectFrom("refunds").select("state").execute();
+  expect(refunds).toEqual([{ state: "failed" }]);
+});
+
+test("whose seats are taken meanwhile stays canceled, and its mail leaves", async () => {
+  const packageId = await makeDeal({ departs: "fixed" });
+  await makeDeparture({ packageId, seats: 2 });
+  const first = await submitBooking(await makeViewer(), packageId, makeInput());
+  if (!first.ok) throw new Error(first.reason);
+  const { undoId } = await change(first.reference, "Cancelled");
+  expect(await submitBooking(await makeViewer(), packageId, makeInput())).toMatchObject({
+    ok: true,
+  });
+  expect(await undoIt(undoId)).toEqual({ ok: false, reason: "seats-gone" });
+  expect((await stateOf(first.reference)).status).toBe("Cancelled");
+  expect((await stateOf(first.reference)).mails).toContainEqual({
+    kind: "booking-cancelled",
+    status: "queued",
+  });
+});
+
+test("is refused after ten seconds, to others, and once the booking or its money has changed", async () => {
+  const pending = async () => (await makeBooking({ status: "Pending" })).reference;
+  const late = await pending();
+  const confirmed = await change(late, "Confirmed");
+  await setEnd(confirmed.undoId, 0);
+  expect(await undoIt(confirmed.undoId)).toEqual({ ok: false, reason: "too-late" });
+  const theirs = await change(await pending(), "Confirmed");
+  expect(await undoIt(theirs.undoId, await makeAgent("Ines"))).toEqual({
+    ok: false,
+    reason: "too-late",
+  });
+  const paid = await pending();
+  const before = await change(paid, "Confirmed");
+  await pay(agent, paid, { cents: 1_000 });
+  expect(await undoIt(before.undoId)).toEqual({ ok: false, reason: "payment-arrived" });
+  const moved = await pending();
+  const twice = await change(moved, "Confirmed");
+  await change(moved, "Cancelled", { version: 2 });
+  expect(await undoIt(twice.undoId)).toEqual({ ok: false, reason: "changed" });
+});
+
+test("a declined request to cancel waits for an answer again, and a recorded payment is reversed", async () => {
+  const { id, reference } = await makeBooking({ cancelRequestedAt: new Date() });
+  const declined = await press(() =>
+    declineCancellation(
+      agent,
+      { reference, version: 1, reason: "It is too late.", notify: true },
+      requestOrigin,
+    ),
+  );
+  expect(await undoIt(declined.undoId)).toMatchObject({ ok: true, mails: 1 });
+  expect(await stateOf(reference)).toMatchObject({ isAskedFor: true, mails: [] });
+  const before = await balancesOf(id);
+  const paid = await press(() => pay(agent, reference, { notify: true }));
+  expect(await balancesOf(id), "control").not.toEqual(before);
+  expect(await undoIt(paid.undoId)).toMatchObject({ ok: true, mails: 1 });
+  expect(await balancesOf(id)).toEqual(before);
+});
+
+/**
+ * Undoes confirmations at the moment in which their mails are due, and counts what became of each:
+ * one of the two, both, or neither.
+ */
+async function race(races: number, withdraw: typeof withdrawMails) {
+  const seen = { undone: 0, sent: 0, both: 0, neither: 0 };
+  for (let at = 0; at < races; at += 1) {
+    const { id, reference } = await makeBooking({ status: "Pending" });
+    const { undoId } = await change(reference, "Confirmed");
+    await db
+      .updateTable("outboxMails")
+      .set({ nextAttemptAt: sql`now()` })
+      .where("undoId", "=", undoId)
+      .execute();
+    const send = async () => {
+      const mails = await claimMails({ bulk: 1, others: 9 });
+      await markSent(mails.map((mail) => mail.id));
+      return mails.some((mail) => mail.bookingId === id);
+    };
+    // Which of them is first differs from race to race.
+    const pause = () => new Promise((go) => setTimeout(go, (at % 7) * 2));
+    const [undone, now] = await Promise.all([undoIt(undoId, agent, withdraw), pause().then(send)]);
+    const isSent = now || (await send());
+    const isBack = (await stateOf(reference)).status === "Pending";
+    expect(undone.ok).toBe(isBack);
+    const sentName = isBack ? "both" : "sent";
+    const heldName = isBack ? "undone" : "neither";
+    seen[isSent ? sentName : heldName] += 1;
+  }
+  return seen;
+}
+
+test("of an undo and the worker that sends, one wins: never both, never neither", async () => {
+  const races = isWhole ? 1_000 : 60;
+  const { both, neither, undone, sent } = await race(races, withdrawMails);
+  expect({ both, neither, all: undone + sent }).toEqual({ both: 0, neither: 0, all: races });
+  expect(Math.min(undone, sent), "each wins sometimes").toBeGreaterThan(0);
+  const careless = await race(30, async () => 0);
+  expect(careless.both, "control: a mail that is not withdrawn leaves all the same").toBe(30);
+});

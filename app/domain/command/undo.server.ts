@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import { type Database, type DatabaseTransaction, db } from "#app/db/database.server.ts";
+import type { Json } from "#app/db/types.generated.ts";
+import type { AuditEntry } from "#app/domain/audit/audit-entry.ts";
+import type { SignedIn } from "#app/domain/people/viewer.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { command, type Step } from "./command.server.ts";
+import { heldUndo } from "./staff-act.server.ts";
+import { type UndoRefusal, undoSeconds } from "./undo-messages.ts";
+
+/** Writes down how a held change is undone, in its transaction. Nothing if it is not held. */
+export async function offerUndo(
+  tx: DatabaseTransaction,
+  { id: staffId }: SignedIn,
+  /** The name of its opposite, and what that needs. */
+  { what, about }: { what: string; about: Json },
+): Promise<void> {
+  const id = heldUndo();
+  if (id === null) return;
+  const endsAt = sql<Date>`now() + make_interval(secs => ${undoSeconds})`;
+  await tx
+    .insertInto("undos")
+    .values({ id, staffId, what, about: JSON.stringify(about), endsAt })
+    .execute();
+}
+
+type Undone = { ok: true; subject: AuditEntry["subject"] } | { ok: false; reason: UndoRefusal };
+
+/** Undoes one kind of change in the transaction of `step`, from what was written down. */
+export type Opposite = (step: Step, about: Json) => Promise<Undone>;
+
+type Wanted = {
+  id: string;
+  /** Deletes the mails that wait for it, and counts them; null if one is leaving. */
+  withdraw: (tx: DatabaseTransaction, id: string) => Promise<number | null>;
+  /** Those that this viewer may run, by name. */
+  opposites: Readonly<Record<string, Opposite>>;
+  constraints: Readonly<Record<string, UndoRefusal>>;
+};
+
+/**
+ * Undoes what this viewer did some seconds ago: runs its opposite and withdraws its mails, in one
+ * transaction. Refused if the opposite is, if the time is over, or if a mail is leaving.
+ */
+export function undo(
+  viewer: SignedIn,
+  { id, withdraw, opposites, constraints }: Wanted,
+  requestOrigin: RequestOrigin,
+) {
+  type Answer =
+    | { ok: true; subject: AuditEntry["subject"]; mails: number }
+    | { ok: false; reason: UndoRefusal };
+  return command({ by: viewer, requestOrigin, constraints }, async (step): Promise<Answer> => {
+    const { tx } = step;
+    const row = await readUndo(tx, viewer, id);
+    const opposite = row && opposites[row.what];
+    if (!opposite) return { ok: false, reason: "too-late" };
+    if (row.undoneAt !== null) return { ok: false, reason: "undone-already" };
+    const undone = await opposite(step, row.about);
+    // Last: what its jobs take is locked before the clock is read, so that none begins until the end.
+    const taken = await tx
+      .updateTable("undos")
+      .set({ undoneAt: sql`now()` })
+      .where("id", "=", id)
+      .where("undoneAt", "is", null)
+      .where("endsAt", ">", sql<Date>`clock_timestamp()`)
+      .returning("what")
+      .executeTakeFirst();
+    if (!taken) {
+      const isUndone = (await readUndo(tx, viewer, id))?.undoneAt;
+      return { ok: false, reason: isUndone ? "undone-already" : "too-late" };
+    }
+    if (!undone.ok) return undone;
+    const mails = await withdraw(tx, id);
+    if (mails === null) return { ok: false, reason: "mail-left" };
+    const { subject } = undone;
+    await step.record({ action: "change-undone", subject, after: { what: taken.what } });
+    return { ok: true, subject, mails };
+  });
+}
+
+function readUndo(database: Database, viewer: SignedIn, id: string) {
+  return database
+    .selectFrom("undos")
+    .select(["what", "about", "undoneAt"])
+    .where("id", "=", id)
+    .where("staffId", "=", viewer.id)
+    .executeTakeFirst();
+}
+
+/** The references of what can be undone at this moment, of one kind of change. */
+export async function openUndos(database: Database, what: string): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom("undos")
+    .select(sql<string>`about->>'reference'`.as("reference"))
+    .where("what", "=", what)
+    .where("undoneAt", "is", null)
+    .where("endsAt", ">", sql<Date>`clock_timestamp()`)
+    .execute();
+  return new Set(rows.map(({ reference }) => reference));
+}
+
+/** What was undone, for who did it: a text that was withdrawn is shown again. */
+export async function readUndone(viewer: SignedIn, id: string): Promise<Json> {
+  const row = await readUndo(db, viewer, id);
+  return row?.undoneAt ? row.about : null;
+}

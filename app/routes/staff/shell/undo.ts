@@ -1,0 +1,58 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import { staffOf } from "#app/auth/guards.server.ts";
+import { ownPath } from "#app/auth/own-path.ts";
+import { undoDecline, undoStatus } from "#app/domain/bookings/manage/undo-booking.server.ts";
+import { undoRecorded } from "#app/domain/bookings/pay/undo-payment.server.ts";
+import { type Opposite, undo } from "#app/domain/command/undo.server.ts";
+import { undoneToast, undoRefusals } from "#app/domain/command/undo-messages.ts";
+import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
+import { undoAnswer } from "#app/domain/leads/manage/change/answer-lead.server.ts";
+import { withdrawMails } from "#app/domain/mail/queue-mail.server.ts";
+import { may } from "#app/domain/people/permissions.ts";
+import { pathsOf } from "#app/domain/people/staff-paths.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { withQuery } from "#app/values/with-query.ts";
+import type { Route } from "./+types/undo";
+import { staffButtons } from "./staff-buttons.server.ts";
+
+/** The opposite of each kind of change, for those who may make it. */
+const opposites = (viewer: Staff): Record<string, Opposite> => ({
+  ...(may(viewer, "write", "bookings") && {
+    "booking-status": undoStatus(viewer),
+    "cancel-declined": undoDecline(viewer),
+    payment: undoRecorded(viewer),
+  }),
+  ...(may(viewer, "write", "leads") && { "lead-reply": undoAnswer(viewer) }),
+});
+
+const constraints = {
+  ...Object.fromEntries(Object.keys(seatConstraints).map((name) => [name, "seats-gone"] as const)),
+  bookings_welcome_code_key: "code-used",
+  bookings_welcome_customer_key: "code-used",
+  payments_refunded: "payment-gone",
+} as const;
+
+/** Undoes what a toast has just said, and leads back to where it was said. */
+export const action = staffButtons({
+  guard: staffOf,
+  form: z.strictObject({ id: z.uuid(), back: z.string().max(2_000) }),
+  refusals: undoRefusals,
+  isHidden: true,
+  async run(viewer, { id, back: seen }, { requestOrigin }) {
+    const wanted = { id, withdraw: withdrawMails, opposites: opposites(viewer), constraints };
+    const undone = await undo(viewer, wanted, requestOrigin);
+    const { home, lead } = pathsOf(viewer);
+    const back = ownPath(seen, home);
+    if (!undone.ok) return { ok: true, to: back, toast: undoRefusals[undone.reason] };
+    const { subject, mails } = undone;
+    // What was written is shown again.
+    const to = subject.type === "lead" ? withQuery(lead(subject.id), { undone: id }) : back;
+    return { ok: true, to, toast: undoneToast(mails) };
+  },
+});
+
+/** An address that only forms are sent to. */
+export function loader({ context }: Route.LoaderArgs) {
+  return redirect(pathsOf(staffOf(context)).home);
+}
