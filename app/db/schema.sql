@@ -930,6 +930,7 @@ CREATE INDEX packages_country_idx ON packages USING btree (split_part(destinatio
 CREATE INDEX packages_created_idx ON packages USING btree (created_at DESC, id) INCLUDE (tags, region, duration_days, from_cents, valid_until, sample) WHERE archived_at IS NULL;
 CREATE INDEX packages_departs_idx ON packages USING btree (departs, rating DESC, reviews DESC, id) WHERE archived_at IS NULL;
 CREATE INDEX packages_destination_idx ON packages USING btree (id) INCLUDE (destination);
+CREATE INDEX packages_duration_days_idx ON packages USING btree (duration_days) WHERE duration_days IS NOT NULL;
 CREATE INDEX packages_duration_idx ON packages USING btree (duration_days, id) WHERE archived_at IS NULL;
 CREATE INDEX packages_extended_idx ON packages USING btree (id) WHERE extended_from IS NOT NULL;
 CREATE INDEX packages_filter_idx ON packages USING btree (region, from_cents, duration_days, valid_until) INCLUDE (sample) WHERE archived_at IS NULL;
@@ -3508,4 +3509,5 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0191_mails_by_recipient.sql', '146'),
   ('0192_leads_by_phone.sql', '192'),
   ('0194_imported_notes.sql', '146'),
-  ('0195_compared_titles.sql', '146');
+  ('0195_compared_titles.sql', '146'),
+  ('0208_longest_trip.sql', '146');
