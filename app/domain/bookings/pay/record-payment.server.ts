@@ -1,11 +1,11 @@
 import type { WrittenPayment } from "#app/db/fields/written-fields.ts";
-import { edit } from "#app/domain/command/command.server.ts";
+import { edit, type Step } from "#app/domain/command/command.server.ts";
 import { checkOpenPages, insertPayment } from "#app/domain/money/payments/write-payments.server.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
 import { bareText } from "#app/values/text/bare-text.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { bookingEdit } from "../row/edit-booking.server.ts";
+import { bookingEdit, type EditedBooking } from "../row/edit-booking.server.ts";
 import { issueReceipt } from "../receipts/issue-receipt.server.ts";
 import { closeSettledIssues } from "./close-settled-issues.server.ts";
 import { type MoneyChanged, refuseChanged } from "#app/domain/money/booked/changed-money.ts";
@@ -34,19 +34,18 @@ export function recordPayment(
   { reference, key, overCents, seenPaidCents = null, notify = false, ...payment }: ReceivedPayment,
   requestOrigin: RequestOrigin,
 ) {
-  const { paidBy, ...received } = payment;
-  const { method, cents, receivedOn } = received;
+  const { paidBy, method, cents, receivedOn } = payment;
   const content = { reference, ...payment, notify };
   return edit(
     {
       ...bookingEdit(viewer, reference, requestOrigin),
       once: { key, content },
     },
-    async ({ tx, record }, booking): Promise<{ ok: true } | Refused> => {
+    async (step, booking): Promise<{ ok: true } | Refused> => {
       if (receivedOn > businessDay(new Date())) return { ok: false, reason: "payment-ahead" };
       if (receivedOn < businessDay(booking.createdAt))
         return { ok: false, reason: "payment-too-early" };
-      const money = await readMoney({ ...booking, terms: frozenTerms(booking) }, tx);
+      const money = await readMoney({ ...booking, terms: frozenTerms(booking) }, step.tx);
       const number = bareNumber(paidBy);
       const isRepeated = money.payments.some(
         (known) =>
@@ -62,23 +61,40 @@ export function recordPayment(
       const over = Math.max(0, cents - money.leftCents);
       if (over > 0 && over !== overCents)
         return { ok: false, reason: "more-than-left", overCents: over };
-      const id = await insertPayment(tx, {
-        ...received,
-        bookingId: booking.id,
-        reference: paidBy,
-        recordedBy: viewer.id,
-      });
-      await checkOpenPages(tx, [booking.id]);
-      await closeSettledIssues(tx, booking.id);
-      await issueReceipt(tx, booking, { id, notify, agentEmail: viewer.email });
-      await record({
-        action: "payment-recorded",
-        subject: { type: "booking", id: reference },
-        after: { ...received, reference: paidBy, told: notify },
-      });
+      await receivePayment(step, viewer, booking, { ...payment, notify });
       return { ok: true };
     },
   );
+}
+
+/** Records what a locked booking's customer has paid: payment, entry, receipt and audit row. */
+export async function receivePayment(
+  { tx, record }: Step,
+  viewer: Permitted<"write", "bookings">,
+  booking: EditedBooking,
+  {
+    paidBy,
+    notify,
+    ...received
+  }: Omit<WrittenPayment, "reference"> & {
+    paidBy: string;
+    notify: boolean;
+  },
+): Promise<void> {
+  const id = await insertPayment(tx, {
+    ...received,
+    bookingId: booking.id,
+    reference: paidBy,
+    recordedBy: viewer.id,
+  });
+  await checkOpenPages(tx, [booking.id]);
+  await closeSettledIssues(tx, booking.id);
+  await issueReceipt(tx, booking, { id, notify, agentEmail: viewer.email });
+  await record({
+    action: "payment-recorded",
+    subject: { type: "booking", id: booking.reference },
+    after: { ...received, reference: paidBy, told: notify },
+  });
 }
 
 /** What tells one check from another, however its number is written: “Check 77”, “check #77”, “77”. */
