@@ -107,10 +107,12 @@ function Day({ day, entries, total, isWeek }: DayProps) {
 function markOf(entry: CalendarEntry): string | undefined {
   if (entry.isBack) return "back";
   const state = departureState(entry);
+  if (state === "cancelled") return "gone";
   if (state === "sold-out") return "full";
-  if (!isBookable(state)) return "off";
+  if (state === "closed") return "off";
   if (isBelowLeast(entry)) return "short";
-  return entry.least === null ? undefined : "runs";
+  if (entry.least !== null) return "runs";
+  return isBookable(state) ? undefined : "off";
 }
 
 /** '6 sold, least 8, 8 left', or who comes back. */

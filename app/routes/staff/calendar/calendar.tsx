@@ -100,14 +100,14 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
   return (
     <PortalPage
       title="Calendar"
-      lede="What leaves, and what comes back."
+      lede="Fixed departures by day, and the days on which their travelers are back."
       actions={
         <ButtonLink dense href={withQuery(departures, { deal: search.deal, q: search.q })}>
           List
         </ButtonLink>
       }
     >
-      <div className="grid min-w-0 gap-4">
+      <div className="listed grid min-w-0 gap-3">
         {dealTitle === null ? null : (
           <p className="text-ink-soft">
             Only of{" "}

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { daysBetween } from "#app/values/dates.ts";
@@ -106,6 +106,11 @@ function back(search: Filters, { from, to }: Range, today: string) {
     .where("startsOn", "<", to)
     .where("taken", ">", 0)
     .where("label", "<>", "cancelled")
+    .where(
+      // Seats that are only held bring nobody back.
+      sql<SqlBool>`EXISTS (SELECT FROM seat_claims AS claim WHERE claim.departure_id = departures.id
+        AND claim.kind = 'booking' AND claim.released_at IS NULL)`,
+    )
     .select(["departures.id as listed", "departures.startsOn", fullness])
     .select(
       sql<string>`starts_on + coalesce((SELECT deal.duration_days FROM deal_descriptions AS deal

@@ -31,7 +31,9 @@ export function NewBookingSummary({ deal, choice, lines, paying, agreed, isOld, 
       aria-labelledby="summary"
       className="overflow-hidden rounded-card border border-line bg-paper-raised lg:sticky lg:top-20"
     >
-      {deal ? <DealPicture deal={deal} sizes="18rem" className="aspect-[16/9]!" /> : null}
+      {deal ? (
+        <DealPicture deal={deal} sizes="18rem" className="aspect-[16/9]! max-lg:hidden" />
+      ) : null}
       <div className="grid gap-3 p-5">
         <h2 id="summary" className="text-card">
           {deal?.title ?? "Summary"}

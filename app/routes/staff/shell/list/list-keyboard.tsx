@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { Button, linkClass } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog, dialogOpener } from "#app/ui/dialog.tsx";
 import { usePageKeys } from "../single-keys.ts";
@@ -40,7 +40,7 @@ export function KeysButton({
       <button
         ref={ref}
         type="button"
-        className={`${linkClass} justify-self-start max-sm:hidden without-script:hidden print:hidden`}
+        className="justify-self-start max-sm:hidden without-script:hidden print:hidden"
         aria-haspopup="dialog"
         onClick={() => setIsAsked(true)}
       >
