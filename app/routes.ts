@@ -189,6 +189,7 @@ function staffPortal(
     page(deals, "deals/list.tsx"),
     page(`${deals}/new`, "deals/edit.tsx"),
     page(`${deals}/:dealId`, "deals/edit.tsx"),
+    page("calendar", "calendar/calendar.tsx"),
     page("departures", "departures/list/list.tsx"),
     page("departures.csv", "departures/list/export.ts"),
     page("departures/import", "departures/import/import.tsx"),

@@ -946,6 +946,7 @@ CREATE INDEX packages_country_idx ON packages USING btree (split_part(destinatio
 CREATE INDEX packages_created_idx ON packages USING btree (created_at DESC, id) INCLUDE (tags, region, duration_days, from_cents, valid_until, sample) WHERE archived_at IS NULL;
 CREATE INDEX packages_departs_idx ON packages USING btree (departs, rating DESC, reviews DESC, id) WHERE archived_at IS NULL;
 CREATE INDEX packages_destination_idx ON packages USING btree (id) INCLUDE (destination);
+CREATE INDEX packages_duration_days_idx ON packages USING btree (duration_days) WHERE duration_days IS NOT NULL;
 CREATE INDEX packages_duration_idx ON packages USING btree (duration_days, id) WHERE archived_at IS NULL;
 CREATE INDEX packages_extended_idx ON packages USING btree (id) WHERE extended_from IS NOT NULL;
 CREATE INDEX packages_filter_idx ON packages USING btree (region, from_cents, duration_days, valid_until) INCLUDE (sample) WHERE archived_at IS NULL;
@@ -3590,3 +3591,4 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0215_agents_of_bookings.sql', '146');
   ('0196_undo.sql', '146'),
   ('0197_mails_held_back.sql', '146');
+  ('0208_longest_trip.sql', '146');

@@ -38,7 +38,7 @@ const typed = (dealId: string, change: Record<string, string> = {}) => ({
   departureDate: soon(),
   bookedOn,
   agreedStatus: "Confirmed",
-  agreedLines: "2 x Place in a double: 1,400",
+  ownLines: "2 x Place in a double: 1,400",
   agreedDeposit: "25%",
   agreedBalanceDays: "30",
   intent: "book",
@@ -55,11 +55,11 @@ test("without script, what was agreed is folded until it is used, checked, and b
   expect(page.says).toMatch(/Place in a double × 2\s*\$2,800/);
   expect(page.says).toMatch(/Total\s*\$2,800/);
 
-  const wrong = await ask("/admin/create-booking", typed(deal, { agreedLines: "Place" }));
+  const wrong = await ask("/admin/create-booking", typed(deal, { ownLines: "Place" }));
   expect(wrong.status).toBe(400);
   expect(wrong.says).toContain("Please write each part of the price like this");
-  const form = readForms(wrong.html).find(({ fields }) => "agreedLines" in fields);
-  expect(form?.fields).toMatchObject({ agreedLines: "Place", bookedOn, agreedDeposit: "25%" });
+  const form = readForms(wrong.html).find(({ fields }) => "ownLines" in fields);
+  expect(form?.fields).toMatchObject({ ownLines: "Place", bookedOn, agreedDeposit: "25%" });
 
   const ahead = await ask(
     "/admin/create-booking",

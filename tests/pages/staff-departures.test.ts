@@ -10,7 +10,7 @@ import { claimSeats } from "#app/domain/departures/seats/claim-seats.server.ts";
 import { offerJob } from "#app/domain/departures/seats/wake-waiting-list.server.ts";
 import { env } from "#app/platform/settings/env.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
-import { addDays, addMonths, businessDay, formatDay, monthEnd } from "#app/values/dates.ts";
+import { addDays, addMonths, businessDay, formatDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { blockInParagraph } from "#tests/page/block-in-paragraph.ts";
 import { readForms } from "#tests/forms/read-forms.ts";
@@ -441,30 +441,7 @@ describe("the list", () => {
     expect(other.join()).toContain("$2,349");
   });
 
-  test("as a month shows each day’s departures and their seats", async () => {
-    const id = await makeDeparture({ startsOn: addDays(april, 14), seats: 8 });
-    await book(id, 6);
-    const { html, text } = await read(`${list}?view=month&month=${april.slice(0, 7)}`);
-    expect(html).toContain(`${list}/${id}`);
-    expect(text).toContain("6/8");
-  });
-
-  test("the calendar opens on this week, in a month's last week with the next one, and leads to the days before", async () => {
-    const { html, text } = await read(`${list}?view=month`);
-    const week = addDays(today, -new Date(`${today}T00:00:00Z`).getUTCDay());
-    const start = `${today.slice(0, 7)}-01`;
-    const shown = partsOf({ html }, "time").map((time) => /datetime="([^"]+)"/i.exec(time)?.[1]);
-    expect(shown[0]).toBe(week > start ? week : start);
-    expect(shown).toContain(today);
-    expect(shown.at(-1)).toBe(monthEnd(addDays(today, 7)));
-    expect(text).toMatch(/No departures found in (the rest of )?this month\./);
-    if (week > start) expect(html).toContain(`month=${start.slice(0, 7)}`);
-    // Named, a month is shown whole.
-    const named = await read(`${list}?view=month&month=${start.slice(0, 7)}`);
-    expect(named.html).toContain(`datetime="${start}"`.replace("datetime", "dateTime"));
-  });
-
-  test.each(["month=2027-13", "label=full", "view=year", "deal=A%20B", "sort=title"])(
+  test.each(["month=2027-13", "label=full", "deal=A%20B", "sort=title"])(
     "refuses ?%s",
     async (query) => {
       expect((await read(`${list}?${query}`)).status).toBe(400);
@@ -554,7 +531,7 @@ describe("the prices of a deal by room and age", () => {
   });
 });
 
-test("an open date whose sale has ended says so in the list, the month, the filter and on its page, and no other", async () => {
+test("an open date whose sale has ended says so in the list, the calendar, the filter and on its page, and no other", async () => {
   const [deal, startsOn] = [
     await makeDeal({ departs: "fixed", closesDays: 20 }),
     addDays(today, 10),
@@ -574,9 +551,9 @@ test("an open date whose sale has ended says so in the list, the month, the filt
   expect(
     [available, ended].map((page) => [id, other].filter((one) => page?.html.includes(one))),
   ).toEqual([[other], [id]]);
-  const month = await read(`${list}?deal=${deal}&view=month&month=${startsOn.slice(0, 7)}`);
+  const month = await read(`/admin/calendar?deal=${deal}&month=${startsOn.slice(0, 7)}`);
   const entries = partsOf(month, `a[href*="${list}/"]`).map(words);
-  expect(entries.filter((entry) => entry.includes("Booking closed"))).toHaveLength(1);
+  expect(entries.filter((entry) => entry.includes("booking closed"))).toHaveLength(1);
   expect((await read(`${list}/${id}`)).text).toContain(`Booking closed ${formatDay(closed)}`);
   expect((await read(`${list}/${other}`)).text, "control").not.toContain("staff may book it");
 });

@@ -370,6 +370,7 @@ const written: Readonly<Record<string, RouteRules>> = {
     get: agentPage("allowed", `/admin/manage-deals/${dealId}`, `/superadmin/deals/${dealId}`),
     post: agents("form"),
   },
+  "/admin/calendar": { get: agentPage("allowed", "/admin/calendar"), post: agents(405) },
   "/admin/departures": { get: agentPage("allowed", "/admin/departures"), post: agents("form") },
   "/admin/departures.csv": { get: agents("allowed"), post: agents(405) },
   "/admin/departures/import": {
@@ -544,6 +545,10 @@ const written: Readonly<Record<string, RouteRules>> = {
     at: `/superadmin/deals/${dealId}`,
     get: ownerPage("allowed", `/superadmin/deals/${dealId}`, `/admin/manage-deals/${dealId}`),
     post: superadmins("form"),
+  },
+  "/superadmin/calendar": {
+    get: ownerPage("allowed", "/superadmin/calendar", "/admin/calendar"),
+    post: superadmins(405),
   },
   "/superadmin/departures": {
     get: ownerPage("allowed", "/superadmin/departures", "/admin/departures"),

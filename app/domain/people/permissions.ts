@@ -74,6 +74,7 @@ const areas: Readonly<Record<string, Area>> = {
   "manage-deals": "deals",
   "manage-deals/new": "deals",
   "manage-deals/*": "deal texts",
+  calendar: "departures",
   departures: "departures",
   blog: "blog",
   comments: "blog",

@@ -65,6 +65,7 @@ function pathsUnder(mount: "admin" | "superadmin", { deals, reports, activities 
     deals: href(deals),
     newDeal: href(`${deals}/new`),
     deal: (dealId: string) => href(`${deals}/:dealId`, { dealId }),
+    calendar: href(`/${mount}/calendar`),
     departures: href(`/${mount}/departures`),
     departuresFile: href(`/${mount}/departures.csv`),
     importDepartures: href(`/${mount}/departures/import`),

@@ -24,6 +24,8 @@ type Props = {
   /** The deal whose waiting lists are linked. */ waitingListOf?: string | undefined;
   /** Of a trip that can't be booked now: what was chosen is kept, no date is offered. */
   isClosed?: boolean | undefined;
+  /** What a date says of its seats; what travelers read if left out. */
+  seatsOf?: ((departure: ShownDeparture) => string) | undefined;
   onChoose?: (day: string) => void;
 };
 
@@ -102,13 +104,20 @@ export function DepartureChoice({
   );
 }
 
-type RowProps = Pick<Props, "waitingListOf" | "onChoose"> & {
+type RowProps = Pick<Props, "waitingListOf" | "seatsOf" | "onChoose"> & {
   departure: ShownDeparture;
   /** A person, two sharing; or the difference. */ price: string;
   isChosen: boolean;
 };
 
-function DepartureRow({ departure, price, isChosen: checked, waitingListOf, onChoose }: RowProps) {
+function DepartureRow({
+  departure,
+  price,
+  isChosen: checked,
+  waitingListOf,
+  seatsOf = leftText,
+  onChoose,
+}: RowProps) {
   const isSoldOut = !hasSeats(departure);
   return (
     <div className="flex items-center gap-3 px-3.5 leading-snug not-first:border-t not-first:border-line has-checked:bg-paper-sunk">
@@ -124,7 +133,7 @@ function DepartureRow({ departure, price, isChosen: checked, waitingListOf, onCh
         />
         <span className="grid flex-1">
           <span className="font-semibold">{formatWeekday(departure.startsOn)}</span>
-          <span className="text-small text-ink-soft">{leftText(departure)}</span>
+          <span className="text-small text-ink-soft">{seatsOf(departure)}</span>
         </span>
         {isSoldOut ? null : <span className="figures">{price}</span>}
       </label>

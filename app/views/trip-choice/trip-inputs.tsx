@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { BookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
 import type { TripOnSale, TypedTrip } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { mostTravelers, type TravelRules } from "#app/domain/deals/travel-days.ts";
@@ -19,6 +19,8 @@ type Props = {
   /** The deal whose waiting lists are linked; none in the portal. */
   waitingListOf?: string | undefined;
   /** Whether it can't be booked now. */ isClosed?: boolean;
+  /** What staff read of a date's seats. */
+  seatsOf?: ComponentProps<typeof DepartureChoice>["seatsOf"];
 };
 
 /** The inputs of day, people, rooms and extras, as the deal sells them; null for what it does not sell. */
@@ -31,6 +33,7 @@ export function tripInputs({
   labels,
   waitingListOf,
   isClosed,
+  seatsOf,
 }: Props): {
   departureDate: ReactNode;
   people: ReactNode;
@@ -56,6 +59,7 @@ export function tripInputs({
           error={errors.departureDate}
           waitingListOf={waitingListOf}
           isClosed={isClosed}
+          seatsOf={seatsOf}
           onChoose={(departureDate) => type({ departureDate })}
         />
       ) : (

@@ -9,6 +9,11 @@ import type { AgentBookingKey } from "./create/agent-booking-form.ts";
 import { staffSaleRefusals } from "../sale/sale-refusals.ts";
 import type { StaffBookingKey } from "./staff-booking-form.ts";
 
+const belowZero = {
+  field: "adjustment",
+  message: "That is more than the whole price. Please enter a smaller adjustment.",
+} as const;
+
 export const createRefusals = {
   "deal-not-found": {
     field: "packageId",
@@ -37,6 +42,16 @@ export const createRefusals = {
     message:
       "The price of this package has just changed. Please look at the new one and send the form again.",
   },
+  "below-zero": belowZero,
+  "paid-too-much": {
+    field: "paidAmount",
+    message: "That is more than the trip costs. Please enter at most its total.",
+  },
+  "not-held": {
+    field: "departureDate",
+    message:
+      "Only seats of a fixed date that is on sale can be held. Please create the booking instead.",
+  },
   "lead-not-found":
     "The lead that this booking comes of is not there. Send the form again to book without it.",
   "lead-ended":
@@ -61,10 +76,7 @@ export const staffBookingRefusals = {
   "not-requested": "Nobody asks to cancel this booking any more.",
   "has-ended": "This booking has ended: its day and travelers stay as they were.",
   "nothing-changed": "Day and travelers are what they were. Nothing was saved.",
-  "below-zero": {
-    field: "adjustment",
-    message: "That is more than the whole price. Please enter a smaller adjustment.",
-  },
+  "below-zero": belowZero,
   "has-payments":
     "Payments are written down for this booking. Cancel it instead: then what was paid goes back.",
   "was-paid": "Payments are written down for it, so that it has to stay. Cancel it instead.",
@@ -105,9 +117,13 @@ export const staffBookingToasts = {
     text: "Each customer has a mail with the reason.",
   }),
   notSignedIn: failedToast("Authentication Error", "You are not logged in."),
-  created: (reference: string, email: string | null): ToastMessage => ({
+  created: (reference: string, isMailed: boolean): ToastMessage => ({
     title: "Booking Created Successfully!",
-    text: `The reference is ${reference}. ${email === null ? "No mail goes out: please tell the customer." : "The customer gets it by mail."}`,
+    text: `The reference is ${reference}. ${isMailed ? "The customer gets it by mail." : "No mail goes out: please tell the customer."}`,
+  }),
+  optionHeld: (until: string): ToastMessage => ({
+    title: "Seats Held",
+    text: `The option ends ${until}. Book it from here once the customer decides.`,
   }),
   agreedCreated: (reference: string): ToastMessage => ({
     title: "Booking Created Successfully!",

@@ -1,12 +1,12 @@
 import type { WrittenPayment } from "#app/db/fields/written-fields.ts";
-import { edit } from "#app/domain/command/command.server.ts";
+import { edit, type Step } from "#app/domain/command/command.server.ts";
 import { holdForUndo } from "#app/domain/command/staff-act.server.ts";
 import { checkOpenPages, insertPayment } from "#app/domain/money/payments/write-payments.server.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
 import { bareText } from "#app/values/text/bare-text.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { bookingEdit } from "../row/edit-booking.server.ts";
+import { bookingEdit, type EditedBooking } from "../row/edit-booking.server.ts";
 import { issueReceipt } from "../receipts/issue-receipt.server.ts";
 import { offerReversal } from "./undo-payment.server.ts";
 import { closeSettledIssues } from "./close-settled-issues.server.ts";
@@ -36,19 +36,18 @@ export function recordPayment(
   { reference, key, overCents, seenPaidCents = null, notify = false, ...payment }: ReceivedPayment,
   requestOrigin: RequestOrigin,
 ) {
-  const { paidBy, ...received } = payment;
-  const { method, cents, receivedOn } = received;
+  const { paidBy, method, cents, receivedOn } = payment;
   const content = { reference, ...payment, notify };
   return edit(
     {
       ...bookingEdit(viewer, reference, requestOrigin),
       once: { key, content },
     },
-    async ({ tx, record }, booking): Promise<{ ok: true } | Refused> => {
+    async (step, booking): Promise<{ ok: true } | Refused> => {
       if (receivedOn > businessDay(new Date())) return { ok: false, reason: "payment-ahead" };
       if (receivedOn < businessDay(booking.createdAt))
         return { ok: false, reason: "payment-too-early" };
-      const money = await readMoney({ ...booking, terms: frozenTerms(booking) }, tx);
+      const money = await readMoney({ ...booking, terms: frozenTerms(booking) }, step.tx);
       const number = bareNumber(paidBy);
       const isRepeated = money.payments.some(
         (known) =>
@@ -65,24 +64,42 @@ export function recordPayment(
       if (over > 0 && over !== overCents)
         return { ok: false, reason: "more-than-left", overCents: over };
       holdForUndo();
-      const id = await insertPayment(tx, {
-        ...received,
-        bookingId: booking.id,
-        reference: paidBy,
-        recordedBy: viewer.id,
-      });
-      await offerReversal(tx, viewer, { reference, paymentId: id });
-      await checkOpenPages(tx, [booking.id]);
-      await closeSettledIssues(tx, booking.id);
-      await issueReceipt(tx, booking, { id, notify, by: viewer });
-      await record({
-        action: "payment-recorded",
-        subject: { type: "booking", id: reference },
-        after: { ...received, reference: paidBy, told: notify },
-      });
+      const id = await receivePayment(step, viewer, booking, { ...payment, notify });
+      await offerReversal(step.tx, viewer, { reference, paymentId: id });
       return { ok: true };
     },
   );
+}
+
+/** Records what a locked booking's customer has paid: payment, entry, receipt and audit row. Returns its id. */
+export async function receivePayment(
+  { tx, record }: Step,
+  viewer: Permitted<"write", "bookings">,
+  booking: EditedBooking,
+  {
+    paidBy,
+    notify,
+    ...received
+  }: Omit<WrittenPayment, "reference"> & {
+    paidBy: string;
+    notify: boolean;
+  },
+): Promise<string> {
+  const id = await insertPayment(tx, {
+    ...received,
+    bookingId: booking.id,
+    reference: paidBy,
+    recordedBy: viewer.id,
+  });
+  await checkOpenPages(tx, [booking.id]);
+  await closeSettledIssues(tx, booking.id);
+  await issueReceipt(tx, booking, { id, notify, by: viewer });
+  await record({
+    action: "payment-recorded",
+    subject: { type: "booking", id: booking.reference },
+    after: { ...received, reference: paidBy, told: notify },
+  });
+  return id;
 }
 
 /** What tells one check from another, however its number is written: “Check 77”, “check #77”, “77”. */

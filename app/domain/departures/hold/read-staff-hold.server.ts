@@ -34,6 +34,22 @@ export async function readStaffHold(
   return row ? { ...row, kind: row.kind === "block" ? "block" : "option" } : null;
 }
 
+/** The seats that are only held on each departure of a deal, by its id; none for those without. */
+export async function heldSeatsOf(_viewer: Staff, dealId: string): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom("seatClaims as claim")
+    .innerJoin("departures", "departures.id", "claim.departureId")
+    .select("claim.departureId")
+    .select(sql<number>`sum(claim.seats)::integer`.as("held"))
+    .where("departures.packageId", "=", dealId)
+    .where("claim.kind", "<>", "booking")
+    .where("claim.releasedAt", "is", null)
+    .where("claim.expiresAt", ">", sql<Date>`clock_timestamp()`)
+    .groupBy("claim.departureId")
+    .execute();
+  return Object.fromEntries(rows.map(({ departureId, held }) => [departureId, held]));
+}
+
 /** The live holds of a departure that staff may release, earliest end first. */
 export function readHolds(_viewer: Staff, departureId: string) {
   return db

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { command, edit, type Unavailable } from "#app/domain/command/command.server.ts";
+import { command, edit, type Step, type Unavailable } from "#app/domain/command/command.server.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
 import { businessDay, businessMoment } from "#app/values/dates.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -25,29 +25,41 @@ export function makeHold(
   now = new Date(),
 ): Promise<HoldResult> {
   const { intent: _, key, kind, seats, singles, heldFor, until } = input;
-  const content = { departureId, kind, seats, singles, heldFor, until };
+  const hold = { departureId, kind, seats, singles, heldFor, until };
   return command(
-    { by: viewer, requestOrigin, once: { key, content }, constraints: seatConstraints },
-    async ({ tx, record }): Promise<HoldResult> => {
-      const today = businessDay(now);
-      if (kind === "block" && until <= today) return { ok: false, reason: "release-past" };
-      const requested =
-        kind === "block"
-          ? businessMoment(until, "00:00")
-          : new Date(now.getTime() + optionHours * 3_600_000);
-      const departure = await lockDeparture(tx, departureId);
-      const expiresAt = departure ? beforeDeparture(departure, requested) : requested;
-      const holder = { kind, expiresAt, agentId: viewer.id, heldFor };
-      const claimed = await claimOn(tx, departure, { seats, singles, today, holder });
-      if (!claimed.ok) return claimed;
-      await record({
-        action: "seats-held",
-        subject: { type: "departure", id: departureId },
-        after: { kind, seats, singles, heldFor, until: expiresAt.toISOString() },
-      });
-      return { ok: true };
-    },
+    { by: viewer, requestOrigin, once: { key, content: hold }, constraints: seatConstraints },
+    (step) => holdSeatsFor(step, viewer, hold, now),
   );
+}
+
+type NewHold = Pick<HoldInput, "kind" | "seats" | "singles" | "heldFor" | "until"> & {
+  departureId: string;
+};
+
+/** The same as a part of a command that has the `seatConstraints`; says when it ends. */
+export async function holdSeatsFor(
+  { tx, record }: Step,
+  viewer: Permitted<"write", "departures">,
+  { departureId, kind, seats, singles, heldFor, until }: NewHold,
+  now = new Date(),
+) {
+  const today = businessDay(now);
+  if (kind === "block" && until <= today) return { ok: false, reason: "release-past" } as const;
+  const requested =
+    kind === "block"
+      ? businessMoment(until, "00:00")
+      : new Date(now.getTime() + optionHours * 3_600_000);
+  const departure = await lockDeparture(tx, departureId);
+  const expiresAt = departure ? beforeDeparture(departure, requested) : requested;
+  const holder = { kind, expiresAt, agentId: viewer.id, heldFor };
+  const claimed = await claimOn(tx, departure, { seats, singles, today, holder });
+  if (!claimed.ok) return claimed;
+  await record({
+    action: "seats-held",
+    subject: { type: "departure", id: departureId },
+    after: { kind, seats, singles, heldFor, until: expiresAt.toISOString() },
+  });
+  return { ok: true, expiresAt: expiresAt.toISOString() } as const;
 }
 
 /** Gives an option its second 48 hours, once, with the reason. */

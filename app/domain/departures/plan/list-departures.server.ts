@@ -62,16 +62,24 @@ type DeparturesFound = DepartureSearch & { from?: string };
 
 /** The departures of a search, as a query without columns and order. */
 export function filterDepartures(
-  { q, deal, month, label, past, from = "" }: DeparturesFound,
+  { month, past, from = "", ...search }: DeparturesFound,
   today: string,
 ) {
-  let found = db.selectFrom("departures");
+  let found = filterFound(search, today);
   if (month !== "")
     found = found
       .where("startsOn", ">=", `${month}-01`)
       .where("startsOn", "<=", monthEnd(`${month}-01`));
   else found = found.where("startsOn", past ? "<=" : ">", today);
-  if (from !== "") found = found.where("startsOn", ">=", from);
+  return from === "" ? found : found.where("startsOn", ">=", from);
+}
+
+/** The same on any day. */
+export function filterFound(
+  { q, deal, label }: Pick<DepartureSearch, "q" | "deal" | "label">,
+  today: string,
+) {
+  let found = db.selectFrom("departures");
   if (deal !== "") found = found.where("packageId", "=", deal);
   if (label === "short") found = filterShort(found, today);
   else if (label !== "") found = filterState(found, label, today);
@@ -128,7 +136,7 @@ export const orderOf = ({ direction }: DepartureSearch["sort"]) =>
     ? sql`departures.starts_on, departures.id`
     : sql`departures.starts_on DESC, departures.id DESC`;
 
-const heldSeats = sql<number>`(SELECT coalesce(sum(claim.seats), 0) FROM seat_claims AS claim
+export const heldSeats = sql<number>`(SELECT coalesce(sum(claim.seats), 0) FROM seat_claims AS claim
   WHERE claim.departure_id = departures.id AND claim.released_at IS NULL AND claim.kind <> 'booking'
     AND claim.expires_at > now())`;
 

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { makeAgent, makeSuperadmin } from "#app/domain/bookings/fixtures/staff.ts";
-import { addMonths, businessDay } from "#app/values/dates.ts";
+import { addDays, addMonths, businessDay, monthStart } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { fillLists } from "#tests/factories/fill-lists.ts";
 import type { DepartureSearch } from "./departure-list.ts";
 import { listDepartures } from "./list-departures.server.ts";
 import { readDepartureWork } from "./read-departure-work.server.ts";
-import { readMonth } from "./calendar/read-month.server.ts";
+import { readCalendar } from "./calendar/read-calendar.server.ts";
 
 useTestDatabase();
 const perPage = 25;
@@ -35,15 +35,21 @@ test("a long list is counted up to 10,000, a search up to 200, and no page past 
   expect((await page({ q: "days" }, 9)).lines).toEqual([]);
 });
 
-test("a month shows four departures of a day, the fullest first, and counts all", async () => {
-  const month = addMonths(businessDay(new Date()), 2).slice(0, 7);
-  const days = Object.values(await readMonth(viewer, { ...search, month }));
-  expect(days.length).toBeGreaterThan(20);
-  for (const { lines, total } of days) {
-    expect(lines).toHaveLength(4);
+test("31 days of many departures show four entries each, the fullest first, and count all", async () => {
+  const today = businessDay(new Date());
+  const from = monthStart(addMonths(today, 2));
+  const range = { from, to: addDays(from, 30), most: 4, today };
+  const days = Object.values(await readCalendar(viewer, search, range));
+  expect(days).toHaveLength(31);
+  for (const { entries, total } of days) {
+    expect(entries).toHaveLength(4);
     expect(total).toBeGreaterThan(10);
-    const taken = lines.map((line) => line.taken);
-    expect(taken).toEqual(taken.toSorted((one, other) => other - one));
+    const fullness = entries
+      .filter(({ isBack }) => !isBack)
+      .map(({ taken, seats }) => taken / Math.max(seats, 1));
+    expect(fullness).toEqual(fullness.toSorted((one, other) => other - one));
+    // However much leaves, one that comes back is among them.
+    expect(entries.at(-1)?.isBack).toBe(true);
   }
 });
 

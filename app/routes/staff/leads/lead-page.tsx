@@ -1,3 +1,4 @@
+import { ownTripOption } from "#app/domain/bookings/manage/create/own-trip-fields.ts";
 import { leadKindLabels } from "#app/domain/leads/lead.ts";
 import { eventsSince, type StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 import type { StaffLeadInput } from "#app/domain/leads/manage/staff-lead-form.ts";
@@ -124,13 +125,14 @@ export function LeadPage({
 }
 
 type BookLeadProps = {
-  lead: Pick<StaffLead, "reference" | "name" | "email" | "travelers" | "customerId">;
+  lead: Pick<StaffLead, "reference" | "name" | "email" | "travelers" | "customerId" | "facts">;
   phone: string | null;
 };
 
-/** Opens the booking form with the lead's data. */
+/** Opens the booking form with the lead's data, for a package or for a trip of its own. */
 function BookLead({ lead, phone }: BookLeadProps) {
-  const { reference, name, email, travelers, customerId } = lead;
+  const { reference, name, email, travelers, customerId, facts } = lead;
+  const [, ownPlace = ""] = facts.find(([label]) => label === "Where") ?? [];
   const values = {
     lead: reference,
     customerName: name,
@@ -139,5 +141,14 @@ function BookLead({ lead, phone }: BookLeadProps) {
     ...(customerId !== null && { customer: customerId }),
     ...(travelers !== null && { numTravelers: String(travelers) }),
   };
-  return <OpenBookingForm label="Turn into a Booking" values={values} />;
+  return (
+    <>
+      <OpenBookingForm
+        label="Book a Trip of Their Own"
+        look="outline"
+        values={{ ...values, packageId: ownTripOption, ownPlace }}
+      />
+      <OpenBookingForm label="Turn into a Booking" values={values} />
+    </>
+  );
 }

@@ -7,11 +7,12 @@ type Props = {
   choices: readonly { value: string; label: string; hint: string }[];
   value: string;
   error?: string | undefined;
+  onChoose?: (value: string) => void;
   /** Shown below the choices. */ children?: ReactNode;
 };
 
 /** A group of radio buttons with a line about each. A sibling inside can follow the choice by `group-has`. */
-export function ChoiceCards({ name, legend, choices, value, error, children }: Props) {
+export function ChoiceCards({ name, legend, choices, value, error, onChoose, children }: Props) {
   return (
     <fieldset
       id={name}
@@ -29,6 +30,7 @@ export function ChoiceCards({ name, legend, choices, value, error, children }: P
             name={name}
             value={choice.value}
             defaultChecked={choice.value === value}
+            onChange={() => onChoose?.(choice.value)}
             className="size-4.5 flex-none accent-action"
           />
           <b className="font-semibold">{choice.label}</b>

@@ -89,6 +89,7 @@ const pages = new Map<string, AwayWords>([
   ["staff/mail", staff("mail")],
   ["staff/money", staff("client money")],
   ["staff/profile", staff("your profile")],
+  ["staff/calendar", staff("the calendar")],
   ["staff/content", staff("site content")],
   ["staff/faqs", staff("FAQs")],
   ["staff/blog", staff("posts")],

@@ -26,6 +26,7 @@ import { declared } from "./list-queries.ts";
 import {
   agentSearches,
   bookingSearches,
+  calendarSearches,
   commentLists,
   customerSearches,
   dealSearches,
@@ -78,6 +79,7 @@ export function listAddresses(size: Size & Writing, today: string): ListAddress[
       ...declared(customerSearch, size.customers / perPage),
       ...customerSearches,
     ]),
+    ...of("agent", "/admin/calendar", calendarSearches(today)),
     ...of("agent", "/admin/search", everythingSearches),
     ...of("superadmin", "/superadmin/redirects", declared(redirectSearch, 1)),
     ...of("superadmin", "/superadmin/faqs", [

@@ -68,11 +68,17 @@ export function departureSearches(today: string): string[] {
     "show=past&sort=-starts",
     `month=${month}`,
     `month=${month}&label=sold-out`,
-    "view=month",
-    "view=month&q=rome",
-    "view=month&deal=deal-70",
   ];
 }
+
+export const calendarSearches = (today: string): string[] => [
+  "",
+  `week=${today}`,
+  `month=${today.slice(0, 7)}`,
+  "q=rome",
+  "deal=deal-70",
+  "label=sold-out",
+];
 
 export const postSearches = [
   ...wordQueries("lisbon|by train|priya raman|post-77|Spring|a|nothing like it|100%"),

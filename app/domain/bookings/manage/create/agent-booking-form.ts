@@ -3,6 +3,7 @@ import type { WrittenBooking } from "#app/db/fields/written-fields.ts";
 import { personNameFieldFor } from "#app/values/forms/name-field.ts";
 import { optionalEmailField } from "#app/values/forms/email-field.ts";
 import {
+  checkField,
   idempotencyKeyField,
   repeatedInputs,
   type FieldSchemas,
@@ -22,17 +23,22 @@ import {
   repeatedPartyInputs,
 } from "../../sale/party-fields.ts";
 import { agreedFields, readAgreed, refuseNoDay } from "./agreed-fields.ts";
+import { ownTripFields, ownTripOption, readOwnTrip, refuseOwnTrip } from "./own-trip-fields.ts";
+import { priceFields, readPrice, refusePriceFields } from "./price-fields.ts";
 
 const missingDeal = "Please choose a package.";
 
 /** The chosen deal, and the price shown beside it in cents; null if none was. */
 type Offer = { packageId: string; shownPriceCents: number | null };
 
-/** `<id>@<cents>`, or the id alone. */
+/** `<id>@<cents>`, the id alone, or a trip that is no deal. */
 const offerField = z
   .string(missingDeal)
   .trim()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*(@\d{1,9})?$/, missingDeal)
+  .refine(
+    (offer) => offer === ownTripOption || /^[a-z0-9]+(-[a-z0-9]+)*(@\d{1,9})?$/.test(offer),
+    missingDeal,
+  )
   .max(90, missingDeal)
   .transform((offer): Offer => {
     const [packageId = "", shown] = offer.split("@");
@@ -55,22 +61,46 @@ const typedForm = z.strictObject({
   key: idempotencyKeyField,
   ...fields,
   ...partyFields,
+  ...ownTripFields,
+  ...priceFields,
   ...agreedFields,
   /** The total shown beside the form, without a welcome code; '' if none was shown. */
   shownTotalCents: shownPriceField.default(null),
+  /** Whether the customer has the reference by mail. */
+  notify: checkField,
   /** Search words for the package list. */
   deals: z.string().optional(),
+  /** Search words for the client, and those by which the form has searched. */
+  client: z.string().optional(),
+  clientFor: z.string().optional(),
+  /** The client whose name, email and phone the form has filled in. */
+  filledFor: z.string().optional(),
   /** The package whose fixed dates the form showed; '' if it showed none. */
   datesOf: z.string().max(80).default(""),
   lead: z.string().trim().max(20, "A lead's reference has 9 characters.").default(""),
   /** Id of the option or block whose seats it takes. */
   hold: z.string().trim().max(40, "A hold's id has 36 characters.").default(""),
-  /** Id of the client whose page it was opened from. */
+  /** Id of the client who was found, or whose page it was opened from. */
   customer: z.string().trim().max(40, "A client's id has 36 characters.").default(""),
   lateReason: lateReasonField,
   duplicate: duplicateField,
-  intent: z.literal("book").optional(),
+  intent: z.enum(["book", "option"]).optional(),
 });
+
+const heldAlone =
+  "An option holds seats alone: this would be lost. Empty it, or create the booking.";
+
+/** An option keeps nothing but its seats and whom they are for. */
+function refuseLost(
+  typed: Pick<z.output<typeof typedForm>, "intent" | (typeof lostFields)[number]>,
+  context: z.RefinementCtx,
+): void {
+  if (typed.intent !== "option") return;
+  for (const field of lostFields)
+    if (typed[field] !== "" && typed[field] !== null && typed[field].toString() !== "")
+      context.addIssue({ code: "custom", path: [field], message: heldAlone });
+}
+const lostFields = ["ownLines", "adjustment", "paidBy", "bookedOn", "notes"] as const;
 
 /**
  * An agent's booking for a customer (spec §5). Checks that depend on clock or deal are in
@@ -79,7 +109,12 @@ const typedForm = z.strictObject({
 export const agentBookingForm = typedForm
   .superRefine(refusePeople, { when: () => true })
   .superRefine(refuseNoDay, { when: () => true })
-  .transform(({ packageId: offer, ...form }) => ({ ...readAgreed(readParty(form)), ...offer }));
+  .superRefine(refusePriceFields, { when: () => true })
+  .superRefine(refuseOwnTrip, { when: () => true })
+  .superRefine(refuseLost, { when: () => true })
+  .transform(({ packageId: offer, ...form }) =>
+    readOwnTrip({ ...readPrice(readAgreed(readParty(form))), ...offer }),
+  );
 
 export type AgentBookingInput = z.output<typeof agentBookingForm>;
 

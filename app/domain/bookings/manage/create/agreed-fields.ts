@@ -2,11 +2,6 @@ import { z } from "zod";
 import { paymentTermFields } from "#app/domain/money/payment-term-fields.ts";
 import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
 import { isDay } from "#app/values/dates.ts";
-import { moneyFields } from "#app/values/forms/amount-field.ts";
-import { listField } from "#app/values/forms/form-fields.ts";
-import { totalOf } from "#app/values/money.ts";
-import { readAgreedLine } from "../../lines/agreed-lines.ts";
-import type { BookingLine } from "../../lines/booking-parts.ts";
 
 type AgreedTerms = Pick<PaymentTerms, "deposit" | "balanceDays">;
 
@@ -14,31 +9,10 @@ type AgreedTerms = Pick<PaymentTerms, "deposit" | "balanceDays">;
 export type Agreed = {
   /** YYYY-MM-DD in New York. */ bookedOn: string;
   status: "Pending" | "Confirmed";
-  /** Empty for today's price. */ lines: BookingLine[];
 } & AgreedTerms;
 
 const firstDay = "2000-01-01";
 const wrongDay = "Please enter the day on which it was booked.";
-const wrongLines = "Please write each part of the price like this: 2 x Place in a double: 1,400.";
-const wrongTotal = "Please let these parts come to a price from $1 to $1,000,000.";
-
-/** Equal lines stay two: both are part of the price. */
-const typedLines = (typed: string) => typed.split("\n").filter((line) => line.trim() !== "");
-
-const lines = listField(typedLines, { items: 50, each: 240 })
-  .transform((all) => all.map(readAgreedLine))
-  .refine((read) => !read.includes(null), wrongLines)
-  .transform((read) => read.filter((line) => line !== null))
-  .refine(
-    (read) => new Set(read.map(({ kind, label }) => `${kind} ${label}`)).size === read.length,
-    "Please give each part a name of its own.",
-  )
-  .refine((read) => {
-    const cents = totalOf(read);
-    return read.length === 0 || (cents >= 100 && cents <= 100_000_000);
-  }, wrongTotal)
-  .register(moneyFields, { textOf: (amount) => `Place: ${amount}` });
-
 /** The inputs of what was agreed; without its day, nothing was. */
 export const agreedFields = {
   bookedOn: z
@@ -49,7 +23,6 @@ export const agreedFields = {
   agreedStatus: z
     .enum(["Confirmed", "Pending"], "Please choose whether it was confirmed.")
     .default("Confirmed"),
-  agreedLines: lines,
   agreedDeposit: paymentTermFields.deposit.schema,
   agreedBalanceDays: paymentTermFields.balanceDays.schema,
 };
@@ -60,11 +33,9 @@ type TypedAgreed = { [Key in AgreedKey]: z.output<(typeof agreedFields)[Key]> };
 
 /** Without a day, the rest would be lost. */
 export function refuseNoDay(typed: TypedAgreed, context: z.RefinementCtx): void {
-  const { bookedOn, agreedStatus, agreedLines, agreedDeposit, agreedBalanceDays } = typed;
+  const { bookedOn, agreedStatus, agreedDeposit, agreedBalanceDays } = typed;
   const hasMore =
-    agreedStatus === "Pending" ||
-    (Array.isArray(agreedLines) && agreedLines.length > 0) ||
-    (agreedDeposit ?? agreedBalanceDays ?? null) !== null;
+    agreedStatus === "Pending" || (agreedDeposit ?? agreedBalanceDays ?? null) !== null;
   if (bookedOn === "" && hasMore)
     context.addIssue({ code: "custom", path: ["bookedOn"], message: wrongDay });
 }
@@ -73,13 +44,11 @@ export function refuseNoDay(typed: TypedAgreed, context: z.RefinementCtx): void 
 export function readAgreed<Form extends TypedAgreed>({
   bookedOn,
   agreedStatus: status,
-  agreedLines,
   agreedDeposit: deposit,
   agreedBalanceDays: balanceDays,
   ...form
 }: Form) {
-  const agreed: Agreed | null =
-    bookedOn === "" ? null : { bookedOn, status, lines: agreedLines, deposit, balanceDays };
+  const agreed: Agreed | null = bookedOn === "" ? null : { bookedOn, status, deposit, balanceDays };
   return { ...form, agreed };
 }
 

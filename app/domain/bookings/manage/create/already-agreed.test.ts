@@ -8,7 +8,8 @@ import { balancesOf, pay } from "../../fixtures/money.ts";
 import { makeDeal, soon } from "../../fixtures/rows.ts";
 import { makeAgent, makeAgentInput, requestOrigin } from "../../fixtures/staff.ts";
 import { remindPayments } from "../../schedule/remind-payments.server.ts";
-import { type Agreed, agreedFields } from "./agreed-fields.ts";
+import type { Agreed } from "./agreed-fields.ts";
+import { priceFields } from "./price-fields.ts";
 import { agentBookingForm } from "./agent-booking-form.ts";
 import { createBooking } from "./create-booking.server.ts";
 
@@ -20,16 +21,17 @@ const bookedOn = addDays(today, -90);
 const agree = (given: Partial<Agreed> = {}): Agreed => ({
   bookedOn,
   status: "Confirmed",
-  lines: agreedFields.agreedLines.parse("2 x Place in a double: 1,400\nGoodwill: -$200"),
   deposit: { percent: 25 },
   balanceDays: 30,
   ...given,
 });
 
+const ownLines = priceFields.ownLines.parse("2 x Place in a double: 1,400\nGoodwill: -$200");
+
 async function book(given: Parameters<typeof makeAgentInput>[1] = {}, dealId?: string) {
   const deal = dealId ?? (await makeDeal());
   const viewer = await makeAgent();
-  const input = makeAgentInput(deal, { agreed: agree(), ...given });
+  const input = makeAgentInput(deal, { agreed: agree(), ownLines, ...given });
   return { viewer, input, made: await createBooking(viewer, input, requestOrigin) };
 }
 
@@ -101,7 +103,7 @@ describe("a booking that was agreed before it is entered", () => {
       customer: -95_000,
       unearned: 260_000,
     });
-    const { row: fresh } = await booked({ agreed: null });
+    const { row: fresh } = await booked({ agreed: null, ownLines: [] });
     expect(await pay(viewer, fresh.reference, { receivedOn }), "control: sold today").toEqual({
       ok: false,
       reason: "payment-too-early",
@@ -118,9 +120,9 @@ describe("a booking that was agreed before it is entered", () => {
   });
 
   test("costs today's price and has the package's terms where nothing else was agreed", async () => {
-    const agreed = agree({ lines: [], deposit: null, balanceDays: null });
+    const agreed = agree({ deposit: null, balanceDays: null });
     const deal = await makeDeal({ balanceDays: 45 });
-    const { row } = await booked({ agreed }, deal);
+    const { row } = await booked({ agreed, ownLines: [] }, deal);
     expect(row).toMatchObject({ totalCents: 469_800, paymentTerms: { balanceDays: 45 } });
   });
 
@@ -155,13 +157,24 @@ describe("a booking that was agreed before it is entered", () => {
 test.each<[Record<string, string>, string]>([
   [{ bookedOn: "1926-01-01" }, "bookedOn"],
   [{ bookedOn: "yesterday" }, "bookedOn"],
-  [{ agreedLines: "Place: 5" }, "bookedOn"],
   [{ agreedStatus: "Pending" }, "bookedOn"],
   [{ bookedOn, agreedStatus: "Completed" }, "agreedStatus"],
-  [{ bookedOn, agreedLines: "Place in a double" }, "agreedLines"],
-  [{ bookedOn, agreedLines: "Place: 1,40" }, "agreedLines"],
-  [{ bookedOn, agreedLines: "Place: 5\nPlace: 6" }, "agreedLines"],
-  [{ bookedOn, agreedLines: "Place: 5\nGoodwill: -6" }, "agreedLines"],
+  [{ bookedOn, ownLines: "Place in a double" }, "ownLines"],
+  [{ bookedOn, ownLines: "Place: 1,40" }, "ownLines"],
+  [{ bookedOn, ownLines: "Place: 5\nPlace: 6" }, "ownLines"],
+  [{ bookedOn, ownLines: "Place: 5\nGoodwill: -6" }, "ownLines"],
+  [{ ownLines: "Place: 5\nGoodwill: -6" }, "ownLines"],
+  [{ ownLines: "Place: 5", adjustment: "-1", adjustmentReason: "Goodwill" }, "adjustment"],
+  [{ adjustment: "-150" }, "adjustmentReason"],
+  [{ paidBy: "check" }, "paidAmount"],
+  [{ paidAmount: "500" }, "paidBy"],
+  [{ paidReference: "Check 77" }, "paidBy"],
+  [{ intent: "option", notes: "A window" }, "notes"],
+  [{ intent: "option", paidBy: "cash", paidAmount: "5" }, "paidBy"],
+  [
+    { packageId: "own trip", ownTitle: "A week in Lecce", ownDays: "7", ownPrice: "900" },
+    "ownPlace",
+  ],
   [{ bookedOn, agreedDeposit: "some" }, "agreedDeposit"],
   [{ bookedOn, agreedBalanceDays: "1.5" }, "agreedBalanceDays"],
 ])("the form refuses %j by its field", (change, field) => {

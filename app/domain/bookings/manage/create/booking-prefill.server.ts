@@ -1,6 +1,7 @@
 import { columnName } from "#app/db/fields/row-names.ts";
 import { agentBookingKeys, type AgentBookingValues } from "./agent-booking-form.ts";
 import { agreedKeys } from "./agreed-fields.ts";
+import { priceKeys } from "./price-fields.ts";
 
 /** Inputs that a page may fill in before the agent's form is sent. */
 const prefilled = agentBookingKeys.exclude([
@@ -9,6 +10,10 @@ const prefilled = agentBookingKeys.exclude([
   "duplicate",
   "shownTotalCents",
   "datesOf",
+  "notify",
+  "clientFor",
+  "filledFor",
+  ...priceKeys,
   ...agreedKeys,
 ]).options;
 type Prefilled = (typeof prefilled)[number];

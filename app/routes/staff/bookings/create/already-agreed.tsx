@@ -11,7 +11,7 @@ type Props = {
   onType: (name: AgreedKey, typed: string) => void;
 };
 
-/** What was agreed before the booking is entered here: its day, status, price and terms. */
+/** What was agreed before the booking is entered here: its day, status and terms. */
 export function AlreadyAgreed({ values, errors, today, onType }: Props) {
   const field = (name: AgreedKey) => ({
     name,
@@ -34,14 +34,6 @@ export function AlreadyAgreed({ values, errors, today, onType }: Props) {
         <option>Confirmed</option>
         <option>Pending</option>
       </SelectField>
-    ),
-    agreedLines: (
-      <TextArea
-        {...field("agreedLines")}
-        label="Price as agreed"
-        maxLength={2000}
-        hint="A part on each line, like 2 x Place in a double: 1,400 or Goodwill: -200. Empty: today’s price."
-      />
     ),
     agreedDeposit: (
       <TextField
@@ -69,7 +61,6 @@ export function AlreadyAgreed({ values, errors, today, onType }: Props) {
           {inputs.bookedOn}
           {inputs.agreedStatus}
         </div>
-        {inputs.agreedLines}
         <div className="grid gap-5 sm:grid-cols-2">
           {inputs.agreedDeposit}
           {inputs.agreedBalanceDays}

@@ -5,7 +5,6 @@ import type {
   AgentBookingValues,
 } from "#app/domain/bookings/manage/create/agent-booking-form.ts";
 import type { KnownCustomer } from "#app/domain/bookings/manage/create/find-customer.server.ts";
-import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { plural } from "#app/values/plural.ts";
 
@@ -25,10 +24,11 @@ export function newBookingInputs({ values, errors, customer }: Props) {
     defaultValue: values[name],
     error: errors[name],
   });
+  const filled = `${values.filledFor} ${customer?.email}`;
   return {
     customerName: (
       <TextField
-        key={`name of ${customer?.email}`}
+        key={`name of ${filled}`}
         {...field("customerName")}
         label="Customer Name"
         required
@@ -38,22 +38,18 @@ export function newBookingInputs({ values, errors, customer }: Props) {
     ),
     customerEmail: (
       <TextField
+        key={`email of ${values.filledFor}`}
         {...field("customerEmail")}
         label="Customer Email (optional)"
         type="email"
         maxLength={254}
         autoComplete="off"
         hint={customerLine(values.customerEmail ?? "", customer)}
-        beside={
-          <Button name="intent" value="find" className="flex-none">
-            Look up
-          </Button>
-        }
       />
     ),
     customerPhone: (
       <TextField
-        key={`phone of ${customer?.email}`}
+        key={`phone of ${filled}`}
         {...field("customerPhone")}
         label="Customer Phone (optional)"
         type="tel"
@@ -80,8 +76,7 @@ const accounts: Readonly<Record<KnownCustomer["account"], string>> = {
 };
 
 function customerLine(email: string, customer: KnownCustomer | null): string {
-  if (email === "")
-    return "Name and phone of a customer who is known are filled in. Without an email no mail goes out.";
+  if (email === "") return "Without an email no mail goes out.";
   if (!customer)
     return "Nobody is known by this email: a new customer. The mail says how to find the trip.";
   const count = plural(customer.bookings, "booking");

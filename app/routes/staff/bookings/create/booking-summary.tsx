@@ -1,17 +1,12 @@
 import type { ReactNode } from "react";
-import {
-  type BookingLine,
-  linesByTraveler,
-  priceOf,
-} from "#app/domain/bookings/lines/booking-parts.ts";
-import { type Agreed, agreedTerms } from "#app/domain/bookings/manage/create/agreed-fields.ts";
+import { type BookingLine, linesByTraveler } from "#app/domain/bookings/lines/booking-parts.ts";
+import type { Agreed } from "#app/domain/bookings/manage/create/agreed-fields.ts";
 import { totalNotUpdated } from "#app/domain/bookings/order/form/booking-messages.ts";
 import { linesOf } from "#app/domain/bookings/sale/quote-trip.ts";
 import { readRequestedTrip } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/pick/pick-deals.server.ts";
 import { mostTravelers } from "#app/domain/deals/travel-days.ts";
-import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
-import { isDay } from "#app/values/dates.ts";
+import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { DealPicture } from "#app/views/pictures/poster-or-photo.tsx";
 import { WhatIsDue } from "#app/views/what-is-due.tsx";
@@ -22,32 +17,23 @@ type Props = {
   deal: PickedDeal | null;
   choice: TypedChoice;
   /** What it costs; null if invalid. */ lines: readonly BookingLine[] | null;
-  /** When it is paid; null while no package is looked up. */ terms: PaymentTerms | null;
+  /** When it is paid; null before there is a price. */ paying: PaidTrip | null;
   /** What was agreed earlier; null for a new sale. */ agreed: Agreed | null;
-  /** YYYY-MM-DD in New York. */ today: string;
   /** Whether the package could not be looked up. */ isOld: boolean;
   children: ReactNode;
 };
 
 /** Summary of the new booking with price and submit button. */
-export function NewBookingSummary({
-  deal,
-  choice,
-  lines,
-  terms,
-  agreed,
-  today,
-  isOld,
-  children,
-}: Props) {
+export function NewBookingSummary({ deal, choice, lines, paying, agreed, isOld, children }: Props) {
   const count = readRequestedTrip(choice.typed)?.numTravelers ?? 0;
-  const day = choice.typed.departureDate ?? "";
   return (
     <section
       aria-labelledby="summary"
       className="overflow-hidden rounded-card border border-line bg-paper-raised lg:sticky lg:top-20"
     >
-      {deal ? <DealPicture deal={deal} sizes="18rem" className="aspect-[16/9]!" /> : null}
+      {deal ? (
+        <DealPicture deal={deal} sizes="18rem" className="aspect-[16/9]! max-lg:hidden" />
+      ) : null}
       <div className="grid gap-3 p-5">
         <h2 id="summary" className="text-card">
           {deal?.title ?? "Summary"}
@@ -75,17 +61,8 @@ export function NewBookingSummary({
           {isOld && deal ? totalNotUpdated : null}
         </p>
         {lines ? <PriceLines lines={lines} className="border-t border-line pt-3" /> : null}
-        {lines && terms ? (
-          <WhatIsDue
-            trip={{
-              terms: agreed ? { ...terms, ...agreedTerms(agreed, terms) } : terms,
-              totalCents: priceOf(lines).totalCents,
-              travelers: count,
-              bookedOn: agreed?.bookedOn ?? today,
-              departureDate: isDay(day) ? day : null,
-            }}
-            className="grid gap-3 border-t border-line pt-3 text-small"
-          />
+        {paying ? (
+          <WhatIsDue trip={paying} className="grid gap-3 border-t border-line pt-3 text-small" />
         ) : null}
         {children}
       </div>

@@ -1,39 +1,58 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import type {
   AgentBookingKey,
   AgentBookingValues,
 } from "#app/domain/bookings/manage/create/agent-booking-form.ts";
-import { typedAgreed } from "#app/domain/bookings/manage/create/agreed-fields.ts";
-import { priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
+import { agreedTerms, typedAgreed } from "#app/domain/bookings/manage/create/agreed-fields.ts";
+import {
+  ownTripOnSale,
+  ownTripOption,
+} from "#app/domain/bookings/manage/create/own-trip-fields.ts";
+import { linesSold, typedPrice } from "#app/domain/bookings/manage/create/price-fields.ts";
+import { type BookingLine, priceOf } from "#app/domain/bookings/lines/booking-parts.ts";
 import { type Quote, quoteTotal } from "#app/domain/bookings/sale/quote-trip.ts";
-import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
+import { readRequestedTrip, type TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { bookableDays } from "#app/domain/bookings/sale/bookable-days.ts";
 import type { KnownCustomer } from "#app/domain/bookings/manage/create/find-customer.server.ts";
 import type { MailAnswer } from "#app/domain/mail/review-mails.server.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/pick/pick-deals.server.ts";
+import { closesText } from "#app/domain/departures/show/run-text.ts";
+import type { ShownDeparture } from "#app/domain/departures/show/shown-departure.ts";
+import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
+import { dueNow } from "#app/domain/money/schedule/due-now.ts";
+import { planSchedule } from "#app/domain/money/schedule/plan-schedule.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { CheckField } from "#app/ui/form/check-field.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { UnsavedChanges } from "#app/ui/form/unsaved-changes.tsx";
+import { useChange } from "#app/ui/form/use-change.ts";
 import { usePending } from "#app/ui/form/use-pending.ts";
+import { isDay } from "#app/values/dates.ts";
+import { dollarsText } from "#app/values/forms/typed-text.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { TotalFirst } from "#app/views/trip-choice/price-lines.tsx";
 import { tripInputs } from "#app/views/trip-choice/trip-inputs.tsx";
 import { useTripChoice } from "#app/views/trip-choice/use-trip-choice.ts";
+import { usePageKeys } from "../../shell/single-keys.ts";
 import { AlreadyAgreed } from "./already-agreed.tsx";
 import { newBookingInputs } from "./booking-inputs.tsx";
 import { newBookingLines, NewBookingSummary } from "./booking-summary.tsx";
+import { ClientFields, isChoice } from "./client-fields.tsx";
 import { FormNotices } from "./form-notices.tsx";
 import type { LookedUp } from "./look-up.server.ts";
 import { MailReview } from "../../shell/mail-review.tsx";
 import { LateReason } from "../late-reason.tsx";
+import { ownDealOf, OwnTripInputs } from "./own-trip-inputs.tsx";
 import { PackageFields } from "./package-fields.tsx";
+import { PriceInputs } from "./price-inputs.tsx";
 
 type Props = {
   values: AgentBookingValues;
   errors?: AgentBookingValues;
   notice?: string | ToastMessage;
+  clients: LookedUp["clients"];
   deals: readonly PickedDeal[];
   more: boolean;
   customer: KnownCustomer | null;
@@ -48,6 +67,8 @@ const none = {};
 const labels = { departureDate: "Travel Start Date", numTravelers: "Number of Travelers" };
 /** The form's id, to detect unsaved changes. */
 const formId = "create-booking";
+/** The button's id, for its key. */
+const bookButton = "book";
 
 /**
  * Create New Europe Booking (spec §2.5): one form; without script, Look up and Search also update
@@ -57,6 +78,7 @@ export function CreateBookingForm({
   values,
   errors = none,
   notice,
+  clients,
   deals,
   more,
   customer,
@@ -69,17 +91,33 @@ export function CreateBookingForm({
   const { state, formData, lost } = usePending();
   const submit = useSubmit();
   const busy = state !== "idle" && formData?.get("intent") !== "find";
-  const [chosen, setChosen] = useState(
-    () => deals.find(({ id }) => id === values.packageId?.split("@")[0]) ?? null,
-  );
+  const [typed, setTyped] = useState(() => startTyped(values));
+  const type = (name: AgentBookingKey, text: string) =>
+    setTyped((before) => ({ ...before, [name]: text }));
+  const chosenIn = (id: string) =>
+    id === ownTripOption ? ownDealOf(typed) : (deals.find((deal) => deal.id === id) ?? null);
+  const [chosen, setChosen] = useState(() => chosenIn(idIn(values)));
+  // The only package that is found was chosen by the server.
+  useChange(values.packageId, () => setChosen((before) => chosenIn(idIn(values)) ?? before));
   // The current offer: its price may have changed since it was chosen.
-  const deal = deals.find(({ id }) => id === chosen?.id) ?? chosen;
+  const deal = chosen && (chosenIn(chosen.id) ?? chosen);
   // Another package is looked up first: until then its people are asked for by their number.
-  const { trip = null, terms = null } = deal && sold?.packageId === deal.id ? sold : {};
+  const found = deal && sold?.packageId === deal.id ? sold : null;
+  const terms = found?.terms ?? null;
+  const trip = found && deal?.id === ownTripOption ? ownTripOnSale(deal) : (found?.trip ?? null);
   const choice = useTripChoice(trip, filledIn(values));
-  const [typedTerms, setTypedTerms] = useState(values);
-  const agreed = typedAgreed(typedTerms);
-  const lines = agreed?.lines.length ? agreed.lines : newBookingLines(trip && deal, choice);
+  const agreed = typedAgreed(typed);
+  const todays = newBookingLines(trip && deal, choice);
+  const lines = soldNow(todays, typed);
+  const departureDate = choice.typed.departureDate ?? "";
+  const paying = terms &&
+    lines && {
+      terms: agreed ? { ...terms, ...agreedTerms(agreed, terms) } : terms,
+      totalCents: priceOf(lines).totalCents,
+      travelers: readRequestedTrip(choice.typed)?.numTravelers ?? 0,
+      bookedOn: agreed?.bookedOn ?? today,
+      departureDate: isDay(departureDate) ? departureDate : null,
+    };
   const inputs = newBookingInputs({ values, errors, customer });
   const ofTrip = tripInputs({
     trip,
@@ -88,15 +126,21 @@ export function CreateBookingForm({
     errors,
     days: bookableDays(deal && { ...deal, closesDays: 1 }, today),
     labels,
+    seatsOf: (departure) => seatsText(departure, found?.held[departure.id] ?? 0),
   });
   const form = useRef<HTMLFormElement>(null);
-  const choose = (picked: PickedDeal | null) => {
-    setChosen(picked);
-    if (!picked || !form.current) return;
-    const typed = new FormData(form.current);
-    typed.set("intent", "find");
-    void submit(typed, { method: "post", preventScrollReset: true });
+  const find = (change: Partial<Record<AgentBookingKey, string>>) => {
+    if (!form.current) return;
+    const sent = new FormData(form.current);
+    for (const [name, text] of Object.entries({ ...change, intent: "find" })) sent.set(name, text);
+    void submit(sent, { method: "post", preventScrollReset: true });
   };
+  const choose = (id: string) => {
+    setChosen(chosenIn(id));
+    if (id !== "") find({ packageId: id });
+  };
+  useFocus(values);
+  usePageKeys({ "Mod+enter": () => document.getElementById(bookButton)?.click() });
   return (
     <Form
       id={formId}
@@ -121,12 +165,11 @@ export function CreateBookingForm({
           values={{ ...values, key: values.key ?? idempotencyKey }}
           quote={choice.quote}
           datesOf={trip?.departs === "fixed" ? (sold?.packageId ?? "") : ""}
+          choosesClient={isChoice(clients)}
         />
         <TotalFirst cents={lines && priceOf(lines).totalCents} typed={choice.typed} />
-        {inputs.customerName}
         {/* The look-up button comes first, so that Enter never books. */}
-        {inputs.customerEmail}
-        {inputs.customerPhone}
+        <ClientFields values={values} clients={clients} onChoose={(id) => find({ customer: id })} />
         <PackageFields
           deals={deals}
           more={more}
@@ -134,27 +177,114 @@ export function CreateBookingForm({
           words={values.deals}
           error={errors.packageId}
           onChoose={choose}
-        />
+        >
+          <OwnTripInputs values={values} errors={errors} onType={type} />
+        </PackageFields>
         <TripFields trip={trip} inputs={ofTrip} />
         <LateReason {...{ trip, choice, today, values, errors }} />
-        <AlreadyAgreed
-          {...{ values, errors, today }}
-          onType={(name, typed) => setTypedTerms((before) => ({ ...before, [name]: typed }))}
+        {inputs.customerName}
+        <div className="grid gap-5 sm:grid-cols-2">
+          {inputs.customerEmail}
+          {inputs.customerPhone}
+        </div>
+        <PriceInputs
+          {...{ values, errors, typed }}
+          lines={todays}
+          dueCents={paying && dueAtOnce(paying, today)}
+          onType={type}
         />
+        <AlreadyAgreed {...{ values, errors, today }} onType={type} />
         {inputs.notes}
-        {agreed ? null : <MailReview answer={{ values, errors, mail }} canSkip />}
+        {agreed ? null : <MailReview answer={{ values, errors, mail }} />}
       </div>
       <NewBookingSummary
-        {...{ deal, choice, lines, terms, agreed, today }}
+        {...{ deal, choice, lines, paying, agreed }}
         isOld={lost !== null && !trip}
       >
-        <Button look="primary" name="intent" value="book" disabled={busy}>
+        <CheckField
+          id="notify"
+          name="notify"
+          label="Mail the customer"
+          defaultChecked={values.key === undefined || values.notify === "yes"}
+        />
+        <Button
+          id={bookButton}
+          look="primary"
+          name="intent"
+          value="book"
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          disabled={busy}
+        >
           {busy ? "Creating…" : `Create ${values.duplicate ? "a Second " : ""}Booking`}
         </Button>
+        {trip?.departs === "fixed" && !held ? (
+          <Button name="intent" value="option" disabled={busy}>
+            Only Hold Its Seats, 48 Hours
+          </Button>
+        ) : null}
+        <p className="text-fine text-ink-soft max-sm:hidden without-script:hidden">
+          <kbd className="key">Ctrl</kbd> <kbd className="key">Enter</kbd> creates the booking from
+          any field.
+        </p>
       </NewBookingSummary>
       <UnsavedChanges form={formId} />
     </Form>
   );
+}
+
+const idIn = ({ packageId = "" }: AgentBookingValues) => packageId.split("@")[0] ?? "";
+
+/** An amount that the form had filled in is not typed: it follows the price. */
+function startTyped({ paidAmount, ...values }: AgentBookingValues): AgentBookingValues {
+  const shown = values.shownPaidCents ? dollarsText(Number(values.shownPaidCents)) : undefined;
+  return !paidAmount || paidAmount === shown ? values : { ...values, paidAmount };
+}
+
+/** What is sold as typed so far; null without a price. */
+function soldNow(
+  todays: readonly BookingLine[] | null,
+  typed: AgentBookingValues,
+): readonly BookingLine[] | null {
+  const price = typedPrice(typed);
+  return todays === null && price.ownLines.length === 0 ? null : linesSold(todays ?? [], price);
+}
+
+/** What the payment terms ask for first; without a day, nothing is known. */
+function dueAtOnce({ departureDate, ...trip }: PaidTrip, today: string): number | null {
+  if (departureDate === null || trip.totalCents <= 0) return null;
+  const schedule = planSchedule({ ...trip, departureDate }, today);
+  return dueNow(schedule, 0, today).next?.cents ?? trip.totalCents;
+}
+
+/** '6 of 16, least 8, 2 held', for staff. */
+function seatsText(departure: ShownDeparture, held: number): string {
+  const { seats, seatsLeft, least } = departure;
+  const taken = [
+    `${seats - seatsLeft} of ${seats}`,
+    ...(least === null ? [] : [`least ${least}`]),
+    ...(held === 0 ? [] : [`${held} held`]),
+  ].join(", ");
+  return [taken, closesText(departure)].filter((text) => text !== null).join(". ");
+}
+
+/** The focus starts with the client, and goes on to what is asked next once one is found. */
+function useFocus({ customerName, filledFor, packageId }: AgentBookingValues): void {
+  const next = (id: string) => document.getElementById(id)?.focus();
+  const isAt = (id: string) => document.activeElement?.id === id;
+  useEffect(() => {
+    if (document.activeElement === document.body) next(customerName ? "deals" : "client");
+    // Once, when the form opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  useChange(filledFor, () => {
+    if (filledFor && isAt("client")) next("deals");
+  });
+  useChange(packageId, () => {
+    if (!packageId || !isAt("deals")) return;
+    const dates = document.querySelector<HTMLElement>("#departureDate :checked");
+    if (dates) dates.focus();
+    else next("departureDate");
+  });
 }
 
 type TripProps = { trip: TripOnSale | null; inputs: ReturnType<typeof tripInputs> };
@@ -185,15 +315,17 @@ type KeptProps = {
   values: AgentBookingValues;
   quote: Quote | null;
   /** The package of its fixed dates; '' without. */ datesOf: string;
+  /** Whether the client is chosen of several. */ choosesClient: boolean;
 };
 
 /** What the form was opened with, and the price that it shows. */
-function KeptValues({ values, quote, datesOf }: KeptProps) {
+function KeptValues({ values, quote, datesOf, choosesClient }: KeptProps) {
+  const kept = ["key", "lead", "duplicate", "hold", "clientFor", "filledFor"] as const;
   return (
     <>
       <Hidden name="datesOf" value={datesOf} />
       <Hidden name="shownTotalCents" value={quote ? String(quoteTotal(quote)) : ""} />
-      {(["key", "lead", "duplicate", "hold", "customer"] as const).map((name) => (
+      {[...kept, ...(choosesClient ? [] : ["customer" as const])].map((name) => (
         <Hidden key={name} name={name} value={values[name] ?? ""} />
       ))}
     </>

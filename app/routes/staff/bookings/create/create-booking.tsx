@@ -12,6 +12,7 @@ import {
 import { readPrefill } from "#app/domain/bookings/manage/create/booking-prefill.server.ts";
 import {
   createBooking,
+  holdAsOption,
   shownIn,
 } from "#app/domain/bookings/manage/create/create-booking.server.ts";
 import { priceChangeText } from "#app/domain/bookings/order/refuse/price-change-text.ts";
@@ -20,8 +21,9 @@ import type { TripOnSale } from "#app/domain/bookings/sale/trip-on-sale.ts";
 import { saleErrors } from "#app/domain/bookings/sale/sale-refusals.ts";
 import { mailInputs } from "#app/domain/mail/mail-review.ts";
 import { pathsOf } from "#app/domain/people/staff-paths.ts";
-import { businessDay } from "#app/values/dates.ts";
+import { businessDay, formatMoment } from "#app/values/dates.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { keptMail, pressReviewed } from "../../shell/press-reviewed.server.ts";
 import { staffMeta } from "../../shell/staff-meta.ts";
@@ -71,24 +73,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   if (form.value.intent === "find") return data({ ...found, errors: {} });
   const input = form.value;
-  const create = () => createBooking(viewer, input, requestOriginOf(request, context));
+  const create = () => save(viewer, input, requestOriginOf(request, context));
   const pressed = await pressReviewed(beside, create, noTemplates);
   const made = pressed.outcome;
   if (made.ok && pressed.isShown) {
     const { mail, errors } = pressed;
     return data({ ...found, values: { ...found.values, ...pressed.values }, errors, mail });
   }
-  if (made.ok)
-    return redirect(pathsOf(viewer).booking(made.reference), {
-      headers: await withToast(
-        input.agreed
-          ? staffBookingToasts.agreedCreated(made.reference)
-          : staffBookingToasts.created(
-              made.reference,
-              beside.typed.mailSkip === undefined ? input.customerEmail : null,
-            ),
-      ),
-    });
+  if (made.ok) return redirect(made.to, { headers: await withToast(made.toast) });
   if (made.reason === "booked-already") {
     const notice = staffBookingToasts.bookedAlready(made.duplicate);
     return refuse(
@@ -112,6 +104,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = { ...now.values, ...keptMail(beside.typed), ...(gone && { lead: "" }) };
   // A used form gets a new key: sending it again is intended.
   return refuse({ ...now, values, errors: field ? errors : {}, notice }, optionsFor(made.reason));
+}
+
+type Writer = ReturnType<typeof writer>;
+
+/** Books, or only holds the seats: where it leads, and what is said there. */
+async function save(viewer: Writer, input: AgentBookingInput, origin: RequestOrigin) {
+  const { agreed, customerEmail, notify } = input;
+  const paths = pathsOf(viewer);
+  if (input.intent === "option") {
+    const held = await holdAsOption(viewer, input, origin);
+    if (!held.ok) return held;
+    const toast = staffBookingToasts.optionHeld(formatMoment(new Date(held.expiresAt)));
+    return { ok: true, to: paths.heldSeats(held.departureId), toast } as const;
+  }
+  const made = await createBooking(viewer, input, origin);
+  if (!made.ok) return made;
+  const toast = agreed
+    ? staffBookingToasts.agreedCreated(made.reference)
+    : staffBookingToasts.created(made.reference, notify && customerEmail !== null);
+  return { ok: true, to: paths.booking(made.reference), toast } as const;
 }
 
 /** Both prices, where the choice can still be sold. */

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import type { AgentBookingKey } from "#app/domain/bookings/manage/create/agent-booking-form.ts";
+import { ownTripOption } from "#app/domain/bookings/manage/create/own-trip-fields.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/pick/pick-deals.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
@@ -15,13 +17,17 @@ type Props = {
   chosen: PickedDeal | null;
   words: string | undefined;
   error: string | undefined;
-  onChoose: (deal: PickedDeal | null) => void;
+  /** The id of a deal, of a trip that is no deal, or ''. */ onChoose: (id: string) => void;
+  /** The inputs of a trip that is no deal. */ children: ReactNode;
 };
 
-/** The package: a searchable selection. */
-export function PackageFields({ deals, more, chosen, words, error, onChoose }: Props) {
+/** The package: a searchable selection, or a trip that is no deal. */
+export function PackageFields({ deals, more, chosen, words, error, onChoose, children }: Props) {
+  const isOwn = chosen?.id === ownTripOption;
   // The chosen package stays in the options.
-  const options = chosen && !deals.some(({ id }) => id === chosen.id) ? [chosen, ...deals] : deals;
+  const isMissing = chosen && !isOwn && !deals.some(({ id }) => id === chosen.id);
+  const options = isMissing ? [chosen, ...deals] : deals;
+  const value = isOwn ? ownTripOption : chosen ? offerOf(chosen) : "";
   return (
     <div className="grid gap-5 rounded-card border border-line bg-paper-raised p-4 sm:p-5">
       <TextField
@@ -39,14 +45,12 @@ export function PackageFields({ deals, more, chosen, words, error, onChoose }: P
       />
       <SelectField
         // Remount when the options change, or the browser keeps the old index.
-        key={options.map(offerOf).join()}
+        key={[value, ...options.map(offerOf)].join()}
         name={"packageId" satisfies AgentBookingKey}
         label="Package"
         required
-        defaultValue={chosen ? offerOf(chosen) : ""}
-        onChange={(event) =>
-          onChoose(options.find((option) => offerOf(option) === event.target.value) ?? null)
-        }
+        defaultValue={value}
+        onChange={(event) => onChoose(event.target.value.split("@")[0] ?? "")}
         error={error}
         hint={foundLine(deals.length, more, words)}
       >
@@ -56,7 +60,9 @@ export function PackageFields({ deals, more, chosen, words, error, onChoose }: P
             {`${option.title}, ${formatMoney(option.priceCents)} per person`}
           </option>
         ))}
+        <option value={ownTripOption}>A trip that is no package</option>
       </SelectField>
+      {isOwn ? children : null}
     </div>
   );
 }

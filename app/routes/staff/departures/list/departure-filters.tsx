@@ -4,24 +4,21 @@ import {
 } from "#app/domain/departures/plan/departure-list.ts";
 import { FilterBar, FilterSelect } from "#app/ui/list/filter-bar.tsx";
 import { addMonths, formatMonth, monthStart } from "#app/values/dates.ts";
-import type { DepartureView } from "./read-departure-search.server.ts";
 
-type Props = { search: DepartureSearch; view: DepartureView; today: string };
+type Props = { search: DepartureSearch; today: string };
 
-/** Not declared: the calendar needs a month, and shows departures that have left too. */
-export function DepartureFilters({ search, view, today }: Props) {
+/** Not declared: of a month, departures that have left are shown too. */
+export function DepartureFilters({ search, today }: Props) {
   const { q, deal, month, label, past } = search;
   const { label: words, placeholder, filters } = departureSearch;
-  const months = monthsAround(today, month);
   return (
     <FilterBar label={words} placeholder={placeholder} q={q}>
       {deal === "" ? null : <input type="hidden" name="deal" value={deal} />}
-      {view === "month" ? <input type="hidden" name="view" value="month" /> : null}
       <FilterSelect
         label="Month"
         name="month"
         value={month}
-        options={view === "month" ? months : { "": filters.month.any, ...months }}
+        options={{ "": filters.month.any, ...monthsAround(today, month) }}
       />
       <FilterSelect
         label="Label"
@@ -29,7 +26,7 @@ export function DepartureFilters({ search, view, today }: Props) {
         value={label}
         options={{ "": filters.label.any, ...filters.label.options }}
       />
-      {view === "month" || month !== "" ? null : (
+      {month !== "" ? null : (
         <FilterSelect
           label="When"
           name="show"

@@ -1,19 +1,20 @@
 import { staffOf } from "#app/auth/guards.server.ts";
 import { fieldTexts } from "#app/domain/command/field-list.ts";
 import { departureFields } from "#app/domain/departures/plan/departure-fields.ts";
+import { departureSearch } from "#app/domain/departures/plan/departure-list.ts";
 import {
   type ExportedDeparture,
   exportDepartures,
 } from "#app/domain/departures/plan/export-departures.server.ts";
 import { fieldOfColumn, importColumns } from "#app/domain/departures/plan/import/import-columns.ts";
+import { readListSearch } from "#app/web/request/read-list-search.ts";
 import { listFile } from "../../shell/list/list-file.ts";
-import { readDepartureSearch } from "./read-departure-search.server.ts";
 
 /** Exports the departures of the list in the columns of an import; audited. */
 export const loader = listFile({
   name: "departures",
   guard: staffOf,
-  address: (url) => readDepartureSearch(url).search,
+  address: (url) => readListSearch(url, departureSearch).search,
   read: exportDepartures,
   columns: Object.fromEntries(
     importColumns.map((column) => [

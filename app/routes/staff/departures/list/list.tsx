@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { redirect } from "react-router";
 import { staffOf, writerOf } from "#app/auth/guards.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { bulkForm } from "#app/domain/departures/plan/bulk-form.ts";
@@ -7,14 +7,15 @@ import {
   changeDepartures,
 } from "#app/domain/departures/plan/change-departures.server.ts";
 import { bulkRefusals, departureToasts } from "#app/domain/departures/plan/departure-messages.ts";
+import { departureSearch } from "#app/domain/departures/plan/departure-list.ts";
 import { listDepartures } from "#app/domain/departures/plan/list-departures.server.ts";
-import { readMonth } from "#app/domain/departures/plan/calendar/read-month.server.ts";
+import { pathsOf } from "#app/domain/people/staff-paths.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { listAddress } from "#app/ui/list/list-address.ts";
-import { TabLinks } from "#app/ui/list/tab-links.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { rowsPerPage } from "#app/values/list-search.ts";
 import { withQuery } from "#app/values/with-query.ts";
+import { readListSearch } from "#app/web/request/read-list-search.ts";
 import { ExportLink } from "../../shell/export-link.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { PageLink } from "../../shell/page-link.tsx";
@@ -22,8 +23,6 @@ import { staffButtons } from "../../shell/staff-buttons.server.ts";
 import { usePortal } from "../../shell/use-portal.ts";
 import { departures, DepartureTable } from "./departure-table.tsx";
 import { DepartureFilters } from "./departure-filters.tsx";
-import { MonthCalendar } from "./month-calendar.tsx";
-import { readDepartureSearch } from "./read-departure-search.server.ts";
 import type { Route } from "./+types/list";
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
@@ -32,22 +31,17 @@ export const meta = departures.meta;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);
+  // The calendar was a view of this list: its addresses are in bookmarks.
+  if (url.searchParams.get("view") === "month")
+    throw redirect(pathsOf(viewer).calendar + listAddress(url.searchParams, { view: null }));
   const today = businessDay(new Date());
-  const { search, page, view, months, from } = readDepartureSearch(url, today);
-  const [listed, calendars, deal] = await Promise.all([
-    view === "list"
-      ? listDepartures(viewer, search, { page, perPage: rowsPerPage }, today)
-      : { lines: [], total: 0, more: false },
-    Promise.all(
-      months.map(async (month) => ({
-        month,
-        days: await readMonth(viewer, { ...search, month }, { today, from }),
-      })),
-    ),
+  const { search, page } = readListSearch(url, departureSearch);
+  const [listed, deal] = await Promise.all([
+    listDepartures(viewer, search, { page, perPage: rowsPerPage }, today),
     search.deal === "" ? null : readDeal(search.deal),
   ]);
   const found = { ...listed, page, sort: search.sort };
-  return { found, calendars, from, search, view, today, dealTitle: deal?.title ?? null };
+  return { found, search, today, dealTitle: deal?.title ?? null };
 }
 
 const writer = writerOf("departures");
@@ -67,16 +61,17 @@ export const action = staffButtons({
 });
 
 export default function Departures({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, calendars, from, search, view, today, dealTitle } = loaderData;
-  const [query] = useSearchParams();
-  const { newDepartures, importDepartures, departuresFile } = usePortal().paths;
-  const tab = (shown: string | null) => listAddress(query, { view: shown, page: null });
+  const { found, search, today, dealTitle } = loaderData;
+  const { calendar, newDepartures, importDepartures, departuresFile } = usePortal().paths;
   return (
     <PortalPage
       title="Departures"
       lede="The days on which trips leave: seats, rooms, and who goes."
       actions={
         <>
+          <ButtonLink dense href={withQuery(calendar, { deal: search.deal })}>
+            Calendar
+          </ButtonLink>
           <ExportLink file={departuresFile} />
           <ButtonLink dense href={importDepartures}>
             Import
@@ -88,14 +83,6 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
       }
     >
       <div className="grid min-w-0 gap-4">
-        <TabLinks
-          label="View"
-          tabs={[
-            { label: "List", to: tab(null) },
-            { label: "Month", to: tab("month") },
-          ]}
-          current={tab(view === "month" ? "month" : null)}
-        />
         {dealTitle === null ? null : (
           <p className="text-ink-soft">
             Only of{" "}
@@ -104,20 +91,8 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
             </PageLink>
           </p>
         )}
-        <DepartureFilters search={search} view={view} today={today} />
-        {view === "month" ? (
-          calendars.map((calendar) => (
-            <MonthCalendar
-              key={calendar.month}
-              {...calendar}
-              from={from}
-              today={today}
-              query={query}
-            />
-          ))
-        ) : (
-          <DepartureTable found={found} refusal={actionData} />
-        )}
+        <DepartureFilters search={search} today={today} />
+        <DepartureTable found={found} refusal={actionData} />
       </div>
     </PortalPage>
   );

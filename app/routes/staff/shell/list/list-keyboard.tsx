@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { Button, linkClass } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog, dialogOpener } from "#app/ui/dialog.tsx";
 import { usePageKeys } from "../single-keys.ts";
@@ -11,15 +11,26 @@ import { rememberList } from "./remembered-lists.ts";
 export function ListKeyboard() {
   const button = useRef<HTMLButtonElement>(null);
   const { pathname, search } = useLocation();
-  const [isAsked, setIsAsked] = useState(false);
   const listOf = () => button.current?.closest<HTMLElement>(".listed");
   usePageKeys({
     j: () => moveFocus(listOf(), 1),
     k: () => moveFocus(listOf(), -1),
     x: () => tickRow(listOf()),
-    "?": () => setIsAsked(true),
   });
   useEffect(() => rememberList(pathname, search), [pathname, search]);
+  return <KeysButton ref={button} title="Keys of a list" keys={listKeys} />;
+}
+
+type KeysProps = { title: string; keys: NamesProps["keys"] };
+
+/** Names the keys of a page, as '?' does. */
+export function KeysButton({
+  ref,
+  title,
+  keys,
+}: KeysProps & { ref?: RefObject<HTMLButtonElement | null> }) {
+  const [isAsked, setIsAsked] = useState(false);
+  usePageKeys({ "?": () => setIsAsked(true) });
   useEffect(() => {
     const dialog = document.getElementById(keysDialog);
     if (isAsked && dialog instanceof HTMLDialogElement) dialog.showModal();
@@ -27,23 +38,23 @@ export function ListKeyboard() {
   return (
     <>
       <button
-        ref={button}
+        ref={ref}
         type="button"
-        className={`${linkClass} justify-self-start max-sm:hidden without-script:hidden print:hidden`}
+        className="justify-self-start max-sm:hidden without-script:hidden print:hidden"
         aria-haspopup="dialog"
         onClick={() => setIsAsked(true)}
       >
         Keys
       </button>
-      {isAsked ? <KeysDialog onClose={() => setIsAsked(false)} /> : null}
+      {isAsked ? <KeysDialog title={title} keys={keys} onClose={() => setIsAsked(false)} /> : null}
     </>
   );
 }
 
-function KeysDialog({ onClose }: { onClose: () => void }) {
+function KeysDialog({ title, keys, onClose }: KeysProps & { onClose: () => void }) {
   return (
-    <Dialog id={keysDialog} title="Keys of a list" onClose={onClose}>
-      <KeyNames keys={listKeys} className="mb-4" />
+    <Dialog id={keysDialog} title={title} onClose={onClose}>
+      <KeyNames keys={keys} className="mb-4" />
       <p>
         <Button dense type="button" {...dialogOpener(keysDialog, "close")}>
           Close
