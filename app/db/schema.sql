@@ -356,7 +356,7 @@ CREATE TABLE booking_history (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   terms jsonb,
   CONSTRAINT booking_history_pkey PRIMARY KEY (id),
-  CONSTRAINT booking_history_action_check CHECK (action = ANY (ARRAY['created'::text, 'status-changed'::text, 'cancel-requested'::text, 'cancel-withdrawn'::text, 'cancel-declined'::text, 'changed'::text, 'departure-canceled'::text, 'email-corrected'::text, 'person-corrected'::text])),
+  CONSTRAINT booking_history_action_check CHECK (action = ANY (ARRAY['created'::text, 'status-changed'::text, 'cancel-requested'::text, 'cancel-withdrawn'::text, 'cancel-declined'::text, 'changed'::text, 'departure-canceled'::text, 'email-corrected'::text, 'person-corrected'::text, 'wishes-corrected'::text])),
   CONSTRAINT booking_history_actor_role_check CHECK (actor_role = ANY (ARRAY['customer'::text, 'agent'::text, 'superadmin'::text, 'accountant'::text, 'editor'::text, 'system'::text])),
   CONSTRAINT booking_history_reason_check CHECK (length(reason) <= 1000),
   CONSTRAINT booking_history_terms_check CHECK ((action = 'changed'::text) = (terms IS NOT NULL))
@@ -435,7 +435,10 @@ CREATE TABLE booking_notes (
   note text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   import_id uuid,
+  call_with text,
+  called_at timestamp with time zone,
   CONSTRAINT booking_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT booking_notes_call_check CHECK ((call_with IS NULL) = (called_at IS NULL) AND length(call_with) >= 1 AND length(call_with) <= 120),
   CONSTRAINT booking_notes_note_check CHECK (length(note) >= 1 AND length(note) <= 2000)
 );
 
@@ -564,6 +567,8 @@ CASE status
     WHEN 'Cancelled'::text THEN kept_cents
     ELSE total_cents
 END - paid_cents - coming_cents)) STORED NOT NULL,
+  handed_over boolean DEFAULT false NOT NULL,
+  handed_to text,
   CONSTRAINT bookings_pkey PRIMARY KEY (id),
   CONSTRAINT bookings_reference_key UNIQUE (reference),
   CONSTRAINT bookings_currency_check CHECK (currency = 'USD'::text),
@@ -573,6 +578,7 @@ END - paid_cents - coming_cents)) STORED NOT NULL,
   CONSTRAINT bookings_discount_cents_check CHECK (discount_cents >= 0),
   CONSTRAINT bookings_discount_check CHECK ((welcome_code IS NULL) = (discount_percent = 0) AND (discount_percent = 0) = (discount_cents = 0)),
   CONSTRAINT bookings_discount_percent_check CHECK (discount_percent >= 0 AND discount_percent <= 100),
+  CONSTRAINT bookings_handed_check CHECK (handed_over OR handed_to IS NULL),
   CONSTRAINT bookings_import_check CHECK (num_nonnulls(import_id, old_source, old_reference, import_digest) = ANY (ARRAY[0, 4])),
   CONSTRAINT bookings_kept_check CHECK (kept_cents = 0 OR status = 'Cancelled'::text AND kept_cents >= 1 AND kept_cents <= total_cents),
   CONSTRAINT bookings_notes_check CHECK (length(notes) <= 2000),
@@ -589,7 +595,6 @@ END - paid_cents - coming_cents)) STORED NOT NULL,
 
 ALTER TABLE bookings ALTER search_text SET STATISTICS 1000;
 CREATE INDEX bookings_agent_idx ON bookings USING btree (created_by_agent_id, created_at, id);
-CREATE INDEX bookings_agent_pending_idx ON bookings USING btree (created_by_agent_id, created_at, id) WHERE status = 'Pending'::text AND created_by_agent_id IS NOT NULL;
 CREATE INDEX bookings_cancel_created_idx ON bookings USING btree (created_at, id) INCLUDE (status) WHERE cancel_requested_at IS NOT NULL;
 CREATE INDEX bookings_cancel_idx ON bookings USING btree (cancel_requested_at) WHERE cancel_requested_at IS NOT NULL;
 CREATE INDEX bookings_compared_name_idx ON bookings USING gin (compared_name(customer_name) gin_trgm_ops) WHERE has_spellings(customer_order);
@@ -600,6 +605,7 @@ CREATE INDEX bookings_departing_idx ON bookings USING btree (booking_date) WHERE
 CREATE INDEX bookings_departs_idx ON bookings USING btree (booking_date, id);
 CREATE INDEX bookings_due_idx ON bookings USING btree (due_on, id);
 CREATE INDEX bookings_due_last_idx ON bookings USING btree (due_on DESC NULLS LAST, id DESC);
+CREATE INDEX bookings_handed_idx ON bookings USING btree (handed_to) WHERE handed_to IS NOT NULL;
 CREATE INDEX bookings_import_idx ON bookings USING btree (import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX bookings_leaving_unpaid_idx ON bookings USING btree (booking_date, id) WHERE status = 'Confirmed'::text AND left_cents > 0;
 CREATE INDEX bookings_left_idx ON bookings USING btree (left_cents, id);
@@ -614,6 +620,16 @@ CREATE INDEX bookings_sold_idx ON bookings USING btree (created_at) INCLUDE (pac
 CREATE INDEX bookings_status_idx ON bookings USING btree (status, created_at, id) INCLUDE (num_travelers, total_cents);
 CREATE INDEX bookings_total_idx ON bookings USING btree (total_cents, id);
 CREATE INDEX bookings_user_idx ON bookings USING btree (user_id, created_at DESC) INCLUDE (status);
+CREATE INDEX bookings_whose_idx ON bookings USING btree ((
+CASE
+    WHEN handed_over THEN handed_to
+    ELSE created_by_agent_id
+END), created_at, id);
+CREATE INDEX bookings_whose_pending_idx ON bookings USING btree ((
+CASE
+    WHEN handed_over THEN handed_to
+    ELSE created_by_agent_id
+END), created_at, id) WHERE status = 'Pending'::text;
 CREATE UNIQUE INDEX bookings_old_reference_key ON bookings USING btree (old_source, old_reference) WHERE old_reference IS NOT NULL;
 CREATE UNIQUE INDEX bookings_welcome_code_key ON bookings USING btree (welcome_code) WHERE stands;
 CREATE UNIQUE INDEX bookings_welcome_customer_key ON bookings USING btree (user_id) WHERE stands AND welcome_code IS NOT NULL;
@@ -1229,6 +1245,7 @@ CREATE TABLE queue_items (
   snoozed_until date,
   snoozed_by text,
   changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  handed_over boolean DEFAULT false NOT NULL,
   CONSTRAINT queue_items_pkey PRIMARY KEY (kind, subject),
   CONSTRAINT queue_items_kind_check CHECK (length(kind) >= 1 AND length(kind) <= 40),
   CONSTRAINT queue_items_snoozed_check CHECK (snoozed_by IS NULL OR snoozed_until IS NOT NULL),
@@ -2406,6 +2423,7 @@ ALTER TABLE booking_travelers
 ALTER TABLE bookings
   ADD CONSTRAINT bookings_created_by_agent_id_fkey FOREIGN KEY (created_by_agent_id) REFERENCES users(id) ON DELETE RESTRICT,
   ADD CONSTRAINT bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id),
+  ADD CONSTRAINT bookings_handed_to_fkey FOREIGN KEY (handed_to) REFERENCES users(id) ON DELETE SET NULL,
   ADD CONSTRAINT bookings_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   ADD CONSTRAINT bookings_package_id_fkey FOREIGN KEY (package_id) REFERENCES packages(id) ON DELETE RESTRICT,
   ADD CONSTRAINT bookings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE RESTRICT,
@@ -3508,4 +3526,6 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0191_mails_by_recipient.sql', '146'),
   ('0192_leads_by_phone.sql', '192'),
   ('0194_imported_notes.sql', '146'),
-  ('0195_compared_titles.sql', '146');
+  ('0195_compared_titles.sql', '146'),
+  ('0200_calls_and_wishes.sql', '146'),
+  ('0201_bookings_handed_over.sql', '146');

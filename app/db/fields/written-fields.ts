@@ -16,6 +16,8 @@ type BookingColumn =
   | "dueOn"
   | "exclusions"
   | "flightsIncluded"
+  | "handedOver"
+  | "handedTo"
   | "id"
   | "importDigest"
   | "importId"

@@ -23,6 +23,11 @@ export const canceledBy =
     AND ended.from_status IS DISTINCT FROM 'Cancelled'
   ORDER BY ended.id DESC LIMIT 1), 'agency') END`.as("canceledBy");
 
+/** SQL: who looks after a booking: to whom it was handed over, else who booked it. Has indexes. */
+export const agentOf = sql<
+  string | null
+>`CASE WHEN bookings.handed_over THEN bookings.handed_to ELSE bookings.created_by_agent_id END`;
+
 /** SQL column: when what a calendar says of a booking last changed. */
 export const changedAt = sql<Date>`greatest(bookings.updated_at, (
   SELECT deal.updated_at FROM deal_changes AS deal WHERE deal.id = bookings.package_id), (
