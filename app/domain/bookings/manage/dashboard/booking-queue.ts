@@ -29,7 +29,7 @@ export type QueuedBooking = {
   departureDate: string;
   numTravelers: number;
   totalCents: number;
-  /** Who booked it for the customer; null if the customer did. */ agentId: string | null;
+  /** Who looks after it; null for nobody. */ agentId: string | null;
   since: Date;
   returnDate: string;
   dueOn: string | null;
