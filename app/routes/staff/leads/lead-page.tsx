@@ -4,6 +4,7 @@ import type { StaffLeadInput } from "#app/domain/leads/manage/staff-lead-form.ts
 import { isOpenLead, openLeadStatusChanges } from "#app/domain/leads/lead-status.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { ChangedMeanwhile } from "../shell/editor/row-gone.tsx";
+import { NextInQueue } from "../shell/next-in-queue.tsx";
 import { OpenBookingForm } from "../shell/open-booking-form.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
@@ -63,7 +64,12 @@ export function LeadPage({
         </span>
       }
       above={[{ label: "Leads", to: usePortal().paths.leads }]}
-      actions={open ? <BookLead lead={lead} phone={customer?.phone ?? null} /> : null}
+      actions={
+        <>
+          {open ? <BookLead lead={lead} phone={customer?.phone ?? null} /> : null}
+          <NextInQueue after={lead.reference} />
+        </>
+      }
     >
       <ErrorSummary notice={answer?.notice} errors={answer?.errors ?? {}} />
       {answer?.more === undefined ? null : (
