@@ -25,7 +25,7 @@ export function TermsDifference({ booking, opened, lateReason, before, after }: 
     totalCents: String(after.totalCents),
   };
   return (
-    <Form method="post" className="grid gap-3 border-t border-line pt-4">
+    <Form method="post" action="." className="grid gap-3 border-t border-line pt-4">
       <HiddenInputs fields={sent} />
       <NowAndThen
         rows={termRows({ before, after })}
