@@ -356,7 +356,7 @@ CREATE TABLE booking_history (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   terms jsonb,
   CONSTRAINT booking_history_pkey PRIMARY KEY (id),
-  CONSTRAINT booking_history_action_check CHECK (action = ANY (ARRAY['created'::text, 'status-changed'::text, 'cancel-requested'::text, 'cancel-withdrawn'::text, 'cancel-declined'::text, 'changed'::text, 'departure-canceled'::text, 'email-corrected'::text, 'person-corrected'::text])),
+  CONSTRAINT booking_history_action_check CHECK (action = ANY (ARRAY['created'::text, 'status-changed'::text, 'cancel-requested'::text, 'cancel-withdrawn'::text, 'cancel-declined'::text, 'changed'::text, 'departure-canceled'::text, 'email-corrected'::text, 'person-corrected'::text, 'wishes-corrected'::text])),
   CONSTRAINT booking_history_actor_role_check CHECK (actor_role = ANY (ARRAY['customer'::text, 'agent'::text, 'superadmin'::text, 'accountant'::text, 'editor'::text, 'system'::text])),
   CONSTRAINT booking_history_reason_check CHECK (length(reason) <= 1000),
   CONSTRAINT booking_history_terms_check CHECK ((action = 'changed'::text) = (terms IS NOT NULL))
@@ -435,7 +435,10 @@ CREATE TABLE booking_notes (
   note text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   import_id uuid,
+  call_with text,
+  called_at timestamp with time zone,
   CONSTRAINT booking_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT booking_notes_call_check CHECK ((call_with IS NULL) = (called_at IS NULL) AND length(call_with) >= 1 AND length(call_with) <= 120),
   CONSTRAINT booking_notes_note_check CHECK (length(note) >= 1 AND length(note) <= 2000)
 );
 
@@ -575,6 +578,7 @@ END - paid_cents - coming_cents)) STORED NOT NULL,
   CONSTRAINT bookings_discount_cents_check CHECK (discount_cents >= 0),
   CONSTRAINT bookings_discount_check CHECK ((welcome_code IS NULL) = (discount_percent = 0) AND (discount_percent = 0) = (discount_cents = 0)),
   CONSTRAINT bookings_discount_percent_check CHECK (discount_percent >= 0 AND discount_percent <= 100),
+  CONSTRAINT bookings_handed_check CHECK (handed_over OR handed_to IS NULL),
   CONSTRAINT bookings_import_check CHECK (num_nonnulls(import_id, old_source, old_reference, import_digest) = ANY (ARRAY[0, 4])),
   CONSTRAINT bookings_kept_check CHECK (kept_cents = 0 OR status = 'Cancelled'::text AND kept_cents >= 1 AND kept_cents <= total_cents),
   CONSTRAINT bookings_notes_check CHECK (length(notes) <= 2000),
@@ -591,7 +595,6 @@ END - paid_cents - coming_cents)) STORED NOT NULL,
 
 ALTER TABLE bookings ALTER search_text SET STATISTICS 1000;
 CREATE INDEX bookings_agent_idx ON bookings USING btree (created_by_agent_id, created_at, id);
-CREATE INDEX bookings_agent_pending_idx ON bookings USING btree (created_by_agent_id, created_at, id) WHERE status = 'Pending'::text AND created_by_agent_id IS NOT NULL;
 CREATE INDEX bookings_cancel_created_idx ON bookings USING btree (created_at, id) INCLUDE (status) WHERE cancel_requested_at IS NOT NULL;
 CREATE INDEX bookings_cancel_idx ON bookings USING btree (cancel_requested_at) WHERE cancel_requested_at IS NOT NULL;
 CREATE INDEX bookings_compared_name_idx ON bookings USING gin (compared_name(customer_name) gin_trgm_ops) WHERE has_spellings(customer_order);
@@ -617,6 +620,16 @@ CREATE INDEX bookings_sold_idx ON bookings USING btree (created_at) INCLUDE (pac
 CREATE INDEX bookings_status_idx ON bookings USING btree (status, created_at, id) INCLUDE (num_travelers, total_cents);
 CREATE INDEX bookings_total_idx ON bookings USING btree (total_cents, id);
 CREATE INDEX bookings_user_idx ON bookings USING btree (user_id, created_at DESC) INCLUDE (status);
+CREATE INDEX bookings_whose_idx ON bookings USING btree ((
+CASE
+    WHEN handed_over THEN handed_to
+    ELSE created_by_agent_id
+END), created_at, id);
+CREATE INDEX bookings_whose_pending_idx ON bookings USING btree ((
+CASE
+    WHEN handed_over THEN handed_to
+    ELSE created_by_agent_id
+END), created_at, id) WHERE status = 'Pending'::text;
 CREATE UNIQUE INDEX bookings_old_reference_key ON bookings USING btree (old_source, old_reference) WHERE old_reference IS NOT NULL;
 CREATE UNIQUE INDEX bookings_welcome_code_key ON bookings USING btree (welcome_code) WHERE stands;
 CREATE UNIQUE INDEX bookings_welcome_customer_key ON bookings USING btree (user_id) WHERE stands AND welcome_code IS NOT NULL;
@@ -1255,6 +1268,7 @@ CREATE TABLE queue_items (
   snoozed_until date,
   snoozed_by text,
   changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  handed_over boolean DEFAULT false NOT NULL,
   CONSTRAINT queue_items_pkey PRIMARY KEY (kind, subject),
   CONSTRAINT queue_items_kind_check CHECK (length(kind) >= 1 AND length(kind) <= 40),
   CONSTRAINT queue_items_snoozed_check CHECK (snoozed_by IS NULL OR snoozed_until IS NOT NULL),
@@ -3592,3 +3606,5 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0196_undo.sql', '146'),
   ('0197_mails_held_back.sql', '146');
   ('0208_longest_trip.sql', '146');
+  ('0200_calls_and_wishes.sql', '146'),
+  ('0201_bookings_handed_over.sql', '146');

@@ -190,7 +190,7 @@ export interface BookingFigures {
 }
 
 export interface BookingHistory {
-  action: "created" | "status-changed" | "cancel-requested" | "cancel-withdrawn" | "cancel-declined" | "changed" | "departure-canceled" | "email-corrected" | "person-corrected";
+  action: "created" | "status-changed" | "cancel-requested" | "cancel-withdrawn" | "cancel-declined" | "changed" | "departure-canceled" | "email-corrected" | "person-corrected" | "wishes-corrected";
   actorId: string | null;
   actorRole: "customer" | "agent" | "superadmin" | "accountant" | "editor" | "system";
   bookingId: string;
@@ -216,6 +216,8 @@ export interface BookingLines {
 export interface BookingNotes {
   authorId: string | null;
   bookingId: string;
+  calledAt: Timestamp | null;
+  callWith: string | null;
   createdAt: Generated<Timestamp>;
   id: Generated<Int8>;
   importId: string | null;
@@ -901,6 +903,7 @@ export interface ProviderEvents {
 export interface QueueItems {
   agentId: string | null;
   changedAt: Generated<Timestamp>;
+  handedOver: Generated<boolean>;
   kind: string;
   snoozedBy: string | null;
   snoozedUntil: string | null;

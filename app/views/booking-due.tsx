@@ -2,6 +2,7 @@ import { nextText } from "#app/domain/money/booked/money-words.ts";
 import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import type { DueNow, DueItem } from "#app/domain/money/schedule/due-now.ts";
 import { namedItems } from "#app/domain/money/schedule/due-facts.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { WhatIsDue } from "./what-is-due.tsx";
@@ -13,10 +14,17 @@ type Props = {
   withReasons?: boolean;
   /** Marks the cancellation fee of this day, YYYY-MM-DD; null for none. */
   cancelOn?: string | null;
+  /** Two columns where the window has space for them. */ inColumns?: boolean;
 };
 
 /** What is due when of a booking: its schedule, or what its terms say, and what canceling costs. */
-export function BookingDue({ due, schedule, withReasons = false, cancelOn = null }: Props) {
+export function BookingDue({
+  due,
+  schedule,
+  withReasons = false,
+  cancelOn = null,
+  inColumns = true,
+}: Props) {
   const toPay = schedule ? <PaymentSchedule due={schedule} withReasons={withReasons} /> : null;
   if (!due) return toPay;
   return (
@@ -28,7 +36,7 @@ export function BookingDue({ due, schedule, withReasons = false, cancelOn = null
         trip={due}
         toPay={toPay}
         cancelOn={cancelOn}
-        className="grid items-start gap-x-12 gap-y-5 sm:grid-cols-2"
+        className={classNames("grid items-start gap-x-12 gap-y-5", inColumns && "sm:grid-cols-2")}
       />
     </div>
   );

@@ -96,6 +96,7 @@ export const capabilities: Readonly<Record<string, Capability>> = {
     rooms: ["domain/desk/queue", "routes/staff/dashboard/queue"],
     tables: ["queueItems"],
   },
+  "timeline of a booking": { rooms: ["domain/desk/timeline"], tables: [] },
   search: { rooms: ["domain/desk/search", "routes/staff/search"], tables: [] },
   settings: { rooms: ["domain/settings", "routes/staff/settings"], tables: ["appSettings"] },
   backup: { rooms: ["domain/backup"], tables: ["backups"] },

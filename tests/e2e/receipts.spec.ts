@@ -13,9 +13,8 @@ async function recordCheck(browser: Browser, reference: string): Promise<Page> {
   const page = await context.newPage();
   await signInAsAgent(page);
   await page.goto(`/admin/bookings/${reference}`);
-  await page.getByRole("radio", { name: /^Confirm/ }).check();
-  await page.getByRole("button", { name: "Update Booking" }).click();
-  await page.getByText("Record a payment").click();
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.locator("summary", { hasText: "Record a payment" }).click();
   await page.getByLabel("Amount in dollars").first().fill("500");
   await page.getByLabel("Number (optional)").first().fill("Check 1204");
   await page.getByRole("button", { name: "Record Payment" }).click();
@@ -62,7 +61,7 @@ test("an agent on a phone whose session ends finds the payment again, and no car
   const agent = await context.newPage();
   const email = await signInAsAgent(agent);
   await agent.goto(`/admin/bookings/${reference}`);
-  await agent.getByText("Record a payment").click();
+  await agent.locator("summary", { hasText: "Record a payment" }).click();
   await agent.locator("[name=payAmount]").fill("75");
   await agent.locator("[name=payReference]").fill("4111 1111 1111 1111");
   await agent.locator("[name=payNotify]").uncheck();

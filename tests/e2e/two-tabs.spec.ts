@@ -27,7 +27,7 @@ test("a booking that changed in another tab is shown as it is now, and the next 
   await book(page);
   const other = await context.newPage();
   await other.goto(page.url());
-  await other.getByText("Another date, people, rooms, extras or price").click();
+  await other.getByText("Departure", { exact: true }).click();
   await other.getByLabel("Travelers", { exact: true }).fill("3");
   await other.getByRole("button", { name: "Show the Difference" }).click();
   const save = other.getByRole("button", { name: "Save the Change" });
@@ -39,25 +39,27 @@ test("a booking that changed in another tab is shown as it is now, and the next 
   await save.click();
   await expect(other.getByText("Date or travelers changed")).toBeVisible();
 
-  await page.getByRole("radio", { name: /^Cancel/ }).check();
+  await page.getByText("More", { exact: true }).click();
   await page.getByLabel("Reason", { exact: true }).fill("Asked by phone.");
-  await page.getByRole("button", { name: "Update Booking" }).click();
+  await page.getByRole("button", { name: "Cancel the Booking" }).click();
   await expect(page.getByRole("alert")).toContainText("Somebody changed this booking");
   await expect(page.getByRole("region", { name: "Changed meanwhile" })).toContainText(
     "Travelers 3, were 1.",
   );
-  await expect(page.getByRole("region", { name: "History" })).toContainText("Travelers 3, were 1.");
+  await expect(page.getByRole("region", { name: "Timeline" })).toContainText(
+    "Travelers 3, were 1.",
+  );
   await expect(page.getByLabel("Reason", { exact: true })).toHaveValue("Asked by phone.");
-  await page.getByRole("button", { name: "Update Booking" }).click();
+  await page.getByRole("button", { name: "Cancel the Booking" }).click();
   await expect(page.getByText("“Asked by phone.”")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Update Booking" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Cancel the Booking" })).toHaveCount(0);
 
   // Shows the buttons of a booking that was canceled meanwhile.
-  await other.getByRole("radio", { name: /^Cancel/ }).check();
+  await other.getByText("More", { exact: true }).click();
   await other.getByLabel("Reason", { exact: true }).fill("Twice.");
-  await other.getByRole("button", { name: "Update Booking" }).click();
+  await other.getByRole("button", { name: "Cancel the Booking" }).click();
   await expect(other.getByRole("alert")).toContainText("Somebody changed this booking");
-  await expect(other.getByRole("button", { name: "Update Booking" })).toHaveCount(0);
+  await expect(other.getByRole("button", { name: "Cancel the Booking" })).toHaveCount(0);
 });
 
 test("a profile that was saved in another tab is not overwritten, whatever else is saved on the page", async ({

@@ -158,8 +158,8 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
     "booking: status": {
       ...booking,
       page: bookingPage,
-      is: intent("move"),
-      typed: { to: "Declined", reason: "No rooms.\nSorry." },
+      is: (form) => form.fields.to === "Declined",
+      typed: { reason: "No rooms.\nSorry." },
     },
     "booking: payment": {
       ...booking,
@@ -178,6 +178,24 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       page: bookingPage,
       is: intent("note"),
       typed: { note: "Called her.\nTwice." },
+    },
+    "booking: call": {
+      ...booking,
+      page: bookingPage,
+      is: intent("call"),
+      typed: { said: "She wants a window.\nBoth ways.", callWith: "Her sister", callTime: "00:00" },
+    },
+    "booking: wishes": {
+      ...booking,
+      page: bookingPage,
+      is: intent("wishes"),
+      typed: { notes: "A window.\nNo stairs." },
+    },
+    "booking: agent": {
+      ...booking,
+      page: bookingPage,
+      is: intent("hand-over"),
+      typed: { agentId: "" },
     },
     "booking: terms": {
       ...booking,

@@ -71,8 +71,13 @@ async function book(parts: BookingParts, flightsIncluded: boolean | null = null)
 async function rowsOf(path: string, given: Parameters<typeof ownRequest>[1]): Promise<string[]> {
   const answer = await site(ownRequest(path, given));
   return readHtml(withoutScripts(await answer.text()))
-    .querySelectorAll("tr, dl > div")
-    .map((row) => row.querySelectorAll("th, td, dt, dd").map(wordsOf).join(" "));
+    .querySelectorAll("tr, dl > div, .fact")
+    .map((row) =>
+      row
+        .querySelectorAll(row.classList.contains("fact") ? "span" : "th, td, dt, dd")
+        .map(wordsOf)
+        .join(" "),
+    );
 }
 
 test.each([

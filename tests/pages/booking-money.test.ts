@@ -64,7 +64,7 @@ test("an agent records a check, marks a refund as sent, and both stand on the pa
   expect(await balancesOf(id)).toMatchObject({ bank: -120_050 });
 
   const history = words(
-    partOf(await readPage(site, page, staff), "#history, [aria-labelledby=history]"),
+    partOf(await readPage(site, page, staff), "section[aria-labelledby=timeline]"),
   );
   expect(history).toContain("Recorded a payment, $1,200.50");
 

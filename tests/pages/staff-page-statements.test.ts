@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { setListening } from "#app/db/connection/until-changed.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
+import { makeScheduled } from "#app/domain/bookings/fixtures/schedules.ts";
+import { makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
 import { faqTotal } from "#app/domain/faqs/managed-faqs.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -41,7 +43,7 @@ async function statementsOf(role: "agent" | "superadmin", path: string, others =
 
 test.each([
   ["agent", "/admin/dashboard", 12],
-  ["superadmin", "/superadmin/dashboard", 16],
+  ["superadmin", "/superadmin/dashboard", 15],
   ["agent", "/admin/reports", 6],
   ["superadmin", "/superadmin/analytics", 7],
 ] as const)("of the %s, %s sends at most %i statements, none twice", async (role, path, most) => {
@@ -55,4 +57,11 @@ test.each([
   });
   expect(more.sent.length).toBeGreaterThan(most);
   expect(more.twice).not.toEqual([]);
+});
+
+test("a booking's page sends at most 16 statements, with its money and a timeline of five parts", async () => {
+  const made = await makeScheduled(await makeAgent());
+  const { sent, twice, listed } = await statementsOf("agent", `/admin/bookings/${made.reference}`);
+  expect(sent.length, listed).toBeLessThanOrEqual(16);
+  expect(twice, listed).toEqual([]);
 });

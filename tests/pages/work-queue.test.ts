@@ -7,6 +7,8 @@ import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeScheduled } from "#app/domain/bookings/fixtures/schedules.ts";
 import { makeAgent, requestOrigin } from "#app/domain/bookings/fixtures/staff.ts";
 import { requestRefund } from "#app/domain/bookings/pay/refunds.server.ts";
+import { queuedOfAKind } from "#app/domain/bookings/manage/dashboard/booking-queue.ts";
+import { readQueue } from "#app/domain/desk/queue/read-queue.server.ts";
 import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { makeContactLead } from "#app/domain/leads/fixtures/staff.ts";
 import { makeDeadMail } from "#app/domain/mail/fixtures/outbox.ts";
@@ -361,7 +363,7 @@ describe("a row", () => {
   test("is taken by one of two who press at once; the other is told", async () => {
     for (let time = 0; time < 5; time += 1) {
       const { reference: subject } = await makeBooking({ status: "Pending" });
-      const take = { intent: "assign", kind: "pending", subject, seen: "" };
+      const take = { intent: "assign", kind: "pending", subject, booking: subject, seen: "" };
       const answers = await Promise.all([
         send({ ...take, agentId: danaId }, "dana"),
         send({ ...take, agentId: omarId }, "omar"),
@@ -370,6 +372,86 @@ describe("a row", () => {
       const late = answers.find(({ status }) => status === 409);
       expect(late?.text).toContain("A colleague was first: the queue shows whose it is now.");
     }
+  });
+
+  test("is let go though one booked or holds it oneself", async () => {
+    const made = { status: "Pending", createdByAgentId: danaId } as const;
+    await makeBooking({ ...made, customerName: "Booked By Me" });
+    await option();
+    for (const [who, says] of [
+      ["dana", "Booked By Me"],
+      ["omar", "Option for Mrs. Raman"],
+    ] as const) {
+      expect((await open(who, "?whose=mine")).texts.join()).toContain(says);
+      const letGo = await press(says, { who, intent: "assign" });
+      expect(letGo.toast?.title).toBe("Handed Over");
+      expect((await open(who, "?whose=mine")).texts).toEqual([]);
+      expect((await open(who, "?whose=nobody")).texts.join()).toContain(says);
+    }
+  });
+
+  test("of a wish to cancel is back once it is asked for again", async () => {
+    const asked = (at: Date) => ({ cancelRequestedAt: at });
+    const { reference } = await makeBooking(asked(new Date(Date.now() - 60_000)));
+    await press("Wants to cancel", { intent: "snooze", more: { days: "7" } });
+    expect((await open()).texts).toEqual([]);
+    const again = db.updateTable("bookings").where("reference", "=", reference);
+    await again.set({ cancelRequestedAt: null }).execute();
+    await again.set(asked(new Date())).execute();
+    expect((await open()).texts.join()).toContain("Wants to cancel");
+  });
+
+  test("that is put off takes no place of another, nor does an older one of who leaves tomorrow", async () => {
+    const old = new Date(Date.now() - 3 * 86_400_000);
+    for (let turn = 0; turn < queuedOfAKind; turn += 1)
+      await makeBooking({ status: "Pending", createdAt: old });
+    const soon = { departureDate: addDays(today, 1), customerName: "Leaves Tomorrow" };
+    await makeBooking({ status: "Pending", ...soon });
+    await makeBooking({ status: "Pending", customerName: "The Newest" });
+    const agent = await makeAgent();
+    const pages = Array.from({ length: 6 }, (_, at) => readQueue(agent, { page: at + 1 }));
+    const queued = (await Promise.all(pages)).flatMap(({ rows }) => rows.map(({ who }) => who));
+    expect(queued).toHaveLength(queuedOfAKind + 1);
+    expect(queued).toContain("Leaves Tomorrow");
+    const references = await db
+      .selectFrom("bookings")
+      .select("reference")
+      .where("createdAt", "=", old)
+      .execute();
+    const snoozedUntil = addDays(today, 3);
+    await db
+      .insertInto("queueItems")
+      .values(
+        references.map(({ reference: subject }) => ({ kind: "pending", subject, snoozedUntil })),
+      )
+      .execute();
+    const left = (await open()).texts.join();
+    for (const who of ["Leaves Tomorrow", "The Newest"]) expect(left).toContain(who);
+  });
+
+  test("leads on to the next of one's own and of nobody's, and from the last one home", async () => {
+    const leaves = (days: number, customerName: string, createdByAgentId: string | null = null) =>
+      makeBooking({
+        status: "Pending",
+        departureDate: addDays(today, days),
+        customerName,
+        createdByAgentId,
+      });
+    const first = await leaves(0, "Today", danaId);
+    await leaves(1, "Of Omar", omarId);
+    const last = await leaves(40, "Later");
+    const next = async (after: string) => {
+      const query = `?after=${after}`;
+      const answer = await site(ownRequest(pathOf("dana") + query, { cookie: staff.dana }));
+      return { to: answer.headers.get("Location"), toast: readToast(answer)?.title };
+    };
+    const at = ({ reference }: { reference: string }) => `/admin/bookings/${reference}`;
+    expect((await next("GT-NONE")).to).toBe(at(first));
+    expect((await next(first.reference)).to).toBe(at(last));
+    expect(await next(last.reference)).toEqual({
+      to: "/admin/dashboard",
+      toast: "That Was the Last",
+    });
   });
 
   test("is given only to who is there, and an unknown row or day is refused", async () => {

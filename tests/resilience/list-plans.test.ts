@@ -88,7 +88,7 @@ test.each([
   ["/superadmin/security-logs?q=guess-77", "audit_log_words_idx"],
   ["/superadmin/bookings?q=GT-BAAAAA", "bookings_reference_key"],
   ["/superadmin/bookings?q=priya+raman", "bookings_search_text_idx"],
-  ["/admin/bookings?mine=yes&status=Pending&q=chen", "bookings_agent_pending_idx"],
+  ["/admin/bookings?mine=yes&status=Pending&q=chen", "bookings_whose_pending_idx"],
   // Found in order, as the page is: by the words' index every match would be read first.
   ["/admin/clients?q=zoe", "customers_created_idx"],
   ["/superadmin/bookings?sort=-total", "bookings_total_idx"],

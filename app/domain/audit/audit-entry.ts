@@ -44,6 +44,8 @@ export const auditActions = {
   "booking-email-corrected": "Corrected the email of a booking",
   "booking-person-corrected": "Corrected the person of a booking",
   "booking-noted": "Noted something on a booking",
+  "booking-called-about": "Noted a call about a booking",
+  "booking-handed-over": "Handed a booking over",
   "booking-seated": "Gave a booking seats",
   "booking-talk-wanted": "Wants to talk about a booking",
   "booking-deleted": "Deleted a booking",

@@ -45,14 +45,15 @@ export function recentAudit(_viewer: SuperAdmin, limit: number): Promise<AuditRo
   return rowsOf(auditRows("auditLog").limit(limit));
 }
 
-/** What was done to one thing, newest first: at most `limit` rows. */
+/** What was done to one thing, newest first: at most `limit` rows, of before a moment if one is given. */
 export function subjectHistory(
   _viewer: Staff,
   { type, id }: AuditRow["subject"],
   limit: number,
+  before: Date | null = null,
 ): Promise<AuditRow[]> {
   const rows = auditRows("auditLog").where("subjectType", "=", type).where("subjectId", "=", id);
-  return rowsOf(rows.limit(limit));
+  return rowsOf((before ? rows.where("at", "<", before) : rows).limit(limit));
 }
 
 /** Rows of the audit log, or also of security events; both have the same columns and share ids. */

@@ -93,7 +93,8 @@ export type HistoryEntry = {
     | "changed"
     | "departure-canceled"
     | "email-corrected"
-    | "person-corrected";
+    | "person-corrected"
+    | "wishes-corrected";
   toStatus: BookingStatus;
   actorRole: SignedIn["kind"] | "system";
   reason: string;

@@ -128,21 +128,24 @@ export function EmailField(props: ComponentProps<typeof TextField>) {
   );
 }
 
+/** A labeled text of several lines. Its id is its name, as of `TextField`. */
 export function TextArea({
   label,
   hint,
   error,
   className,
+  id,
   ...rest
 }: Common & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const { name } = rest;
-  useRefusedValue(name, error, rest.defaultValue);
+  const described = { name: id ?? rest.name, hint, error };
+  useRefusedValue(described.name, error, rest.defaultValue);
   return (
-    <Frame {...{ name, label, hint, error }}>
+    <Frame label={label} {...described}>
       <textarea
         rows={4}
         {...rest}
-        {...controlProps({ name, hint, error })}
+        {...controlProps(described)}
+        name={rest.name}
         className={classNames(controlClass, "py-2.5", className)}
       />
     </Frame>

@@ -17,7 +17,8 @@ import { readTripOnSale } from "../sale/read-trip-on-sale.server.ts";
 import type { TripOnSale } from "../sale/trip-on-sale.ts";
 import { withEndedDate, withEndedSale } from "../sale/with-own-dates.ts";
 
-type Booked = Pick<Selectable<DB["bookings"]>, "id" | "packageId"> & BookingTerms;
+type Booked = Pick<Selectable<DB["bookings"]>, "id" | "packageId"> &
+  BookingTerms & { /** If they are read already. */ parts?: BookingParts };
 
 /** A booking's terms, and the trip as sold to it: its own seats count as free. */
 export type BookedTrip = {
@@ -40,7 +41,7 @@ export async function readBookedTrip(
   const deal = await readDeal(booking.packageId, database);
   if (!deal) throw new Error(`Booking ${booking.id} has no deal.`);
   const onSale = await readTripOnSale(deal, today, database);
-  const parts = await readParts(booking.id, database);
+  const parts = booking.parts ?? (await readParts(booking.id, database));
   const departureId = (await departureOf(database, booking.id)) ?? null;
   return bookedTrip(booking, { onSale, parts, departureId });
 }

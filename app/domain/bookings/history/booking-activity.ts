@@ -44,6 +44,8 @@ export function activitySentence({
     return `${who} canceled the departure of ${reference} for ${customerName}: to talk about`;
   if (action === "person-corrected")
     return `${who} corrected name or phone of ${reference} for ${customerName}`;
+  if (action === "wishes-corrected")
+    return `${who} corrected the wishes of ${reference} for ${customerName}`;
   if (action === "email-corrected")
     return `${who} corrected the email of ${reference} for ${customerName}`;
   return `${who} ${statusVerbs[toStatus]} ${reference} for ${customerName}`;

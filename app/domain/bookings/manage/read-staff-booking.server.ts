@@ -1,9 +1,10 @@
+import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { travelRuleKeys, travelRulesOf } from "#app/domain/deals/travel-days.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { frozenTerms } from "#app/domain/money/payment-terms.ts";
 import { bookingFieldsOf } from "../booking-fields.ts";
-import { canceledBy, changedAt } from "../row/booking-columns.server.ts";
+import { agentOf, canceledBy, changedAt } from "../row/booking-columns.server.ts";
 import { canceledReason } from "../row/edit-booking.server.ts";
 import { readHistory } from "../history/booking-history.server.ts";
 import { frozenCover } from "../row/insert-booking.server.ts";
@@ -18,9 +19,11 @@ export async function readStaffBooking(
   const row = await db
     .selectFrom("bookings")
     .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
-    .leftJoin("accountNames as agent", "agent.id", "bookings.createdByAgentId")
+    .leftJoin("accountNames as seller", "seller.id", "bookings.createdByAgentId")
+    .leftJoin("accountNames as agent", (join) => join.on("agent.id", "=", agentOf))
     .selectAll("bookings")
     .select(["deal.title", "deal.destination", "deal.duration", "agent.name as agent"])
+    .select(["seller.name as bookedBy", agentOf.as("agentId")])
     .select(travelRuleKeys)
     .select([canceledReason, canceledBy, changedAt])
     .where("reference", "=", reference)
@@ -53,6 +56,8 @@ export async function readStaffBooking(
     cancelRequestedAt: row.cancelRequestedAt,
     createdAt: row.createdAt,
     hasAccount: row.userId !== null,
+    bookedBy: row.bookedBy,
+    agentId: row.agentId,
     agent: row.agent,
     deal: {
       id: row.packageId,
@@ -77,10 +82,11 @@ async function readNotes(bookingId: string): Promise<BookingNote[]> {
       "bookingNotes.id",
       "bookingNotes.note",
       "author.name as author",
-      "bookingNotes.createdAt as at",
+      "callWith",
+      sql<Date>`coalesce(called_at, booking_notes.created_at)`.as("at"),
     ])
     .where("bookingId", "=", bookingId)
-    .orderBy("bookingNotes.createdAt", "desc")
+    .orderBy("at", "desc")
     .orderBy("bookingNotes.id", "desc")
     .execute();
 }

@@ -1,16 +1,20 @@
 import { z } from "zod";
 import { optionalAmountField } from "#app/values/forms/amount-field.ts";
 import {
+  idempotencyKeyField,
+  lineField,
   openedField,
   type InputName,
   repeatedInputs,
   whenTyped,
 } from "#app/values/forms/form-fields.ts";
+import { businessMoment, isDay } from "#app/values/dates.ts";
 import { noteForm } from "#app/values/forms/note-form.ts";
 import { bookingStatuses } from "../booking.ts";
 import {
   departureField,
   lateReasonField,
+  notesField,
   shownAmountField,
   versionField,
 } from "../booking-fields.ts";
@@ -83,6 +87,43 @@ const changeForm = z
   })
   .transform(readTerms);
 
+/** Corrects what the travelers asked for. */
+const wishesForm = z.strictObject({
+  intent: z.literal("wishes"),
+  version: versionField,
+  notes: notesField,
+});
+
+const missingWords = "Please write down what was said first.";
+const missingMoment = "Please say when you spoke.";
+
+/** Notes a call, at its moment in New York. */
+const callForm = z
+  .strictObject({
+    intent: z.literal("call"),
+    key: idempotencyKeyField,
+    callWith: lineField({ missing: "Please say with whom you spoke.", max: 120 }),
+    callDay: z.string(missingMoment).refine(isDay, missingMoment),
+    callTime: z.string(missingMoment).regex(/^([01]\d|2[0-3]):[0-5]\d$/, missingMoment),
+    said: z
+      .string(missingWords)
+      .trim()
+      .min(1, missingWords)
+      // In a file, with whom and when stand before it.
+      .max(1800, "Please shorten it to 1,800 characters."),
+  })
+  .transform(({ callDay, callTime, ...call }) => ({
+    ...call,
+    calledAt: businessMoment(callDay, callTime),
+  }));
+
+/** Hands the booking over. */
+const handOverForm = z.strictObject({
+  intent: z.literal("hand-over"),
+  /** '' for nobody. */ agentId: z.string().max(64),
+  /** Who had it as the page was read; '' for nobody. */ seen: z.string().max(64),
+});
+
 /** Super admin only. */
 const deleteForm = z.strictObject({
   intent: z.literal("delete"),
@@ -96,6 +137,9 @@ export const staffBookingForm = z.discriminatedUnion("intent", [
   previewForm,
   changeForm,
   noteForm,
+  callForm,
+  wishesForm,
+  handOverForm,
   deleteForm,
   ...moneyForms,
 ]);

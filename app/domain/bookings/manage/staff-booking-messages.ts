@@ -76,6 +76,16 @@ export const staffBookingRefusals = {
   "not-requested": "Nobody asks to cancel this booking any more.",
   "has-ended": "This booking has ended: its day and travelers stay as they were.",
   "nothing-changed": "Day and travelers are what they were. Nothing was saved.",
+  "same-wishes": { field: "notes", message: "That is what it says already. Nothing was saved." },
+  "call-ahead": { field: "callTime", message: "That is still ahead. Please enter when you spoke." },
+  "handed-over": {
+    field: "agentId",
+    message: "A colleague was first: the page shows whose it is now.",
+  },
+  "no-such-agent": {
+    field: "agentId",
+    message: "This colleague can’t be given it. Please choose another one.",
+  },
   "below-zero": belowZero,
   "has-payments":
     "Payments are written down for this booking. Cancel it instead: then what was paid goes back.",
@@ -148,6 +158,9 @@ export const staffBookingToasts = {
     text: `${reference} has its new day and travelers.`,
   }),
   noted: { title: "Note Saved" },
+  called: { title: "Call Noted" },
+  wishesCorrected: { title: "Wishes Corrected" },
+  handedOver: { title: "Handed Over" },
   deleted: { title: "Booking Deleted" },
   deleteFailed: (text: string): ToastMessage => failedToast("Error Deleting Booking", text),
 } as const;

@@ -1,8 +1,14 @@
 import type { TravelRules } from "#app/domain/deals/travel-days.ts";
 import type { Booking, HistoryEntry } from "../booking.ts";
 
-/** An internal note; `author` is null if the account was deleted. */
-export type BookingNote = { id: number; note: string; author: string | null; at: Date };
+/** An internal note, or a call; `author` is null if the account was deleted. */
+export type BookingNote = {
+  id: number;
+  note: string;
+  /** With whom staff spoke; null of a note. */ callWith: string | null;
+  author: string | null;
+  /** When it was written, or when they spoke. */ at: Date;
+};
 
 export type StaffBooking = Omit<Booking, "history" | "deal" | "runs"> & {
   customerId: string;
@@ -13,6 +19,9 @@ export type StaffBooking = Omit<Booking, "history" | "deal" | "runs"> & {
   welcomeCode: string | null;
   /** Whether the booking was made in a customer account. */
   hasAccount: boolean;
+  /** Who of the staff booked it; null if the customer did. */ bookedBy: string | null;
+  /** Who looks after it, by id and by name; null for nobody. */
+  agentId: string | null;
   agent: string | null;
   history: (HistoryEntry & { actor: string | null })[];
   staffNotes: BookingNote[];

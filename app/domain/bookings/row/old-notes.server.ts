@@ -4,11 +4,16 @@ import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
 /** A note of staff on a booking, as an import brings one. */
 export type OldNote = { bookingId: string; authorId: string | null; note: string; createdAt: Date };
 
+/** A note as a file says it; a call with whom it was, and when in New York. */
+const written = sql<string>`CASE WHEN call_with IS NULL THEN note ELSE
+  'Call with ' || call_with || ', ' || to_char(called_at AT TIME ZONE 'America/New_York', 'YYYY-MM-DD HH24:MI')
+  || ': ' || note END`.as("note");
+
 /** The notes on these bookings, oldest first. */
 export function notesOut(bookingIds: readonly string[], from: Database): Promise<OldNote[]> {
   return from
     .selectFrom("bookingNotes")
-    .select(["bookingId", "authorId", "note", "createdAt"])
+    .select(["bookingId", "authorId", written, "createdAt"])
     .where("bookingId", "=", anyOf(bookingIds))
     .orderBy("id")
     .execute();

@@ -3,6 +3,7 @@ import { type Database, db } from "#app/db/database.server.ts";
 import type { Json } from "#app/db/types.generated.ts";
 import { remindsOfPayments } from "#app/domain/settings/settings.server.ts";
 import { businessDay } from "#app/values/dates.ts";
+import { agentOf } from "../row/booking-columns.server.ts";
 import { canceledReason } from "../row/edit-booking.server.ts";
 import { readMoneyOf } from "../row/read-money-of.server.ts";
 import { type Reminder, reminderText } from "./reminder-mail.server.ts";
@@ -23,7 +24,7 @@ export async function readReminders(
   const bookings = await database
     .selectFrom("bookings")
     .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
-    .leftJoin("accountNames as agent", "agent.id", "bookings.createdByAgentId")
+    .leftJoin("accountNames as agent", (join) => join.on("agent.id", "=", agentOf))
     .select(["bookings.id", "reference", "customerName", "customerEmail", "departureDate"])
     .select(["userId", "deal.title", "agent.email as agentEmail"])
     .select(canceledReason)

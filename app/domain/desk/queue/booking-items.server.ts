@@ -1,8 +1,4 @@
-import {
-  type Burst,
-  queuedOfAKind,
-  type QueuedBooking,
-} from "#app/domain/bookings/manage/dashboard/booking-queue.ts";
+import type { Burst, QueuedBooking } from "#app/domain/bookings/manage/dashboard/booking-queue.ts";
 import { readBookingQueue } from "#app/domain/bookings/manage/dashboard/read-booking-queue.server.ts";
 import { readMoneyOf } from "#app/domain/bookings/row/read-money-of.server.ts";
 import type { ReadMoney } from "#app/domain/money/booked/read-money.server.ts";
@@ -19,10 +15,14 @@ import { lastDays } from "./queue-order.ts";
 type Part = Pick<QueueItem, "mark" | "amount" | "step"> &
   Partial<Pick<QueueItem, "subject" | "since" | "what">> & { ends?: string };
 
-/** The bookings' rows. */
-export async function bookingItems(viewer: Staff, today: string): Promise<QueueItem[]> {
+/** The bookings' rows, `limit` of a kind. */
+export async function bookingItems(
+  viewer: Staff,
+  limit: number,
+  today: string,
+): Promise<QueueItem[]> {
   if (!may(viewer, "read", "bookings")) return [];
-  const read = await readBookingQueue(viewer, queuedOfAKind, today);
+  const read = await readBookingQueue(viewer, limit, today);
   const bookings = read.bookings.filter(({ kind }) => hasWork(viewer, kind));
   const idsOf = (...kinds: QueuedBooking["kind"][]) =>
     bookings.flatMap(({ id, kind }) => (kinds.includes(kind) ? [id] : []));
@@ -75,7 +75,10 @@ function partsOf(
     case "cancel-requested": {
       const refund = money?.cancel.refundCents ?? 0;
       const fields = { ...seen, shownRefund: String(refund) };
-      return [{ mark: "Wants to cancel", amount: refund, step: { intent: "cancel", fields } }];
+      // Asked again, it is put off by itself.
+      const subject = `${reference}.${Math.floor(booking.since.getTime() / 1000)}`;
+      const step = { intent: "cancel", fields } as const;
+      return [{ mark: "Wants to cancel", subject, amount: refund, step }];
     }
     case "payment-overdue": {
       const dueOn = booking.dueOn ?? today;

@@ -16,7 +16,7 @@ type Row = Pick<QueueItem, "kind" | "subject">;
 
 /**
  * Gives a row to a colleague, or to nobody (null), if it is still handed to whom the viewer saw. Leads
- * have their own agent: `planLead`.
+ * and bookings have their own agent: `planLead`, `handOverBooking`.
  */
 export function assignItem(
   viewer: Staff,
@@ -29,7 +29,8 @@ export function assignItem(
     const email = agentId === null ? null : await holdActiveStaff(step.tx, agentId, "write", area);
     if (email === undefined) return { ok: false, reason: "no-such-agent" };
     const isStill = sql<SqlBool>`queue_items.agent_id IS NOT DISTINCT FROM ${seen}`;
-    if (!(await mark(step, row, { agentId }, isStill))) return { ok: false, reason: "handed-over" };
+    if (!(await mark(step, row, { agentId, handedOver: true }, isStill)))
+      return { ok: false, reason: "handed-over" };
     await step.record({ action: "work-assigned", subject: subjectOf(row), after: { to: email } });
     return { ok: true };
   });

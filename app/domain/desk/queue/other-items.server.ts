@@ -1,5 +1,4 @@
 import { listComments } from "#app/domain/blog/moderate/managed-comments.server.ts";
-import { queuedOfAKind } from "#app/domain/bookings/manage/dashboard/booking-queue.ts";
 import { holdKinds } from "#app/domain/departures/hold/hold.ts";
 import { readDepartureWork } from "#app/domain/departures/plan/read-departure-work.server.ts";
 import { waitingLeads } from "#app/domain/leads/manage/list/list-leads.server.ts";
@@ -15,9 +14,9 @@ import { lastDays } from "./queue-order.ts";
 const leadCents = 200_000;
 
 /** Leads without an answer, and those that are due. */
-export async function leadItems(viewer: Staff, today: string): Promise<QueueItem[]> {
+export async function leadItems(viewer: Staff, limit: number, today: string): Promise<QueueItem[]> {
   if (!may(viewer, "write", "leads")) return [];
-  const leads = await waitingLeads(viewer, queuedOfAKind, today);
+  const leads = await waitingLeads(viewer, limit, today);
   return leads.map(({ reference, version, kind, name, wish, isNew, ownerId, dueOn, since }) => ({
     kind: "lead",
     subject: reference,
@@ -43,9 +42,13 @@ const asks = {
 } as const;
 
 /** Holds that end today, departures with too few travelers, and parties for whom a seat is free. */
-export async function departureItems(viewer: Staff, now: Date): Promise<QueueItem[]> {
+export async function departureItems(
+  viewer: Staff,
+  limit: number,
+  now: Date,
+): Promise<QueueItem[]> {
   if (!may(viewer, "write", "departures")) return [];
-  const { ending, waiting, short } = await readDepartureWork(viewer, queuedOfAKind, now);
+  const { ending, waiting, short } = await readDepartureWork(viewer, limit, now);
   return [
     ...ending.map((hold): QueueItem => {
       const until = formatMoment(hold.expiresAt);
@@ -104,11 +107,11 @@ export async function departureItems(viewer: Staff, now: Date): Promise<QueueIte
 }
 
 /** Comments to approve, and mails that were given up. */
-export async function messageItems(viewer: Staff): Promise<QueueItem[]> {
+export async function messageItems(viewer: Staff, limit: number): Promise<QueueItem[]> {
   const none = { cents: 0, amount: null, agentId: null };
   const [comments, mails] = await Promise.all([
     may(viewer, "write", "blog") ? listComments(viewer, { status: "pending", page: 1 }) : [],
-    may(viewer, "write", "mail") ? givenUpMails(viewer, queuedOfAKind) : [],
+    may(viewer, "write", "mail") ? givenUpMails(viewer, limit) : [],
   ]);
   return [
     ...comments.map(({ id, customer, body, post, createdAt }): QueueItem => ({

@@ -47,6 +47,7 @@ export const queueForm = z.discriminatedUnion("intent", [
       .max(64)
       .optional(),
     /** Of a lead, which has its own agent. */ version: versionField.optional(),
+    /** The reference of its booking, which has its own agent. */ booking: reference.optional(),
   }),
   z.strictObject({
     intent: z.literal("snooze"),

@@ -97,6 +97,7 @@ export type QueueItem = {
 /** What staff said about a row. */
 export type QueueMark = {
   agentId: string | null;
+  /** Whether somebody has said whose it is: `agentId`'s, or nobody's. */ handedOver: boolean;
   snoozedUntil: string | null;
   snoozedBy: string | null;
 };

@@ -54,5 +54,6 @@ export const queueToasts = {
     title: "Put Off",
     text: `It is back on ${formatDay(until)}, for everybody. Under “Snoozed” it can be brought back sooner.`,
   }),
+  wasLast: { title: "That Was the Last", text: "Nothing else in the queue waits for you." },
   woken: { title: "Back in the Queue" },
 } as const;

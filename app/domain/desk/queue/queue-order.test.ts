@@ -28,12 +28,6 @@ const row = (text: string, { kind, cents, since = 0, departs, ends }: Row) => ({
 
 /** Every kind of work, in the order in which somebody should do it. */
 const table = [
-  row("request of yesterday over $9,000, leaves in spring", {
-    kind: "pending",
-    cents: 900_000,
-    since: -1,
-    departs: 150,
-  }),
   row("block of ten seats ends tonight", { kind: "hold", cents: 500_000, ends: 0 }),
   row("leaves tomorrow and owes $3,135", {
     kind: "payment-overdue",
@@ -64,6 +58,12 @@ const table = [
     since: -8,
   }),
   row("mail that could not be sent", { kind: "mail", cents: 0, since: -1 }),
+  row("request of yesterday over $9,000, leaves in spring", {
+    kind: "pending",
+    cents: 900_000,
+    since: -1,
+    departs: 150,
+  }),
   row("departure canceled today, of $8,000", {
     kind: "departure-canceled",
     cents: 800_000,
@@ -97,7 +97,7 @@ const table = [
   row("newer comment", { kind: "comment", cents: 0, since: -1 }),
 ];
 
-test("one order over all kinds: what is lost soonest, and of that the most money", () => {
+test("one order over all kinds: what is lost soonest, and of what is lost the same day the most money", () => {
   expect(new Set(table.map(({ kind }) => kind))).toEqual(new Set(queueKindNames));
   const expected = table.map(({ subject }) => subject);
   for (const given of [table, table.toReversed(), table.toSorted((a, b) => a.cents - b.cents)])

@@ -15,12 +15,13 @@ type Times = {
  */
 export const lastDays: Readonly<Record<QueueKind, (times: Times) => string | null>> = {
   // A customer who wants to travel, or to leave, waits two days; then they go elsewhere.
-  pending: ({ since, departs }) => earliest(addDays(since, 2), departs),
-  "cancel-requested": ({ since, departs }) => earliest(addDays(since, 2), departs),
-  "departure-canceled": ({ since, departs }) => earliest(addDays(since, 2), departs),
-  "payment-issue": ({ since, departs }) => earliest(addDays(since, 2), departs),
+  pending: ({ since, departs }) => earliest(addDays(since, 2), dayBefore(departs)),
+  "cancel-requested": ({ since, departs }) => earliest(addDays(since, 2), dayBefore(departs)),
+  "departure-canceled": ({ since, departs }) => earliest(addDays(since, 2), dayBefore(departs)),
+  "payment-issue": ({ since, departs }) => earliest(addDays(since, 2), dayBefore(departs)),
   // Who travels without having paid hardly pays afterwards.
-  "payment-overdue": ({ since, departs, ends }) => earliest(addDays(ends ?? since, 14), departs),
+  "payment-overdue": ({ since, departs, ends }) =>
+    earliest(addDays(ends ?? since, 14), dayBefore(departs)),
   "refund-to-send": ({ since }) => addDays(since, 7),
   // Who only asked has asked others too.
   lead: ({ since, ends }) => ends ?? addDays(since, 1),
@@ -31,6 +32,9 @@ export const lastDays: Readonly<Record<QueueKind, (times: Times) => string | nul
   returned: () => null,
   comment: () => null,
 };
+
+/** On the day itself they are on their way. */
+const dayBefore = (departs?: string) => departs && addDays(departs, -1);
 
 function earliest(...days: (string | null | undefined)[]): string | null {
   return days.filter((day) => typeof day === "string").toSorted()[0] ?? null;
@@ -57,12 +61,15 @@ export function urgencyOf({ lastDay }: Pick<QueueItem, "lastDay">, today: string
 type Burning = Pick<QueueItem, "kind" | "subject" | "lastDay" | "cents" | "since">;
 
 /**
- * The one order of all work: by what is lost if nobody acts today. First what is lost soonest; of
- * that the most money; then by kind; then the longest waiting.
+ * The one order of all work: by what is lost if nobody acts today. First what is lost soonest, and
+ * what is lost today before what is lost tomorrow; of that the most money; then by kind; then the
+ * longest waiting.
  */
 export function byWhatBurns(today: string) {
+  const isTomorrow = ({ lastDay }: Burning) => lastDay !== null && lastDay > today;
   return (one: Burning, other: Burning): number =>
     order.indexOf(urgencyOf(one, today)) - order.indexOf(urgencyOf(other, today)) ||
+    (urgencyOf(one, today) === "today" ? Number(isTomorrow(one)) - Number(isTomorrow(other)) : 0) ||
     other.cents - one.cents ||
     queueKindNames.indexOf(one.kind) - queueKindNames.indexOf(other.kind) ||
     one.since.getTime() - other.since.getTime() ||

@@ -25,6 +25,7 @@ const whatHappened = (entry: HistoryEntry): string => {
     return entry.reason === "" ? "Changed as agreed with you" : "Moved to another date";
   if (entry.action === "departure-canceled") return "Your departure was canceled";
   if (entry.action === "person-corrected") return "Name or phone corrected";
+  if (entry.action === "wishes-corrected") return "Your wishes corrected";
   if (entry.action === "email-corrected") return "Email address corrected";
   return entry.toStatus;
 };

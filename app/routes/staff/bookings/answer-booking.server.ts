@@ -1,10 +1,12 @@
 import { data } from "react-router";
 import { writerOf } from "#app/auth/guards.server.ts";
-import { addNote } from "#app/domain/bookings/manage/add-note.server.ts";
+import { addCall, addNote } from "#app/domain/bookings/manage/add-note.server.ts";
 import { changeBooking } from "#app/domain/bookings/manage/change/change-booking.server.ts";
 import { changeBookingStatus } from "#app/domain/bookings/manage/change-booking-status.server.ts";
 import { declineCancellation } from "#app/domain/bookings/manage/decline-cancellation.server.ts";
+import { correctWishes } from "#app/domain/bookings/manage/correct-wishes.server.ts";
 import { deleteBooking } from "#app/domain/bookings/manage/delete-booking.server.ts";
+import { handOverBooking } from "#app/domain/bookings/manage/hand-over-booking.server.ts";
 import {
   staffBookingForm,
   type StaffBookingInput,
@@ -113,6 +115,18 @@ function act(
   switch (input.intent) {
     case "note":
       return addNote(viewer, { reference, key: input.key, note: input.note }, requestOrigin);
+    case "call": {
+      const { intent: _, ...call } = input;
+      return addCall(viewer, { reference, ...call }, requestOrigin);
+    }
+    case "wishes": {
+      const { version, notes } = input;
+      return correctWishes(viewer, { reference, version, notes }, requestOrigin);
+    }
+    case "hand-over": {
+      const given = { agentId: input.agentId || null, seen: input.seen || null };
+      return handOverBooking(viewer, { reference, ...given }, requestOrigin);
+    }
     case "change": {
       const { intent: _, opened: __, ...change } = input;
       return changeBooking(viewer, { reference, ...change }, requestOrigin);
@@ -133,6 +147,9 @@ function act(
 
 function toastFor(reference: string, input: ChangeInput): ToastMessage {
   if (input.intent === "note") return staffBookingToasts.noted;
+  if (input.intent === "call") return staffBookingToasts.called;
+  if (input.intent === "wishes") return staffBookingToasts.wishesCorrected;
+  if (input.intent === "hand-over") return staffBookingToasts.handedOver;
   if (input.intent === "change") return staffBookingToasts.changed(reference);
   return input.to === "keep"
     ? staffBookingToasts.cancellationDeclined(reference)

@@ -40,6 +40,7 @@ export function ChangeTerms({ booking, terms, trip, opened, today, answer }: Pro
       <Form
         key={booking.version}
         method="post"
+        action="."
         noValidate
         preventScrollReset
         onChange={() => setOutdated(preview)}

@@ -27,7 +27,12 @@ export function TermsDifference({ booking, opened, lateReason, before, after, an
     totalCents: String(after.totalCents),
   };
   return (
-    <Form method="post" preventScrollReset className="grid gap-3 border-t border-line pt-4">
+    <Form
+      method="post"
+      action="."
+      preventScrollReset
+      className="grid gap-3 border-t border-line pt-4"
+    >
       <HiddenInputs fields={sent} />
       <NowAndThen
         rows={termRows({ before, after })}

@@ -5,8 +5,7 @@ import { Anchor } from "#app/ui/anchor.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { listAddress } from "#app/ui/list/list-address.ts";
 import { TabLinks } from "#app/ui/list/tab-links.tsx";
-import { KeysButton } from "../shell/list/list-keyboard.tsx";
-import { usePageKeys } from "../shell/single-keys.ts";
+import { PageKeys } from "../shell/page-keys.tsx";
 import type { ShownDays } from "./calendar.tsx";
 
 type Props = { shown: ShownDays; isWeek: boolean; today: string };
@@ -30,13 +29,13 @@ export function CalendarTurns({ shown, isWeek, today }: Props) {
   const [month, week] = [to(shown.month), to(shown.week)];
   const now = to({ month: null, week: isWeek ? today : null });
   const open = (address: string) => () => void navigate(address, { preventScrollReset: true });
-  usePageKeys({
+  const pressed = {
     ArrowLeft: open(earlier),
     ArrowRight: open(later),
     t: open(now),
     m: open(month),
     w: open(week),
-  });
+  };
   return (
     <>
       <TabLinks
@@ -52,7 +51,7 @@ export function CalendarTurns({ shown, isWeek, today }: Props) {
           {shown.title}
         </h2>
         <nav aria-label="Days shown" className="flex flex-wrap items-center gap-2 print:hidden">
-          <KeysButton title="Keys of the calendar" keys={keys} />
+          <PageKeys title="Keys of the calendar" id="calendar-keys" names={keys} keys={pressed} />
           <TurnLink to={earlier}>
             <ChevronLeft aria-hidden className="size-4" />
             Earlier

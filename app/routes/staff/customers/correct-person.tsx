@@ -23,56 +23,66 @@ type Props = {
   others?: number | null;
 };
 
+/** Whether an answer is to the form of the person. */
+export const isOfPerson = (answer: Props["answer"]) => answer?.values.form === "person";
+
 /** Corrects who somebody is, in place: folded away until it is needed or refused. */
-export function CorrectPerson({ page, customerId, opened, answer, hasAccount, others }: Props) {
-  const refusal = answer?.values.form === "person" ? answer : undefined;
+export function CorrectPerson(props: Props) {
+  return (
+    <Fold title="Correct name, email or phone" open={isOfPerson(props.answer)}>
+      <PersonForm {...props} />
+    </Fold>
+  );
+}
+
+/** Name, email and phone of somebody, to be corrected. */
+export function PersonForm({ page, customerId, opened, answer, hasAccount, others }: Props) {
+  const refusal = isOfPerson(answer) ? answer : undefined;
   const { values: typed = {}, errors = {}, conflict } = refusal ?? {};
   const values: ConflictRefusal["values"] = { ...opened.values, ...typed };
   const isChoice = typeof others === "number" && (others > 0 || hasAccount);
   return (
-    <Fold title="Correct name, email or phone" open={refusal !== undefined}>
-      <EditForm
-        key={opened.seen.version}
-        id="person-form"
-        thing="client"
-        action={`${page}?form=person`}
-        seen={opened.seen}
-        refusal={refusal}
-      >
-        <h3 id="edit" className="sr-only">
-          Correct name, email or phone
-        </h3>
-        <PersonInputs field={inputsOf(values, errors)} hint={emailHint(hasAccount)} />
-        {isChoice ? (
-          <RadioRows
-            name="scope"
-            legend="What is corrected"
-            choices={[
-              {
-                value: "all",
-                label: others === 0 ? "The client" : "The client, in all bookings",
-                hint: others === 0 ? undefined : plural(others + 1, "booking"),
-              },
-              { value: "booking", label: "This booking alone" },
-            ]}
-            value={typed.scope ?? "all"}
-            error={errors.scope}
-          />
-        ) : null}
-        {others === null ? <input type="hidden" name="scope" value="booking" /> : null}
-        {typed.takenBy ? (
-          <Taken
-            customerId={customerId}
-            id={typed.takenBy}
-            name={typed.takenName ?? ""}
-            isBooking={others !== undefined}
-          />
-        ) : null}
-        <Button dense className="justify-self-start">
-          {conflict ? "Save Mine on Top" : "Save Client"}
-        </Button>
-      </EditForm>
-    </Fold>
+    <EditForm
+      key={opened.seen.version}
+      id="person-form"
+      thing="client"
+      action={`${page}?form=person`}
+      seen={opened.seen}
+      refusal={refusal}
+    >
+      <h3 id="edit" className="sr-only">
+        Correct name, email or phone
+      </h3>
+      <PersonInputs field={inputsOf(values, errors)} hint={emailHint(hasAccount)} />
+      {isChoice ? (
+        <RadioRows
+          name="scope"
+          legend="What is corrected"
+          choices={[
+            {
+              value: "all",
+              label: others === 0 ? "The client" : "The client, in all bookings",
+              hint: others === 0 ? undefined : plural(others + 1, "booking"),
+            },
+            { value: "booking", label: "This booking alone" },
+          ]}
+          value={typed.scope ?? "all"}
+          error={errors.scope}
+        />
+      ) : null}
+      {others === null ? <input type="hidden" name="scope" value="booking" /> : null}
+      {typed.takenBy ? (
+        <Taken
+          customerId={customerId}
+          id={typed.takenBy}
+          name={typed.takenName ?? ""}
+          isBooking={others !== undefined}
+        />
+      ) : null}
+      <Button dense className="justify-self-start">
+        {conflict ? "Save Mine on Top" : "Save Client"}
+      </Button>
+    </EditForm>
   );
 }
 

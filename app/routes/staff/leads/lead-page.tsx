@@ -5,6 +5,7 @@ import type { StaffLeadInput } from "#app/domain/leads/manage/staff-lead-form.ts
 import { isOpenLead, openLeadStatusChanges } from "#app/domain/leads/lead-status.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { ChangedMeanwhile } from "../shell/editor/row-gone.tsx";
+import { NextInQueue } from "../shell/next-in-queue.tsx";
 import { OpenBookingForm } from "../shell/open-booking-form.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
@@ -66,7 +67,12 @@ export function LeadPage({
         </span>
       }
       above={[{ label: "Leads", to: paths.leads }]}
-      actions={open ? <BookLead lead={lead} phone={customer?.phone ?? null} /> : null}
+      actions={
+        <>
+          {open ? <BookLead lead={lead} phone={customer?.phone ?? null} /> : null}
+          <NextInQueue after={lead.reference} />
+        </>
+      }
     >
       <WhoIsHere stream={paths.leadLive(lead.reference)} />
       <ErrorSummary notice={answer?.notice} errors={answer?.errors ?? {}} />

@@ -46,7 +46,7 @@ type NoteFormProps = {
 export function NoteForm({ last, idempotencyKey, answer }: NoteFormProps) {
   const { values = {}, errors = {} } = answer ?? {};
   return (
-    <Form key={last ?? 0} method="post" noValidate className="grid gap-3">
+    <Form key={last ?? 0} method="post" action="." noValidate className="grid gap-3">
       <input type="hidden" name="intent" value="note" />
       <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
       <TextArea

@@ -49,7 +49,7 @@ export async function readBookingQueue(
   return { bookings, burst: isBurst ? { ...burst, since: new Date(burst.since) } : null };
 }
 
-/** Who leaves within so many days and owes stands in the queue before who has owed for longer. */
+/** Who leaves within so many days stands in the queue before who has waited or owed for longer. */
 const leavesWithin = 3;
 
 function waitingByKind(limit: number, today: string) {
@@ -71,6 +71,13 @@ function waitingByKind(limit: number, today: string) {
       .select(sql<string | null>`NULL::date`.as("dueOn"));
   const waiting = since(sql`cancel_requested_at`);
   const owing = found.select("bookings.createdAt as since");
+  const withLeaving = (of: typeof waiting, first: "bookings.createdAt" | "cancelRequestedAt") =>
+    sql`(${of
+      .where("bookings.departureDate", "<=", addDays(today, leavesWithin))
+      .orderBy("bookings.departureDate")
+      .orderBy(
+        "bookings.id",
+      )} UNION ${of.orderBy(first).orderBy("bookings.id")} ORDER BY since, id)`;
   const tomorrow = addDays(today, 1);
   const overdue = owing
     .innerJoin(oldestOverdue(tomorrow).as("overdue"), "overdue.bookingId", "bookings.id")
@@ -111,17 +118,23 @@ function waitingByKind(limit: number, today: string) {
       .where(hasPaymentIssue)
       .orderBy("bookings.updatedAt")
       .orderBy("bookings.id"),
-    "cancel-requested": waiting
-      .where("bookings.status", "in", openStatuses)
-      .where("bookings.cancelRequestedAt", "is not", null)
-      .orderBy("bookings.cancelRequestedAt"),
-    pending: waiting
-      .where("bookings.status", "=", "Pending")
-      .where("bookings.cancelRequestedAt", "is", null)
-      // Until then the customer's deposit confirms it: nobody is needed.
-      .where(sql<SqlBool>`(pay_by IS NULL OR pay_by <= now())`)
-      .where(sql<SqlBool>`NOT ((SELECT requests >= ${leastBurst} FROM burst) AND ${isUnconfirmed})`)
-      .orderBy("bookings.createdAt"),
+    "cancel-requested": withLeaving(
+      waiting
+        .where("bookings.status", "in", openStatuses)
+        .where("bookings.cancelRequestedAt", "is not", null),
+      "cancelRequestedAt",
+    ),
+    pending: withLeaving(
+      waiting
+        .where("bookings.status", "=", "Pending")
+        .where("bookings.cancelRequestedAt", "is", null)
+        // Until then the customer's deposit confirms it: nobody is needed.
+        .where(sql<SqlBool>`(pay_by IS NULL OR pay_by <= now())`)
+        .where(
+          sql<SqlBool>`NOT ((SELECT requests >= ${leastBurst} FROM burst) AND ${isUnconfirmed})`,
+        ),
+      "bookings.createdAt",
+    ),
     "payment-overdue": sql`(${leaving} UNION ${overdue})`,
     "refund-to-send": since(sql`(SELECT since FROM refunds_to_send WHERE booking_id = bookings.id)`)
       .where(hasRefundToSend)

@@ -15,7 +15,7 @@ import { cleanEmail } from "#app/values/text/email-address.ts";
 import { isNamedReference, readReference } from "#app/values/reference.ts";
 import type { ListedBooking, BookingSearch, ColumnSort } from "./booking-list.ts";
 import { openStatuses } from "../../booking.ts";
-import { canceledBy, isOldReference } from "../../row/booking-columns.server.ts";
+import { agentOf, canceledBy, isOldReference } from "../../row/booking-columns.server.ts";
 import { tripState } from "../../trip-state.ts";
 import { canceledReason } from "../../row/edit-booking.server.ts";
 import {
@@ -61,7 +61,7 @@ export async function filterBookings(viewer: Staff, search: BookingSearch) {
   if (from !== "") query = query.where("departureDate", ">=", from);
   if (to !== "") query = query.where("departureDate", "<=", to);
   if (search.import !== "") query = query.where("importId", "=", search.import);
-  if (mine) query = query.where("createdByAgentId", "=", viewer.id);
+  if (mine) query = query.where(agentOf, "=", viewer.id);
   return query;
 }
 
@@ -142,7 +142,7 @@ export function lineQuery(
     .selectFrom(keys.as("listed"))
     .innerJoin("bookings", (join) => join.on(key, "=", sql.ref("listed.key")))
     .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
-    .leftJoin("accountNames as agent", "agent.id", "bookings.createdByAgentId")
+    .leftJoin("accountNames as agent", (join) => join.on("agent.id", "=", agentOf))
     .select([
       "bookings.id",
       "bookings.reference",

@@ -19,7 +19,7 @@ type FrameProps = { intent: MoneyIntent; button: string; children: ReactNode };
 
 export function MoneyForm({ intent, button, children }: FrameProps) {
   return (
-    <Form method="post" noValidate preventScrollReset className="grid gap-4">
+    <Form method="post" action="." noValidate preventScrollReset className="grid gap-4">
       <input type="hidden" name="intent" value={intent} />
       {children}
       <Button look="primary" dense className="justify-self-start">

@@ -10,6 +10,7 @@ import { CheckField } from "#app/ui/form/check-field.tsx";
 import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { dollarsText } from "#app/values/forms/typed-text.ts";
 import { formatShortDay } from "#app/routes/staff/shell/short-dates.ts";
+import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { NotifyCustomer } from "../notify-customer.tsx";
 import { type Answered, moneyInputsOf, MoneyForm } from "./money-form.tsx";
@@ -48,11 +49,8 @@ export function PayForm({ booking, idempotencyKey, money, today, answer }: PayPr
           {...input("payAmount", askedCents > 0 ? dollarsText(askedCents) : "")}
           inputMode="decimal"
           autoComplete="off"
+          hint={askedHint(money)}
         />
-        <SelectField label="Paid by" {...input("payMethod", "check")}>
-          {methodOptions}
-        </SelectField>
-        <TextField label="Received on" {...input("payDay", today)} type="date" max={today} />
         <TextField
           label="Number (optional)"
           {...input("payReference")}
@@ -60,6 +58,10 @@ export function PayForm({ booking, idempotencyKey, money, today, answer }: PayPr
           autoComplete="off"
           hint={numberHint}
         />
+        <SelectField label="Paid by" {...input("payMethod", "check")}>
+          {methodOptions}
+        </SelectField>
+        <TextField label="Received on" {...input("payDay", today)} type="date" max={today} />
       </div>
       <NotifyCustomer
         booking={booking}
@@ -69,6 +71,13 @@ export function PayForm({ booking, idempotencyKey, money, today, answer }: PayPr
       />
     </MoneyForm>
   );
+}
+
+/** Of what the amount that is filled in is; nothing where nothing is asked for. */
+function askedHint({ next, leftCents }: BookingMoney): string | undefined {
+  if (!next) return leftCents > 0 ? "All that is left." : undefined;
+  const when = next.dueOn ? `Due by ${formatDay(next.dueOn)}.` : "Due now.";
+  return next.cents < leftCents ? `${when} ${formatMoney(leftCents)} is left in all.` : when;
 }
 
 /** Whether staff may undo a payment: online payments are refunded instead. */

@@ -1,5 +1,4 @@
 import { cancellationDay } from "#app/domain/bookings/booking.ts";
-import type { MoneyEvent } from "#app/domain/bookings/history/money-events.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { hasEnded } from "#app/domain/money/booked/booking-money.ts";
 import { leftFact, onItsWayForStaff } from "#app/domain/money/booked/money-words.ts";
@@ -13,6 +12,7 @@ import type { PaidTrip } from "#app/domain/money/payment-rows.ts";
 import type { Fact } from "#app/values/text/figure.ts";
 import { BookingDue } from "#app/views/booking-due.tsx";
 import { PortalSection } from "../../shell/portal-section.tsx";
+import { KeyHint } from "../../shell/page-keys.tsx";
 import { useMay, usePortal } from "../../shell/use-portal.ts";
 import type { StaffBookingAnswer } from "../booking-answer.ts";
 import { LedgerTable } from "./ledger-table.tsx";
@@ -33,7 +33,6 @@ import { PaymentList } from "./payment-list.tsx";
 /** A booking's money for staff. */
 export type StaffMoney = ReadMoney & {
   entries: readonly Entry[];
-  /** For the history, newest first. */ events: readonly MoneyEvent[];
   mayBePlanned: boolean;
   /** Open payment issues. */ issues: readonly PaymentIssue[];
   /** The payment link; null if it can't be paid online. */ payUrl: string | null;
@@ -63,6 +62,7 @@ export function MoneySections({ due, ...props }: Props & { due: PaidTrip | null 
             due={due}
             schedule={schedule}
             withReasons
+            inColumns={false}
             cancelOn={cancellationDay(props.booking, props.today)}
           />
         </PortalSection>
@@ -125,7 +125,15 @@ function MoneyForms({ booking, money, today, answer }: Props) {
           <PayLink key={payUrl} url={payUrl} />
         </Fold>
       ) : null}
-      <Fold title="Record a payment" open={of("pay") !== undefined}>
+      <Fold
+        title={
+          <>
+            Record a payment <KeyHint of="p" />
+          </>
+        }
+        open={of("pay") !== undefined}
+        pressedBy="p"
+      >
         <PayForm
           booking={booking}
           idempotencyKey={keys.pay}

@@ -29,7 +29,7 @@ export function PaymentIssues({ issues, hasEmail }: IssuesProps) {
           </p>
           <p>{todoOf(kind)}</p>
           {mayPost ? (
-            <Form method="post" preventScrollReset>
+            <Form method="post" action="." preventScrollReset>
               <input type="hidden" name="intent" value="settle-issue" />
               <input type="hidden" name="issue" value={id} />
               <Button dense>Done</Button>
@@ -54,7 +54,7 @@ export function PayLink({ url }: { url: string }) {
       />
       <div className="flex flex-wrap gap-3">
         <CopyButton text={url} label="Copy Link" />
-        <Form method="post" preventScrollReset>
+        <Form method="post" action="." preventScrollReset>
           <input type="hidden" name="intent" value="renew-link" />
           <Button dense>Make a New Link</Button>
         </Form>

@@ -3,6 +3,7 @@ import { lastChange } from "#app/domain/audit/last-change.server.ts";
 import { decisionToast } from "#app/domain/blog/blog-messages.ts";
 import { decideComments } from "#app/domain/blog/moderate/decide-comments.server.ts";
 import { changeBookingStatus } from "#app/domain/bookings/manage/change-booking-status.server.ts";
+import { handOverBooking } from "#app/domain/bookings/manage/hand-over-booking.server.ts";
 import { staffBookingToasts } from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { settlePaymentIssue } from "#app/domain/bookings/pay/online/staff-actions.server.ts";
 import { markRefundSent } from "#app/domain/bookings/pay/refunds.server.ts";
@@ -163,15 +164,14 @@ async function sayOf(viewer: Staff, input: Said, requestOrigin: RequestOrigin): 
     case "assign": {
       const agentId = input.agentId === "" ? null : input.agentId;
       const toast = queueToasts.assigned;
+      const given = { agentId, seen: input.seen || null };
+      if (input.booking !== undefined) {
+        if (!may(viewer, "write", "bookings")) return notYours;
+        const handed = { reference: input.booking, ...given };
+        return saidOf(handOverBooking(viewer, handed, requestOrigin), toast);
+      }
       if (kind !== "lead")
-        return said(
-          await assignItem(
-            viewer,
-            { kind, subject, agentId, seen: input.seen || null },
-            requestOrigin,
-          ),
-          toast,
-        );
+        return saidOf(assignItem(viewer, { kind, subject, ...given }, requestOrigin), toast);
       if (!may(viewer, "write", "leads")) return notYours;
       const lead = await readStaffLead(viewer, subject);
       if (!lead) return { ok: false, reason: "not-found" };

@@ -241,10 +241,11 @@ function withGiven(search: string, given: string | null): string {
 const isGiven = (search: string, row: QueueRow) =>
   new URLSearchParams(search).get("give") === keyOf(row);
 
-function assignStep({ kind, subject, version, handedTo }: QueueRow, agentId: string | null) {
+function assignStep({ kind, subject, page, version, handedTo }: QueueRow, agentId: string | null) {
   const seen = version === undefined ? { seen: handedTo ?? "" } : { version: String(version) };
   const given = agentId === null ? {} : { agentId };
-  return { intent: "assign", fields: { kind, subject, ...seen, ...given } };
+  const booking = typeof page === "object" && page.name === "booking" ? { booking: page.id } : {};
+  return { intent: "assign", fields: { kind, subject, ...booking, ...seen, ...given } };
 }
 
 /** The choice of a colleague, of the one row that the address names: a list in each would be long. */

@@ -1,10 +1,14 @@
 import { useState } from "react";
-import { KeyNames } from "../../shell/list/list-keyboard.tsx";
+import { KeyNames } from "../../shell/page-keys.tsx";
 import { listKeys } from "../../shell/list/list-keys.ts";
 import { singleKeysSetting, useSingleKeysOn } from "../../shell/single-keys.ts";
 
 /** The keys that do something by themselves on pages of the portal. */
-const singleKeys = [["/", "Search everything"], ...listKeys] as const;
+const singleKeys = [
+  ["/", "Search everything"],
+  ["n", "The next in your queue, on a booking or lead"],
+  ...listKeys,
+] as const;
 
 /** Switches them; returns whether this browser can keep it. */
 function switchKeys(on: boolean): boolean {
@@ -33,7 +37,8 @@ export function KeysCard() {
           Keyboard
         </h3>
         <p className="text-ink-soft">
-          Keys that do something by themselves, while nothing is typed. Kept in this browser.
+          Keys that do something by themselves, while nothing is typed. A booking has more: ? names
+          them there. Kept in this browser.
         </p>
       </div>
       <KeyNames keys={singleKeys} />

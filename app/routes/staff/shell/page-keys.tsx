@@ -1,0 +1,90 @@
+import { type Ref, useEffect, useState } from "react";
+import { Button, linkClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Dialog, dialogOpener } from "#app/ui/dialog.tsx";
+import { usePageKeys, useSingleKeysOn } from "./single-keys.ts";
+
+/** Keys with what each does. */
+type KeyNamesList = readonly (readonly [key: string, does: string])[];
+
+type Props = {
+  title: string;
+  /** The dialog's id. */ id: string;
+  names: KeyNamesList;
+  /** What the keys do; links have Enter of their own. */ keys: Readonly<
+    Record<string, () => void>
+  >;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** The keys of a page, and a button that names them, as '?' does. */
+export function PageKeys({ title, id, names, keys, ref }: Props) {
+  const [isAsked, setIsAsked] = useState(false);
+  usePageKeys({ ...keys, "?": () => setIsAsked(true) });
+  useEffect(() => {
+    const dialog = document.getElementById(id);
+    if (isAsked && dialog instanceof HTMLDialogElement) dialog.showModal();
+  }, [isAsked, id]);
+  return (
+    <>
+      <button
+        ref={ref}
+        type="button"
+        className={`${linkClass} justify-self-start max-sm:hidden without-script:hidden print:hidden`}
+        aria-haspopup="dialog"
+        onClick={() => setIsAsked(true)}
+      >
+        Keys
+      </button>
+      {isAsked ? (
+        <Dialog id={id} title={title} onClose={() => setIsAsked(false)}>
+          <KeyNames keys={names} className="mb-4" />
+          <p>
+            <Button dense type="button" {...dialogOpener(id, "close")}>
+              Close
+            </Button>
+          </p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+type NamesProps = { keys: KeyNamesList; className?: string };
+
+/** What each of the keys does. */
+export function KeyNames({ keys, className }: NamesProps) {
+  return (
+    <dl className={classNames("grid gap-y-1.5", className)}>
+      {keys.map(([key, does]) => (
+        <div key={key} className="flex flex-wrap items-center gap-x-4">
+          <dt className="min-w-12">
+            <kbd className="key">{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Beside a control, the key that presses it, where single keys are on. */
+export function KeyHint({ of }: { of: string }) {
+  return useSingleKeysOn() ? (
+    <kbd aria-hidden className="key max-sm:hidden">
+      {of}
+    </kbd>
+  ) : null;
+}
+
+const fields = "input:not([type=hidden]), select, textarea";
+
+/** Does what the element marked with `data-key` does: presses it, or opens it and goes to its field. */
+export function pressMarked(key: string): void {
+  const marked = document.querySelector<HTMLElement>(`[data-key="${key}"]`);
+  if (!marked) return;
+  if (marked.matches("a, button")) return marked.click();
+  if (marked instanceof HTMLDetailsElement) marked.open = true;
+  const field = marked.querySelector<HTMLElement>(fields) ?? marked.querySelector("button");
+  field?.focus();
+}
