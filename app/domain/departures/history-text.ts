@@ -19,6 +19,13 @@ const labels = new Map([
   ["moved", "Bookings moved"],
   ["refunded", "Bookings refunded"],
   ["talks", "Bookings to talk about"],
+  ["party", "Party"],
+  ["above", "Now above"],
+  ["left", "Still held"],
+  ["subject", "Subject"],
+  ["text", "Text"],
+  ["whom", "To"],
+  ["mails", "Mails"],
 ]);
 /** Words for codes in the log. */
 const words = new Map<string, string>([

@@ -61,6 +61,7 @@ const areas: Readonly<Record<string, Area>> = {
   search: "dashboard",
   profile: "profile",
   bookings: "bookings",
+  "bookings/write": "bookings",
   "create-booking": "bookings",
   leads: "leads",
   "leads/new": "leads",
@@ -121,6 +122,7 @@ function permits(role: Role, level: "read" | "write", area: Area): boolean {
 
 /** Pages that are nothing but a form: whoever may not send it may not open it. */
 const forms: ReadonlySet<string> = new Set([
+  "bookings/write",
   "create-booking",
   "clients/new",
   "deals/new",

@@ -3,6 +3,7 @@ import type { LeadPlan } from "#app/db/fields/written-fields.ts";
 import {
   idempotencyKeyField,
   lineField,
+  mailTextField,
   openedField,
   type FieldSchemas,
   type InputName,
@@ -17,7 +18,6 @@ const version = z
   .string()
   .regex(/^\d{1,9}$/, "This form is out of date. Please send it once more.")
   .transform(Number);
-const missingText = "Please write the mail first.";
 
 const statusForm = z.strictObject({
   intent: z.literal("move"),
@@ -57,17 +57,7 @@ const replyForm = z.strictObject({
   version,
   drafted: templateKey.default(""),
   subject: lineField({ missing: "Please enter a subject.", max: 160 }).superRefine(refuseUnfilled),
-  text: z
-    .string(missingText)
-    // Browsers send line breaks as CRLF.
-    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
-    .pipe(
-      z
-        .string()
-        .min(1, missingText)
-        .max(6000, "Please shorten the mail to 6,000 characters.")
-        .superRefine(refuseUnfilled),
-    ),
+  text: mailTextField.superRefine(refuseUnfilled),
 });
 
 function refuseUnfilled(text: string, context: z.RefinementCtx): void {

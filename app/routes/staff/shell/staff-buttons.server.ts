@@ -15,7 +15,7 @@ import { refuseUnproven } from "./refuse-unproven.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Args = { request: Request; context: Context; params: Params; url: URL };
-type Sent = { requestOrigin: RequestOrigin; params: Params; values: Texts };
+type Sent = { requestOrigin: RequestOrigin; params: Params; url: URL; values: Texts };
 
 /** The form that a page shows again. */
 export type ButtonsAnswer<More = object> = FormRefusal & {
@@ -83,7 +83,7 @@ export function staffButtons<
         return refuse<Answer>({ ...said, values, stamp }, options);
       }
     }
-    const outcome = await buttons.run(viewer, form.value, { requestOrigin, params, values });
+    const outcome = await buttons.run(viewer, form.value, { requestOrigin, params, url, values });
     if (outcome.ok) {
       const { to = url.pathname + url.search, toast } = outcome;
       return redirect(to, toast && { headers: await withToast(toast) });

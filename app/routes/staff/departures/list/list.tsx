@@ -11,9 +11,8 @@ import { listDepartures } from "#app/domain/departures/plan/list-departures.serv
 import { readMonth } from "#app/domain/departures/plan/calendar/read-month.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { listAddress } from "#app/ui/list/list-address.ts";
-import { TabLinks } from "#app/ui/list/tab-links.tsx";
 import { businessDay } from "#app/values/dates.ts";
-import { rowsPerPage } from "#app/values/list-search.ts";
+import { rowsOfWindow } from "#app/values/list-search.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { ExportLink } from "../../shell/export-link.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
@@ -36,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { search, page, view, months, from } = readDepartureSearch(url, today);
   const [listed, calendars, deal] = await Promise.all([
     view === "list"
-      ? listDepartures(viewer, search, { page, perPage: rowsPerPage }, today)
+      ? listDepartures(viewer, search, { page, perPage: rowsOfWindow }, today)
       : { lines: [], total: 0, more: false },
     Promise.all(
       months.map(async (month) => ({
@@ -46,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ),
     search.deal === "" ? null : readDeal(search.deal),
   ]);
-  const found = { ...listed, page, sort: search.sort };
+  const found = { ...listed, page, perPage: rowsOfWindow, sort: search.sort };
   return { found, calendars, from, search, view, today, dealTitle: deal?.title ?? null };
 }
 
@@ -70,13 +69,18 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
   const { found, calendars, from, search, view, today, dealTitle } = loaderData;
   const [query] = useSearchParams();
   const { newDepartures, importDepartures, departuresFile } = usePortal().paths;
-  const tab = (shown: string | null) => listAddress(query, { view: shown, page: null });
   return (
     <PortalPage
       title="Departures"
       lede="The days on which trips leave: seats, rooms, and who goes."
       actions={
         <>
+          <ButtonLink
+            dense
+            href={listAddress(query, { view: view === "month" ? null : "month", page: null })}
+          >
+            {view === "month" ? "List" : "Month"}
+          </ButtonLink>
           <ExportLink file={departuresFile} />
           <ButtonLink dense href={importDepartures}>
             Import
@@ -87,15 +91,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
         </>
       }
     >
-      <div className="grid min-w-0 gap-4">
-        <TabLinks
-          label="View"
-          tabs={[
-            { label: "List", to: tab(null) },
-            { label: "Month", to: tab("month") },
-          ]}
-          current={tab(view === "month" ? "month" : null)}
-        />
+      <div className="grid min-w-0 gap-2">
         {dealTitle === null ? null : (
           <p className="text-ink-soft">
             Only of{" "}
