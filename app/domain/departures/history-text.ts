@@ -23,9 +23,9 @@ const labels = new Map([
   ["above", "Now above"],
   ["left", "Still held"],
   ["subject", "Subject"],
-  ["text", "Text"],
   ["whom", "To"],
   ["mails", "Mails"],
+  ["without email", "Without email"],
 ]);
 /** Words for codes in the log. */
 const words = new Map<string, string>([

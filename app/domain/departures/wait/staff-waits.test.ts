@@ -54,7 +54,8 @@ describe("a caller", () => {
     const [agent, trip] = [await makeAgent(), await soldOut([2])];
     const once = caller();
     const press = () => addToWaitingList(agent, trip.id, once, requestOrigin);
-    expect(await Promise.all([press(), press(), press()])).toEqual(Array(3).fill({ ok: true }));
+    const answers = await Promise.all([press(), press(), press()]);
+    expect(answers.every(({ ok }) => ok)).toBe(true);
     expect(await names(trip.id)).toEqual(["Colin Marsh"]);
     await endWaitByHand(agent, (await entries(trip.id))[0]?.id ?? "", requestOrigin);
     await free(trip.bookings[0]);
@@ -77,7 +78,7 @@ describe("a party", () => {
     const up = (party: string, over: string) => moveUp(agent, { party, over }, requestOrigin);
     // Two agents press at once: it moves once.
     const answers = await Promise.all([up(three, two), up(three, two)]);
-    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await names(trip.id)).toEqual(["One", "Three", "Two"]);
     expect(await up(one, two)).toEqual({ ok: false, reason: "list-changed" });
     // Control: as it stands now.

@@ -170,7 +170,6 @@ export async function writeToBookings(
         after: {
           whom: writtenTo[whom],
           subject,
-          text,
           mails: mails.length,
           ...(without > 0 && { "without email": without }),
         },

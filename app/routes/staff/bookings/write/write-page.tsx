@@ -5,6 +5,7 @@ import {
   writeRefusals,
   writtenTo,
 } from "#app/domain/bookings/manage/write/write-form.ts";
+import type { ShownMail } from "#app/domain/bookings/manage/write/write-to-bookings.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PhoneLink } from "#app/ui/contact-links.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -87,29 +88,13 @@ function Writing({
         <ErrorSummary notice={notice} errors={errors} />
         <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
         <input type="hidden" name="previewed" value={shown?.previewed ?? ""} />
-        <SelectField
-          label="To"
-          name="whom"
-          defaultValue={values.whom ?? "all"}
-          error={errors.whom}
-          hint={without.length > 0 ? <Unmailed without={without} /> : undefined}
-        >
-          {Object.entries(writtenTo).map(([whom, label]) => {
-            const count = counts[whom as keyof typeof counts];
-            return (
-              <option key={whom} value={whom} disabled={count === 0}>
-                {`${label}: ${plural(count, "mail")}`}
-              </option>
-            );
-          })}
-        </SelectField>
+        <Whom value={values.whom} error={errors.whom} counts={counts} without={without} />
         <TextField
           label="Subject"
           name="subject"
           required
           maxLength={160}
-          // The page is for writing.
-          autoFocus={refusal === undefined}
+          {...(refusal === undefined && { ref: focusFirst })}
           defaultValue={values.subject}
           error={errors.subject}
         />
@@ -146,29 +131,60 @@ function Writing({
           </span>
         </p>
       </Form>
-      {shown ? (
-        <PortalSection id="preview" title="As the first of them gets it">
-          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 text-small">
-            <dt className="text-ink-soft">To</dt>
-            <dd>{shown.to}</dd>
-            <dt className="text-ink-soft">Subject</dt>
-            <dd className="font-semibold">{shown.subject}</dd>
-          </dl>
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button form={formId} look="primary" name="intent" value="send" autoFocus>
-              Send {plural(shown.mails, "Mail")}
-            </Button>
-            <span className="text-small text-ink-soft">
-              Each customer gets a mail of their own.
-            </span>
-          </p>
-          <MailFrame html={shown.html} />
-        </PortalSection>
-      ) : (
-        <Places places={places} />
-      )}
+      {shown ? <Shown shown={shown} /> : <Places places={places} />}
     </div>
   );
+}
+
+type WhomProps = Pick<Props, "counts" | "without"> & Record<"value" | "error", string | undefined>;
+
+/** To whom, each choice with its mails. */
+function Whom({ value = "all", error, counts, without }: WhomProps) {
+  return (
+    <SelectField
+      label="To"
+      name="whom"
+      defaultValue={value}
+      error={error}
+      hint={without.length > 0 ? <Unmailed without={without} /> : undefined}
+    >
+      {Object.entries(writtenTo).map(([whom, label]) => {
+        const count = counts[whom as keyof typeof counts];
+        return (
+          <option key={whom} value={whom} disabled={count === 0}>
+            {`${label}: ${plural(count, "mail")}`}
+          </option>
+        );
+      })}
+    </SelectField>
+  );
+}
+
+/** The mail as its first reader gets it, and the button that sends it. */
+function Shown({ shown }: { shown: ShownMail }) {
+  return (
+    <PortalSection id="preview" title="As the first of them gets it">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 text-small">
+        <dt className="text-ink-soft">To</dt>
+        <dd>{shown.to}</dd>
+        <dt className="text-ink-soft">Subject</dt>
+        <dd className="font-semibold">{shown.subject}</dd>
+      </dl>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button ref={focusFirst} form={formId} look="primary" name="intent" value="send">
+          Send {plural(shown.mails, "Mail")}
+        </Button>
+        <span className="text-small text-ink-soft">Each customer gets a mail of their own.</span>
+      </p>
+      <MailFrame html={shown.html} />
+    </PortalSection>
+  );
+}
+
+/** Focuses what comes next, unless somebody types already. */
+function focusFirst(element: HTMLElement | null) {
+  if (document.activeElement?.matches("input, textarea, select")) return;
+  element?.focus();
 }
 
 /** The words in braces, and what the first of the mails has for them. */

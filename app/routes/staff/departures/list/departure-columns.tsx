@@ -21,7 +21,7 @@ export const departureColumns: Column<ListedDeparture>[] = [
   {
     head: "Label",
     cell: ({ label, endedOn }) => (
-      <>
+      <span className="inline-flex items-center">
         <DepartureBadge label={label} endedOn={endedOn} />
         {endedOn === null ? null : (
           <small>
@@ -29,7 +29,7 @@ export const departureColumns: Column<ListedDeparture>[] = [
             {formatShortDay(endedOn)}
           </small>
         )}
-      </>
+      </span>
     ),
   },
   {
