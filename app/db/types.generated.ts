@@ -1201,6 +1201,7 @@ export interface WaitlistEntries {
   importId: string | null;
   name: string;
   party: number;
+  phone: string | null;
   place: Generated<Int8>;
   quietImportId: string | null;
   reminds: Generated<boolean>;

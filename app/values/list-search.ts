@@ -1,5 +1,7 @@
 /** Rows of a page of the staff's lists. */
 export const rowsPerPage = 25;
+/** Rows of a page that fill a window of 1,200 px, where each is short. */
+export const rowsOfWindow = 30;
 
 /** A filter with a few options, each with its label; '' is none of them, `any`. */
 export type Choice<Value extends string> = {

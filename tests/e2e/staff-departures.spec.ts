@@ -182,7 +182,7 @@ test("a manifest shows all its columns on paper, and no empty one on a phone", a
     .locator("td:visible")
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").content));
   const shown = (head: string) => heads.some((content) => content.startsWith(`"${head}"`));
-  expect(["Seats", "Extras", "Notes"].filter(shown)).toEqual(["Seats"]);
+  expect(["Left", "Extras", "Diet and notes"].filter(shown)).toEqual(["Left"]);
 });
 
 test("a long list fills the window", async ({ page }) => {

@@ -77,6 +77,10 @@ const staffPages: Readonly<Record<string, FormRules>> = {
     schemas: ["people/staff/staff-account-form"],
     rates: ["invitation-at-once"],
   },
+  "departures/held/held.tsx": {
+    schemas: ["departures/hold/staff-hold-form", "departures/wait/staff-wait-form"],
+    rates: none,
+  },
   "departures/departure.tsx": {
     schemas: ["departures/plan/departure-form", "bookings/manage/seat-booking-messages"],
     rates: none,

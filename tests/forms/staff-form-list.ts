@@ -14,6 +14,8 @@ import { dealValues } from "#app/domain/deals/manage/form/deal-fields.ts";
 import { dealRefusals } from "#app/domain/deals/manage/deal-messages.ts";
 import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { holdRefusals } from "#app/domain/departures/hold/staff-hold-messages.ts";
+import { staffWaitRefusals } from "#app/domain/departures/wait/staff-wait-form.ts";
+import { writeRefusals } from "#app/domain/bookings/manage/write/write-form.ts";
 import { cancelRefusals } from "#app/domain/bookings/departures/cancel-departure-messages.ts";
 import {
   bulkRefusals,
@@ -369,6 +371,30 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       button: { intent: "decline" },
       says: declineManyRefusals.unavailable.title,
     },
+    "bookings: write": {
+      route: `${root}/bookings/write`,
+      who,
+      page: async () => `${root}/bookings/write?of=${(await makeBooking()).reference}`,
+      is: (form) => form.id === "write",
+      typed: { whom: "all", subject: "Your trip", text: "Bring a warm coat, {first name}." },
+      preview: { intent: "preview" },
+      button: { intent: "send" },
+      says: writeRefusals.unavailable,
+    },
+    "departure: write": {
+      route: `${root}/departures/:departureId/write`,
+      who,
+      page: async () => {
+        const packageId = await makeDeal(fixed);
+        await makeBooking({ packageId });
+        return `${root}/departures/${await makeDeparture({ packageId })}/write`;
+      },
+      is: (form) => form.id === "write",
+      typed: { whom: "all", subject: "Your trip", text: "Bring a warm coat, {first name}." },
+      preview: { intent: "preview" },
+      button: { intent: "send" },
+      says: writeRefusals.unavailable,
+    },
     "departures: ticked": {
       route: `${root}/departures`,
       who,
@@ -422,6 +448,20 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       is: (form) => form.id === "new-hold",
       typed: { kind: "block", seats: "6", singles: "1", heldFor: "Alumni", until: soon() },
       says: holdRefusals.unavailable,
+    },
+    "departure: caller": {
+      route: `${root}/departures/:departureId/holds`,
+      who,
+      page: async () => `${root}/departures/${await makeDeparture()}/holds`,
+      is: (form) => form.id === "new-caller",
+      typed: {
+        name: "Colin Marsh",
+        phone: "617 555 0142",
+        email: "",
+        numTravelers: "3",
+        alone: "1",
+      },
+      says: staffWaitRefusals.unavailable,
     },
     "departure: cancel": {
       route: `${root}/departures/:departureId/cancel`,

@@ -282,6 +282,10 @@ const written: Readonly<Record<string, RouteRules>> = {
   "/admin/create-booking": { get: agents("allowed"), post: agents("form") },
   "/admin/bookings": { get: agentPage("allowed", "/admin/bookings"), post: agents("form") },
   "/admin/bookings.csv": { get: agents("allowed"), post: agents(405) },
+  "/admin/bookings/write": {
+    get: agentPage("allowed", "/admin/bookings/write"),
+    post: agents("form"),
+  },
   "/admin/bookings/:reference": {
     at: "/admin/bookings/REF",
     get: agentPage("allowed", "/admin/bookings/REF"),
@@ -397,6 +401,11 @@ const written: Readonly<Record<string, RouteRules>> = {
     get: agentPage(404, `/admin/departures/${nobody}/cancel`),
     post: agents("form"),
   },
+  "/admin/departures/:departureId/write": {
+    at: `/admin/departures/${nobody}/write`,
+    get: agentPage(404, `/admin/departures/${nobody}/write`),
+    post: agents("form"),
+  },
   "/admin/departures/:departureId/manifest.csv": {
     at: `/admin/departures/${nobody}/manifest.csv`,
     get: agents(404),
@@ -448,6 +457,10 @@ const written: Readonly<Record<string, RouteRules>> = {
     post: superadmins("form"),
   },
   "/superadmin/bookings.csv": { get: superadmins("allowed"), post: superadmins(405) },
+  "/superadmin/bookings/write": {
+    get: ownerPage("allowed", "/superadmin/bookings/write", "/admin/bookings/write"),
+    post: superadmins("form"),
+  },
   "/superadmin/bookings/:reference": {
     at: "/superadmin/bookings/REF",
     get: ownerPage("allowed", "/superadmin/bookings/REF", "/admin/bookings/REF"),
@@ -583,6 +596,15 @@ const written: Readonly<Record<string, RouteRules>> = {
       404,
       `/superadmin/departures/${nobody}/cancel`,
       `/admin/departures/${nobody}/cancel`,
+    ),
+    post: superadmins("form"),
+  },
+  "/superadmin/departures/:departureId/write": {
+    at: `/superadmin/departures/${nobody}/write`,
+    get: ownerPage(
+      404,
+      `/superadmin/departures/${nobody}/write`,
+      `/admin/departures/${nobody}/write`,
     ),
     post: superadmins("form"),
   },
@@ -906,6 +928,8 @@ function outcomeFor(
       .slice(2);
     // Only who sells makes a deal.
     if (first === "manage-deals" && second === "new") return false;
+    // A page that is nothing but a form.
+    if (first === "bookings" && second === "write") return false;
     const parts = second === undefined ? [first] : [first, `${first}/*`];
     return opened[person][method].some((part) => parts.includes(part));
   };

@@ -20,6 +20,13 @@ const labels = new Map([
   ["refunded", "Bookings refunded"],
   ["talks", "Bookings to talk about"],
   ["bookings", "Bookings"],
+  ["party", "Party"],
+  ["above", "Now above"],
+  ["left", "Still held"],
+  ["subject", "Subject"],
+  ["whom", "To"],
+  ["mails", "Mails"],
+  ["without email", "Without email"],
 ]);
 /** Words for codes in the log. */
 const words = new Map<string, string>([

@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { lineField } from "#app/values/forms/form-fields.ts";
+import type { z } from "zod";
+import { lineField, mailTextField } from "#app/values/forms/form-fields.ts";
 import { unfilled } from "#app/values/text/fill-places.ts";
 
 /** A mail as it is seen before it leaves. What an edit may not touch stands below its text. */
@@ -32,20 +32,8 @@ export const mailSubjectField = lineField({
   max: 160,
 }).superRefine(refuseUnfilled);
 
-const missingText = "Please write the mail first.";
-
-/** A text of staff, with its lines as typed. */
-export const mailTextField = z
-  .string(missingText)
-  // Browsers send line breaks as CRLF.
-  .transform((text) => text.replace(/\r\n?/g, "\n").trim())
-  .pipe(
-    z
-      .string()
-      .min(1, missingText)
-      .max(6000, "Please shorten the mail to 6,000 characters.")
-      .superRefine(refuseUnfilled),
-  );
+/** A text of staff, with its lines as typed and all its places filled in. */
+export const filledTextField = mailTextField.superRefine(refuseUnfilled);
 
 function refuseUnfilled(text: string, context: z.RefinementCtx): void {
   const open = unfilled(text);

@@ -4,7 +4,7 @@ import { inStaffAct, type StaffAct } from "#app/domain/command/staff-act.server.
 import type { JsonObject } from "#app/db/types.generated.ts";
 import { fillPlaces } from "#app/values/text/fill-places.ts";
 import type { MailContent } from "./compose-mail.ts";
-import { mailSubjectField, mailTextField, type SeenMail, type TypedMail } from "./mail-review.ts";
+import { filledTextField, mailSubjectField, type SeenMail, type TypedMail } from "./mail-review.ts";
 
 /** A mail as a command writes it, with what an edit must leave to the server. */
 export type ReviewedMail = MailContent & {
@@ -197,7 +197,7 @@ export function readEdit({
   const known = { "payment link": "x", reference: "x", name: "x" };
   const [subject, text] = [
     mailSubjectField.safeParse(fillPlaces(mailSubject ?? "", known)),
-    mailTextField.safeParse(fillPlaces(mailText ?? "", known)),
+    filledTextField.safeParse(fillPlaces(mailText ?? "", known)),
   ];
   const errors: TypedMail = {
     ...(subject.error && { mailSubject: subject.error.issues[0]?.message ?? "" }),

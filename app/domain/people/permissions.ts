@@ -63,6 +63,7 @@ const areas: Readonly<Record<string, Area>> = {
   undo: "dashboard",
   profile: "profile",
   bookings: "bookings",
+  "bookings/write": "bookings",
   "create-booking": "bookings",
   leads: "leads",
   "leads/new": "leads",
@@ -125,6 +126,7 @@ function permits(role: Role, level: "read" | "write", area: Area): boolean {
 
 /** Pages that are nothing but a form: whoever may not send it may not open it. */
 const forms: ReadonlySet<string> = new Set([
+  "bookings/write",
   "create-booking",
   "clients/new",
   "deals/new",

@@ -42,6 +42,7 @@ function pathsUnder(mount: "admin" | "superadmin", { deals, reports, activities 
     live: href(`/${mount}/dashboard/live`),
     bookings: href(`/${mount}/bookings`),
     bookingsFile: href(`/${mount}/bookings.csv`),
+    writeToBookings: href(`/${mount}/bookings/write`),
     booking: (reference: string) => href(`/${mount}/bookings/:reference`, { reference }),
     bookingLive: (reference: string) => href(`/${mount}/bookings/:reference/live`, { reference }),
     receipt: (reference: string, receiptId: string) =>
@@ -75,6 +76,8 @@ function pathsUnder(mount: "admin" | "superadmin", { deals, reports, activities 
       href(`/${mount}/departures/:departureId/holds`, { departureId }),
     cancelDeparture: (departureId: string) =>
       href(`/${mount}/departures/:departureId/cancel`, { departureId }),
+    writeToDeparture: (departureId: string) =>
+      href(`/${mount}/departures/:departureId/write`, { departureId }),
     manifest: (departureId: string) =>
       href(`/${mount}/departures/:departureId/manifest.csv`, { departureId }),
     blog: href(`/${mount}/blog`),

@@ -42,6 +42,8 @@ export function lineField({ missing, max }: { missing: string; max: number }) {
     .regex(/^[^\p{Cc}]*$/u, "Please write this on one line.");
 }
 
+const missingText = "Please write the mail first.";
+
 const written = (max: number) =>
   z
     .string()
@@ -59,6 +61,13 @@ export function optionalLineField(max: number) {
     .regex(/^[^\p{Cc}]*$/u, "Please write this on one line.")
     .default("");
 }
+
+/** The text of a mail that staff write, with its line breaks. */
+export const mailTextField = z
+  .string(missingText)
+  // Browsers send line breaks as CRLF.
+  .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+  .pipe(z.string().min(1, missingText).max(6000, "Please shorten the mail to 6,000 characters."));
 
 /** A list in one field, parsed by `read`: at most `items` entries of `each` characters. */
 export function listField(

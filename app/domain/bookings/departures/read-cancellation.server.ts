@@ -4,6 +4,7 @@ import {
   countEnding,
 } from "#app/domain/departures/cancel/departure-to-cancel.server.ts";
 import { readDeparture } from "#app/domain/departures/plan/read-departure.server.ts";
+import { readHolds } from "#app/domain/departures/hold/read-staff-hold.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { partyFacts } from "../lines/price-facts.ts";
@@ -26,10 +27,12 @@ export async function readCancellation(viewer: Staff, id: string) {
   const departure = await readDeparture(viewer, id);
   if (!departure) return null;
   const { dealId, title, startsOn, version, status, label, cancelReason } = departure;
-  const [affected, ending] = await Promise.all([
+  const [affected, ending, holds] = await Promise.all([
     readAffected({ id, dealId, startsOn }),
     countEnding(preparedDb, id),
+    readHolds(viewer, id),
   ]);
+  const paid = affected.filter(({ paidCents }) => paidCents > 0);
   return {
     departure: { id, dealId, title: title ?? "", startsOn, version, status, label, cancelReason },
     hasLeft: startsOn <= businessDay(new Date()),
@@ -39,6 +42,13 @@ export async function readCancellation(viewer: Staff, id: string) {
       departure.guaranteedMailedAt === null
         ? 0
         : affected.reduce((sum, { numTravelers }) => sum + numTravelers, 0),
+    /** How many bookings have paid, and what. */
+    paid: {
+      bookings: paid.length,
+      cents: paid.reduce((sum, { paidCents }) => sum + paidCents, 0),
+    },
+    /** For whom seats are kept. */
+    keptFor: holds.flatMap(({ heldFor, seats }) => (heldFor === "" ? [] : [{ heldFor, seats }])),
     ...ending,
   };
 }

@@ -41,7 +41,20 @@ const extendForm = z.strictObject({
 
 const releaseForm = z.strictObject({ intent: z.literal("release"), claim: z.uuid() });
 
+/** Gives back some of a block's seats, of so many as were shown. */
+const releaseSomeForm = z.strictObject({
+  intent: z.literal("release-some"),
+  claim: z.uuid(),
+  of: z.coerce.number().int().min(1).max(maxSeats),
+  released: countField({
+    min: 1,
+    max: maxSeats,
+    message: "Please enter how many of the seats are given back.",
+  }),
+});
+
 /** The forms of the page of holds, told apart by `intent`. */
-export const staffHoldForm = z.union([holdForm, extendForm, releaseForm]);
+export const staffHoldForm = z.union([holdForm, extendForm, releaseForm, releaseSomeForm]);
+export type ReleaseSome = z.output<typeof releaseSomeForm>;
 export type HoldInput = z.output<typeof holdForm>;
 export type HoldValues = Readonly<Partial<Record<keyof HoldInput | "claim" | "reason", string>>>;

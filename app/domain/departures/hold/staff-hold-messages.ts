@@ -15,6 +15,9 @@ export const holdRefusals = {
   "too-few-singles": { field: "singles", message: "There are not that many single rooms left." },
   "release-past": { field: "until", message: "Please choose a day after today." },
   "hold-over": "This hold has ended already.",
+  "hold-changed": "This hold has changed meanwhile. It is shown as it is now.",
+  "too-many-released":
+    "Fewer seats than that are held. To give back all of them, release the hold.",
   "extended-already": "An option is extended once, and this one was.",
   "form-used": "These seats are held already. Send the form again for more.",
   unavailable: "We can't reach our records right now. What you typed is still here.",
@@ -24,5 +27,9 @@ export type HoldRefusal = keyof typeof holdRefusals;
 export const holdToasts = {
   hold: { title: "Seats held" },
   extend: { title: "Option extended" },
+  "release-some": {
+    title: "Seats given back",
+    text: "They go to the waiting list first.",
+  },
   release: { title: "Hold released", text: "The seats go to the waiting list first." },
 } as const satisfies Record<string, ToastMessage>;

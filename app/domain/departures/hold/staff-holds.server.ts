@@ -8,7 +8,7 @@ import { claimOn, seatConstraints } from "../seats/claim-seats.server.ts";
 import { lockDeparture } from "../seats/lock-departure.server.ts";
 import { wakeWaitingList } from "../seats/wake-waiting-list.server.ts";
 import { optionHours } from "./hold.ts";
-import type { HoldInput } from "./staff-hold-form.ts";
+import type { HoldInput, ReleaseSome } from "./staff-hold-form.ts";
 import type { HoldRefusal } from "./staff-hold-messages.ts";
 
 type HoldResult<Reason extends HoldRefusal = HoldRefusal> =
@@ -67,7 +67,7 @@ export function extendOption(
   viewer: Permitted<"write", "departures">,
   { claim, reason }: { claim: string; reason: string },
   requestOrigin: RequestOrigin,
-): Promise<HoldResult<"hold-over" | "extended-already">> {
+): Promise<HoldResult<Reason>> {
   return editHold({ viewer, claim, requestOrigin }, async (tx, hold, record) => {
     if (hold.kind !== "option" || hold.expiresAt === null) return "hold-over";
     if (hold.extendedFor !== null) return "extended-already";
@@ -83,12 +83,35 @@ export function extendOption(
   });
 }
 
+/** Gives back some seats of a hold that has `of`; they go to the waiting list first. Sends no mail. */
+export function releaseSome(
+  viewer: Permitted<"write", "departures">,
+  { claim, of, released }: Omit<ReleaseSome, "intent">,
+  requestOrigin: RequestOrigin,
+): Promise<HoldResult<Reason>> {
+  return editHold({ viewer, claim, requestOrigin }, async (tx, hold, record) => {
+    // A second press, or a booking from the block.
+    if (hold.seats !== of) return "hold-changed";
+    const seats = of - released;
+    if (seats < 1) return "too-many-released";
+    await tx
+      .updateTable("seatClaims")
+      .set({ seats, singles: Math.min(hold.singles, seats) })
+      .where("id", "=", claim)
+      .execute();
+    await wakeWaitingList(tx, hold.departureId);
+    const { kind, heldFor } = hold;
+    await record("hold-released", { kind, seats: released, left: seats, heldFor });
+    return null;
+  });
+}
+
 /** Releases a hold early; its seats go to the waiting list first. Sends no mail. */
 export function releaseHold(
   viewer: Permitted<"write", "departures">,
   claim: string,
   requestOrigin: RequestOrigin,
-): Promise<HoldResult<"hold-over" | "extended-already">> {
+): Promise<HoldResult<Reason>> {
   return editHold({ viewer, claim, requestOrigin }, async (tx, hold, record) => {
     const now = sql<Date>`clock_timestamp()`;
     await tx
@@ -107,7 +130,7 @@ type Record = (
   action: "hold-extended" | "hold-released",
   after: Readonly<globalThis.Record<string, string | number>>,
 ) => Promise<void>;
-type Reason = "hold-over" | "extended-already";
+type Reason = "hold-over" | "extended-already" | "hold-changed" | "too-many-released";
 
 async function editHold(
   {
@@ -135,7 +158,15 @@ async function lockHold(tx: DatabaseTransaction, claim: string) {
     tx
       .selectFrom("seatClaims")
       .innerJoin("departures", "departures.id", "seatClaims.departureId")
-      .select(["departureId", "kind", "seatClaims.seats", "heldFor", "expiresAt", "extendedFor"])
+      .select([
+        "departureId",
+        "kind",
+        "seatClaims.seats",
+        "seatClaims.singles",
+        "heldFor",
+        "expiresAt",
+        "extendedFor",
+      ])
       .select("departures.startsOn")
       .where("seatClaims.id", "=", claim)
       .where("kind", "in", ["checkout", "option", "block"])

@@ -8,7 +8,7 @@ import { countSeats, makeDeparture } from "../fixtures/rows.ts";
 import { mailKinds, runOut } from "../fixtures/waiting.ts";
 import { mailAllEndedHolds } from "./mail-ended-holds.server.ts";
 import type { HoldInput } from "./staff-hold-form.ts";
-import { extendOption, makeHold, releaseHold } from "./staff-holds.server.ts";
+import { extendOption, makeHold, releaseHold, releaseSome } from "./staff-holds.server.ts";
 import { sweepClaims } from "../seats/lock-departure.server.ts";
 
 useTestDatabase();
@@ -115,5 +115,27 @@ describe("a block", () => {
     const id = await makeDeparture({ startsOn });
     await makeHold(agent, id, wish({ kind: "block", until: addDays(startsOn, 30) }), requestOrigin);
     expect(businessDay((await claimOn(id)).expiresAt ?? new Date(0))).toBe(startsOn);
+  });
+});
+
+describe("a block given back in part", () => {
+  test("keeps the rest; of two who give back at once, the second is told", async () => {
+    const [agent, id] = [await makeAgent(), await makeDeparture({ seats: 12 })];
+    const until = addDays(businessDay(new Date()), 10);
+    const block = wish({ kind: "block", seats: 10, singles: 4, until });
+    expect(await makeHold(agent, id, block, requestOrigin)).toEqual({ ok: true });
+    const { claim } = await claimOn(id);
+    const give = (released: number, of: number) =>
+      releaseSome(agent, { claim, of, released }, requestOrigin);
+    expect(await give(10, 10)).toEqual({ ok: false, reason: "too-many-released" });
+    const answers = await Promise.all([give(7, 10), give(7, 10)]);
+    expect(answers).toContainEqual({ ok: true });
+    expect(answers).toContainEqual({ ok: false, reason: "hold-changed" });
+    const { stored, counted } = await countSeats(id);
+    expect(stored).toMatchObject(counted);
+    expect(stored).toMatchObject({ taken: 3, singlesTaken: 3 });
+    // Control: of what is left.
+    expect(await give(1, 3)).toEqual({ ok: true });
+    expect(await taken(id)).toBe(2);
   });
 });

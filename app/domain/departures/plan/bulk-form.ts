@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { numbersTo } from "#app/domain/deals/manage/form/deal-values.ts";
 import { rateFields } from "#app/domain/deals/manage/form/rate-fields.ts";
-import { rowsPerPage } from "#app/values/list-search.ts";
+import { rowsOfWindow } from "#app/values/list-search.ts";
 import { recordOf } from "#app/values/record-of.ts";
 import { moneyFields } from "#app/values/forms/amount-field.ts";
 import { seatFields } from "./departure-fields.ts";
 
 const tick = z.uuid().optional();
 const ticks = recordOf(
-  numbersTo(rowsPerPage).map((at) => `departure-${at}`),
+  numbersTo(rowsOfWindow).map((at) => `departure-${at}`),
   () => tick,
 );
 

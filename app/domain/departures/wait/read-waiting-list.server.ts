@@ -10,7 +10,14 @@ export function readWaitingList(_viewer: Staff, departureId: string) {
   return db
     .selectFrom("waitlistEntries as entry")
     .leftJoin("seatClaims as claim", "claim.id", "entry.claimId")
-    .select(["entry.id", "entry.name", "entry.email", "entry.party", "entry.singles"])
+    .select([
+      "entry.id",
+      "entry.name",
+      "entry.email",
+      "entry.phone",
+      "entry.party",
+      "entry.singles",
+    ])
     .select(["entry.state", "entry.skippedAt", "entry.skippedSeats", "entry.createdAt"])
     .select(["claim.expiresAt"])
     .where("entry.departureId", "=", departureId)

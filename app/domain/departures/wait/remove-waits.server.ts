@@ -8,7 +8,7 @@ import { wakeWaitingList } from "../seats/wake-waiting-list.server.ts";
 type State = Selectable<DB["waitlistEntries"]>["state"];
 
 /** The values of an anonymized entry. */
-const forgotten = { name: "Account closed", email: "" };
+const forgotten = { name: "Account closed", email: "", phone: null };
 
 /** Days after a departure for which its waiting list is kept. */
 const daysKept = 90;

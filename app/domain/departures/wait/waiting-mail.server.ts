@@ -18,11 +18,14 @@ const facts = ({ seats, singles }: Reader, { title, startsOn }: Trip) =>
 const placeUrl = ({ id }: Reader) => ownUrl(href("/waiting-list"), { token: entryToken(id) });
 const tripUrl = ({ dealId }: Trip) => ownUrl(href("/deal/:dealId", { dealId }));
 
+/** A caller who left only a phone number is called. */
+const recipientOf = ({ email }: Reader) => email || null;
+
 /** Somebody joined; `again` if the address waited already, and its first wish stands. */
 export function joinedMail({ reader, trip, again }: WaitingMail & { again: boolean }): NewMail {
   return {
     kind: "waiting-list-joined",
-    recipient: reader.email,
+    recipient: recipientOf(reader),
     subject: `You’re on the waiting list: ${trip.title}`,
     heading: again ? "You’re on the list already." : "You’re on the list.",
     paragraphs: [
@@ -44,7 +47,7 @@ export function offerMail({ reader, trip, expiresAt }: WaitingMail & { expiresAt
   return {
     kind: "waiting-list-offer",
     priority: "urgent",
-    recipient: reader.email,
+    recipient: recipientOf(reader),
     subject: `${seats} free for you: ${trip.title}, ${formatDay(trip.startsOn)}`,
     heading: `${seats} kept for you, ${reader.name}.`,
     paragraphs: [
@@ -61,7 +64,7 @@ export function offerMail({ reader, trip, expiresAt }: WaitingMail & { expiresAt
 export function offerEndedMail({ reader, trip }: WaitingMail): NewMail {
   return {
     kind: "waiting-list-offer-ended",
-    recipient: reader.email,
+    recipient: recipientOf(reader),
     subject: `We no longer keep your seats: ${trip.title}`,
     heading: "We no longer keep your seats.",
     paragraphs: [
@@ -98,7 +101,7 @@ export function waitEndedMail({
   const { heading, text } = endings[because];
   return {
     kind: "waiting-list-ended",
-    recipient: reader.email,
+    recipient: recipientOf(reader),
     subject: `The waiting list has ended: ${trip.title}`,
     heading,
     paragraphs: [text],

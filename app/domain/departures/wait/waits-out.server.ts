@@ -18,8 +18,8 @@ const waitsAfter = (
     .select(["entry.place", "departures.packageId as trip", "departures.startsOn as day"])
     .select(["entry.name", "entry.email", "entry.party as travelers", "entry.singles"])
     .select(sql<string>`business_day(entry.created_at)`.as("since"))
-    // A customer's phone stands in customers.csv.
-    .select(sql<null>`NULL`.as("phone"))
+    // Of a caller; a customer's stands in customers.csv.
+    .select("entry.phone")
     .where("entry.state", "in", ["waiting", "offered"])
     .where("departures.startsOn", ">", today)
     .where("departures.status", "<>", "cancelled")

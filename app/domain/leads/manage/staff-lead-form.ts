@@ -8,7 +8,7 @@ import {
 } from "#app/values/forms/form-fields.ts";
 import { isDay } from "#app/values/dates.ts";
 import { noteForm } from "#app/values/forms/note-form.ts";
-import { mailSubjectField, mailTextField } from "#app/domain/mail/mail-review.ts";
+import { filledTextField, mailSubjectField } from "#app/domain/mail/mail-review.ts";
 import { leadStatuses } from "../lead-status.ts";
 
 /** The version that the page showed, so that newer changes are not overwritten. */
@@ -55,7 +55,7 @@ const replyForm = z.strictObject({
   version,
   drafted: templateKey.default(""),
   subject: mailSubjectField,
-  text: mailTextField,
+  text: filledTextField,
 });
 
 /** Loads another template into the mail instead of sending it, so that anything may be typed. */

@@ -1,14 +1,13 @@
 import { useSearchParams } from "react-router";
 import { staffOf, writerOf } from "#app/auth/guards.server.ts";
 import {
-  bookingRowsPerPage,
   bookingSearch,
   bookingViews,
   firstFound,
   isOfFirst,
   type ListedBooking,
 } from "#app/domain/bookings/manage/list/booking-list.ts";
-import { declineManyForm } from "#app/domain/bookings/manage/decline-many-form.ts";
+import { tickedBookingsForm } from "#app/domain/bookings/manage/ticked-bookings-form.ts";
 import { declineMany } from "#app/domain/bookings/manage/decline-many.server.ts";
 import { countViews, listBookings } from "#app/domain/bookings/manage/list/list-bookings.server.ts";
 import {
@@ -17,9 +16,12 @@ import {
   staffBookingToasts,
 } from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { may } from "#app/domain/people/permissions.ts";
+import { pathsOf } from "#app/domain/people/staff-paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/list/data-table.tsx";
-import { rowsPerPage } from "#app/values/list-search.ts";
+import { listAddress } from "#app/ui/list/list-address.ts";
+import { rowsOfWindow, rowsPerPage } from "#app/values/list-search.ts";
+import { withQuery } from "#app/values/with-query.ts";
 import { ExportLink } from "../shell/export-link.tsx";
 import { importOption, staffList } from "../shell/list/staff-list.tsx";
 import { tickColumn, useTicked } from "../shell/list/ticks.tsx";
@@ -27,7 +29,7 @@ import { staffButtons } from "../shell/staff-buttons.server.ts";
 import { useMay, usePortal } from "../shell/use-portal.ts";
 import type { Route } from "./+types/list";
 import { bookingColumns } from "./booking-columns.tsx";
-import { DeclineTicked } from "./decline-ticked.tsx";
+import { TickedBookings } from "./ticked-bookings.tsx";
 import { DeleteBooking } from "./delete-booking.tsx";
 import { readBookingSearch } from "./read-booking-search.server.ts";
 
@@ -53,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { search, page } = readBookingSearch(url);
   const viewer = staffOf(context);
   // Each button that deletes has a dialog, and a page has a bound of bytes.
-  const perPage = may(viewer, "write", "booking deletion") ? rowsPerPage : bookingRowsPerPage;
+  const perPage = may(viewer, "write", "booking deletion") ? rowsPerPage : rowsOfWindow;
   const [found, counts] = await Promise.all([
     listBookings(viewer, search, { page, perPage }),
     countViews(viewer),
@@ -64,13 +66,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const writer = writerOf("bookings");
 
-/** Declines the ticked requests, or names those that stay. */
+/** Declines the ticked requests, or names those that stay; or leads on to write to the ticked. */
 export const action = staffButtons({
   guard: writer,
-  form: declineManyForm,
+  form: tickedBookingsForm,
   refusals: declineManyRefusals,
   async run(viewer, input, { requestOrigin }) {
     if (input.bookings.length === 0) return { ok: false, reason: "none-ticked" };
+    if (input.intent === "write") {
+      const of = input.bookings.map(({ reference }) => reference).join(",");
+      return { ok: true, to: withQuery(pathsOf(viewer).writeToBookings, { of }) };
+    }
     const { declined, left, isUnavailable } = await declineMany(viewer, input, requestOrigin);
     if (isUnavailable) return { ok: false, reason: "unavailable" };
     return left.length === 0
@@ -94,9 +100,8 @@ export default function Bookings({ loaderData, actionData: refusal }: Route.Comp
   const { paths } = usePortal();
   const { may, mayPost } = useMay();
   const [query] = useSearchParams();
-  // Only requests are declined together: the lists of those have the ticks.
   const status = query.get("status")?.trim() ?? "";
-  const areRequests = mayPost && ["Pending", "unconfirmed"].includes(status) && lines.length > 0;
+  const hasTicks = mayPost && lines.length > 0;
   const ticked = useTicked(
     lines.map((line) => ({ id: tickOf(line) })),
     // Without script, the server renders the ticks again.
@@ -116,13 +121,18 @@ export default function Bookings({ loaderData, actionData: refusal }: Route.Comp
       counts={counts}
       options={importOption(query)}
       columns={[
-        ...(areRequests ? [ticks] : []),
+        ...(hasTicks ? [ticks] : []),
         ...bookingColumns,
         ...(may("write", "booking deletion") ? [deleteColumn] : []),
       ]}
       actions={
         <>
           <ExportLink file={paths.bookingsFile} />
+          {mayPost && found.total > 0 ? (
+            <ButtonLink dense href={paths.writeToBookings + listAddress(query, { page: null })}>
+              Write to All Found
+            </ButtonLink>
+          ) : null}
           {mayPost ? (
             <ButtonLink look="primary" dense href={paths.createBooking}>
               Create New Booking
@@ -131,7 +141,14 @@ export default function Bookings({ loaderData, actionData: refusal }: Route.Comp
         </>
       }
     >
-      {areRequests ? <DeclineTicked form={form} ticked={ticked} refusal={refusal} /> : null}
+      {hasTicks ? (
+        <TickedBookings
+          form={form}
+          ticked={ticked}
+          areRequests={["Pending", "unconfirmed"].includes(status)}
+          refusal={refusal}
+        />
+      ) : null}
     </bookings.Page>
   );
 }

@@ -1,4 +1,6 @@
-import { Printer } from "lucide-react";
+import { Mail, Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
 import { departureStates } from "#app/domain/departures/departure.ts";
 import { isBelowLeast } from "#app/domain/departures/plan/departure-list.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -9,11 +11,11 @@ import type { Seen } from "#app/views/version-inputs.tsx";
 import { addDays, formatDay } from "#app/values/dates.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { ExportLink } from "../shell/export-link.tsx";
-import { FactList } from "../shell/fact-list.tsx";
 import { PageLink } from "../shell/page-link.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
-import { usePortal } from "../shell/use-portal.ts";
+import { usePageKeys } from "../shell/single-keys.ts";
+import { useMay, usePortal } from "../shell/use-portal.ts";
 import { CanceledParties, ManifestTable } from "./manifest-table.tsx";
 import { DepartureBadge, FillBar } from "./departure-marks.tsx";
 import { DepartureHistory } from "./departure-history.tsx";
@@ -38,7 +40,15 @@ export function DeparturePage(page: Props) {
     heldSeats,
     cancelDeparture,
     manifest,
+    writeToDeparture,
   } = usePortal().paths;
+  const { mayPost } = useMay();
+  const navigate = useNavigate();
+  const isEmpty = parties.length + unseated.length === 0;
+  usePageKeys({
+    ...(isEmpty ? {} : { w: () => void navigate(writeToDeparture(id)) }),
+    h: () => void navigate(heldSeats(id)),
+  });
   return (
     <PortalPage
       title={formatDay(startsOn)}
@@ -53,8 +63,20 @@ export function DeparturePage(page: Props) {
       above={[{ label: "Departures", to: list }]}
       actions={
         <>
-          <ButtonLink dense href={heldSeats(id)}>
-            Holds and Waiting List
+          {isEmpty || !mayPost ? null : (
+            <ButtonLink
+              look="primary"
+              dense
+              href={writeToDeparture(id)}
+              aria-keyshortcuts="w"
+              className="max-sm:w-full"
+            >
+              <Mail aria-hidden className="size-4" />
+              Write to All <KeyHint name="w" />
+            </ButtonLink>
+          )}
+          <ButtonLink dense href={heldSeats(id)} aria-keyshortcuts="h">
+            Holds and Waiting List <KeyHint name="h" />
           </ButtonLink>
           <Button type="button" dense onClick={() => window.print()} className="scripted">
             <Printer aria-hidden className="size-4" />
@@ -74,7 +96,11 @@ export function DeparturePage(page: Props) {
       {status === "cancelled" && parties.length === 0 ? null : <ManifestTable parties={parties} />}
       {page.canceledParties.length > 0 ? <CanceledParties parties={page.canceledParties} /> : null}
       {unseated.length > 0 ? <Unseated departureId={id} bookings={unseated} /> : null}
-      {holds.length > 0 ? <Holds holds={holds} /> : null}
+      {holds.length > 0 ? (
+        <div className="print:hidden">
+          <Holds holds={holds} />
+        </div>
+      ) : null}
       <div className="grid items-start gap-8 xl:grid-cols-2 print:hidden">
         <PortalSection id="edit" title="Seats, sale and prices">
           <EditDeparture
@@ -106,6 +132,13 @@ export function DeparturePage(page: Props) {
     </PortalPage>
   );
 }
+
+/** The single key of a button; the button says it to screen readers by itself. */
+const KeyHint = ({ name }: { name: string }) => (
+  <kbd aria-hidden className="key max-lg:hidden without-script:hidden">
+    {name}
+  </kbd>
+);
 
 /** Why it was canceled, and which bookings still need a talk. */
 function Canceled({ departure: { cancelReason }, parties }: FactsProps) {
@@ -143,31 +176,42 @@ function Facts({ departure, parties }: FactsProps) {
     .map(({ kind, count }) => plural(count, kind));
   const unknown = parties.filter((party) => party.rooms === "").length;
   const back = durationDays === null ? null : addDays(startsOn, durationDays - 1);
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ["Seats", <FillBar key="seats" taken={taken} of={seats} held={taken - seatsOf(parties)} />],
+    ["Confirmed", confirmedText(departure)],
+    ["Singles", singles === null ? `${singlesTaken}, no limit` : `${singlesTaken} of ${singles}`],
+    [
+      "Rooms",
+      [...rooms, ...(unknown > 0 ? [`${unknown} not known`] : [])].join(", ") || "None yet",
+    ],
+    ["Back on", back === null ? "Not known" : formatDay(back)],
+    ...(endedOn === null
+      ? []
+      : [
+          [
+            departureStates.ended,
+            `${formatDay(endedOn)}; staff may book it with a reason`,
+          ] as const,
+        ]),
+  ];
   return (
-    <FactList
-      inColumns
-      facts={[
-        ["Seats", <FillBar key="seats" taken={taken} of={seats} />],
-        ...(endedOn === null
-          ? []
-          : [
-              [
-                departureStates.ended,
-                `${formatDay(endedOn)}; staff may book it with a reason`,
-              ] as const,
-            ]),
-        ["Back on", back === null ? "Not known" : formatDay(back)],
-        ["Confirmed", confirmedText(departure)],
-        [
-          "Singles",
-          singles === null ? `${singlesTaken}, no limit` : `${singlesTaken} of ${singles}`,
-        ],
-        [
-          "Rooms",
-          [...rooms, ...(unknown > 0 ? [`${unknown} not known`] : [])].join(", ") || "None yet",
-        ],
-        ["Note", departure.note === "" ? "None" : departure.note],
-      ]}
-    />
+    <div className="grid gap-2">
+      <dl className="fact-strip">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {departure.note === "" ? null : (
+        <p className="wrap-anywhere">
+          <span className="text-ink-soft">Note for travelers:</span> {departure.note}
+        </p>
+      )}
+    </div>
   );
 }
+
+const seatsOf = (parties: FactsProps["parties"]) =>
+  parties.reduce((sum, { seats }) => sum + seats, 0);

@@ -18,7 +18,7 @@ import { refuseUnproven } from "./refuse-unproven.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Args = { request: Request; context: Context; params: Params; url: URL };
-type Sent = { requestOrigin: RequestOrigin; params: Params; values: Texts };
+type Sent = { requestOrigin: RequestOrigin; params: Params; url: URL; values: Texts };
 
 /** The form that a page shows again. */
 export type ButtonsAnswer<More = object> = FormRefusal & {
@@ -94,7 +94,7 @@ export function staffButtons<
         return refuse<Answer>({ ...said, values, stamp }, options);
       }
     }
-    const run = () => buttons.run(viewer, form.value, { requestOrigin, params, values });
+    const run = () => buttons.run(viewer, form.value, { requestOrigin, params, url, values });
     const { showsMail } = buttons;
     const pressed = await pressReviewed(beside, run, () => showsMail?.(viewer, params));
     const { outcome } = pressed;

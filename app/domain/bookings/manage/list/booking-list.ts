@@ -53,9 +53,6 @@ export const bookingSearch = listSearch({
   },
 });
 
-/** Rows of a page where no row can be deleted: they fill a window of 1,200 px. */
-export const bookingRowsPerPage = 30;
-
 /** What staff look for each day, each with a count but the whole list and one's own. */
 export const bookingViews = [
   { name: "All", query: "" },

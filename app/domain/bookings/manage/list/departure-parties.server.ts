@@ -4,10 +4,12 @@ import type { Rooms } from "#app/domain/departures/price/rate.ts";
 import { bookingsWithSeats } from "#app/domain/departures/seats/booked-seats.server.ts";
 import { roomsText } from "#app/domain/departures/price/room-choices.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
 import { plural } from "#app/values/plural.ts";
 import { extraName } from "../../lines/booking-parts.ts";
 import type { BookingStatus } from "../../booking.ts";
 import { peopleText } from "../../lines/price-facts.ts";
+import { isOverdue } from "./awaits-staff.server.ts";
 
 /** A booking in a departure's manifest. */
 export type DepartureParty = {
@@ -27,6 +29,9 @@ export type DepartureParty = {
   /** 'Airport transfer, Balloon ride'; '' for none. */
   extras: string;
   notes: string;
+  /** Received, less refunds. */ paidCents: number;
+  leftCents: number;
+  /** Something was due before today. */ isOverdue: boolean;
 };
 
 /** The bookings with these ids, by customer. */
@@ -39,7 +44,8 @@ export async function readParties(
     db
       .selectFrom("bookings")
       .select(["id", "reference", "customerName", "customerEmail", "customerPhone", "status"])
-      .select(["numTravelers", "notes"])
+      .select(["numTravelers", "notes", "paidCents", "leftCents"])
+      .select(isOverdue(businessDay(new Date())).as("isOverdue"))
       .where("id", "in", ids)
       .orderBy(sql`lower(customer_name)`)
       .orderBy("id")
@@ -67,7 +73,7 @@ export async function readParties(
       .orderBy("place")
       .execute(),
   ]);
-  return bookings.map(({ notes, ...booking }) => {
+  return bookings.map(({ notes, isOverdue: isLate, ...booking }) => {
     const own = <Row extends { bookingId: string }>(rows: readonly Row[]) =>
       rows.filter(({ bookingId }) => bookingId === booking.id);
     const countOf = (roomKind: string) =>
@@ -86,6 +92,7 @@ export async function readParties(
         .map(({ label }) => extraName(label))
         .join(", "),
       notes: notes ?? "",
+      isOverdue: isLate === true,
     };
   });
 }

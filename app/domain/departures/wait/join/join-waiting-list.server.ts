@@ -85,22 +85,37 @@ export async function joinWaitingList(
     async ({ tx }): Promise<Joined> => {
       const allowed = await takeJoin(tx, ipAddress);
       if (!allowed.ok) return { ok: false, reason: "too-many", retryAfter: allowed.retryAfter };
-      const departure = await lockDeparture(tx, found.id);
-      const party = { seats: input.numTravelers, singles: input.singles };
-      const deal = await readDeal(dealId, tx);
-      const limits = deal && departure && partyLimits(deal, departure);
-      const reason =
-        (deal && isDealOnSale(deal, Date.now()) ? null : "departure-closed") ??
-        refuseDeparture(departure, businessDay(new Date())) ??
-        refuseLate(departure, businessDay(new Date())) ??
-        (limits && refusePartySize(limits, party.seats) ? "party-not-sold" : null);
-      if (!departure || reason) return { ok: false, reason: reason ?? "departure-gone" };
-      const refused = await refuseParty(tx, departure, party);
-      if (refused) return refused;
-      await addEntry(tx, departure, input);
-      return { ok: true };
+      const { email, name } = input;
+      const party = { email, name, phone: null, seats: input.numTravelers, singles: input.singles };
+      return enterParty(tx, { id: found.id, packageId: dealId }, party);
     },
   );
+}
+
+/** A party that is to wait; '' is no email. */
+type NewParty = Seats & { name: string; email: string; phone: string | null };
+
+/**
+ * Puts a party on the list of a departure, and mails its place; `again` if its email waited already, and
+ * its first wish stands. Refused where nobody could book the seats, or there is room.
+ */
+export async function enterParty(
+  tx: DatabaseTransaction,
+  { id, packageId }: { id: string; packageId: string },
+  party: NewParty,
+): Promise<{ ok: true; again: boolean } | Refused> {
+  const departure = await lockDeparture(tx, id);
+  const deal = await readDeal(packageId, tx);
+  const limits = deal && departure && partyLimits(deal, departure);
+  const today = businessDay(new Date());
+  const reason =
+    (deal && isDealOnSale(deal, Date.now()) ? null : "departure-closed") ??
+    refuseDeparture(departure, today) ??
+    refuseLate(departure, today) ??
+    (limits && refusePartySize(limits, party.seats) ? "party-not-sold" : null);
+  if (!departure || reason) return { ok: false, reason: reason ?? "departure-gone" };
+  const refused = await refuseParty(tx, departure, party);
+  return refused ?? { ok: true, again: await addEntry(tx, departure, party) };
 }
 
 /** How many may wait together: as many as could book the seats when they come free. */
@@ -125,27 +140,31 @@ async function refuseParty(
   return free && refuseOwed(departure, party) === null ? refuse("seats-free") : null;
 }
 
+/** Whether its email waited already. */
 async function addEntry(
   tx: DatabaseTransaction,
   departure: LockedDeparture,
-  { name, email, numTravelers: party, singles }: WaitingListInput,
-): Promise<void> {
+  { name, email, phone, seats: party, singles }: NewParty,
+): Promise<boolean> {
   const columns = ["id", "name", "email", "party as seats", "singles"] as const;
   const waits = await tx
     .selectFrom("waitlistEntries")
     .select(columns)
     .where("departureId", "=", departure.id)
     .where("email", "=", email)
+    .where("email", "<>", "")
     .where("state", "in", ["waiting", "offered"])
     .executeTakeFirst();
   const reader =
     waits ??
     (await tx
       .insertInto("waitlistEntries")
-      .values({ departureId: departure.id, email, name, party, singles })
+      .values({ departureId: departure.id, email, name, phone, party, singles })
       .returning(columns)
       .executeTakeFirstOrThrow());
   const trip = await tripOf(tx, departure);
-  if (await takeMail(tx, email))
-    await queueMail(tx, joinedMail({ reader, trip, again: waits !== undefined }));
+  const again = waits !== undefined;
+  if (email !== "" && (await takeMail(tx, email)))
+    await queueMail(tx, joinedMail({ reader, trip, again }));
+  return again;
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { businessDay, businessMoment } from "#app/values/dates.ts";
-import { claimSeats, refuseLate } from "../../seats/claim-seats.server.ts";
+import { type ClaimRefusal, claimSeats, refuseLate } from "../../seats/claim-seats.server.ts";
 import {
   lockDeparture,
   type LockedDeparture,
@@ -53,21 +53,32 @@ async function offerInOrder(
     }
     await noteSkipped(tx, [...skipped], free.seats);
     skipped.clear();
-    const expiresAt = endOfOffer(departure, now);
-    const { seats, singles } = party;
-    const holder = { kind: "offer", expiresAt } as const;
-    const today = businessDay(now);
-    const claimed = await claimSeats(tx, departure.id, { seats, singles, holder, today });
     // Not refused: the departure is locked and open.
-    if (!claimed.ok) return;
-    await tx
-      .updateTable("waitlistEntries")
-      .set({ state: "offered", claimId: claimed.claimId })
-      .where("id", "=", party.id)
-      .execute();
-    await queueMail(tx, offerMail({ reader: party, trip, expiresAt }));
+    if ((await offerTo(tx, departure, party, { trip, now })) !== null) return;
     free = without(free, party);
   }
+}
+
+/** Keeps its seats for a waiting party of a locked departure, and mails it; or says why not. */
+export async function offerTo(
+  tx: DatabaseTransaction,
+  departure: LockedDeparture,
+  party: LockedDeparture["waiting"][number],
+  { trip, now }: Offer,
+): Promise<ClaimRefusal | null> {
+  const expiresAt = endOfOffer(departure, now);
+  const { seats, singles } = party;
+  const holder = { kind: "offer", expiresAt } as const;
+  const today = businessDay(now);
+  const claimed = await claimSeats(tx, departure.id, { seats, singles, holder, today });
+  if (!claimed.ok) return claimed.reason;
+  await tx
+    .updateTable("waitlistEntries")
+    .set({ state: "offered", claimId: claimed.claimId, reminds: true })
+    .where("id", "=", party.id)
+    .execute();
+  await queueMail(tx, offerMail({ reader: party, trip, expiresAt }));
+  return null;
 }
 
 /** In 48 hours, but not after the day before the trip. */

@@ -53,22 +53,29 @@ type PlaceResult = { ok: true } | { ok: false; reason: "not-found" } | Unavailab
 
 /** Leaves the list, or declines the offer, which goes to the next party. Safe to repeat. */
 export function leaveWaitingList(token: string): Promise<PlaceResult> {
-  return updateEntry(token, async (tx, { id, departureId, state, claimId }) => {
-    if (state !== "waiting" && state !== "offered") return;
-    await tx
-      .updateTable("waitlistEntries")
-      .set({ state: state === "waiting" ? "left" : "declined" })
-      .where("id", "=", id)
-      .execute();
-    if (claimId !== null)
-      await tx
-        .updateTable("seatClaims")
-        .set({ releasedAt: sql`clock_timestamp()` })
-        .where("id", "=", claimId)
-        .where("releasedAt", "is", null)
-        .execute();
-    await wakeWaitingList(tx, departureId);
+  return updateEntry(token, async (tx, entry) => {
+    if (entry.state === "waiting" || entry.state === "offered") await endWait(tx, entry);
   });
+}
+
+/** Ends a wait, or declines its offer, of a locked departure. */
+export async function endWait(
+  tx: DatabaseTransaction,
+  { id, departureId, state, claimId }: Entry,
+): Promise<void> {
+  await tx
+    .updateTable("waitlistEntries")
+    .set({ state: state === "waiting" ? "left" : "declined" })
+    .where("id", "=", id)
+    .execute();
+  if (claimId !== null)
+    await tx
+      .updateTable("seatClaims")
+      .set({ releasedAt: sql`clock_timestamp()` })
+      .where("id", "=", claimId)
+      .where("releasedAt", "is", null)
+      .execute();
+  await wakeWaitingList(tx, departureId);
 }
 
 /**

@@ -6,6 +6,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { SelectField, TextArea } from "#app/ui/form/field.tsx";
 import { UnsavedChanges } from "#app/ui/form/unsaved-changes.tsx";
 import { formatDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
 import { Part } from "../../shell/part.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
@@ -19,15 +20,9 @@ type Props = CancelData & { refusal: Route.ComponentProps["actionData"] };
 const formId = "cancel-departure";
 
 /** The form that cancels a departure: the reason, and a choice for each booking. */
-export function CancelPage({
-  departure,
-  hasLeft,
-  bookings,
-  toldCertain,
-  held,
-  waiting,
-  refusal,
-}: Props) {
+export function CancelPage({ departure, hasLeft, bookings, refusal, ...page }: Props) {
+  const { held, waiting } = page;
+  const promises = promisesOf(page);
   const { paths } = usePortal();
   const { id, title, startsOn, status } = departure;
   const { values = {}, errors: refused = {}, notice, stamp } = refusal ?? {};
@@ -69,15 +64,19 @@ export function CancelPage({
                 error={errors.reason}
                 hint={`It goes into every mail: “We had to cancel the departure on ${formatDay(startsOn)}: too few travelers have booked.”`}
               />
-              {toldCertain > 0 ? (
-                <p className="font-semibold text-action-text">
-                  A mail has told its travelers that this departure is certain:{" "}
-                  {plural(toldCertain, "person has", "people have")} booked it, and may have bought
-                  flights.
-                </p>
-              ) : null}
               <p className="text-ink-soft">{endingText({ held, waiting })}</p>
             </Part>
+            {promises.length > 0 ? (
+              <Part title="What they have been promised">
+                <ul className="list-disc pl-5">
+                  {promises.map((promise) => (
+                    <li key={promise} className="figures wrap-anywhere">
+                      {promise}
+                    </li>
+                  ))}
+                </ul>
+              </Part>
+            ) : null}
             <Part title={bookings.length === 0 ? "Bookings" : `Bookings: ${bookings.length}`}>
               {bookings.length === 0 ? (
                 <p className="text-ink-soft">Nobody has booked it.</p>
@@ -124,6 +123,30 @@ function chosenOf(values: Readonly<Record<string, string>>): Map<string, string>
       return read ? [[read.reference, value] as const] : [];
     }),
   );
+}
+
+/** What the travelers rely on, each in a sentence. */
+function promisesOf({
+  toldCertain,
+  paid,
+  keptFor,
+}: Pick<CancelData, "toldCertain" | "paid" | "keptFor">): string[] {
+  const told =
+    toldCertain > 0
+      ? [
+          `A mail has told its travelers that this departure is certain: ${plural(toldCertain, "person has", "people have")} booked it, and may have bought flights.`,
+        ]
+      : [];
+  const money =
+    paid.bookings > 0
+      ? [
+          `${plural(paid.bookings, "booking has", "bookings have")} paid ${formatMoney(paid.cents)}.`,
+        ]
+      : [];
+  const kept = keptFor.map(
+    ({ heldFor, seats }) => `${plural(seats, "seat is", "seats are")} kept for ${heldFor}.`,
+  );
+  return [...told, ...money, ...kept];
 }
 
 function endingText({ held, waiting }: Pick<CancelData, "held" | "waiting">): string {

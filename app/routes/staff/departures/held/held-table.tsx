@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmAction } from "#app/ui/form/confirm-action.tsx";
 import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { TextField } from "#app/ui/form/field.tsx";
+import { CountField, TextField } from "#app/ui/form/field.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { plural } from "#app/values/plural.ts";
 import { withQuery } from "#app/values/with-query.ts";
@@ -32,11 +32,13 @@ const columns: readonly Column<Held>[] = [
   },
 ];
 
-type Props = { holds: readonly Held[]; refusal: FormRefusal | undefined };
+type Props = {
+  holds: readonly Held[];
+  /** Of one of its rows. */ refusal: FormRefusal | undefined;
+};
 
-/** Live holds with their ends; an option is extended once, and each can be released. */
-export function HeldTable({ holds, refusal }: Props) {
-  const wrong = refusal && refusal.values.intent !== "hold" ? refusal : undefined;
+/** Live holds with their ends; an option is extended once, and each can be released, a block in parts. */
+export function HeldTable({ holds, refusal: wrong }: Props) {
   return (
     <>
       <ErrorSummary notice={wrong?.notice} errors={wrong?.errors ?? {}} />
@@ -83,6 +85,18 @@ function Actions({ hold: { id, kind, extendedFor, heldFor, seats } }: { hold: He
           fields={{ intent: "extend", claim: id }}
         >
           <TextField name="reason" label="Reason" required maxLength={500} />
+        </ConfirmAction>
+      ) : null}
+      {kind === "block" && seats > 1 ? (
+        <ConfirmAction
+          label="Give Some Back"
+          about={about}
+          title={`Give back some of ${seats} seats?`}
+          question="They go to the waiting list first, then on sale. The others stay held until the block’s day."
+          confirm="Give Seats Back"
+          fields={{ intent: "release-some", claim: id, of: String(seats) }}
+        >
+          <CountField name="released" id={`released-${id}`} label="Seats to give back" required />
         </ConfirmAction>
       ) : null}
       <ConfirmAction

@@ -26,6 +26,9 @@ const read = async (id: string) =>
   words(await (await site(ownRequest(pathOf(id), { cookie }))).text());
 const send = (id: string, fields: Record<string, string>) =>
   site(ownRequest(pathOf(id), { cookie, fields }));
+/** Of the waiting list. */
+const change = (id: string, fields: Record<string, string>) =>
+  site(ownRequest(`${pathOf(id)}?do=wait`, { cookie, fields }));
 const option = (given: Record<string, string> = {}) => ({
   intent: "hold",
   key: crypto.randomUUID(),
@@ -146,4 +149,45 @@ test("staff see who waits, who was skipped and why, and until when seats are off
   expect(page).toMatch(/Olive Park.*Waiting.*Skipped.*needed 4, 2 free/);
   expect(page).toMatch(/Sam Reyes.*Offered.*until/);
   expect(await readList(trip.id)).toMatchObject([{ state: "waiting" }, { state: "offered" }]);
+});
+
+test("a caller is put on the list, moves up, is offered seats, and is taken off", async () => {
+  const trip = await soldOut([2]);
+  await join(trip, 2, { name: "Janet Whitfield" });
+  const caller = { key: crypto.randomUUID(), email: "", numTravelers: "2", alone: "0" };
+  const wait = { intent: "wait", name: "Colin Marsh", phone: "", ...caller };
+  const refused = await change(trip.id, wait);
+  expect(refused.status).toBe(400);
+  expect(words(await refused.text())).toContain("Please enter a phone number or an email");
+  expect((await change(trip.id, { ...wait, phone: "617 555 0142" })).status).toBe(302);
+  const formsOf = async () =>
+    readForms(await (await site(ownRequest(pathOf(trip.id), { cookie }))).text());
+  expect(await read(trip.id)).toMatch(/Janet Whitfield.*Colin Marsh.*No email: call them/);
+  const up = (await formsOf()).find(({ fields }) => "over" in fields)?.fields ?? {};
+  expect((await change(trip.id, { ...up, intent: "up" })).status).toBe(302);
+  expect(await read(trip.id)).toMatch(/Colin Marsh.*Janet Whitfield/);
+  const acts = async (intent: string) =>
+    (await formsOf()).filter(({ fields }) => fields.intent === intent).map(({ fields }) => fields);
+  expect(await acts("offer"), "control: no seat is free").toEqual([]);
+  await db.transaction().execute((tx) => releaseSeats(tx, trip.bookings[0] ?? ""));
+  const [first = {}] = await acts("offer");
+  expect((await change(trip.id, first)).status).toBe(302);
+  expect((await readList(trip.id)).map(({ state }) => state)).toEqual(["offered", "waiting"]);
+  const stale = await change(trip.id, first);
+  expect(stale.status).toBe(400);
+  expect(words(await stale.text())).toContain("This party does not wait any more.");
+  for (const fields of await acts("end")) await change(trip.id, fields);
+  expect((await readList(trip.id)).map(({ state }) => state)).toEqual(["declined", "left"]);
+});
+
+test("some of a block’s seats are given back, and the page says what is left", async () => {
+  const id = await makeDeparture({ seats: 12 });
+  const until = addDays(businessDay(new Date()), 10);
+  await send(id, option({ kind: "block", seats: "10", heldFor: "Alumni of Tufts", until }));
+  const claim = await claimOn(id);
+  const some = { intent: "release-some", claim, of: "10", released: "12" };
+  expect(words(await (await send(id, some)).text())).toContain("Fewer seats than that are held.");
+  expect((await send(id, { ...some, released: "4" })).status).toBe(302);
+  expect(await read(id)).toContain("6 seats are free");
+  expect((await countSeats(id)).stored.taken).toBe(6);
 });

@@ -66,7 +66,7 @@ export function ChangeTicked({ form, ticked, titleOf, refusal }: Props) {
   const { values = {}, errors = {}, notice, more } = refusal ?? {};
   const broken = more?.broken ?? [];
   return (
-    <div className="grid gap-3 print:hidden">
+    <>
       <ErrorSummary notice={notice} errors={errors} />
       {broken.length > 0 ? (
         <ul className="list-disc pl-6">
@@ -95,7 +95,7 @@ export function ChangeTicked({ form, ticked, titleOf, refusal }: Props) {
           </span>
         ))}
       </TickedForm>
-    </div>
+    </>
   );
 }
 

@@ -12,17 +12,22 @@ export const departureColumns: Column<ListedDeparture>[] = [
     head: "Leaves on",
     namesRow: true,
     sort: "starts",
-    cell: ({ id, startsOn, label, endedOn }) => (
-      <span className="flex items-center gap-x-3 max-sm:flex-wrap">
-        <PageLink page="departure" id={id}>
-          {`${weekdayName(startsOn)}, ${formatShortDay(startsOn)}`}
-        </PageLink>
+    cell: ({ id, startsOn }) => (
+      <PageLink page="departure" id={id}>
+        {`${weekdayName(startsOn)}, ${formatShortDay(startsOn)}`}
+      </PageLink>
+    ),
+  },
+  {
+    head: "Label",
+    cell: ({ label, endedOn }) => (
+      <span className="inline-flex items-center">
         <DepartureBadge label={label} endedOn={endedOn} />
         {endedOn === null ? null : (
-          <span className="text-fine leading-none text-ink-soft">
+          <small>
             {isBookable(label) ? "" : `${departureStates.ended} `}
             {formatShortDay(endedOn)}
-          </span>
+          </small>
         )}
       </span>
     ),
@@ -38,6 +43,7 @@ export const departureColumns: Column<ListedDeparture>[] = [
   },
   {
     head: "Seats taken",
+    phone: "end",
     cell: ({ taken, seats, held, waiting }) => (
       <span className="inline-flex items-center gap-3">
         <FillBar taken={taken} of={seats} held={held} />
@@ -52,12 +58,14 @@ export const departureColumns: Column<ListedDeparture>[] = [
   {
     head: "Singles",
     align: "right",
+    phone: "none",
     cell: ({ singles, singlesTaken }) =>
       singles === null ? String(singlesTaken) : `${singlesTaken} of ${singles}`,
   },
   {
     head: "Confirmed",
     align: "right",
+    phone: "end",
     cell: (line) =>
       line.least === null ? (
         String(line.confirmed)
@@ -67,5 +75,10 @@ export const departureColumns: Column<ListedDeparture>[] = [
         </span>
       ),
   },
-  { head: "Per person", align: "right", cell: ({ priceCents }) => formatMoney(priceCents) },
+  {
+    head: "Per person",
+    align: "right",
+    phone: "none",
+    cell: ({ priceCents }) => formatMoney(priceCents),
+  },
 ];

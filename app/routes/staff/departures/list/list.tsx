@@ -13,7 +13,7 @@ import { pathsOf } from "#app/domain/people/staff-paths.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { listAddress } from "#app/ui/list/list-address.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { rowsPerPage } from "#app/values/list-search.ts";
+import { rowsOfWindow } from "#app/values/list-search.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { readListSearch } from "#app/web/request/read-list-search.ts";
 import { ExportLink } from "../../shell/export-link.tsx";
@@ -37,10 +37,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = businessDay(new Date());
   const { search, page } = readListSearch(url, departureSearch);
   const [listed, deal] = await Promise.all([
-    listDepartures(viewer, search, { page, perPage: rowsPerPage }, today),
+    listDepartures(viewer, search, { page, perPage: rowsOfWindow }, today),
     search.deal === "" ? null : readDeal(search.deal),
   ]);
-  const found = { ...listed, page, sort: search.sort };
+  const found = { ...listed, page, perPage: rowsOfWindow, sort: search.sort };
   return { found, search, today, dealTitle: deal?.title ?? null };
 }
 
@@ -82,7 +82,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
         </>
       }
     >
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 gap-2">
         {dealTitle === null ? null : (
           <p className="text-ink-soft">
             Only of{" "}

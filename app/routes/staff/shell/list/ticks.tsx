@@ -2,7 +2,8 @@ import { type ReactNode, useState } from "react";
 import { Form } from "react-router";
 import type { Column } from "#app/ui/list/data-table.tsx";
 
-type Ticks = {
+type Ticked = { count: number; all: boolean; tickAll: (isTicked: boolean) => void };
+type Ticks = Ticked & {
   /** Id of the form elsewhere on the page. */ form: string;
   has: (value: string) => boolean;
   tick: (value: string, isTicked: boolean) => void;
@@ -13,13 +14,13 @@ type Tick<Row> = {
   /** What is ticked, for screen readers. */ about: (row: Row) => string;
 };
 
-/** The checkbox of each row. */
+/** The checkbox of each row; with script, the head's ticks all of them. */
 export function tickColumn<Row>(
-  { form, has, tick }: Ticks,
+  { form, has, tick, ...ticked }: Ticks,
   { name, value, about }: Tick<Row>,
 ): Column<Row> {
   return {
-    head: <span className="sr-only">Tick</span>,
+    head: <TickAll {...ticked} label={<span className="sr-only">Tick all on this page</span>} />,
     ticks: true,
     cell: (row) => (
       <label>
@@ -37,7 +38,6 @@ export function tickColumn<Row>(
   };
 }
 
-type Ticked = { count: number; all: boolean; tickAll: (isTicked: boolean) => void };
 type Props = {
   /** The form's id, for the checkboxes. */ form: string;
   /** What is ticked: 'requests'. */ of: string;
@@ -45,7 +45,10 @@ type Props = {
   /** What can be done to them. */ children: ReactNode;
 };
 
-/** Above a list: the form of what is ticked. */
+/**
+ * The form of what is ticked: without script above the list, with it at the window's foot as soon as
+ * something is ticked (styles/lists.css).
+ */
 export function TickedForm({ form, of, ticked, children }: Props) {
   return (
     <Form
@@ -53,18 +56,24 @@ export function TickedForm({ form, of, ticked, children }: Props) {
       method="post"
       noValidate
       aria-label={`The ticked ${of}`}
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-paper-raised px-4 py-2.5 print:hidden"
+      data-ticked={ticked.count}
+      className="ticked-form"
     >
-      <TickAll {...ticked} />
+      <p className="mr-auto flex flex-wrap items-center gap-x-3 font-semibold without-script:hidden">
+        <TickAll {...ticked} label="All on this page" />
+        <span role="status" className="figures font-normal text-ink-soft">
+          {ticked.count === 0 ? "" : `${ticked.count} ticked`}
+        </span>
+      </p>
       {children}
     </Form>
   );
 }
 
-/** Ticks every row of a page, and tells how many are ticked; needs script. */
-function TickAll({ count, all, tickAll }: Ticked) {
+/** Ticks every row of a page; needs script. */
+function TickAll({ count, all, tickAll, label }: Ticked & { label: ReactNode }) {
   return (
-    <label className="mr-auto flex min-h-9 items-center gap-3 font-semibold without-script:hidden">
+    <label className="inline-flex min-h-8 items-center gap-3 without-script:hidden">
       <input
         ref={(box) => {
           if (box) box.indeterminate = count > 0 && !all;
@@ -75,12 +84,7 @@ function TickAll({ count, all, tickAll }: Ticked) {
         onChange={({ currentTarget }) => tickAll(currentTarget.checked)}
         className="size-4.5 flex-none accent-action"
       />
-      <span>
-        All on this page
-        <span role="status" className="figures ml-3 font-normal text-ink-soft">
-          {count === 0 ? "" : `${count} ticked`}
-        </span>
-      </span>
+      {label}
     </label>
   );
 }
@@ -91,7 +95,7 @@ export function useTicked(rows: readonly { id: string }[], ticked: Iterable<stri
   const count = rows.filter(({ id }) => chosen.has(id)).length;
   return {
     count,
-    all: count === rows.length,
+    all: rows.length > 0 && count === rows.length,
     has: (id: string) => chosen.has(id),
     tick: (id: string, isTicked: boolean) =>
       setChosen((known) => {
