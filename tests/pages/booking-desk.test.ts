@@ -286,7 +286,7 @@ describe("in place", () => {
         send(reference, { ...take, agentId: dana.id }, dana.cookie),
         send(reference, { ...take, agentId: omar.id }, omar.cookie),
       ]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 400]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302, 400]));
       // Control: who has seen whose it is now takes it.
       const now = (await rowOf(reference)).handedTo ?? "";
       const control = await send(reference, { ...take, seen: now, agentId: omar.id });

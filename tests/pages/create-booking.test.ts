@@ -89,10 +89,9 @@ describe("the client", () => {
       names.push(
         (await ask(path, { ...both.form, intent: "find", customer: customer ?? "" })).form,
       );
-    expect(names.map(({ customerName }) => customerName).toSorted()).toEqual([
-      "Ada Quillfeather",
-      "Bea Quillfeather",
-    ]);
+    expect(new Set(names.map(({ customerName }) => customerName))).toEqual(
+      new Set(["Ada Quillfeather", "Bea Quillfeather"]),
+    );
     const [first = {}] = names;
     const other = await ask(path, { ...first, client: "Nobody Known", intent: "find" });
     expect(other.form).toMatchObject({ customerName: "Nobody Known", customerEmail: "" });

@@ -87,11 +87,11 @@ describe.each(Object.entries(staffForms))("%s", (_name, form) => {
 });
 
 describe("a draft", () => {
-  async function openNote() {
-    const open = await openStaffForm(site, note!);
+  const openNote = async () => {
+    const open = await openStaffForm(site, note);
     const fields = { ...open.fields, note: "Wants quiet." };
     return { ...open, fields };
-  }
+  };
 
   test("is the writer's alone, and is gone once it is discarded", async () => {
     const open = await openNote();
@@ -119,7 +119,7 @@ describe("a draft", () => {
 
   test("of another form of its page waits: sending one leaves the other", async () => {
     const open = await openNote();
-    const reply = await openStaffForm(site, mail!);
+    const reply = await openStaffForm(site, mail);
     const about = { ...reply, to: open.to, cookie: open.cookie };
     await keep(about, reply.fields, 1_000);
     await keep(open, open.fields);
@@ -128,7 +128,7 @@ describe("a draft", () => {
     expect((await postForm(site, open)).status).toBe(302);
     const second = await read(open.to, open.cookie);
     expect(second.text).toMatch(sentence);
-    expectShownAgain(second.html, mail!.typed, {});
+    expectShownAgain(second.html, mail.typed, {});
   });
 
   test("that is emptied is none, and secrets, files and card numbers are never in one", async () => {

@@ -41,7 +41,8 @@ export const otherEvents = (rows: readonly AuditRow[]): AuditedEvent[] =>
 function eventOf({ id, at, action, actor, before, after }: AuditRow): AuditedEvent {
   const cents = after.cents ?? before.cents;
   const amount = typeof cents === "number" ? formatMoney(cents) : "";
-  const to = action === "booking-handed-over" ? `to ${String(after.to ?? "nobody")}` : "";
+  const agent = typeof after.to === "string" ? after.to : "nobody";
+  const to = action === "booking-handed-over" ? `to ${agent}` : "";
   const what = [actionLabel(action), amount, stateOf(action, after.state), to];
   return {
     id,

@@ -27,22 +27,7 @@ type Props = {
  */
 export function ChangeStatus(props: Props) {
   const { booking, changes, isCancelRequested = false, money, pressedBy } = props;
-  const choices = [
-    ...(isCancelRequested
-      ? [
-          {
-            value: "keep",
-            label: "Keep the booking: decline the request to cancel",
-            reason: "required",
-          },
-        ]
-      : []),
-    ...changes.map(({ to, label, reason }) => ({
-      value: to,
-      label: isCancelRequested && to === "Cancelled" ? "Cancel it, as the customer asked" : label,
-      reason,
-    })),
-  ];
+  const choices = choicesOf(changes, isCancelRequested);
   const answer = answerTo(choices, props.answer);
   const { values = {}, errors = {} } = answer ?? {};
   const only = choices.length === 1 ? choices[0] : undefined;
@@ -136,6 +121,26 @@ export function ChangeStatus(props: Props) {
       )}
     </Form>
   );
+}
+
+/** What can be chosen, a decline of the wish to cancel first. */
+function choicesOf(changes: Props["changes"], isCancelRequested: boolean) {
+  return [
+    ...(isCancelRequested
+      ? [
+          {
+            value: "keep",
+            label: "Keep the booking: decline the request to cancel",
+            reason: "required",
+          },
+        ]
+      : []),
+    ...changes.map(({ to, label, reason }) => ({
+      value: to,
+      label: isCancelRequested && to === "Cancelled" ? "Cancel it, as the customer asked" : label,
+      reason,
+    })),
+  ];
 }
 
 type Choice = { value: string; label: string };

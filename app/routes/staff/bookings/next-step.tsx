@@ -27,7 +27,8 @@ export function NextStepPanel({ step, booking, changes, money, answer, children 
   const { mayPost, may } = useMay();
   const of = (to: string | null) => changes.filter((change) => change.to === to);
   const [isAnswer, isDecision] = [step.act === "answer", step.act === "decide"];
-  const own = of(isAnswer ? "Confirmed" : step.act === "complete" ? "Completed" : null);
+  const quick = { answer: "Confirmed", complete: "Completed" } as const;
+  const own = of(step.act === "answer" || step.act === "complete" ? quick[step.act] : null);
   const declined = of(isAnswer ? "Declined" : null);
   const rest = isDecision
     ? []

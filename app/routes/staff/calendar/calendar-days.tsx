@@ -14,11 +14,23 @@ import { withQuery } from "#app/values/with-query.ts";
 import { PageLink } from "../shell/page-link.tsx";
 import { formatShortDay, weekdayName } from "../shell/short-dates.ts";
 import { usePortal } from "../shell/use-portal.ts";
-import type { ShownDays } from "./calendar.tsx";
+
+/** What the calendar shows, and where one turns to from there. */
+export type CalendarRange = {
+  from: string;
+  to: string;
+  title: string;
+  /** What of the address is other in the month, in the week, and on either side. */
+  month: Turn;
+  week: Turn;
+  earlier: Turn;
+  later: Turn;
+};
+type Turn = { month: string | null; week: string | null };
 
 type Props = {
   days: Readonly<Record<string, CalendarDay>>;
-  shown: Pick<ShownDays, "from" | "to">;
+  shown: Pick<CalendarRange, "from" | "to">;
   /** YYYY-MM, if one is named; else ''. */ month: string;
   isWeek: boolean;
   today: string;

@@ -6,9 +6,9 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { listAddress } from "#app/ui/list/list-address.ts";
 import { TabLinks } from "#app/ui/list/tab-links.tsx";
 import { PageKeys } from "../shell/page-keys.tsx";
-import type { ShownDays } from "./calendar.tsx";
+import type { CalendarRange } from "./calendar-days.tsx";
 
-type Props = { shown: ShownDays; isWeek: boolean; today: string };
+type Props = { shown: CalendarRange; isWeek: boolean; today: string };
 
 const keys = [
   ["←", "Earlier"],

@@ -19,7 +19,7 @@ import { PortalPage } from "../shell/portal-page.tsx";
 import { staffMeta } from "../shell/staff-meta.ts";
 import { usePortal } from "../shell/use-portal.ts";
 import type { Route } from "./+types/calendar";
-import { CalendarDays } from "./calendar-days.tsx";
+import { CalendarDays, type CalendarRange } from "./calendar-days.tsx";
 import { CalendarTurns } from "./calendar-turns.tsx";
 
 export const meta = staffMeta("Calendar", "What leaves and what comes back, by month and week.");
@@ -45,18 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { days, shown, search, week, today, dealTitle: deal?.title ?? null };
 }
 
-/** What the calendar shows, and where one turns to from there. */
-export type ShownDays = {
-  from: string;
-  to: string;
-  title: string;
-  /** What of the address is other in the month, in the week, and on either side. */
-  month: Turn;
-  week: Turn;
-  earlier: Turn;
-  later: Turn;
-};
-type Turn = { month: string | null; week: string | null };
+type Turn = CalendarRange["month"];
 
 const monthOf = (day: string): Turn => ({ month: day.slice(0, 7), week: null });
 const weekOf = (day: string): Turn => ({ month: null, week: day });
@@ -64,32 +53,45 @@ const weekOf = (day: string): Turn => ({ month: null, week: day });
 const sundayOf = (day: string): string => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
 
 /** A week, all weeks of a month, or without either this week and the four after it. */
-function shownDays({ month, week }: { month: string; week: string }, today: string): ShownDays {
+function shownDays({ month, week }: { month: string; week: string }, today: string): CalendarRange {
   const opening: Turn = { month: null, week: null };
   if (week !== "") {
     const from = sundayOf(week);
     const to = addDays(from, 6);
     const hasToday = from <= today && today <= to;
     return {
-      ...{ from, to, title: formatDays(from, to) },
-      ...{ month: hasToday ? opening : monthOf(week), week: weekOf(week) },
-      ...{ earlier: weekOf(addDays(from, -7)), later: weekOf(addDays(from, 7)) },
+      from,
+      to,
+      title: formatDays(from, to),
+      month: hasToday ? opening : monthOf(week),
+      week: weekOf(week),
+      earlier: weekOf(addDays(from, -7)),
+      later: weekOf(addDays(from, 7)),
     };
   }
   if (month !== "") {
     const [start, end] = [`${month}-01`, monthEnd(`${month}-01`)];
     const hasToday = today.startsWith(month);
     return {
-      ...{ from: sundayOf(start), to: addDays(sundayOf(end), 6), title: formatMonth(start) },
-      ...{ month: monthOf(start), week: weekOf(hasToday ? today : start) },
-      ...{ earlier: monthOf(addDays(start, -1)), later: monthOf(addDays(end, 1)) },
+      from: sundayOf(start),
+      to: addDays(sundayOf(end), 6),
+      title: formatMonth(start),
+      month: monthOf(start),
+      week: weekOf(hasToday ? today : start),
+      earlier: monthOf(addDays(start, -1)),
+      later: monthOf(addDays(end, 1)),
     };
   }
   const from = sundayOf(today);
   const to = addDays(from, 34);
   return {
-    ...{ from, to, title: formatDays(from, to), month: opening, week: weekOf(today) },
-    ...{ earlier: monthOf(today), later: monthOf(to) },
+    from,
+    to,
+    title: formatDays(from, to),
+    month: opening,
+    week: weekOf(today),
+    earlier: monthOf(today),
+    later: monthOf(to),
   };
 }
 

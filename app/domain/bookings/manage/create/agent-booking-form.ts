@@ -96,8 +96,10 @@ function refuseLost(
   context: z.RefinementCtx,
 ): void {
   if (typed.intent !== "option") return;
+  const isLost = (value: unknown) =>
+    Array.isArray(value) ? value.length > 0 : value !== "" && value !== null;
   for (const field of lostFields)
-    if (typed[field] !== "" && typed[field] !== null && typed[field].toString() !== "")
+    if (isLost(typed[field]))
       context.addIssue({ code: "custom", path: [field], message: heldAlone });
 }
 const lostFields = ["ownLines", "adjustment", "paidBy", "bookedOn", "notes"] as const;

@@ -15,7 +15,7 @@ const missing = {
   ownPrice: "Please enter what each traveler pays, from $1 to $1,000,000.",
 } as const;
 export type OwnTripKey = keyof typeof missing;
-export const ownTripKeys = Object.keys(missing) as OwnTripKey[];
+const ownTripKeys = Object.keys(missing) as OwnTripKey[];
 
 /** The inputs of a trip that is no deal. */
 export const ownTripFields = {

@@ -87,7 +87,8 @@ export async function joinWaitingList(
       if (!allowed.ok) return { ok: false, reason: "too-many", retryAfter: allowed.retryAfter };
       const { email, name } = input;
       const party = { email, name, phone: null, seats: input.numTravelers, singles: input.singles };
-      return enterParty(tx, { id: found.id, packageId: dealId }, party);
+      const entered = await enterParty(tx, { id: found.id, packageId: dealId }, party);
+      return entered.ok ? { ok: true } : entered;
     },
   );
 }

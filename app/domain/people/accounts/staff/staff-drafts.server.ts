@@ -1,5 +1,6 @@
 import { type Expression, sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import type { Staff } from "../../viewer.ts";
 
 /** Rows that a member of staff keeps, the newest, and for how many days. */
@@ -55,7 +56,10 @@ export function findStaffDraft({ id: accountId }: Staff, address: string) {
     .executeTakeFirst();
 }
 
-/** Ends the drafts of a form that was sent or discarded, and what of it still arrives late. */
+/**
+ * Ends the drafts of a form that was sent or discarded, and what of it still arrives late. Never throws:
+ * what was sent is written by now.
+ */
 export async function endStaffDrafts(
   { id: accountId }: Staff,
   { address, intents }: { address: string; intents: readonly string[] },
@@ -72,7 +76,10 @@ export async function endStaffDrafts(
     .insertInto("staffDrafts")
     .values(rows)
     .onConflict((known) => known.columns(["accountId", "address", "intent"]).doUpdateSet(ended))
-    .execute();
+    .execute()
+    .catch((error: unknown) =>
+      log.warn({ err: error }, "The draft of a form that was sent stays."),
+    );
 }
 
 /** Forgets drafts that are too old at `now`, and what is too much of one person. */

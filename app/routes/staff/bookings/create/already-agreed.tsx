@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type AgreedKey, agreedKeys } from "#app/domain/bookings/manage/create/agreed-fields.ts";
 import type { AgentBookingValues } from "#app/domain/bookings/manage/create/agent-booking-form.ts";
 import { Fold } from "#app/ui/fold.tsx";
-import { CountField, SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
+import { CountField, SelectField, TextField } from "#app/ui/form/field.tsx";
 
 type Props = {
   values: AgentBookingValues;

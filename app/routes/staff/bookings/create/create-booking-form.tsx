@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import type {
   AgentBookingKey,
@@ -91,33 +91,8 @@ export function CreateBookingForm({
   const { state, formData, lost } = usePending();
   const submit = useSubmit();
   const busy = state !== "idle" && formData?.get("intent") !== "find";
-  const [typed, setTyped] = useState(() => startTyped(values));
-  const type = (name: AgentBookingKey, text: string) =>
-    setTyped((before) => ({ ...before, [name]: text }));
-  const chosenIn = (id: string) =>
-    id === ownTripOption ? ownDealOf(typed) : (deals.find((deal) => deal.id === id) ?? null);
-  const [chosen, setChosen] = useState(() => chosenIn(idIn(values)));
-  // The only package that is found was chosen by the server.
-  useChange(values.packageId, () => setChosen((before) => chosenIn(idIn(values)) ?? before));
-  // The current offer: its price may have changed since it was chosen.
-  const deal = chosen && (chosenIn(chosen.id) ?? chosen);
-  // Another package is looked up first: until then its people are asked for by their number.
-  const found = deal && sold?.packageId === deal.id ? sold : null;
-  const terms = found?.terms ?? null;
-  const trip = found && deal?.id === ownTripOption ? ownTripOnSale(deal) : (found?.trip ?? null);
-  const choice = useTripChoice(trip, filledIn(values));
-  const agreed = typedAgreed(typed);
-  const todays = newBookingLines(trip && deal, choice);
-  const lines = soldNow(todays, typed);
-  const departureDate = choice.typed.departureDate ?? "";
-  const paying = terms &&
-    lines && {
-      terms: agreed ? { ...terms, ...agreedTerms(agreed, terms) } : terms,
-      totalCents: priceOf(lines).totalCents,
-      travelers: readRequestedTrip(choice.typed)?.numTravelers ?? 0,
-      bookedOn: agreed?.bookedOn ?? today,
-      departureDate: isDay(departureDate) ? departureDate : null,
-    };
+  const booking = useNewBooking(values, { deals, sold, today });
+  const { typed, type, deal, found, trip, choice, agreed, todays, lines, paying } = booking;
   const inputs = newBookingInputs({ values, errors, customer });
   const ofTrip = tripInputs({
     trip,
@@ -136,7 +111,7 @@ export function CreateBookingForm({
     void submit(sent, { method: "post", preventScrollReset: true });
   };
   const choose = (id: string) => {
-    setChosen(chosenIn(id));
+    booking.choose(id);
     if (id !== "") find({ packageId: id });
   };
   useFocus(values);
@@ -147,15 +122,7 @@ export function CreateBookingForm({
       ref={form}
       method="post"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const { submitter } = event.nativeEvent;
-        const submitButton = submitter instanceof HTMLButtonElement ? submitter : null;
-        // A look-up keeps the scroll position; a new booking opens at the top.
-        void submit(submitButton ?? event.currentTarget, {
-          preventScrollReset: submitButton?.value === "find",
-        });
-      }}
+      onSubmit={sendBy(submit)}
       className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,3fr)_minmax(18rem,1fr)]"
     >
       <div className="grid max-w-[44rem] gap-5 2xl:max-w-none">
@@ -201,34 +168,98 @@ export function CreateBookingForm({
         {...{ deal, choice, lines, paying, agreed }}
         isOld={lost !== null && !trip}
       >
-        <CheckField
-          id="notify"
-          name="notify"
-          label="Mail the customer"
-          defaultChecked={values.key === undefined || values.notify === "yes"}
-        />
-        <Button
-          id={bookButton}
-          look="primary"
-          name="intent"
-          value="book"
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          disabled={busy}
-        >
-          {busy ? "Creating…" : `Create ${values.duplicate ? "a Second " : ""}Booking`}
-        </Button>
-        {trip?.departs === "fixed" && !held ? (
-          <Button name="intent" value="option" disabled={busy}>
-            Only Hold Its Seats, 48 Hours
-          </Button>
-        ) : null}
-        <p className="text-fine text-ink-soft max-sm:hidden without-script:hidden">
-          <kbd className="key">Ctrl</kbd> <kbd className="key">Enter</kbd> creates the booking from
-          any field.
-        </p>
+        <SendButtons {...{ values, busy }} holds={trip?.departs === "fixed" && !held} />
       </NewBookingSummary>
       <UnsavedChanges form={formId} />
     </Form>
+  );
+}
+
+type OnSubmit = NonNullable<ComponentProps<typeof Form>["onSubmit"]>;
+
+/** A look-up keeps the scroll position; a new booking opens at the top. */
+const sendBy =
+  (submit: ReturnType<typeof useSubmit>): OnSubmit =>
+  (event) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent;
+    const submitButton = submitter instanceof HTMLButtonElement ? submitter : null;
+    void submit(submitButton ?? event.currentTarget, {
+      preventScrollReset: submitButton?.value === "find",
+    });
+  };
+
+type Known = Pick<Props, "deals" | "sold" | "today">;
+
+/** What is typed so far, what it sells, costs, and asks to be paid. */
+function useNewBooking(values: AgentBookingValues, { deals, sold, today }: Known) {
+  const [typed, setTyped] = useState(() => startTyped(values));
+  const type = (name: AgentBookingKey, text: string) =>
+    setTyped((before) => ({ ...before, [name]: text }));
+  const chosenIn = (id: string) =>
+    id === ownTripOption ? ownDealOf(typed) : (deals.find((deal) => deal.id === id) ?? null);
+  const [chosen, setChosen] = useState(() => chosenIn(idIn(values)));
+  // The only package that is found was chosen by the server.
+  useChange(values.packageId, () => setChosen((before) => chosenIn(idIn(values)) ?? before));
+  // The current offer: its price may have changed since it was chosen.
+  const deal = chosen && (chosenIn(chosen.id) ?? chosen);
+  // Another package is looked up first: until then its people are asked for by their number.
+  const found = deal && sold?.packageId === deal.id ? sold : null;
+  const terms = found?.terms ?? null;
+  const trip = found && deal?.id === ownTripOption ? ownTripOnSale(deal) : (found?.trip ?? null);
+  const choice = useTripChoice(trip, filledIn(values));
+  const agreed = typedAgreed(typed);
+  const todays = newBookingLines(trip && deal, choice);
+  const lines = soldNow(todays, typed);
+  const departureDate = choice.typed.departureDate ?? "";
+  const paying = terms &&
+    lines && {
+      terms: agreed ? { ...terms, ...agreedTerms(agreed, terms) } : terms,
+      totalCents: priceOf(lines).totalCents,
+      travelers: readRequestedTrip(choice.typed)?.numTravelers ?? 0,
+      bookedOn: agreed?.bookedOn ?? today,
+      departureDate: isDay(departureDate) ? departureDate : null,
+    };
+  const choose = (id: string) => setChosen(chosenIn(id));
+  return { typed, type, deal, choose, found, trip, choice, agreed, todays, lines, paying };
+}
+
+type SendProps = {
+  values: AgentBookingValues;
+  busy: boolean;
+  /** Whether its seats can be held alone. */ holds: boolean;
+};
+
+/** Books, or only holds the seats. */
+function SendButtons({ values, busy, holds }: SendProps) {
+  return (
+    <>
+      <CheckField
+        id="notify"
+        name="notify"
+        label="Mail the customer"
+        defaultChecked={values.key === undefined || values.notify === "yes"}
+      />
+      <Button
+        id={bookButton}
+        look="primary"
+        name="intent"
+        value="book"
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        disabled={busy}
+      >
+        {busy ? "Creating…" : `Create ${values.duplicate ? "a Second " : ""}Booking`}
+      </Button>
+      {holds ? (
+        <Button name="intent" value="option" disabled={busy}>
+          Only Hold Its Seats, 48 Hours
+        </Button>
+      ) : null}
+      <p className="text-fine text-ink-soft max-sm:hidden without-script:hidden">
+        <kbd className="key">Ctrl</kbd> <kbd className="key">Enter</kbd> creates the booking from
+        any field.
+      </p>
+    </>
   );
 }
 

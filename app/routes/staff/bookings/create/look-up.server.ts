@@ -178,10 +178,7 @@ function onlyOf(lines: readonly CustomerHit[], more: boolean, words: string) {
 
 /** The words as email, phone or name, where that is still empty. */
 function newClient(words: string, typed: AgentBookingValues): AgentBookingValues {
-  const field = words.includes("@")
-    ? "customerEmail"
-    : searchedDigits(words)
-      ? "customerPhone"
-      : "customerName";
+  const named = words.includes("@") ? "customerEmail" : "customerName";
+  const field = searchedDigits(words) === null ? named : "customerPhone";
   return typed[field]?.trim() ? {} : { [field]: words };
 }

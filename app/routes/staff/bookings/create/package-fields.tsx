@@ -8,7 +8,8 @@ import { formatMoney } from "#app/values/money.ts";
 import { plural } from "#app/values/plural.ts";
 
 /** An option's value: the deal and the price shown. */
-const offerOf = ({ id, priceCents }: PickedDeal) => `${id}@${priceCents}`;
+const offerOf = ({ id, priceCents }: PickedDeal) =>
+  id === ownTripOption ? id : `${id}@${priceCents}`;
 
 type Props = {
   deals: readonly PickedDeal[];
@@ -27,7 +28,7 @@ export function PackageFields({ deals, more, chosen, words, error, onChoose, chi
   // The chosen package stays in the options.
   const isMissing = chosen && !isOwn && !deals.some(({ id }) => id === chosen.id);
   const options = isMissing ? [chosen, ...deals] : deals;
-  const value = isOwn ? ownTripOption : chosen ? offerOf(chosen) : "";
+  const value = chosen ? offerOf(chosen) : "";
   return (
     <div className="grid gap-5 rounded-card border border-line bg-paper-raised p-4 sm:p-5">
       <TextField

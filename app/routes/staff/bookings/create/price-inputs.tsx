@@ -31,7 +31,7 @@ export function PriceInputs({ values, errors, typed, lines, dueCents, onType }: 
     ownLines: (
       <TextArea
         {...field("ownLines")}
-        label="Price of its own"
+        label="Its lines"
         value={typed.ownLines ?? ""}
         maxLength={2000}
         hint="A part on each line, like 2 x Place in a double: 1,400 or Goodwill: -200. Empty: today’s price."

@@ -9,7 +9,6 @@ import {
 import { mayOpen } from "#app/domain/people/permissions.ts";
 import { belowMount } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { log } from "#app/platform/log.server.ts";
 import { isRestoring } from "#app/values/forms/form-restoring.server.ts";
 import { withoutCardNumbers } from "#app/values/text/card-number.ts";
 import { postedForm, readPostedTexts } from "#app/web/forms/posted-form.server.ts";
@@ -88,10 +87,7 @@ export async function watchSent(viewer: Staff, { request, url }: Args) {
   return async (status: number) => {
     // A form that is sent leads on; with script by 202.
     const isOver = !isRestoring() && (status === 202 || (status >= 300 && status < 400));
-    if (isOver)
-      await endStaffDrafts(viewer, { address, intents }).catch((error: unknown) =>
-        log.warn({ err: error }, "The draft of a form that was sent is still there."),
-      );
+    if (isOver) await endStaffDrafts(viewer, { address, intents });
   };
 }
 
