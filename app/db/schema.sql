@@ -3601,13 +3601,13 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0192_leads_by_phone.sql', '192'),
   ('0194_imported_notes.sql', '146'),
   ('0195_compared_titles.sql', '146'),
+  ('0196_undo.sql', '146'),
+  ('0197_mails_held_back.sql', '146'),
+  ('0200_calls_and_wishes.sql', '146'),
+  ('0201_bookings_handed_over.sql', '146'),
+  ('0204_waiting_callers.sql', '146'),
+  ('0208_longest_trip.sql', '146'),
   ('0212_open_pages.sql', '146'),
   ('0213_staff_drafts.sql', '146'),
   ('0214_morning_mails.sql', '146'),
   ('0215_agents_of_bookings.sql', '146');
-  ('0196_undo.sql', '146'),
-  ('0197_mails_held_back.sql', '146');
-  ('0208_longest_trip.sql', '146');
-  ('0200_calls_and_wishes.sql', '146'),
-  ('0201_bookings_handed_over.sql', '146');
-  ('0204_waiting_callers.sql', '146');
