@@ -69,7 +69,7 @@ const nouns = {
   reports: ["bookings", "leads"],
   seals: ["money", "people", "settings", "mail"],
   "wish-list": ["deals", "people"],
-  health: ["backup", "mail", "people"],
+  health: ["backup", "mail", "people", "seals"],
   desk: ["bookings", "blog", "deals", "departures", "leads", "mail", "money", "people"],
 };
 const listedNouns = Object.keys(nouns).join("|");

@@ -35,7 +35,7 @@ await runCommand(async () => {
   }
   // Lower a bound when its figure falls. `npm run count -- --names` lists the names.
   const shape = [
-    ["files", code.length, 1_699],
+    ["files", code.length, 1_758],
     ["files of at most 20 lines", code.filter(({ lines }) => lines <= 20).length, 175],
     ["names exported twice", namesExportedTwice(code).length, 0],
   ] as const;

@@ -3609,5 +3609,4 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0208_longest_trip.sql', '146'),
   ('0212_open_pages.sql', '146'),
   ('0213_staff_drafts.sql', '146'),
-  ('0214_morning_mails.sql', '146'),
-  ('0215_agents_of_bookings.sql', '146');
+  ('0214_morning_mails.sql', '146');

@@ -50,7 +50,7 @@ class Metrics {
   }
 
   /** Sets what was read for this scrape; a figure that can't be read is left out. */
-  set(figures: Readonly<Record<string, Figure>>): void {
+  set(figures: Readonly<Record<string, MetricFigure>>): void {
     for (const [name, { help, values }] of Object.entries(figures)) {
       const gauge = this.#gauges.get(name) ?? this.#newGauge(name, help, values);
       gauge.reset();
@@ -63,7 +63,7 @@ class Metrics {
     return { text: await this.#registry.metrics(), contentType: this.#registry.contentType };
   }
 
-  #newGauge(name: string, help: string, values: Figure["values"]): client.Gauge {
+  #newGauge(name: string, help: string, values: MetricFigure["values"]): client.Gauge {
     const labelNames = Object.keys(values[0]?.[0] ?? {});
     const registers = [this.#registry];
     const gauge = new this.#client.Gauge({ name, help, labelNames, registers });
@@ -73,7 +73,10 @@ class Metrics {
 }
 
 /** A figure of this moment, one value for each set of labels. */
-export type Figure = { help: string; values: [labels: Record<string, string>, value: number][] };
+export type MetricFigure = {
+  help: string;
+  values: [labels: Record<string, string>, value: number][];
+};
 
 let current: Metrics | undefined;
 

@@ -99,5 +99,6 @@ export const capabilities: Readonly<Record<string, Capability>> = {
   "timeline of a booking": { rooms: ["domain/desk/timeline"], tables: [] },
   search: { rooms: ["domain/desk/search", "routes/staff/search"], tables: [] },
   settings: { rooms: ["domain/settings", "routes/staff/settings"], tables: ["appSettings"] },
+  health: { rooms: ["domain/health", "routes/staff/health"], tables: [] },
   backup: { rooms: ["domain/backup"], tables: ["backups"] },
 };

@@ -73,7 +73,7 @@ test("what the network lost is sent by the next page, and leads to its form", as
   await page.route(/keep-draft/, (route) => route.abort());
   const question = `Do I need a visa? ${crypto.randomUUID().slice(0, 8)}`;
   await page.getByLabel("Question").fill(question);
-  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  const kept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   await expect.poll(kept).toContain(question);
   const context = page.context();
   await page.close({ runBeforeUnload: false });
@@ -81,7 +81,9 @@ test("what the network lost is sent by the next page, and leads to its form", as
   await next.goto("/superadmin/faqs/new");
   await expect(next.getByText(sentence)).toBeVisible();
   await expect(next.getByLabel("Question")).toHaveValue(question);
-  expect(await next.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(question);
+  expect(await next.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
+    question,
+  );
   // A link of the portal leads back to it, too.
   await next.getByRole("link", { name: "FAQs" }).first().click();
   await expect(next).toHaveURL(/\/faqs$/);

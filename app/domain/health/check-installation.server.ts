@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { readBackupState } from "#app/domain/backup/read-backup-state.server.ts";
+import { mailFigures } from "#app/domain/mail/unsent-mails.server.ts";
 import { readSender } from "#app/domain/mail/sender/read-sender.server.ts";
 import { superadminExists } from "#app/domain/people/accounts/staff/superadmins.server.ts";
 import type { Operator, SuperAdmin } from "#app/domain/people/viewer.ts";
 import { type Env, env } from "#app/platform/settings/env.server.ts";
+import { release } from "#app/platform/settings/release.server.ts";
 import { formatBytes } from "#app/values/text/byte-size.ts";
 import { good, type HealthCheck, unknown, wrong } from "./health-check.ts";
 
@@ -14,11 +16,9 @@ import { good, type HealthCheck, unknown, wrong } from "./health-check.ts";
 const leastFree = 2e9;
 /** Milliseconds that two clocks may differ. */
 const clockMargin = 2_000;
-/** Minutes after which a mail that nothing keeps should have left. */
-const mailPatience = 15;
 
 /**
- * What must hold where the site runs, in the order of `npm run doctor`: database, clock, disk,
+ * What must hold where the site runs, in the order of `npm run doctor`: release, database, clock, disk,
  * secret, owner, backups, mails. Asks the database, DNS and the disk; never throws.
  */
 export async function checkInstallation(
@@ -35,13 +35,17 @@ export async function checkInstallation(
     Mails: checkMails,
     Sender: () => checkSenderDomain(viewer, settings),
   };
-  return Promise.all(
+  const judged = await Promise.all(
     Object.entries(checks).map(([name, check]) =>
       check().catch((error: unknown) =>
-        unknown(name, `It can't be told: ${error instanceof Error ? error.message : error}.`),
+        unknown(
+          name,
+          `It can't be told: ${error instanceof Error ? error.message : String(error)}.`,
+        ),
       ),
     ),
   );
+  return [good("Release", `Version ${release} runs.`), ...judged];
 }
 
 async function checkDatabase(): Promise<HealthCheck> {
@@ -143,19 +147,7 @@ async function checkBackups(viewer: SuperAdmin | Operator, settings: Env): Promi
 }
 
 async function checkMails(): Promise<HealthCheck> {
-  const { late, dead } = await db
-    .selectFrom("outboxMails")
-    .select([
-      sql<number>`count(*) FILTER (WHERE status = 'queued' AND priority <> 'bulk' AND attempts > 0
-        OR status = 'queued' AND next_attempt_at < now() - make_interval(mins => ${mailPatience}))::int`.as(
-        "late",
-      ),
-      sql<number>`count(*) FILTER (WHERE status = 'dead' AND created_at > now() - interval '7 days')::int`.as(
-        "dead",
-      ),
-    ])
-    .where("status", "in", ["queued", "dead"])
-    .executeTakeFirstOrThrow();
+  const { late, deadThisWeek: dead } = await mailFigures();
   if (late === 0 && dead === 0)
     return good("Mails", "None is late, and none was given up this week.");
   return wrong(

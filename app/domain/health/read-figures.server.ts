@@ -1,29 +1,44 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { databasePool, db } from "#app/db/database.server.ts";
-import type { Figure } from "#app/platform/metrics.server.ts";
-
-type Row = {
-  mails: Record<string, number>;
-  oldestMail: number;
-  dead: number;
-  jobs: number;
-  failedJobs: number;
-  backup: number | null;
-  seal: number | null;
-};
+import { readBackupState } from "#app/domain/backup/read-backup-state.server.ts";
+import { mailFigures } from "#app/domain/mail/unsent-mails.server.ts";
+import { lastSealedAt } from "#app/domain/seals/find-seal.server.ts";
+import { type MetricFigure, metrics } from "#app/platform/metrics.server.ts";
+import { env } from "#app/platform/settings/env.server.ts";
 
 /** Milliseconds: a scrape must not wait for a database that is away. */
 const patience = 2_000;
 
 /**
- * What the database and this process's pool know of themselves, for /metrics. Where the database
- * does not answer, its own figures are missing, and `grand_tour_database_up` is 0.
+ * What Prometheus reads, for whoever sends METRICS_TOKEN as a bearer token; null without that
+ * setting, "refused" for another token. Where the database does not answer, its figures are missing,
+ * and `grand_tour_database_up` is 0.
  */
-export async function readFigures(): Promise<Record<string, Figure>> {
-  const pool = databasePool();
-  const { totalCount, idleCount, waitingCount } = pool;
-  const own = {
+export async function readMetrics(
+  authorization: string | null,
+): Promise<{ text: string; contentType: string } | "refused" | null> {
+  const [counted, token] = [metrics(), env().METRICS_TOKEN];
+  if (!counted || token === undefined) return null;
+  if (!isSame(authorization ?? "", `Bearer ${token}`)) return "refused";
+  const late = delay(patience, undefined, { ref: false });
+  const figures = await Promise.race([databaseFigures().catch(() => undefined), late]);
+  const up: MetricFigure = {
+    help: "Whether the database answers.",
+    values: [[{}, figures ? 1 : 0]],
+  };
+  counted.set({ ...poolFigures(), grand_tour_database_up: up, ...figures });
+  return counted.read();
+}
+
+/** In a time that tells nothing: both are hashed first. */
+const isSame = (one: string, other: string): boolean => timingSafeEqual(hashOf(one), hashOf(other));
+const hashOf = (text: string) => createHash("sha256").update(text).digest();
+
+function poolFigures(): Record<string, MetricFigure> {
+  const { totalCount, idleCount, waitingCount } = databasePool();
+  return {
     grand_tour_pool: {
       help: "Connections to the database: open, idle, and requests that wait for one.",
       values: [
@@ -32,65 +47,56 @@ export async function readFigures(): Promise<Record<string, Figure>> {
         [{ state: "waiting" }, waitingCount],
       ],
     },
-  } satisfies Record<string, Figure>;
-  const late = delay(patience, undefined, { ref: false });
-  const row = await Promise.race([ask().catch(() => undefined), late]);
-  const up = {
-    help: "Whether the database answers.",
-    values: [[{}, row ? 1 : 0]],
-  } satisfies Figure;
-  return { ...own, grand_tour_database_up: up, ...(row && figuresOf(row)) };
+  };
 }
 
-async function ask(): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`
-    SELECT
-      (SELECT coalesce(jsonb_object_agg(priority, count), '{}') FROM (
-        SELECT priority, count(*) FROM outbox_mails WHERE status = 'queued' GROUP BY priority
-      ) AS queued) AS mails,
-      (SELECT coalesce(extract(epoch FROM now() - min(next_attempt_at)), 0)::float8 FROM outbox_mails
-        WHERE status = 'queued' AND next_attempt_at < now()) AS "oldestMail",
-      (SELECT count(*)::int FROM outbox_mails WHERE status = 'dead') AS dead,
-      (SELECT count(*)::int FROM graphile_worker.jobs WHERE run_at <= now()) AS jobs,
-      (SELECT count(*)::int FROM graphile_worker.jobs WHERE last_error IS NOT NULL) AS "failedJobs",
-      (SELECT extract(epoch FROM max(started_at))::float8 FROM backups WHERE ok) AS backup,
-      (SELECT extract(epoch FROM max(at))::float8 FROM seals) AS seal`.execute(db);
-  return rows[0];
-}
-
-function figuresOf(row: Row): Record<string, Figure> {
+async function databaseFigures(): Promise<Record<string, MetricFigure>> {
+  const [mails, jobs, { good }, sealed] = await Promise.all([
+    mailFigures(),
+    jobFigures(),
+    readBackupState({ kind: "operator" }),
+    lastSealedAt(),
+  ]);
   const priorities = ["urgent", "normal", "bulk"];
   return {
     grand_tour_mails_waiting: {
       help: "Mails that wait to be sent, by priority.",
-      values: priorities.map((priority) => [{ priority }, row.mails[priority] ?? 0]),
+      values: priorities.map((priority) => [{ priority }, mails.waiting[priority] ?? 0]),
     },
     grand_tour_mail_oldest_seconds: {
       help: "How long the oldest mail that is due has waited.",
-      values: [[{}, row.oldestMail]],
+      values: [[{}, mails.oldestSeconds]],
     },
     grand_tour_mails_given_up: {
       help: "Mails that could not be sent; npm run outbox lists them.",
-      values: [[{}, row.dead]],
+      values: [[{}, mails.dead]],
     },
     grand_tour_jobs: {
       help: "Jobs that are due, and those that have failed and are tried again.",
       values: [
-        [{ state: "due" }, row.jobs],
-        [{ state: "failed" }, row.failedJobs],
+        [{ state: "due" }, jobs.due],
+        [{ state: "failed" }, jobs.failed],
       ],
     },
-    ...(row.backup !== null && {
-      grand_tour_backup_timestamp_seconds: {
-        help: "When the last successful backup was begun.",
-        values: [[{}, row.backup]] satisfies Figure["values"],
-      },
-    }),
-    ...(row.seal !== null && {
-      grand_tour_seal_timestamp_seconds: {
-        help: "When ledger and audit log were last sealed.",
-        values: [[{}, row.seal]] satisfies Figure["values"],
-      },
-    }),
+    ...momentFigure("backup", "When the last good backup was begun.", good?.startedAt),
+    ...momentFigure("seal", "When ledger and audit log were last sealed.", sealed),
   };
+}
+
+async function jobFigures(): Promise<{ due: number; failed: number }> {
+  const { rows } = await sql<{ due: number; failed: number }>`
+    SELECT count(*) FILTER (WHERE run_at <= now())::int AS due,
+      count(*) FILTER (WHERE last_error IS NOT NULL)::int AS failed
+    FROM graphile_worker.jobs`.execute(db);
+  return rows[0] ?? { due: 0, failed: 0 };
+}
+
+/** Nothing for what has not been yet. */
+function momentFigure(
+  name: string,
+  help: string,
+  at: Date | null | undefined,
+): Record<string, MetricFigure> {
+  if (!at) return {};
+  return { [`grand_tour_${name}_timestamp_seconds`]: { help, values: [[{}, +at / 1_000]] } };
 }

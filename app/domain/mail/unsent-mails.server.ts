@@ -121,3 +121,30 @@ export function retryMails(
     return { ok: true, count };
   });
 }
+
+export type MailFigures = {
+  /** Waiting mails by priority. */ waiting: Record<string, number>;
+  /** Seconds for which the oldest due mail has waited. */ oldestSeconds: number;
+  /** Tried in vain, newsletters apart, or due for more than a quarter of an hour. */ late: number;
+  /** Given up: all, and of this week. */ dead: number;
+  deadThisWeek: number;
+};
+
+/** How the site's mail goes, for whoever looks after it. */
+export async function mailFigures(): Promise<MailFigures> {
+  const { rows } = await sql<MailFigures>`
+    SELECT coalesce((SELECT jsonb_object_agg(priority, count) FROM (
+        SELECT priority, count(*) FROM outbox_mails WHERE status = 'queued' GROUP BY priority
+      ) AS waiting), '{}') AS waiting,
+      coalesce(extract(epoch FROM now() - min(next_attempt_at) FILTER (
+        WHERE status = 'queued' AND next_attempt_at < now())), 0)::float8 AS "oldestSeconds",
+      count(*) FILTER (WHERE status = 'queued' AND (priority <> 'bulk' AND attempts > 0
+        OR next_attempt_at < now() - interval '15 minutes'))::int AS late,
+      count(*) FILTER (WHERE status = 'dead')::int AS dead,
+      count(*) FILTER (WHERE status = 'dead' AND created_at > now() - interval '7 days')::int
+        AS "deadThisWeek"
+    FROM outbox_mails WHERE status IN ('queued', 'dead')`.execute(db);
+  const [figures] = rows;
+  if (!figures) throw new Error("A count has one row.");
+  return figures;
+}

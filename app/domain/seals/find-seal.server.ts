@@ -16,3 +16,12 @@ export async function findSealOf(
     .executeTakeFirst();
   return seal ? { ...seal, hash: seal.hash.toString("hex") } : null;
 }
+
+/** When ledger and audit log were last sealed; null until then. */
+export async function lastSealedAt(): Promise<Date | null> {
+  const { at } = await db
+    .selectFrom("seals")
+    .select((eb) => eb.fn.max("at").as("at"))
+    .executeTakeFirstOrThrow();
+  return at;
+}

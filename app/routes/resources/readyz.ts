@@ -1,25 +1,16 @@
 import { ipAddressContext } from "#app/web/request/request-context.ts";
-import {
-  doctorHeader,
-  isDoctors,
-  type SeenByTheSite,
-} from "#app/web/server/doctor-question.server.ts";
+import { answerDoctor } from "#app/web/server/doctor-question.server.ts";
 import { isReady } from "#app/web/server/readiness.server.ts";
-import { release } from "#app/platform/settings/release.server.ts";
 import type { Route } from "./+types/readyz.ts";
 
 /**
  * For load balancers: the process serves, the database answers, and neither is shutting down.
  * `npm run doctor` is told how the proxy passed its request on.
  */
-export async function loader({ request: { headers }, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const ready = await isReady();
-  if (ready && isDoctors(headers.get(doctorHeader))) {
-    const seen = { address: context.get(ipAddressContext), host: headers.get("Host"), release };
-    return Response.json(seen satisfies SeenByTheSite, {
-      headers: { "Cache-Control": "no-store" },
-    });
-  }
+  const seen = ready ? answerDoctor(request, context.get(ipAddressContext)) : null;
+  if (seen) return Response.json(seen, { headers: { "Cache-Control": "no-store" } });
   return new Response(ready ? "ready\n" : "not ready\n", {
     status: ready ? 200 : 503,
     headers: {

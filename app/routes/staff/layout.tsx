@@ -15,7 +15,7 @@ import { ErrorPage } from "#app/views/site/error-page.tsx";
 import { takeToast, withToast } from "#app/web/forms/toast.server.ts";
 import type { Route } from "./+types/layout";
 import { discardKept, restoreLostForm, saveLostForm } from "./login/lost-form.server.ts";
-import { isDraft, keepDraft, restoreDraft, watchSent } from "./shell/drafts/drafts.server.ts";
+import { isDraft, storeFormDraft, restoreDraft, watchSent } from "./shell/drafts/drafts.server.ts";
 import { PortalError, PortalShell } from "./shell/portal/portal-shell.tsx";
 
 /**
@@ -33,7 +33,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
       await leadToLogin(portal, args);
     }
     const viewer = admitStaff(context, portal, { url, method: request.method, pattern });
-    if (isDraft(args)) return keepDraft(viewer, args);
+    if (isDraft(args)) return storeFormDraft(viewer, args);
     await discardKept(viewer, args);
     const cookies = await restoreLostForm(viewer, args);
     await restoreDraft(viewer, args);

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { release } from "#app/platform/settings/release.server.ts";
 import { appSecret } from "#app/platform/settings/app-secret.server.ts";
 
 /** The header by which `npm run doctor` proves to /readyz that it knows the site's secret. */
@@ -19,8 +20,14 @@ export function signQuestion(now = Date.now()): string {
   return `${now}.${signatureOf(String(now))}`;
 }
 
+/** What the doctor is told of its own request; null for everybody else. */
+export function answerDoctor({ headers }: Request, address: string): SeenByTheSite | null {
+  if (!isDoctors(headers.get(doctorHeader))) return null;
+  return { address, host: headers.get("Host"), release };
+}
+
 /** Whether `value` was signed with this site's secret within the last minute. */
-export function isDoctors(value: string | null, now = Date.now()): boolean {
+function isDoctors(value: string | null, now = Date.now()): boolean {
   const [time = "", signature = ""] = value?.split(".") ?? [];
   const expected = Buffer.from(signatureOf(time));
   const given = Buffer.from(signature);

@@ -12,7 +12,7 @@ const versionOf = (tag: string): number[] | null =>
   /^v\d+\.\d+\.\d+$/.test(tag) ? tag.slice(1).split(".").map(Number) : null;
 
 /** Below zero if the first is older. */
-export function compareVersions(one: string, other: string): number {
+function compareVersions(one: string, other: string): number {
   const [a, b] = [versionOf(one) ?? [], versionOf(other) ?? []];
   const at = a.findIndex((part, index) => part !== b[index]);
   return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);

@@ -182,7 +182,7 @@ test.each(isWhole ? steps : steps.slice(0, 2))(
   async (step) => {
     setFault(`${step} hangs`);
     const child = startUpgrade(60_000);
-    const begun = step === "backup" ? "a backup" : step === "build" ? "building" : "Migrating";
+    const begun = { build: "building", backup: "a backup" }[step as string] ?? "Migrating";
     let said = "";
     child.stdout?.on("data", (chunk) => (said += String(chunk)));
     await expect.poll(() => said).toContain(begun);

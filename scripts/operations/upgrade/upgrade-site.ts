@@ -57,7 +57,7 @@ async function switchTo({ releases, dataDir, site }: Upgrade, folder: string) {
 
 /** Keeps the release that serves and the one before it. */
 function removeOthers(releases: string, kept: readonly string[]): void {
-  const names = kept.map((folder) => basename(folder));
+  const names = new Set(kept.map((folder) => basename(folder)));
   for (const name of globSync("{first,v*.*.*,.v*.*.*}", { cwd: releases }))
-    if (!names.includes(name)) rmSync(join(releases, name), { recursive: true, force: true });
+    if (!names.has(name)) rmSync(join(releases, name), { recursive: true, force: true });
 }

@@ -1,6 +1,5 @@
 import { Mail, Printer } from "lucide-react";
 import type { ReactNode } from "react";
-import { useNavigate } from "react-router";
 import { departureStates } from "#app/domain/departures/departure.ts";
 import { isBelowLeast } from "#app/domain/departures/plan/departure-list.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -11,10 +10,10 @@ import type { Seen } from "#app/views/version-inputs.tsx";
 import { addDays, formatDay } from "#app/values/dates.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { ExportLink } from "../shell/export-link.tsx";
+import { KeyHint, PageKeys, pressMarked } from "../shell/page-keys.tsx";
 import { PageLink } from "../shell/page-link.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
-import { usePageKeys } from "../shell/single-keys.ts";
 import { useMay, usePortal } from "../shell/use-portal.ts";
 import { CanceledParties, ManifestTable } from "./manifest-table.tsx";
 import { DepartureBadge, FillBar } from "./departure-marks.tsx";
@@ -23,6 +22,13 @@ import { DepartureMails } from "./departure-mails.tsx";
 import { EditDeparture } from "./edit-departure.tsx";
 import { Holds, Unseated } from "./other-seats.tsx";
 import type { DepartureData } from "./read-departure-page.server.ts";
+
+const keyNames = [
+  ["w", "Writes to all on it"],
+  ["h", "Holds and waiting list"],
+  ["?", "Shows these keys"],
+] as const;
+const keys = { w: () => pressMarked("w"), h: () => pressMarked("h") };
 
 type Props = DepartureData & {
   values: Readonly<Record<string, string>>;
@@ -43,12 +49,7 @@ export function DeparturePage(page: Props) {
     writeToDeparture,
   } = usePortal().paths;
   const { mayPost } = useMay();
-  const navigate = useNavigate();
   const isEmpty = parties.length + unseated.length === 0;
-  usePageKeys({
-    ...(isEmpty ? {} : { w: () => void navigate(writeToDeparture(id)) }),
-    h: () => void navigate(heldSeats(id)),
-  });
   return (
     <PortalPage
       title={formatDay(startsOn)}
@@ -68,15 +69,16 @@ export function DeparturePage(page: Props) {
               look="primary"
               dense
               href={writeToDeparture(id)}
+              data-key="w"
               aria-keyshortcuts="w"
               className="max-sm:w-full"
             >
               <Mail aria-hidden className="size-4" />
-              Write to All <KeyHint name="w" />
+              Write to All <KeyHint of="w" />
             </ButtonLink>
           )}
-          <ButtonLink dense href={heldSeats(id)} aria-keyshortcuts="h">
-            Holds and Waiting List <KeyHint name="h" />
+          <ButtonLink dense href={heldSeats(id)} data-key="h" aria-keyshortcuts="h">
+            Holds and Waiting List <KeyHint of="h" />
           </ButtonLink>
           <Button type="button" dense onClick={() => window.print()} className="scripted">
             <Printer aria-hidden className="size-4" />
@@ -101,6 +103,9 @@ export function DeparturePage(page: Props) {
           <Holds holds={holds} />
         </div>
       ) : null}
+      <div className="print:hidden">
+        <PageKeys title="Keys of a departure" id="departure-keys" names={keyNames} keys={keys} />
+      </div>
       <div className="grid items-start gap-8 xl:grid-cols-2 print:hidden">
         <PortalSection id="edit" title="Seats, sale and prices">
           <EditDeparture
@@ -132,13 +137,6 @@ export function DeparturePage(page: Props) {
     </PortalPage>
   );
 }
-
-/** The single key of a button; the button says it to screen readers by itself. */
-const KeyHint = ({ name }: { name: string }) => (
-  <kbd aria-hidden className="key max-lg:hidden without-script:hidden">
-    {name}
-  </kbd>
-);
 
 /** Why it was canceled, and which bookings still need a talk. */
 function Canceled({ departure: { cancelReason }, parties }: FactsProps) {

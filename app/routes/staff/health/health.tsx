@@ -1,7 +1,6 @@
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { checkInstallation } from "#app/domain/health/check-installation.server.ts";
 import type { HealthCheck } from "#app/domain/health/health-check.ts";
-import { release } from "#app/platform/settings/release.server.ts";
 import { Moment } from "#app/ui/moment.tsx";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
@@ -24,13 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     checks: states.flatMap((state) => checks.filter((it) => it.state === state)),
     at: new Date(),
-    release,
   };
 }
 
-export default function Health({
-  loaderData: { checks, at, release: version },
-}: Route.ComponentProps) {
+export default function Health({ loaderData: { checks, at } }: Route.ComponentProps) {
   const faults = checks.filter(({ state }) => state === "wrong").length;
   return (
     <PortalPage title="Health" lede="Whether the site runs as it should.">
@@ -41,7 +37,7 @@ export default function Health({
           ))}
         </ul>
         <p className="text-small text-ink-soft">
-          Release {version}, looked at <Moment at={at} />. Whoever runs the machine sees more by{" "}
+          Looked at <Moment at={at} />. Whoever runs the machine sees more by{" "}
           <code>npm run doctor</code>: the address, HTTPS, and what stands in front of the site.
         </p>
       </PortalSection>

@@ -28,6 +28,7 @@ export function ReplyToLead({ lead, templates, draft, idempotencyKey, answer }: 
   const drafted = values.drafted ?? draft.key;
   // Somebody else wrote meanwhile, which the page shows: pressed once more, it is sent.
   const isSecond = answer?.more !== undefined;
+  const label = isSecond ? "Send Anyway" : "Send Mail";
   const { state, formData } = usePending();
   const submit = useSubmit();
   const busy = state !== "idle" && formData?.get("intent") === "reply" && !formData.has("template");
@@ -84,7 +85,7 @@ export function ReplyToLead({ lead, templates, draft, idempotencyKey, answer }: 
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button look="primary" dense disabled={busy}>
-            {busy ? "Sending…" : isSecond ? "Send Anyway" : "Send Mail"}
+            {busy ? "Sending…" : label}
           </Button>
           <p className="text-fine text-ink-soft">{statusLine(lead.status, drafted)}</p>
         </div>

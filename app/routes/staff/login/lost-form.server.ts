@@ -17,7 +17,7 @@ import { lostFormCookie } from "#app/web/cookies/token-cookies.server.ts";
 import { type PostedForm, postedForm, readPostedTexts } from "#app/web/forms/posted-form.server.ts";
 import { ipAddressContext } from "#app/web/request/request-context.ts";
 import { formToRestore, restoresNothing } from "#app/web/forms/restored-form.server.ts";
-import { discardDraft } from "../shell/drafts/drafts.server.ts";
+import { forgetFormDraft } from "../shell/drafts/drafts.server.ts";
 
 /** Of the address that a page's button for it posts to. */
 const discard = "discard-kept";
@@ -98,7 +98,7 @@ export async function discardKept(viewer: Staff, { request, url }: Args): Promis
   if (request.method !== "POST" || !url.searchParams.has(discard)) return;
   const page = new URL(url);
   page.searchParams.delete(discard);
-  await discardDraft(viewer, page);
+  await forgetFormDraft(viewer, page);
   const cookie = lostFormCookie(url.pathname);
   const token = await cookie.read(request);
   if (token !== null)

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Hands all of somebody's work over in one step, as before a vacation. */
-export function HandOver({ action, who, isAway = false, work, newOwners }: Props) {
+export function HandOverWork({ action, who, isAway = false, work, newOwners }: Props) {
   const words = workWords(work);
   const has = who === "You" ? "You have" : `${who} has`;
   return (

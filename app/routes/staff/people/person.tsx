@@ -19,7 +19,7 @@ import { PersonAccount } from "./person-account.tsx";
 import { PersonActions } from "./person-actions.tsx";
 import { type PersonField, PersonFields } from "./person-fields.tsx";
 import { readNewOwners } from "./read-new-owners.server.ts";
-import { HandOver } from "./hand-over.tsx";
+import { HandOverWork } from "./hand-over.tsx";
 import { RoleForm } from "./role-form.tsx";
 import { staffListAt, staffListPages } from "./staff-list-pages.ts";
 
@@ -99,7 +99,7 @@ export default function Person({ loaderData, actionData: refusal }: Route.Compon
         </div>
         <div className="grid gap-8">
           <PersonAccount {...{ list, account, own }} />
-          <HandOver
+          <HandOverWork
             action={`${staffListPages[list].account(account.id)}?do=hand-over`}
             who={own ? "You" : account.name}
             isAway={account.status === "suspended"}

@@ -6,7 +6,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { EmailChangeNotice } from "#app/views/account/email-change-notice.tsx";
 import type { ConflictRefusal } from "#app/views/version-conflict.tsx";
 import type { OpenedForm } from "#app/views/version-inputs.tsx";
-import { HandOver } from "../people/hand-over.tsx";
+import { HandOverWork } from "../people/hand-over.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { useMay, usePortal } from "../shell/use-portal.ts";
@@ -31,7 +31,7 @@ type Props = {
     emailChange: EmailChange;
     notifications: OpenedForm<string>;
     /** What they look after, and who may have it; null of who looks after nothing. */
-    handOver: Pick<ComponentProps<typeof HandOver>, "work" | "newOwners"> | null;
+    handOver: Pick<ComponentProps<typeof HandOverWork>, "work" | "newOwners"> | null;
     calendar: { madeAt: Date | null; idempotencyKey: string };
   };
   refusal: (ConflictRefusal & { calendar?: string }) | undefined;
@@ -64,7 +64,7 @@ export function StaffProfile({ profile, refusal }: Props) {
         </div>
       </PortalSection>
       {profile.handOver ? (
-        <HandOver action={`${page}?form=hand-over`} who="You" {...profile.handOver} />
+        <HandOverWork action={`${page}?form=hand-over`} who="You" {...profile.handOver} />
       ) : null}
       <PortalSection id="signing-in" title="Signing in">
         <div className="grid items-start gap-5 xl:grid-cols-2">

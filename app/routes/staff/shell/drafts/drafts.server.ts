@@ -25,7 +25,7 @@ const addressOf = (url: URL) => withoutCardNumbers(url.pathname + url.search);
 const longest = 2_000;
 
 /** Keeps a draft: 201, or 204 if its form was sent since. */
-export async function keepDraft(viewer: Staff, { request, url }: Args): Promise<Response> {
+export async function storeFormDraft(viewer: Staff, { request, url }: Args): Promise<Response> {
   const to = new URL(url);
   const age = Number(to.searchParams.get(ageField));
   const page = withoutCardNumbers(to.searchParams.get(pageField) ?? "");
@@ -92,7 +92,7 @@ export async function watchSent(viewer: Staff, { request, url }: Args) {
 }
 
 /** Ends the draft that a page shows. */
-export async function discardDraft(viewer: Staff, page: URL): Promise<void> {
+export async function forgetFormDraft(viewer: Staff, page: URL): Promise<void> {
   const draft = await findStaffDraft(viewer, addressOf(page));
   if (draft) await endStaffDrafts(viewer, { address: draft.address, intents: [draft.intent] });
 }

@@ -32,12 +32,13 @@ export function keepDraft(account: string, form: HTMLFormElement, into: Element)
   if (!isOfPortal || !into.matches(words) || into.matches("[type=password]")) return;
   const fields = fieldsOf(form);
   const intent = fields.find(([name]) => name === intentField);
+  const emptied = intent ? [intent] : [];
   typed[`${address} ${intent?.[1] ?? ""}`] = {
     page,
     address,
     multipart: form.enctype === "multipart/form-data",
     // An emptied form is no draft.
-    fields: hasWords(form) ? fields : intent ? [intent] : [],
+    fields: hasWords(form) ? fields : emptied,
     at: Date.now(),
   };
   timer ??= setTimeout(() => void send(account), every);

@@ -4,8 +4,8 @@ import { Button } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/values/dates.ts";
 
 /** A form as it was typed: a draft of that time, or one that was sent without a session. */
-export type Restored = { typedAt: Date | null };
-export const RestoredContext = createContext<Restored | null>(null);
+export type RestoredState = { typedAt: Date | null };
+export const RestoredContext = createContext<RestoredState | null>(null);
 
 /** Above such a form: nothing of it is saved yet. */
 export function RestoredNote() {

@@ -13,7 +13,7 @@ import { usePending } from "#app/ui/form/use-pending.ts";
 import type { ToastMessage } from "#app/values/forms/toast-message.ts";
 import { PortalHead } from "./portal-head.tsx";
 import { PortalNavigation } from "./portal-navigation.tsx";
-import { type Restored, RestoredContext } from "../editor/restored-note.tsx";
+import { type RestoredState, RestoredContext } from "../editor/restored-note.tsx";
 import { portalLinks } from "../../links.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { errorWords } from "#app/views/site/error-page.tsx";
@@ -25,7 +25,7 @@ type Props = {
   viewer: Staff;
   toast: ToastMessage | null;
   /** What the page shows again: a draft, or a form that was sent without a session. */
-  restored: Restored | null;
+  restored: RestoredState | null;
   /** The addresses of which the viewer has drafts. */
   drafts: readonly string[];
   /** Whether the site shows sample content. */
