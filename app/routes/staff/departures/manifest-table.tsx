@@ -110,7 +110,7 @@ export function ManifestTable({ parties }: { parties: readonly Party[] }) {
           </span>
         </p>
       )}
-      <div className="manifest">
+      <div className="manifest min-w-0">
         <DataTable
           id="parties"
           caption="Bookings with seats"

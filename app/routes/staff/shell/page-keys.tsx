@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useState } from "react";
-import { Button, linkClass } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog, dialogOpener } from "#app/ui/dialog.tsx";
 import { usePageKeys, useSingleKeysOn } from "./single-keys.ts";
@@ -30,7 +30,7 @@ export function PageKeys({ title, id, names, keys, ref }: Props) {
       <button
         ref={ref}
         type="button"
-        className={`${linkClass} justify-self-start max-sm:hidden without-script:hidden print:hidden`}
+        className="justify-self-start max-sm:hidden without-script:hidden print:hidden"
         aria-haspopup="dialog"
         onClick={() => setIsAsked(true)}
       >
