@@ -13,6 +13,7 @@ import { makeDealInput } from "#app/domain/deals/fixtures/deal-input.ts";
 import { dealValues } from "#app/domain/deals/manage/form/deal-fields.ts";
 import { dealRefusals } from "#app/domain/deals/manage/deal-messages.ts";
 import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
+import { soldOut } from "#app/domain/departures/fixtures/waiting.ts";
 import { holdRefusals } from "#app/domain/departures/hold/staff-hold-messages.ts";
 import { staffWaitRefusals } from "#app/domain/departures/wait/staff-wait-form.ts";
 import { writeRefusals } from "#app/domain/bookings/manage/write/write-form.ts";
@@ -452,14 +453,13 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
     "departure: caller": {
       route: `${root}/departures/:departureId/holds`,
       who,
-      page: async () => `${root}/departures/${await makeDeparture()}/holds`,
+      page: async () => `${root}/departures/${(await soldOut([2])).id}/holds`,
       is: (form) => form.id === "new-caller",
       typed: {
         name: "Colin Marsh",
         phone: "617 555 0142",
         email: "",
-        numTravelers: "3",
-        alone: "1",
+        numTravelers: "2",
       },
       says: staffWaitRefusals.unavailable,
     },

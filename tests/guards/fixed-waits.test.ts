@@ -10,6 +10,7 @@ const allowed: Readonly<Record<string, string>> = {
   "app/web/server/site-bounds.server.test.ts": "paces a slow reader until others are cut off",
   "app/db/connection/own-connection.test.ts": "is the statement that a timeout cancels",
   "packages/evidence/proofs/seats/until-served.test.ts": "is the statement that a timeout cancels",
+  "app/domain/bookings/manage/undo-booking.test.ts": "spreads the two of a race over its moments",
   "app/domain/bookings/trips/find-trip.test.ts": "makes finding slower than missing",
 };
 

@@ -52,6 +52,8 @@ const staff = (home: string) => ({
   "/login?next=%2Fdashboard": home,
   "/forgot-password": home,
   "/dashboard/profile": "/",
+  // The next row of the work queue.
+  [`${home}?after=`]: home.replace("dashboard", ""),
 });
 
 /** Pages whose rows only the whole demo site has (tests/site/demo-site.ts). */

@@ -178,8 +178,8 @@ describe("a booking form", () => {
       departureDate: today,
     };
     expect((await say("/admin/create-booking", form, cookie)).beside).toEqual([
-      "Please enter the customer's name.",
       past,
+      "Please enter the customer's name.",
     ]);
   });
 

@@ -64,7 +64,7 @@ export async function followLinks(
     const page = await open(address);
     const complain = (what: string) => dead.push(`${from} -> ${address}${to.hash}: ${what}`);
     if (page.location !== null) {
-      if (redirects[address] !== page.location) complain(`to ${page.location}`);
+      if (!isListed(redirects, address, page.location)) complain(`to ${page.location}`);
       continue;
     }
     if (page.status !== 200) {
@@ -97,3 +97,14 @@ const isFile = (path: string) =>
     () => true,
     () => false,
   );
+
+/** A listed place that ends with a slash stands for all below it; an address that ends with '=', for all values. */
+function isListed(
+  redirects: Readonly<Record<string, string>>,
+  address: string,
+  location: string,
+): boolean {
+  const place = redirects[address] ?? redirects[address.replace(/=[^=]*$/, "=")] ?? null;
+  if (place === null) return false;
+  return place.endsWith("/") ? location.startsWith(place) : location === place;
+}

@@ -31,9 +31,10 @@ export function nextStep(
     .filter(({ state, via }) => state === "requested" && via === "hand")
     .reduce((sum, { cents }) => sum + cents, 0);
   if (toSend > 0) return step("refund", `Send ${formatMoney(toSend)} back`);
-  if (name === "returned") return step("complete", "Complete it", `${now} ${leftWords(money)}.`);
+  if (name === "returned")
+    return step("complete", "Complete it", `${now} ${next} ${leftWords(money)}.`);
   if (money.next === null || money.payableCents === 0)
-    return step(null, now.replace(/\.$/, ""), [next, paidWords(money)].join(" ").trim());
+    return step(null, now, [next, paidWords(money)].join(" ").trim());
   return step("pay", dueWords(money), `${now} ${next} ${leftWords(money)}.`);
 }
 

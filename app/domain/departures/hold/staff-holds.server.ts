@@ -28,7 +28,10 @@ export function makeHold(
   const hold = { departureId, kind, seats, singles, heldFor, until };
   return command(
     { by: viewer, requestOrigin, once: { key, content: hold }, constraints: seatConstraints },
-    (step) => holdSeatsFor(step, viewer, hold, now),
+    async (step): Promise<HoldResult> => {
+      const held = await holdSeatsFor(step, viewer, hold, now);
+      return held.ok ? { ok: true } : held;
+    },
   );
 }
 

@@ -10,11 +10,12 @@ import { usePortal } from "./use-portal.ts";
 /** From a row's page to the next one of the work queue, also by 'n'; `after` is its reference. */
 export function NextInQueue({ after }: { after: string }) {
   const link = useRef<HTMLAnchorElement>(null);
+  const { home } = usePortal().paths;
   usePageKeys({ n: () => link.current?.click() });
   return (
     <Link
       ref={link}
-      to={withQuery(usePortal().paths.home, { after })}
+      to={withQuery(home, { after })}
       discover="none"
       aria-keyshortcuts="n"
       className={classNames(buttonClass({ dense: true }), "max-sm:min-h-11 max-sm:flex-1")}
