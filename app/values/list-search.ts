@@ -2,6 +2,8 @@
 export const rowsPerPage = 25;
 /** Rows of a page that fill a window of 1,200 px, where each is short. */
 export const rowsOfWindow = 30;
+/** Rows of a page where each has a dialog of its own: a page has a bound of bytes. */
+export const rowsWithDialogs = 22;
 
 /** A filter with a few options, each with its label; '' is none of them, `any`. */
 export type Choice<Value extends string> = {

@@ -86,7 +86,7 @@ test.describe("what is chosen before the script arrives is applied when it does"
   }) => {
     await signInAsAgent(await context.newPage());
     const { page, arrive } = await openEarly(context, "/admin/departures");
-    const rows = page.getByRole("table").getByRole("checkbox");
+    const rows = page.getByRole("cell").getByRole("checkbox");
     await rows.first().check();
     await rows.nth(1).check();
     arrive();

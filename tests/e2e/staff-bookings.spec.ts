@@ -120,7 +120,7 @@ test.describe("without scripts", () => {
     await page.getByLabel("Travel Start Date").fill(departure);
     await page.getByRole("button", { name: "Create Booking" }).click();
     await expect(page).toHaveURL(/\/admin\/bookings\/GT-/);
-    await page.getByText("Departure", { exact: true }).click();
+    await page.getByText("Departure", { exact: true }).first().click();
     await page.getByLabel("Travelers", { exact: true }).fill("2");
     await page.getByRole("button", { name: "Show the Difference" }).click();
     await expect(page.getByText(/more to pay\./)).toBeVisible();
@@ -150,7 +150,7 @@ test(
     await page.getByLabel("Travel Start Date").fill(departure);
     await page.getByRole("button", { name: "Create Booking" }).click();
     await expect(page).toHaveURL(/\/admin\/bookings\/GT-/);
-    await page.getByText("Departure", { exact: true }).click();
+    await page.getByText("Departure", { exact: true }).first().click();
     await page.getByLabel("Travelers", { exact: true }).fill("3");
     await page.getByRole("button", { name: "Show the Difference" }).click();
     await expect(page.getByText(/more to pay\./)).toBeVisible();

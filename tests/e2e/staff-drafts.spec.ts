@@ -38,15 +38,15 @@ test("what is typed into a call, a mail and a deal's form is there again after t
   await signInAsAgent(page);
 
   await page.goto("/admin/leads/new");
-  await page.getByLabel("They want").fill("Two weeks in Norway");
+  await page.getByLabel("They want", { exact: true }).fill("Two weeks in Norway");
   await page.getByLabel("What was said").fill("By ferry.\nNo flights.");
   let next = await closeTab(page);
-  await expect(next.getByLabel("They want")).toHaveValue("Two weeks in Norway");
+  await expect(next.getByLabel("They want", { exact: true })).toHaveValue("Two weeks in Norway");
   await expect(next.getByLabel("What was said")).toHaveValue("By ferry.\nNo flights.");
   expect(await violationsOfTurn(next)).toEqual([]);
   await next.getByRole("button", { name: "Discard It" }).click();
   await expect(next.getByText(sentence)).toBeHidden();
-  await expect(next.getByLabel("They want")).toHaveValue("");
+  await expect(next.getByLabel("They want", { exact: true })).toHaveValue("");
 
   await next.goto(`/admin/leads/${reference}`);
   await next.getByLabel("Subject").fill("Lisbon in May");
@@ -72,7 +72,7 @@ test("what the network lost is sent by the next page, and leads to its form", as
   await page.goto("/superadmin/faqs/new");
   await page.route(/keep-draft/, (route) => route.abort());
   const question = `Do I need a visa? ${crypto.randomUUID().slice(0, 8)}`;
-  await page.getByLabel("Question").fill(question);
+  await page.getByLabel("Question", { exact: true }).fill(question);
   const kept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   await expect.poll(kept).toContain(question);
   const context = page.context();
@@ -80,7 +80,7 @@ test("what the network lost is sent by the next page, and leads to its form", as
   const next = await context.newPage();
   await next.goto("/superadmin/faqs/new");
   await expect(next.getByText(sentence)).toBeVisible();
-  await expect(next.getByLabel("Question")).toHaveValue(question);
+  await expect(next.getByLabel("Question", { exact: true })).toHaveValue(question);
   expect(await next.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
     question,
   );
@@ -88,7 +88,7 @@ test("what the network lost is sent by the next page, and leads to its form", as
   await next.getByRole("link", { name: "FAQs" }).first().click();
   await expect(next).toHaveURL(/\/faqs$/);
   await next.goBack();
-  await expect(next.getByLabel("Question")).toHaveValue(question);
+  await expect(next.getByLabel("Question", { exact: true })).toHaveValue(question);
 });
 
 test("two who have one lead open see each other, who writes, and that one has left", async ({

@@ -8,7 +8,7 @@ import { signInAsAgent, signInAsSuperadmin } from "./staff.ts";
 const withoutReact = 15 * 1024;
 const withReact = 120 * 1024;
 // Its search and its work queue take 5 KB, and the list of all routes 8.
-const portal = 148 * 1024;
+const portal = 150 * 1024;
 const editor = { bytes: 150 * 1024, scripts: 21 };
 
 /** Bytes of script as transferred, without headers. */

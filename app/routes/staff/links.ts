@@ -45,7 +45,6 @@ export const portalLinks: Readonly<Record<PortalKind, readonly PortalLink[]>> = 
     { label: "Mail", to: href("/superadmin/mail"), icon: "inbox" },
     { label: "Identity", to: href("/superadmin/identity"), icon: "settings" },
     { label: "Export", to: href("/superadmin/export"), icon: "download" },
-    { label: "Health", to: href("/superadmin/health"), icon: "activity" },
     { label: "Security Settings", to: href("/superadmin/security"), icon: "shield-check" },
     { label: "Security Logs", to: href("/superadmin/security-logs"), icon: "scroll-text" },
     { label: "Test Agent", to: href("/superadmin/test-agent"), icon: "flask-conical" },

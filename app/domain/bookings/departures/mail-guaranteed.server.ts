@@ -68,15 +68,19 @@ export function tellGuaranteed(
 async function readBookings(tx: DatabaseTransaction, departures: readonly Guaranteed[]) {
   const ids = departures.flatMap(({ bookingIds }) => bookingIds);
   if (ids.length === 0) return [];
-  return tx
-    .selectFrom("bookings")
-    .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
-    .select(["bookings.id", "reference", "customerName", "customerEmail", "departureDate"])
-    .select(["userId", "status", "deal.title"])
-    .where("bookings.id", "in", ids)
-    .where("status", "in", openStatuses)
-    .orderBy("reference")
-    .execute();
+  return (
+    tx
+      .selectFrom("bookings")
+      .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
+      .select(["bookings.id", "reference", "customerName", "customerEmail", "departureDate"])
+      .select(["userId", "status", "deal.title"])
+      .where("bookings.id", "in", ids)
+      .where("status", "in", openStatuses)
+      // Staff see the first of these mails: one of a confirmed booking.
+      .orderBy("status")
+      .orderBy("reference")
+      .execute()
+  );
 }
 
 async function tell(

@@ -1,22 +1,31 @@
+import { z } from "zod";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
+import { offerUndo, type Opposite } from "#app/domain/command/undo.server.ts";
+import { openClaim, takeSeatsBack } from "#app/domain/departures/seats/booked-seats.server.ts";
+import {
+  failRequested,
+  statesOfPayments,
+} from "#app/domain/money/payments/write-payments.server.ts";
 import { holdForUndo } from "#app/domain/command/staff-act.server.ts";
 import { signedBy } from "#app/domain/mail/queue-mail.server.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { statusChangedMail } from "../mails/staff-booking-mail.server.ts";
-import type { BookingStatus } from "../booking.ts";
+import { type BookingStatus, bookingStatuses } from "../booking.ts";
 import { openStatusChanges } from "../row/booking-status.ts";
 import {
   bookingEdit,
+  type EditedBooking,
+  lockBooking,
   saveBooking,
   type EditTarget,
   mailCustomer,
 } from "../row/edit-booking.server.ts";
 import type { Settlement } from "#app/domain/money/booked/booking-money.ts";
-import { offerReopen, readStatus } from "./undo-booking.server.ts";
 import { settleCancellation } from "../pay/settle-cancellation.server.ts";
-import { recordBooking } from "../row/record-history.server.ts";
+import { recordBooking, recordHistory } from "../row/record-history.server.ts";
 import { readConfirmed } from "../mails/read-confirmed.server.ts";
 
 type Move = EditTarget & {
@@ -100,3 +109,56 @@ export function changeBookingStatus(
 }
 
 const settledCents = ({ keptCents, refundCents }: Settlement) => ({ keptCents, refundCents });
+
+const statusWas = z.object({
+  reference: z.string(),
+  /** After the change. */ version: z.number(),
+  from: z.enum(bookingStatuses),
+  payBy: z.coerce.date().nullable(),
+  /** The seats that it had. */ claimId: z.string().nullable(),
+  /** Its payments by their states, and the refunds that the change requested. */
+  payments: z.string(),
+  refunds: z.array(z.string()),
+});
+
+/** What a changed status was before; call it ahead of the change. */
+async function readStatus(tx: DatabaseTransaction, booking: EditedBooking) {
+  const { reference, version, status: from, payBy } = booking;
+  const [claimId, payments] = [
+    await openClaim(tx, booking.id),
+    await statesOfPayments(tx, booking.id),
+  ];
+  return {
+    reference,
+    version: version + 1,
+    from,
+    payBy: payBy?.toISOString() ?? null,
+    claimId,
+    payments,
+  };
+}
+
+/** Offers to undo a change of status that requested these refunds. */
+const offerReopen = (
+  tx: DatabaseTransaction,
+  viewer: Permitted<"write", "bookings">,
+  { refunds, ...was }: Awaited<ReturnType<typeof readStatus>> & { refunds: readonly string[] },
+) => offerUndo(tx, viewer, { what: "booking-status", about: { ...was, refunds: [...refunds] } });
+
+/** Puts a booking back to the status that it had, with its seats, price and without its refunds. */
+export const undoStatus =
+  (viewer: Permitted<"write", "bookings">): Opposite =>
+  async ({ tx }, about) => {
+    const { reference, version, from, payBy, claimId, ...was } = statusWas.parse(about);
+    const booking = await lockBooking(tx, reference);
+    if (!booking) return { ok: false, reason: "not-found" };
+    if (booking.version !== version) return { ok: false, reason: "changed" };
+    if ((await statesOfPayments(tx, booking.id)) !== was.payments)
+      return { ok: false, reason: "payment-arrived" };
+    if (!(await failRequested(tx, was.refunds))) return { ok: false, reason: "refund-sent" };
+    await saveBooking(tx, booking, { status: from, keptCents: 0, payBy });
+    if (claimId !== null) await takeSeatsBack(tx, claimId);
+    const history = { action: "status-changed", from: booking.status, to: from } as const;
+    await recordHistory(tx, viewer, booking.id, history);
+    return { ok: true, subject: { type: "booking", id: reference } };
+  };

@@ -18,7 +18,8 @@ import { submitBooking } from "../order/submit-booking.server.ts";
 import { undoRecorded } from "../pay/undo-payment.server.ts";
 import { changeBookingStatus } from "./change-booking-status.server.ts";
 import { declineCancellation } from "./decline-cancellation.server.ts";
-import { undoDecline, undoStatus } from "./undo-booking.server.ts";
+import { undoStatus } from "./change-booking-status.server.ts";
+import { undoDecline } from "./decline-cancellation.server.ts";
 
 useTestDatabase();
 let agent: Agent;

@@ -180,6 +180,20 @@ export async function sendRefund(
     .execute();
 }
 
+/** A booking's payments with their states, as one text: the same as long as none changes. */
+export async function statesOfPayments(
+  tx: DatabaseTransaction,
+  bookingId: string,
+): Promise<string> {
+  const rows = await tx
+    .selectFrom("payments")
+    .select(["id", "state"])
+    .where("bookingId", "=", bookingId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id, state }) => `${id} ${state}`).join();
+}
+
 /** Fails requested refunds; false if one of them is no longer only requested. */
 export async function failRequested(
   tx: DatabaseTransaction,

@@ -163,9 +163,9 @@ function HeadActions({ booking }: Pick<Props, "booking">) {
         </a>
       ) : null}
       {email === null ? null : (
-        <a href={`mailto:${email}`} className={look} aria-label={`Write to ${email}`} title={email}>
+        <a href={`mailto:${email}`} className={look} title={email}>
           <Icon name="mail" className="size-4.5" />
-          Mail
+          Mail <span className="sr-only">{email}</span>
         </a>
       )}
       <NextInQueue after={reference} />

@@ -20,7 +20,7 @@ import { pathsOf } from "#app/domain/people/staff-paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/list/data-table.tsx";
 import { listAddress } from "#app/ui/list/list-address.ts";
-import { rowsOfWindow, rowsPerPage } from "#app/values/list-search.ts";
+import { rowsOfWindow, rowsWithDialogs } from "#app/values/list-search.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { ExportLink } from "../shell/export-link.tsx";
 import { importOption, staffList } from "../shell/list/staff-list.tsx";
@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { search, page } = readBookingSearch(url);
   const viewer = staffOf(context);
   // Each button that deletes has a dialog, and a page has a bound of bytes.
-  const perPage = may(viewer, "write", "booking deletion") ? rowsPerPage : rowsOfWindow;
+  const perPage = may(viewer, "write", "booking deletion") ? rowsWithDialogs : rowsOfWindow;
   const [found, counts] = await Promise.all([
     listBookings(viewer, search, { page, perPage }),
     countViews(viewer),

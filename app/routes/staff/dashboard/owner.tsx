@@ -2,6 +2,7 @@ import { href, redirect } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { ownerTabs } from "#app/domain/people/staff-paths.ts";
 import { tabForms } from "#app/domain/settings/setting-form-names.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { TabLinks } from "#app/ui/list/tab-links.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { staffMeta } from "../shell/staff-meta.ts";
@@ -62,6 +63,11 @@ export default function SuperadminDashboard({ loaderData, actionData }: Route.Co
       title={`Welcome, ${name || "Super Admin"}`}
       lede="How the business stands, and what it runs on."
       above={null}
+      actions={
+        <ButtonLink dense href={href("/superadmin/health")}>
+          Health
+        </ButtonLink>
+      }
     >
       <TabLinks label="Dashboard" tabs={tabs} current={tabPaths[open.tab]} />
       {open.tab === "dashboard" ? <Overview {...open} refusal={actionData} /> : null}

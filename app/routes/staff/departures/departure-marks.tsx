@@ -22,7 +22,9 @@ export function FillBar({ taken, of: seats, held = 0, small = false }: Props) {
       <span className={small ? "text-fine text-ink-soft" : undefined}>
         {small ? `${taken}/${seats}` : `${taken} of ${seats}`}
         {small ? <span className="sr-only"> seats taken</span> : null}
-        {held > 0 ? <span className="text-fine text-ink-soft">{held} held</span> : null}
+        {held > 0 ? (
+          <span className="text-fine whitespace-nowrap text-ink-soft">{held} held</span>
+        ) : null}
       </span>
       <span aria-hidden>
         <span className={fill} style={{ width: `${percent(taken - held)}%` }} />

@@ -21,10 +21,10 @@ export const departureColumns: Column<ListedDeparture>[] = [
   {
     head: "Label",
     cell: ({ label, endedOn }) => (
-      <span className="inline-flex items-center">
+      <span className="inline-flex flex-wrap items-center">
         <DepartureBadge label={label} endedOn={endedOn} />
         {endedOn === null ? null : (
-          <small>
+          <small className="whitespace-nowrap">
             {isBookable(label) ? "" : `${departureStates.ended} `}
             {formatShortDay(endedOn)}
           </small>

@@ -47,10 +47,11 @@ export function keepDraft(account: string, form: HTMLFormElement, into: Element)
   addEventListener("pagehide", leaving);
 }
 
-/** Sends what an earlier page could not; the page that shows it is opened once more. */
+/** Sends what an earlier page could not; the page of it is opened once more, unless it shows a kept form. */
 export async function sendKept(account: string): Promise<void> {
   const kept = await send(account);
-  if (kept.some(({ page }) => page === location.pathname + location.search)) location.reload();
+  const isHere = kept.some(({ page }) => page === location.pathname + location.search);
+  if (isHere && !document.getElementById("restored")) location.reload();
 }
 
 /** Sends all drafts; returns those that the server keeps now. What it has is not kept here. */

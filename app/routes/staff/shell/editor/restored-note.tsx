@@ -15,6 +15,7 @@ export function RestoredNote() {
   const { typedAt } = restored;
   return (
     <div
+      id="restored"
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control border-2 border-sun-text bg-paper-raised px-4 py-3"
     >
