@@ -14,15 +14,19 @@ export function useDrafts(account: string, kept: readonly string[]): void {
   const shown = useRef(at);
   const typed = useRef(new Set<string>());
   useEffect(() => {
-    const note = ({ target }: Event) => {
+    const note = (target: EventTarget | null) => {
       const form = target instanceof Element && target.closest("form");
       if (!form || form.getAttribute("method") !== "post") return;
       typed.current.add(location.pathname + location.search);
       void load().then(({ keepDraft }) => keepDraft(account, form, target));
     };
-    document.addEventListener("input", note);
+    const noteEvent = ({ target }: Event) => note(target);
+    document.addEventListener("input", noteEvent);
+    // What was typed before this script arrived.
+    for (const control of document.querySelectorAll<HTMLInputElement>("main :is(input, textarea)"))
+      if (control.value !== control.defaultValue) note(control);
     if (draftsIn(account)) void load().then(({ sendKept }) => sendKept(account));
-    return () => document.removeEventListener("input", note);
+    return () => document.removeEventListener("input", noteEvent);
   }, [account]);
   useEffect(() => typed.current.clear(), [kept]);
   useEffect(() => {
