@@ -84,9 +84,9 @@ test("what the network lost is sent by the next page, and leads to its form", as
   await next.goto("/superadmin/faqs/new");
   await expect(next.getByText(sentence)).toBeVisible();
   await expect(next.getByLabel("Question", { exact: true })).toHaveValue(question);
-  expect(await next.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
-    question,
-  );
+  await expect
+    .poll(() => next.evaluate(() => JSON.stringify(Object.entries(localStorage))))
+    .not.toContain(question);
   // A link of the portal leads back to it, too.
   await next.getByRole("link", { name: "FAQs" }).first().click();
   await expect(next).toHaveURL(/\/faqs$/);

@@ -106,7 +106,9 @@ function FilterSheet({ orders, sort, children }: SheetProps) {
         ) : null}
         {orders || sort === null ? null : <input type="hidden" name="sort" value={sort} />}
         {children}
-        <Button dense>Search</Button>
+        <Button dense className="bg-paper">
+          Search
+        </Button>
       </div>
     </>
   );
