@@ -50,7 +50,7 @@ export function PortalShell({ viewer, toast, restored, drafts, isSample, childre
       <div className="min-h-dvh text-small">
         <PageStart busy={state !== "idle"} />
         <PortalHead name={portalNames[portal]} links={links} viewer={viewer} />
-        <div className="portal-body portal-measure grid items-start gap-7 pt-6 pb-16 lg:grid-cols-[14.25rem_minmax(0,1fr)] print:block">
+        <div className="portal-body portal-measure">
           <div className="sticky top-20 hidden lg:block print:hidden">
             <PortalNavigation label="Portal" links={links} />
           </div>
