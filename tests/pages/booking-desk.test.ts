@@ -122,7 +122,7 @@ describe("the next step", () => {
 
     const declined = await makeBooking({ status: "Declined" });
     const over = await open(declined.reference);
-    expect(words(over.next)).toContain("Declined Nothing is left to do.");
+    expect(words(over.next)).toContain("Declined. Nothing is left to do.");
     expect(partsOf({ html: over.next }, "form")).toEqual([]);
   });
 
