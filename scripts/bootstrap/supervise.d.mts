@@ -1,12 +1,13 @@
 /**
  * Waits in milliseconds. `quiet`: after running this long, failures count from one again. `max`:
- * consecutive failures before giving up.
+ * consecutive failures before giving up. `longestEnd`: after which one that is to start anew is killed.
  */
 export type SuperviseOptions = {
   firstWait?: number;
   longestWait?: number;
   quiet?: number;
   max?: number;
+  longestEnd?: number;
   log?: (line: string) => void;
 };
 

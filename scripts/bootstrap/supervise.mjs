@@ -11,6 +11,7 @@ const standard = {
   longestWait: 30_000,
   quiet: 60_000,
   max: 10,
+  longestEnd: 40_000,
   log: (line) => say(line, { failed: true }),
 };
 
@@ -24,12 +25,13 @@ const startAnew = "SIGUSR2";
  * and starts what `program` names then.
  * @param {() => { command: string, args: readonly string[], cwd: string }} program asked at each start
  * @param {Partial<typeof standard>} [options] waits in milliseconds; `quiet`: after running this
- *   long, the next failure counts as the first; `max`: failures in a row before it gives up.
+ *   long, the next failure counts as the first; `max`: failures in a row before it gives up;
+ *   `longestEnd`: after which one that is to start anew is killed.
  *   A start that the database does not answer is no failure: it is tried until it does
  * @returns {Promise<number>} our exit code
  */
 export async function supervise(program, options = {}) {
-  const { firstWait, longestWait, quiet, max, log } = { ...standard, ...options };
+  const { firstWait, longestWait, quiet, max, longestEnd, log } = { ...standard, ...options };
   const stopping = new AbortController();
   const state = {
     env: process.env,
@@ -37,6 +39,7 @@ export async function supervise(program, options = {}) {
     wasReady: false,
     isAsked: false,
     isTried: false,
+    longestEnd,
   };
   const release = passEndTo(state, stopping);
   let failures = 0;
@@ -49,6 +52,7 @@ export async function supervise(program, options = {}) {
         log("Starting the site anew, as asked.");
         state.isTried = true;
         failures = 0;
+        unanswered = 0;
         continue;
       }
       const isAway = code === databaseNotReady;
@@ -70,6 +74,10 @@ export async function supervise(program, options = {}) {
       log(`${how}: starting it again in ${wait / 1_000} s.`);
       await delay(wait, undefined, { signal: waking }).catch(() => undefined);
       if (stopping.signal.aborted) return 0;
+      if (!state.isAsked) continue;
+      state.isTried = true;
+      failures = 0;
+      unanswered = 0;
     }
   } finally {
     release();
@@ -97,9 +105,10 @@ function runOnce({ command, args, cwd }, state) {
       state.env = { ...state.env, ...message.ready };
     });
     child.once("error", reject);
-    child.once("exit", (code, signal) =>
-      resolve({ code, signal, ran: ready === undefined ? 0 : Date.now() - ready }),
-    );
+    child.once("exit", (code, signal) => {
+      clearTimeout(state.killing);
+      resolve({ code, signal, ran: ready === undefined ? 0 : Date.now() - ready });
+    });
   });
 }
 
@@ -112,9 +121,14 @@ function passEndTo(state, stopping) {
   };
   const disconnected = () => pass("SIGTERM");
   const anew = () => {
+    // A second signal would end it at once.
+    if (stopping.signal.aborted || state.isAsked) return;
     state.isAsked = true;
     state.waking?.abort();
-    state.child?.kill("SIGTERM");
+    const { child } = state;
+    child?.kill("SIGTERM");
+    // One that is busy for ever hears no signal.
+    state.killing = setTimeout(() => child?.kill("SIGKILL"), state.longestEnd).unref();
   };
   process.on(startAnew, anew);
   for (const signal of signals) process.on(signal, pass);

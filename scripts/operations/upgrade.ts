@@ -7,7 +7,7 @@ import { StartRefused } from "#app/platform/settings/start-refused.ts";
 import { currentRelease, isInReleases, releases } from "../bootstrap/releases.mjs";
 import { runCommand } from "../command.ts";
 import { findRelease } from "./upgrade/new-release.ts";
-import { upgradeSite } from "./upgrade/upgrade-site.ts";
+import { startCurrent, upgradeSite } from "./upgrade/upgrade-site.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: "string" } } });
@@ -16,9 +16,13 @@ await runCommand(async () => {
       "An upgrade needs a folder of releases with a link `current`: see deploy/README.md.",
     );
   const here = currentRelease();
+  const { DATA_DIR: dataDir, HOST, PORT: port, APP_URL } = env();
+  // One that listens on every address is asked on this machine's own.
+  const address = { "0.0.0.0": "127.0.0.1", "::": "::1" }[HOST] ?? HOST;
+  const site = { address, port, host: new URL(APP_URL).host, longestStart: 90_000 };
+  const place = { releases, here, dataDir, site, say: console.log };
+  await startCurrent(place);
   const tag = await findRelease(here, values.to);
   if (tag === null) return console.log("There is no newer release.");
-  const { DATA_DIR: dataDir, PORT: port, APP_URL } = env();
-  const site = { port, host: new URL(APP_URL).host, longestStart: 90_000 };
-  await upgradeSite({ releases, here, dataDir, site, say: console.log }, tag);
+  await upgradeSite(place, tag);
 });

@@ -19,7 +19,9 @@ const pages = [
 ];
 
 export type Site = {
+  /** Where it listens. */ address: string;
   port: number;
+  /** The name that it answers to. */
   host: string;
   /** Milliseconds that a release may take to end and start, with its database. */
   longestStart: number;
@@ -27,10 +29,10 @@ export type Site = {
 type Answer = { status: number; body: string };
 
 /** Asks the site itself, past the proxy. */
-function ask({ port, host }: Site, path: string): Promise<Answer> {
+function ask({ address, port, host }: Site, path: string): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const headers = { Host: host, Accept: "text/html", [doctorHeader]: signQuestion() };
-  const sent = request({ host: "127.0.0.1", port, path, headers, timeout: 10_000 }, (response) => {
+  const sent = request({ host: address, port, path, headers, timeout: 10_000 }, (response) => {
     const chunks: Buffer[] = [];
     response.on("data", (chunk: Buffer) => chunks.push(chunk));
     response.once("error", reject);
@@ -44,26 +46,44 @@ function ask({ port, host }: Site, path: string): Promise<Answer> {
   return promise;
 }
 
+const tells = ({ status, body }: Answer, release: string): boolean =>
+  status === 200 && body.includes(`"release":"${release}"`);
+
 /** Waits until `release` serves; false if it does not in time. */
 export async function waitFor(site: Site, release: string): Promise<boolean> {
   const end = Date.now() + site.longestStart;
   while (Date.now() < end) {
     const answer = await ask(site, "/readyz").catch(() => null);
-    if (answer?.status === 200 && answer.body.includes(`"release":"${release}"`)) return true;
+    if (answer && tells(answer, release)) return true;
     await delay(250);
   }
   return false;
 }
 
-/** The first page that is not whole, with what it answered; null if all are. */
-export async function findBroken(site: Site): Promise<string | null> {
+/** Whether the site serves, and not `release`. */
+export async function servesAnother(site: Site, release: string): Promise<boolean> {
+  const answer = await ask(site, "/readyz").catch(() => null);
+  return answer?.status === 200 && answer.body.includes('"release":') && !tells(answer, release);
+}
+
+/** Yields each page that is not whole, with what it answers. A busy one is asked three times. */
+export async function* findBroken(site: Site): AsyncGenerator<readonly [string, string]> {
   for (const path of pages) {
-    const { status, body } = await ask(site, path).catch((error: unknown) => ({
-      status: 0,
-      body: String(error),
-    }));
-    if (status !== 200 || !/<\/(?:html|urlset|sitemapindex)>\s*$/.test(body))
-      return `${path} answers ${status === 0 ? body : status}`;
+    let fault = await faultOf(site, path);
+    for (let tries = 1; fault?.isBusy && tries < 3; tries += 1) {
+      await delay(1_000);
+      fault = await faultOf(site, path);
+    }
+    if (fault) yield [path, fault.answer];
   }
-  return null;
+}
+
+async function faultOf(site: Site, path: string) {
+  try {
+    const { status, body } = await ask(site, path);
+    const isWhole = status === 200 && /<\/(?:html|urlset|sitemapindex)>\s*$/.test(body);
+    return isWhole ? null : { answer: String(status), isBusy: status === 503 };
+  } catch (error) {
+    return { answer: String(error), isBusy: true };
+  }
 }

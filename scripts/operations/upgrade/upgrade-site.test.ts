@@ -38,7 +38,7 @@ const small = (version: string, fault: string): Record<string, string> => {
     "server/index.js": `${version === "1.0.0" ? "const at = '', how = '';" : act('"start"')}
       import { createServer } from "node:http";
       const server = createServer((request, response) => {
-        if (at === "page" && request.url === "/blog") { if (how === "hangs") return; response.statusCode = 500; }
+        if (at === "page" && request.url === "/blog") { if (how === "hangs") return; if (how === "loops") for (;;); response.statusCode = 500; }
         response.end(request.url === "/readyz" ? '{"release":"${version}"}' : "<html></html>");
       }).listen(process.env.PORT, "127.0.0.1", () => process.send({ ready: {} }));
       process.on("SIGTERM", () => { server.close(() => process.exit(0)); server.closeAllConnections(); });
@@ -100,7 +100,7 @@ async function startSupervisor(): Promise<ChildProcess> {
     import { supervise } from ${JSON.stringify(supervise)};
     const site = () => { const cwd = realpathSync(${JSON.stringify(join(folder, "current"))});
       return { command: process.execPath, args: [cwd + "/build/server/index.js"], cwd }; };
-    process.exit(await supervise(site, { firstWait: 50, longestWait: 50, max: 1000, log: () => {} }));`;
+    process.exit(await supervise(site, { firstWait: 50, longestWait: 50, max: 1000, longestEnd: 1000, log: () => {} }));`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
     stdio: "inherit",
     env: { ...process.env, PORT: String(port) },
@@ -125,7 +125,7 @@ function startUpgrade(longestStart: number): ChildProcess {
     import { upgradeSite } from ${JSON.stringify(site)};
     const releases = ${JSON.stringify(folder)};
     const here = realpathSync(releases + "/current");
-    const site = { port: ${port}, host: "127.0.0.1:${port}", longestStart: ${longestStart} };
+    const site = { address: "127.0.0.1", port: ${port}, host: "127.0.0.1:${port}", longestStart: ${longestStart} };
     const place = { releases, here, dataDir: releases, site, say: console.log };
     try { const tag = await findRelease(here); if (tag) await upgradeSite(place, tag); else console.log("none newer"); }
     catch (error) { console.error(error.message); process.exit(1); }`;
@@ -156,6 +156,7 @@ const faults = [
   ["build fails", "build.mjs failed"],
   ["start ends", "v1.1.0 was put back: it did not start"],
   ["page fails", "v1.1.0 was put back: /blog answers 500"],
+  ["page loops", "v1.1.0 was put back: /blog answers Error"],
   ["backup fails", "backup failed"],
   ["migrate fails", "migrate failed"],
   ["start fails", "v1.1.0 was put back: it did not start"],
