@@ -51,6 +51,10 @@ class Metrics {
 
   /** Sets what was read for this scrape; a figure that can't be read is left out. */
   set(figures: Readonly<Record<string, MetricFigure>>): void {
+    for (const name of [...this.#gauges.keys()].filter((known) => !(known in figures))) {
+      this.#registry.removeSingleMetric(name);
+      this.#gauges.delete(name);
+    }
     for (const [name, { help, values }] of Object.entries(figures)) {
       const gauge = this.#gauges.get(name) ?? this.#newGauge(name, help, values);
       gauge.reset();

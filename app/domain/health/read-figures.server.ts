@@ -6,6 +6,7 @@ import { readBackupState } from "#app/domain/backup/read-backup-state.server.ts"
 import { mailFigures } from "#app/domain/mail/unsent-mails.server.ts";
 import { lastSealedAt } from "#app/domain/seals/find-seal.server.ts";
 import { type MetricFigure, metrics } from "#app/platform/metrics.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { env } from "#app/platform/settings/env.server.ts";
 
 /** Milliseconds: a scrape must not wait for a database that is away. */
@@ -23,13 +24,17 @@ export async function readMetrics(
   if (!counted || token === undefined) return null;
   if (!isSame(authorization ?? "", `Bearer ${token}`)) return "refused";
   const late = delay(patience, undefined, { ref: false });
-  const figures = await Promise.race([databaseFigures().catch(() => undefined), late]);
+  const figures = await Promise.race([databaseFigures().catch(logFault), late]);
   const up: MetricFigure = {
     help: "Whether the database answers.",
     values: [[{}, figures ? 1 : 0]],
   };
   counted.set({ ...poolFigures(), grand_tour_database_up: up, ...figures });
   return counted.read();
+}
+
+function logFault(error: unknown): undefined {
+  log.error({ err: error }, "The figures of the database could not be read.");
 }
 
 /** In a time that tells nothing: both are hashed first. */
@@ -64,7 +69,7 @@ async function databaseFigures(): Promise<Record<string, MetricFigure>> {
       values: priorities.map((priority) => [{ priority }, mails.waiting[priority] ?? 0]),
     },
     grand_tour_mail_oldest_seconds: {
-      help: "How long the oldest mail that is due has waited.",
+      help: "Since when the oldest mail waits that is due or has failed.",
       values: [[{}, mails.oldestSeconds]],
     },
     grand_tour_mails_given_up: {

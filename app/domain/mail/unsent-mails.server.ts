@@ -124,8 +124,9 @@ export function retryMails(
 
 export type MailFigures = {
   /** Waiting mails by priority. */ waiting: Record<string, number>;
-  /** Seconds for which the oldest due mail has waited. */ oldestSeconds: number;
-  /** Tried in vain, newsletters apart, or due for more than a quarter of an hour. */ late: number;
+  /** Seconds since the oldest mail was queued that is due or has failed, newsletters apart. */
+  oldestSeconds: number;
+  /** Failed, or due, for more than a quarter of an hour. */ late: number;
   /** Given up: all, and of this week. */ dead: number;
   deadThisWeek: number;
 };
@@ -136,10 +137,11 @@ export async function mailFigures(): Promise<MailFigures> {
     SELECT coalesce((SELECT jsonb_object_agg(priority, count) FROM (
         SELECT priority, count(*) FROM outbox_mails WHERE status = 'queued' GROUP BY priority
       ) AS waiting), '{}') AS waiting,
-      coalesce(extract(epoch FROM now() - min(next_attempt_at) FILTER (
-        WHERE status = 'queued' AND next_attempt_at < now())), 0)::float8 AS "oldestSeconds",
-      count(*) FILTER (WHERE status = 'queued' AND (priority <> 'bulk' AND attempts > 0
-        OR next_attempt_at < now() - interval '15 minutes'))::int AS late,
+      coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE status = 'queued'
+        AND priority <> 'bulk' AND (last_error IS NOT NULL OR next_attempt_at < now()))), 0)::float8
+        AS "oldestSeconds",
+      count(*) FILTER (WHERE status = 'queued' AND (next_attempt_at < now() - interval '15 minutes'
+        OR last_error IS NOT NULL AND created_at < now() - interval '15 minutes'))::int AS late,
       count(*) FILTER (WHERE status = 'dead')::int AS dead,
       count(*) FILTER (WHERE status = 'dead' AND created_at > now() - interval '7 days')::int
         AS "deadThisWeek"
