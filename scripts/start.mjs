@@ -1,4 +1,4 @@
-// `npm start`: runs on any Node from 18 on, with nothing installed.
+// `npm start`: runs on any Node from 18.17 on, with nothing installed.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ensureDependencies } from "./bootstrap/dependencies.mjs";

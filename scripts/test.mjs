@@ -1,4 +1,4 @@
-// `npm test`: runs on any Node from 18 on, with nothing installed.
+// `npm test`: runs on any Node from 18.17 on, with nothing installed.
 import { join } from "node:path";
 import { ensureDependencies } from "./bootstrap/dependencies.mjs";
 import { pinnedNode, root } from "./bootstrap/root.mjs";

@@ -143,7 +143,9 @@ async function checkBackups(viewer: SuperAdmin | Operator, settings: Env): Promi
       `That of ${stamp(backups.dueAt)} was not made. ${made}`,
       "See the site's log, then run: npm run backup",
     );
-  return backups.good ? good("Backups", made) : unknown("Backups", made);
+  return backups.good
+    ? good("Backups", made)
+    : wrong("Backups", made, "Make one now: npm run backup");
 }
 
 async function checkMails(): Promise<HealthCheck> {
@@ -168,9 +170,7 @@ async function checkSenderDomain(
     return unknown("Sender", `${address} is no address of the internet, so DNS was not asked.`);
   if (!check.isThere)
     return wrong("Sender", `DNS does not know the domain of ${address}.`, "Correct the sender.");
-  const faults = (["spf", "dkim", "dmarc"] as const).filter((name) =>
-    ["missing", "wrong"].includes(check[name].state),
-  );
+  const faults = records.filter((name) => ["missing", "wrong"].includes(check[name].state));
   if (faults.length > 0)
     return wrong(
       "Sender",
@@ -180,8 +180,16 @@ async function checkSenderDomain(
         .map(({ name, text }) => `Publish at ${name}: ${text}`)
         .join(" · ") || "See the page about mail in the portal.",
     );
+  const open = records.filter((name) => check[name].state === "unknown");
+  if (open.length > 0)
+    return unknown(
+      "Sender",
+      open.map((name) => `${name.toUpperCase()}: ${check[name].says}`).join(" "),
+    );
   return good("Sender", `DNS says who may send for ${address}.`);
 }
+
+const records = ["spf", "dkim", "dmarc"] as const;
 
 /** '2027-03-01 03:00 UTC'. */
 const stamp = (moment: Date): string =>
