@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
@@ -7,6 +8,7 @@ import { claimMails } from "#app/domain/mail/claim-mails.server.ts";
 import { withdrawMails } from "#app/domain/mail/queue-mail.server.ts";
 import { sendReviewed } from "#app/domain/mail/review-mails.server.ts";
 import { markSent } from "#app/domain/mail/send-mail.server.ts";
+import { openIssue, readOpenIssues } from "#app/domain/money/issues/payment-issues.server.ts";
 import type { Agent } from "#app/domain/people/viewer.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { isWhole } from "#tests/whole-form.ts";
@@ -194,6 +196,23 @@ test("a declined request to cancel waits for an answer again, and a recorded pay
   expect(await balancesOf(id), "control").not.toEqual(before);
   expect(await undoIt(paid.undoId)).toMatchObject({ ok: true, mails: 1 });
   expect(await balancesOf(id)).toEqual(before);
+});
+
+test("a reversed payment leaves open what it had settled; control: one that stays keeps it settled", async () => {
+  const { id, reference } = await makeBooking();
+  const open = async () => (await readOpenIssues(id)).map(({ kind }) => kind);
+  await db
+    .transaction()
+    .execute((tx) =>
+      openIssue(tx, { kind: "payment-failed", bookingId: id, aboutId: randomUUID() }),
+    );
+  const payAll = () => press(() => pay(agent, reference, { cents: 469_800 }));
+  const first = await payAll();
+  expect(await open(), "control").toEqual([]);
+  expect(await undoIt(first.undoId)).toMatchObject({ ok: true });
+  expect(await open()).toEqual(["payment-failed"]);
+  await payAll();
+  expect(await open()).toEqual([]);
 });
 
 /**
