@@ -65,6 +65,7 @@ export function recordPayment(
         return { ok: false, reason: "more-than-left", overCents: over };
       holdForUndo();
       const received = await receivePayment(step, viewer, booking, { ...payment, notify });
+      await issueReceipt(step.tx, booking, { id: received.paymentId, notify, by: viewer });
       await offerReversal(step.tx, viewer, { reference, ...received });
       return { ok: true };
     },
@@ -72,8 +73,8 @@ export function recordPayment(
 }
 
 /**
- * Records what a locked booking's customer has paid: payment, entry, receipt and audit row. Returns
- * its id, and the payment issues that it settled.
+ * Records what a locked booking's customer has paid: payment, entry and audit row. Returns its id, and
+ * the payment issues that it settled. The caller issues the receipt, and decides which mail goes first.
  */
 export async function receivePayment(
   { tx, record }: Step,
@@ -96,7 +97,6 @@ export async function receivePayment(
   });
   await checkOpenPages(tx, [booking.id]);
   const issues = await closeSettledIssues(tx, booking.id);
-  await issueReceipt(tx, booking, { id: paymentId, notify, by: viewer });
   await record({
     action: "payment-recorded",
     subject: { type: "booking", id: booking.reference },
