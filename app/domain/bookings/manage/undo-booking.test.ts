@@ -20,6 +20,7 @@ import { submitBooking } from "../order/submit-booking.server.ts";
 import { undoRecorded } from "../pay/undo-payment.server.ts";
 import { changeBookingStatus } from "./change-booking-status.server.ts";
 import { declineCancellation } from "./decline-cancellation.server.ts";
+import { declineMany } from "./decline-many.server.ts";
 import { undoStatus } from "./change-booking-status.server.ts";
 import { undoDecline } from "./decline-cancellation.server.ts";
 
@@ -213,6 +214,25 @@ test("a reversed payment leaves open what it had settled; control: one that stay
   expect(await open()).toEqual(["payment-failed"]);
   await payAll();
   expect(await open()).toEqual([]);
+});
+
+test("of several that are declined at once none can be undone, and no mail waits; one alone can be", async () => {
+  const decline = async (count: number) => {
+    const made = await Promise.all(
+      Array.from({ length: count }, () => makeBooking({ status: "Pending" })),
+    );
+    const bookings = made.map(({ reference }) => ({ reference, version: 1 }));
+    return sendReviewed({ edit: null, isSkipped: false }, () =>
+      declineMany(agent, { reason: "Full.", bookings }, requestOrigin),
+    );
+  };
+  const waiting = () =>
+    db.selectFrom("outboxMails").select("id").where("undoId", "is not", null).execute();
+  await db.deleteFrom("outboxMails").execute();
+  expect(await decline(2)).toMatchObject({ result: { declined: 2 }, undoId: null });
+  expect(await waiting()).toEqual([]);
+  expect((await decline(1)).undoId).not.toBeNull();
+  expect(await waiting(), "control").toHaveLength(1);
 });
 
 /**
