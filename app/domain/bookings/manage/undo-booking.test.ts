@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { undo } from "#app/domain/command/undo.server.ts";
 import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
+import { sweepWaitingLists } from "#app/domain/departures/wait/offer/sweep-waiting-lists.server.ts";
 import { claimMails } from "#app/domain/mail/claim-mails.server.ts";
 import { withdrawMails } from "#app/domain/mail/queue-mail.server.ts";
 import { sendReviewed } from "#app/domain/mail/review-mails.server.ts";
@@ -233,6 +234,27 @@ test("of several that are declined at once none can be undone, and no mail waits
   expect(await waiting()).toEqual([]);
   expect((await decline(1)).undoId).not.toBeNull();
   expect(await waiting(), "control").toHaveLength(1);
+});
+
+test("seats that an undo may take back are offered to nobody before, whoever looks", async () => {
+  const packageId = await makeDeal({ departs: "fixed" });
+  const departureId = await makeDeparture({ packageId, seats: 2 });
+  const booked = await submitBooking(await makeViewer(), packageId, makeInput());
+  if (!booked.ok) throw new Error(booked.reason);
+  await db
+    .insertInto("waitlistEntries")
+    .values({ departureId, email: "wu@example.com", name: "Wu Waits", party: 2 })
+    .execute();
+  const state = async () =>
+    (await db.selectFrom("waitlistEntries").select("state").executeTakeFirstOrThrow()).state;
+  const canceled = await change(booked.reference, "Cancelled");
+  await sweepWaitingLists();
+  expect(await state()).toBe("waiting");
+  expect(await undoIt(canceled.undoId)).toMatchObject({ ok: true });
+  const again = await change(booked.reference, "Cancelled", { version: 3 });
+  await setEnd(again.undoId, 0);
+  await sweepWaitingLists();
+  expect(await state()).toBe("offered");
 });
 
 /**
