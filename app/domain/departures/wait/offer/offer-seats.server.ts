@@ -67,6 +67,11 @@ async function offerInOrder(
       skipped.add(party.id);
       continue;
     }
+    // A caller without an email can't be written to: staff offer them their seats by hand.
+    if (party.email === "") {
+      free = without(free, party);
+      continue;
+    }
     await noteSkipped(tx, [...skipped], free.seats);
     skipped.clear();
     // Not refused: the departure is locked and open.
