@@ -3,7 +3,7 @@ import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { openUndos } from "#app/domain/command/undo.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { businessDay, businessMoment } from "#app/values/dates.ts";
-import { type ClaimRefusal, claimSeats, refuseLate } from "../../seats/claim-seats.server.ts";
+import { type ClaimRefusal, claimOn, refuseLate } from "../../seats/claim-seats.server.ts";
 import {
   lockDeparture,
   type LockedDeparture,
@@ -91,7 +91,7 @@ export async function offerTo(
   const { seats, singles } = party;
   const holder = { kind: "offer", expiresAt } as const;
   const today = businessDay(now);
-  const claimed = await claimSeats(tx, departure.id, { seats, singles, holder, today });
+  const claimed = await claimOn(tx, departure, { seats, singles, holder, today });
   if (!claimed.ok) return claimed.reason;
   await tx
     .updateTable("waitlistEntries")
