@@ -63,7 +63,7 @@ export function handOverEverything(
       .executeTakeFirstOrThrow();
     const work = {
       leads: handed.leads,
-      bookings: await handOverBookings(tx, given),
+      bookings: await handOverBookings(step, { from, to: { id: to, email: handed.to } }),
       holds: await handOverHolds(tx, given),
       rows: Number(numUpdatedRows),
     };
