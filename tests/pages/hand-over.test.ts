@@ -123,6 +123,30 @@ test("an owner hands over all of an agent who is suspended: counted, said, once"
   expect((await formOn(`/superadmin/agents/${omar.id}`, owner)).text).toContain(words);
 });
 
+test.each([
+  ["is deleted", "agents", "?do=delete", {}],
+  ["gets a role without work", "people", "?form=change-role", { role: "editor", version: "1" }],
+])("who %s hands over all the same, not leads alone", async (_, list, button, fields) => {
+  const { agent, lost, booking, canceled } = await makeBusy();
+  const omar = await makeAgent("Omar Saleh");
+  const at = `/superadmin/${list}/${agent.id}${button}`;
+  const answer = await site(
+    ownRequest(at, { cookie: owner, fields: { ...fields, leadsTo: omar.id } }),
+  );
+  expect(answer.status).toBe(302);
+  expect((await leadRow(lost)).ownerId).toBe(omar.id);
+  expect(await bookingRow(booking.id)).toEqual({
+    handedOver: true,
+    handedTo: omar.id,
+    createdByAgentId: agent.id,
+  });
+  expect((await bookingRow(canceled.id)).handedOver).toBe(false);
+  const agents = (of: "queueItems" | "seatClaims") =>
+    db.selectFrom(of).select("agentId").where("agentId", "is not", null).execute();
+  expect(await agents("queueItems")).toEqual([{ agentId: omar.id }]);
+  expect(await agents("seatClaims")).toEqual([{ agentId: omar.id }]);
+});
+
 test("a booking that a colleague hands over at the same moment stays whose they chose", async () => {
   const { agent, booking } = await makeBusy();
   const [omar, ines] = [await makeAgent("Omar Saleh"), await makeAgent("Ines Costa")];
