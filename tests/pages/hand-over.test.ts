@@ -14,6 +14,7 @@ import { readToast } from "#tests/page/read-toast.ts";
 import { readPage } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+import { someoneWaits } from "#tests/someone-waits.ts";
 
 useTestDatabase();
 let site: Site;
@@ -68,13 +69,8 @@ const bookingRow = (id: string) =>
     .select(["handedOver", "handedTo", "createdByAgentId"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-const audit = () =>
-  db
-    .selectFrom("auditLog")
-    .selectAll()
-    .where("action", "=", "work-handed-over")
-    .orderBy("id")
-    .execute();
+const audit = (action = "work-handed-over") =>
+  db.selectFrom("auditLog").selectAll().where("action", "=", action).orderBy("id").execute();
 
 /** The form of handing over on a page. */
 async function formOn(path: string, cookie: string) {
@@ -119,10 +115,53 @@ test("an owner hands over all of an agent who is suspended: counted, said, once"
       after: { leads: 2, bookings: 1, holds: 1, rows: 1, to: omar.email },
     },
   ]);
+  const given = await audit("booking-handed-over");
+  expect(given).toMatchObject([{ subjectId: booking.reference, after: { to: omar.email } }]);
   expect(readToast(await sent())?.title).toBe("Nothing to Hand Over");
   expect((await formOn(at, owner)).text).toContain("Dana Marsh has no open work.");
   // The work is Omar's, to be handed on.
   expect((await formOn(`/superadmin/agents/${omar.id}`, owner)).text).toContain(words);
+});
+
+test.each([
+  ["is deleted", "agents", "?do=delete", {}],
+  ["gets a role without work", "people", "?form=change-role", { role: "editor", version: "1" }],
+])("who %s hands over all the same, not leads alone", async (_, list, button, fields) => {
+  const { agent, lost, booking, canceled } = await makeBusy();
+  const omar = await makeAgent("Omar Saleh");
+  const at = `/superadmin/${list}/${agent.id}${button}`;
+  const answer = await site(
+    ownRequest(at, { cookie: owner, fields: { ...fields, leadsTo: omar.id } }),
+  );
+  expect(answer.status).toBe(302);
+  expect((await leadRow(lost)).ownerId).toBe(omar.id);
+  expect(await bookingRow(booking.id)).toEqual({
+    handedOver: true,
+    handedTo: omar.id,
+    createdByAgentId: agent.id,
+  });
+  expect((await bookingRow(canceled.id)).handedOver).toBe(false);
+  const agents = (of: "queueItems" | "seatClaims") =>
+    db.selectFrom(of).select("agentId").where("agentId", "is not", null).execute();
+  expect(await agents("queueItems")).toEqual([{ agentId: omar.id }]);
+  expect(await agents("seatClaims")).toEqual([{ agentId: omar.id }]);
+});
+
+test("a booking that a colleague hands over at the same moment stays whose they chose", async () => {
+  const { agent, booking } = await makeBusy();
+  const [omar, ines] = [await makeAgent("Omar Saleh"), await makeAgent("Ines Costa")];
+  const all = await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable("bookings")
+      .set({ handedOver: true, handedTo: ines.id })
+      .where("id", "=", booking.id)
+      .execute();
+    const handing = handOverEverything(agent, { from: agent.id, to: omar.id }, requestOrigin);
+    await someoneWaits();
+    return () => handing;
+  });
+  expect(await all()).toMatchObject({ ok: true, work: { leads: 2, bookings: 0 } });
+  expect(await bookingRow(booking.id)).toMatchObject({ handedTo: ines.id });
 });
 
 test("an agent hands over her own before she is away, to nobody if she wants, and nobody else's", async () => {

@@ -50,6 +50,15 @@ const statusOf = async (reference: string) =>
       .executeTakeFirstOrThrow()
   ).status;
 
+const referenceOf = async (customerEmail: string) =>
+  (
+    await db
+      .selectFrom("bookings")
+      .select("reference")
+      .where("customerEmail", "=", customerEmail)
+      .executeTakeFirstOrThrow()
+  ).reference;
+
 async function pending() {
   const customerEmail = `${randomUUID()}@example.com`;
   const { reference } = await makeBooking({ status: "Pending", customerEmail });
@@ -224,6 +233,32 @@ test("a new booking shows its mail without a reference yet, and can be made with
   const { notify: _, ...untold } = { ...typed, key: randomUUID(), customerEmail: silent };
   expect(readToast(await post(at, untold))?.text).toContain("No mail goes out");
   expect(await mailsOf(silent)).toEqual([]);
+});
+
+test("a new booking that is paid at once is made as its mail was seen, with a receipt beside", async () => {
+  const customerEmail = `${randomUUID()}@example.com`;
+  const typed = {
+    intent: "book",
+    key: randomUUID(),
+    customerName: "Priya Raman",
+    customerEmail,
+    packageId: `${await makeDeal()}@234900`,
+    departureDate: soon(),
+    numTravelers: "2",
+    paidBy: "check",
+    paidAmount: "500",
+    notify: "yes",
+  };
+  const at = "/admin/create-booking";
+  const html = await (await post(at, { ...typed, mailReview: "see" })).text();
+  const form = readForms(html).find(({ id }) => id === "create-booking")?.fields ?? {};
+  expect(form.mailText).not.toContain("receipt");
+  expect((await post(at, { ...form, ...typed })).status).toBe(302);
+  const subjects = (await mailsOf(customerEmail)).map(({ subject }) => subject);
+  expect(subjects).toHaveLength(2);
+  expect(subjects).toContain(
+    form.mailSubject?.replace("{reference}", await referenceOf(customerEmail)),
+  );
 });
 
 test("a reply to a lead is taken back, and its text is there to be written on", async () => {

@@ -76,6 +76,10 @@ test("a departure is written to from its page: shown as the first one gets it, t
     { recipient: "anna@example.com", subject: "Caldera Villages: the coach leaves at 7" },
   ]);
   expect((await read(page)).text).toContain("Wrote to travelers");
+  const undone = await send("/admin/undo", { id: sent.toast?.undo ?? "", back: page });
+  expect(undone).toMatchObject({ to: page, toast: { title: "Undone" } });
+  expect(await mails()).toEqual([]);
+  expect((await read(page)).text).toContain("Undid a change");
 });
 
 test("the list of bookings leads to a mail to all that it finds, and to the ticked", async () => {

@@ -88,16 +88,20 @@ function readUndo(database: Database, viewer: SignedIn, id: string) {
     .executeTakeFirst();
 }
 
-/** The references of what can be undone at this moment, of one kind of change. */
-export async function openUndos(database: Database, what: string): Promise<Set<string>> {
+/** What can be undone at this moment, of one kind of change: the references, or another fact of it. */
+export async function openUndos(
+  database: Database,
+  what: string,
+  fact = "reference",
+): Promise<Set<string>> {
   const rows = await database
     .selectFrom("undos")
-    .select(sql<string>`about->>'reference'`.as("reference"))
+    .select(sql<string | null>`about->>${fact}::text`.as("fact"))
     .where("what", "=", what)
     .where("undoneAt", "is", null)
     .where("endsAt", ">", sql<Date>`clock_timestamp()`)
     .execute();
-  return new Set(rows.map(({ reference }) => reference));
+  return new Set(rows.flatMap(({ fact: known }) => known ?? []));
 }
 
 /** What was undone, for who did it: a text that was withdrawn is shown again. */

@@ -151,6 +151,7 @@ test("what can't be true of readers and waiting parties is said with its line an
         wait(ahead, "w@example.com", 5),
         wait(addDays(ahead, 1), "w@example.com", 2),
         wait(ahead, "w@example.com", 2),
+        wait(ahead, "", 2),
       ],
     }),
   ).toEqual([
@@ -160,5 +161,6 @@ test("what can't be true of readers and waiting parties is said with its line an
     ["customers.csv:2", "newsletter", expect.stringMatching(/address/)],
     ["waiting-list.csv:2", "travelers", "The departure has 4 seats in all."],
     ["waiting-list.csv:3", "day", expect.stringMatching(/^No departure leaves/)],
+    ["waiting-list.csv:5", "email", "Write an email address, or a phone number."],
   ]);
 });

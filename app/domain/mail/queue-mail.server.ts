@@ -31,6 +31,8 @@ export type NewMail = MailContent & {
   attachmentName?: string;
   /** What is not known before it is saved, by the name that staff see in braces. */
   places?: Readonly<Record<string, string>>;
+  /** What is each reader's own, by such a name, where one edited text goes to several. */
+  perReader?: Readonly<Record<string, string>>;
   /** What its text is written from again when it is sent (`Rewrite`). */
   writtenFrom?: JsonObject;
 };

@@ -12,10 +12,10 @@ export type ReviewedMail = MailContent & {
   fromName?: string;
   attachmentName?: string;
   writtenFrom?: JsonObject | null;
-  /** What is not known before it is saved, by its name in braces. */ places?: Readonly<
-    Record<string, string>
-  >;
+  /** What is not known before it is saved, by its name in braces. */ places?: Places;
+  /** What is each reader's own, where one edited text goes to several. */ perReader?: Places;
 };
+type Places = Readonly<Record<string, string>>;
 
 /** Subject and text as staff see and edit them: the first paragraph is the heading. */
 type Draft = { subject: string; text: string };
@@ -35,13 +35,13 @@ export const tokenLink = /[?&]token=|\/pay\/[\w-]{40}/;
 const anyLink = /https?:\/\/\S+/g;
 
 /** The texts that an edit names by braces: tokens never reach the page. */
-function placesOf({ places, paragraphs }: ReviewedMail): Record<string, string> {
+function placesOf({ places, perReader, paragraphs }: ReviewedMail): Record<string, string> {
   const secret = paragraphs.flatMap((text) => text.match(anyLink) ?? []).find(isSecret);
-  return { ...places, ...(secret !== undefined && { "payment link": secret }) };
+  return { ...places, ...perReader, ...(secret !== undefined && { "payment link": secret }) };
 }
 const isSecret = (link: string) => tokenLink.test(link);
 
-function maskedIn(text: string, places: Readonly<Record<string, string>>): string {
+function maskedIn(text: string, places: Places): string {
   return Object.entries(places).reduce(
     (masked, [name, value]) => masked.replaceAll(value, `{${name}}`),
     text,
@@ -49,7 +49,7 @@ function maskedIn(text: string, places: Readonly<Record<string, string>>): strin
 }
 
 /** Says of a fact that it is not known before it is saved. */
-function unknownIn(value: string, places: ReviewedMail["places"] = {}): string {
+function unknownIn(value: string, places: Places = {}): string {
   const all = Object.values(places);
   return all.reduce((text, unknown) => text.replaceAll(unknown, "given when saved"), value);
 }

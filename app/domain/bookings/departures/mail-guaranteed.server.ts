@@ -95,7 +95,7 @@ async function tell(
     recipient: booking.customerEmail,
     bookingId: booking.id,
     // One edited text goes to all of them.
-    places: { name: booking.customerName, reference: booking.reference },
+    perReader: { name: booking.customerName, reference: booking.reference },
   }));
   if (mails.length > 0) await queueMails(tx, mails);
 }

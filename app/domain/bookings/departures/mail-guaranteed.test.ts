@@ -109,6 +109,9 @@ test("what staff hold back is told when they say so, in their words, to each by 
   const tell = () => tellGuaranteed(agent, id, requestOrigin);
   const { values, shown } = await seeMails({}, [], tell);
   expect(shown.others).toHaveLength(1);
+  expect(values.mailText).toContain("{name}");
+  const told = Object.fromEntries(shown.mail?.facts ?? []);
+  expect(bookings.map(({ reference }) => reference)).toContain(told["Reference"]);
   expect(await mails(), "only seen").toEqual([]);
   const read = readEdit({ ...values, mailText: "Good news, {name}.\n\nPack for {reference}." });
   if (!read.ok) throw new Error("The edit was refused.");

@@ -36,6 +36,8 @@ type Move = EditTarget & {
   shownRefund?: number;
   /** The cancellation fee that staff chose instead of the ladder's, in cents. */
   keepInstead?: number | null;
+  /** One of several at once, which no single button can undo: its mail leaves at once. */
+  isOneOfMany?: boolean;
 };
 
 type Refused = {
@@ -54,9 +56,10 @@ type Refused = {
  */
 export function changeBookingStatus(
   viewer: Permitted<"write", "bookings">,
-  { reference, version, to, reason, notify, shownRefund = 0, keepInstead = null }: Move,
+  { reference, version, to, reason, notify, isOneOfMany = false, ...money }: Move,
   requestOrigin: RequestOrigin,
 ) {
+  const { shownRefund = 0, keepInstead = null } = money;
   const order = {
     ...bookingEdit(viewer, reference, requestOrigin),
     constraints: { bookings_declined_unpaid: "has-payments" } as const,
@@ -78,7 +81,7 @@ export function changeBookingStatus(
       const shown = { refundCents: shownRefund, keepInstead };
       const settled = to === "Cancelled" ? await settleCancellation(step.tx, booking, shown) : null;
       if (settled?.ok === false) return settled;
-      holdForUndo();
+      if (!isOneOfMany) holdForUndo();
       const was = await readStatus(step.tx, booking);
       const keptCents = settled?.keptCents ?? 0;
       await saveBooking(step.tx, booking, { status: to, keptCents });

@@ -15,8 +15,9 @@ export async function declineMany(
 ): Promise<{ declined: number; left: string[]; isUnavailable: boolean }> {
   const left: string[] = [];
   let isUnavailable = false;
+  const isOneOfMany = bookings.length > 1;
   for (const booking of bookings) {
-    const move = { ...booking, to: "Declined", reason, notify: true } as const;
+    const move = { ...booking, to: "Declined", reason, notify: true, isOneOfMany } as const;
     const changed = await changeBookingStatus(viewer, move, requestOrigin);
     if (changed.ok) continue;
     left.push(booking.reference);

@@ -1,12 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { undo } from "#app/domain/command/undo.server.ts";
 import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
+import { sweepWaitingLists } from "#app/domain/departures/wait/offer/sweep-waiting-lists.server.ts";
 import { claimMails } from "#app/domain/mail/claim-mails.server.ts";
 import { withdrawMails } from "#app/domain/mail/queue-mail.server.ts";
 import { sendReviewed } from "#app/domain/mail/review-mails.server.ts";
 import { markSent } from "#app/domain/mail/send-mail.server.ts";
+import { openIssue, readOpenIssues } from "#app/domain/money/issues/payment-issues.server.ts";
 import type { Agent } from "#app/domain/people/viewer.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { isWhole } from "#tests/whole-form.ts";
@@ -18,6 +21,7 @@ import { submitBooking } from "../order/submit-booking.server.ts";
 import { undoRecorded } from "../pay/undo-payment.server.ts";
 import { changeBookingStatus } from "./change-booking-status.server.ts";
 import { declineCancellation } from "./decline-cancellation.server.ts";
+import { declineMany } from "./decline-many.server.ts";
 import { undoStatus } from "./change-booking-status.server.ts";
 import { undoDecline } from "./decline-cancellation.server.ts";
 
@@ -194,6 +198,63 @@ test("a declined request to cancel waits for an answer again, and a recorded pay
   expect(await balancesOf(id), "control").not.toEqual(before);
   expect(await undoIt(paid.undoId)).toMatchObject({ ok: true, mails: 1 });
   expect(await balancesOf(id)).toEqual(before);
+});
+
+test("a reversed payment leaves open what it had settled; control: one that stays keeps it settled", async () => {
+  const { id, reference } = await makeBooking();
+  const open = async () => (await readOpenIssues(id)).map(({ kind }) => kind);
+  await db
+    .transaction()
+    .execute((tx) =>
+      openIssue(tx, { kind: "payment-failed", bookingId: id, aboutId: randomUUID() }),
+    );
+  const payAll = () => press(() => pay(agent, reference, { cents: 469_800 }));
+  const first = await payAll();
+  expect(await open(), "control").toEqual([]);
+  expect(await undoIt(first.undoId)).toMatchObject({ ok: true });
+  expect(await open()).toEqual(["payment-failed"]);
+  await payAll();
+  expect(await open()).toEqual([]);
+});
+
+test("of several that are declined at once none can be undone, and no mail waits; one alone can be", async () => {
+  const decline = async (count: number) => {
+    const made = await Promise.all(
+      Array.from({ length: count }, () => makeBooking({ status: "Pending" })),
+    );
+    const bookings = made.map(({ reference }) => ({ reference, version: 1 }));
+    return sendReviewed({ edit: null, isSkipped: false }, () =>
+      declineMany(agent, { reason: "Full.", bookings }, requestOrigin),
+    );
+  };
+  const waiting = () =>
+    db.selectFrom("outboxMails").select("id").where("undoId", "is not", null).execute();
+  await db.deleteFrom("outboxMails").execute();
+  expect(await decline(2)).toMatchObject({ result: { declined: 2 }, undoId: null });
+  expect(await waiting()).toEqual([]);
+  expect((await decline(1)).undoId).not.toBeNull();
+  expect(await waiting(), "control").toHaveLength(1);
+});
+
+test("seats that an undo may take back are offered to nobody before, whoever looks", async () => {
+  const packageId = await makeDeal({ departs: "fixed" });
+  const departureId = await makeDeparture({ packageId, seats: 2 });
+  const booked = await submitBooking(await makeViewer(), packageId, makeInput());
+  if (!booked.ok) throw new Error(booked.reason);
+  await db
+    .insertInto("waitlistEntries")
+    .values({ departureId, email: "wu@example.com", name: "Wu Waits", party: 2 })
+    .execute();
+  const state = async () =>
+    (await db.selectFrom("waitlistEntries").select("state").executeTakeFirstOrThrow()).state;
+  const canceled = await change(booked.reference, "Cancelled");
+  await sweepWaitingLists();
+  expect(await state()).toBe("waiting");
+  expect(await undoIt(canceled.undoId)).toMatchObject({ ok: true });
+  const again = await change(booked.reference, "Cancelled", { version: 3 });
+  await setEnd(again.undoId, 0);
+  await sweepWaitingLists();
+  expect(await state()).toBe("offered");
 });
 
 /**

@@ -16,18 +16,16 @@ const isOver: Partial<Record<PaymentIssue["kind"], (money: ReadMoney, today: str
     dispute: ({ disputedCents }) => disputedCents === 0,
   };
 
-/** Closes issues that what moved since has settled, so that nobody gives money back twice. */
+/** Closes issues that what moved since has settled, so that nobody gives money back twice; returns their ids. */
 export async function closeSettledIssues(
   tx: DatabaseTransaction,
   bookingId: string,
-): Promise<void> {
+): Promise<string[]> {
   const open = await readOpenIssues(bookingId, tx);
-  if (open.length === 0) return;
+  if (open.length === 0) return [];
   const money = (await readMoneyOf([bookingId], tx)).get(bookingId);
   const today = businessDay(new Date());
-  const over = open.filter(({ kind }) => money && isOver[kind]?.(money, today));
-  await closeIssues(
-    tx,
-    over.map(({ id }) => id),
-  );
+  const over = open.filter(({ kind }) => money && isOver[kind]?.(money, today)).map(({ id }) => id);
+  await closeIssues(tx, over);
+  return over;
 }

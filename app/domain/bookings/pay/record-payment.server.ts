@@ -64,14 +64,18 @@ export function recordPayment(
       if (over > 0 && over !== overCents)
         return { ok: false, reason: "more-than-left", overCents: over };
       holdForUndo();
-      const id = await receivePayment(step, viewer, booking, { ...payment, notify });
-      await offerReversal(step.tx, viewer, { reference, paymentId: id });
+      const received = await receivePayment(step, viewer, booking, { ...payment, notify });
+      await issueReceipt(step.tx, booking, { id: received.paymentId, notify, by: viewer });
+      await offerReversal(step.tx, viewer, { reference, ...received });
       return { ok: true };
     },
   );
 }
 
-/** Records what a locked booking's customer has paid: payment, entry, receipt and audit row. Returns its id. */
+/**
+ * Records what a locked booking's customer has paid: payment, entry and audit row. Returns its id, and
+ * the payment issues that it settled. The caller issues the receipt, and decides which mail goes first.
+ */
 export async function receivePayment(
   { tx, record }: Step,
   viewer: Permitted<"write", "bookings">,
@@ -84,22 +88,21 @@ export async function receivePayment(
     paidBy: string;
     notify: boolean;
   },
-): Promise<string> {
-  const id = await insertPayment(tx, {
+): Promise<{ paymentId: string; issues: string[] }> {
+  const paymentId = await insertPayment(tx, {
     ...received,
     bookingId: booking.id,
     reference: paidBy,
     recordedBy: viewer.id,
   });
   await checkOpenPages(tx, [booking.id]);
-  await closeSettledIssues(tx, booking.id);
-  await issueReceipt(tx, booking, { id, notify, by: viewer });
+  const issues = await closeSettledIssues(tx, booking.id);
   await record({
     action: "payment-recorded",
     subject: { type: "booking", id: booking.reference },
     after: { ...received, reference: paidBy, told: notify },
   });
-  return id;
+  return { paymentId, issues };
 }
 
 /** What tells one check from another, however its number is written: “Check 77”, “check #77”, “77”. */

@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit, type Step } from "#app/domain/command/command.server.ts";
 import { offerUndo, type Opposite } from "#app/domain/command/undo.server.ts";
 import { mayChange, paidCents } from "#app/domain/money/payments/payment.ts";
+import { reopenIssues } from "#app/domain/money/issues/payment-issues.server.ts";
 import { readPayments } from "#app/domain/money/payments/read-payments.server.ts";
 import { failPayment } from "#app/domain/money/payments/write-payments.server.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
@@ -55,7 +56,11 @@ async function reversePayment(
   return { ok: true };
 }
 
-const recorded = z.object({ reference: z.string(), paymentId: z.string() });
+const recorded = z.object({
+  reference: z.string(),
+  paymentId: z.string(),
+  /** The payment issues that it settled. */ issues: z.array(z.string()).default([]),
+});
 
 /** Offers to undo a payment that was just recorded. */
 export const offerReversal = (
@@ -68,11 +73,12 @@ export const offerReversal = (
 export const undoRecorded =
   (_: Permitted<"write", "bookings">): Opposite =>
   async (step, about) => {
-    const { reference, paymentId } = recorded.parse(about);
+    const { reference, paymentId, issues } = recorded.parse(about);
     const booking = await lockBooking(step.tx, reference);
     if (!booking) return { ok: false, reason: "not-found" };
     const reason = "Undone right after it was recorded";
     const reversed = await reversePayment(step, booking, { paymentId, reason });
     if (!reversed.ok) return { ok: false, reason: "payment-gone" };
+    await reopenIssues(step.tx, issues);
     return { ok: true, subject: { type: "booking", id: reference } };
   };

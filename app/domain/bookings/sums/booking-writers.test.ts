@@ -13,7 +13,6 @@ const writers: Readonly<Record<string, "deltas" | "counts nothing" | "repairs">>
   "app/domain/bookings/customer/correct-booked-person.server.ts": "counts nothing",
   "app/domain/bookings/departures/save-bookings.server.ts": "deltas",
   "app/domain/bookings/manage/delete-booking.server.ts": "deltas",
-  "app/domain/bookings/manage/hand-over-booking.server.ts": "counts nothing",
   "app/domain/bookings/manage/hand-over-bookings.server.ts": "counts nothing",
   "app/domain/bookings/row/corrected-bookings.server.ts": "deltas",
   "app/domain/bookings/row/edit-booking.server.ts": "deltas",

@@ -4,8 +4,9 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 /** A party that waits for a departure in another system. */
 export type ImportedWait = {
   departureId: string;
-  email: string;
+  /** Null for a caller who left only a phone. */ email: string | null;
   name: string;
+  phone: string | null;
   party: number;
   singles: number;
   /** YYYY-MM-DD in New York. */ since: string;
@@ -13,21 +14,23 @@ export type ImportedWait = {
 
 /**
  * Inserts parties in order of arrival, behind those who wait here. They are offered nothing and told
- * nothing until the owner says so. Who has waited for the departure before stays out. Returns how
- * many are new.
+ * nothing until the owner says so. Who has waited for the departure before stays out: by the email, or
+ * by phone and name without one. Returns how many are new.
  */
 export async function insertImportedWaits(
   tx: DatabaseTransaction,
   waits: readonly ImportedWait[],
   importId: string,
 ): Promise<number> {
+  const given = waits.map((wait) => ({ ...wait, email: wait.email ?? "" }));
   const { numAffectedRows } = await sql`
-    INSERT INTO waitlist_entries (departure_id, email, name, party, singles, reminds, import_id, created_at)
-    SELECT "departureId", email, name, party, singles, false, ${importId}, (since + time '12:00') AT TIME ZONE 'America/New_York'
-    FROM jsonb_to_recordset(${JSON.stringify(waits)}::jsonb)
-      AS given ("departureId" uuid, email text, name text, party int, singles int, since date)
+    INSERT INTO waitlist_entries (departure_id, email, name, phone, party, singles, reminds, import_id, created_at)
+    SELECT "departureId", email, name, phone, party, singles, false, ${importId}, (since + time '12:00') AT TIME ZONE 'America/New_York'
+    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      AS given ("departureId" uuid, email text, name text, phone text, party int, singles int, since date)
     WHERE NOT EXISTS (
-      SELECT FROM waitlist_entries AS entry WHERE entry.departure_id = "departureId" AND entry.email = given.email)
+      SELECT FROM waitlist_entries AS entry WHERE entry.departure_id = "departureId" AND entry.email = given.email
+        AND (entry.email <> '' OR (entry.phone = given.phone AND entry.name = given.name)))
     ORDER BY since
     ON CONFLICT DO NOTHING`.execute(tx);
   return Number(numAffectedRows ?? 0);

@@ -3,7 +3,7 @@ import {
   handOverBookings,
   openBookingsOf,
 } from "#app/domain/bookings/manage/hand-over-bookings.server.ts";
-import { edit } from "#app/domain/command/command.server.ts";
+import { edit, type Step } from "#app/domain/command/command.server.ts";
 import { handOverHolds, heldBy } from "#app/domain/departures/hold/hand-over-holds.server.ts";
 import {
   handOverLeads,
@@ -39,9 +39,39 @@ type HandedOver =
   | { ok: false; reason: "no-new-owner" | "not-found" };
 
 /**
- * Hands all open work of one's own, or as an owner of anybody, over to a colleague or to nobody: leads,
- * bookings, held seats and rows of the queue, with one audit row, in one transaction. Refused:
- * 'not-found', 'unavailable', or 'no-new-owner' if `to` may not have it.
+ * Hands all open work over to a colleague or to nobody, in the caller's transaction: leads, bookings, held
+ * seats and rows of the queue. Refused, with nothing written, if `to` may not have it.
+ */
+export async function handOverWork(
+  step: Step,
+  viewer: Permitted<"write", "leads">,
+  given: {
+    from: string;
+    to: string | null;
+    /** Of somebody who stays: lost leads stay, too. */ onlyOpen?: boolean;
+  },
+) {
+  const { tx } = step;
+  const { from, to } = given;
+  const handed = await handOverLeads(tx, viewer, given);
+  if (!handed.ok) return handed;
+  const { numUpdatedRows } = await tx
+    .updateTable("queueItems")
+    .set({ agentId: to, changedAt: new Date() })
+    .where("agentId", "=", from)
+    .executeTakeFirstOrThrow();
+  return {
+    ...handed,
+    bookings: await handOverBookings(step, { from, to: { id: to, email: handed.to } }),
+    holds: await handOverHolds(tx, { from, to }),
+    rows: Number(numUpdatedRows),
+  };
+}
+
+/**
+ * Hands all open work of one's own, or as an owner of anybody, over to a colleague or to nobody, with one
+ * audit row beside those of the bookings. Refused: 'not-found', 'unavailable', or 'no-new-owner' if `to`
+ * may not have it.
  */
 export function handOverEverything(
   viewer: Permitted<"write", "leads">,
@@ -52,26 +82,14 @@ export function handOverEverything(
   const lock = async (tx: DatabaseTransaction) =>
     isAllowed ? lockStaff(tx, { id: from, roles: rolesWith("write", "leads") }) : undefined;
   return edit({ by: viewer, requestOrigin, lock }, async (step, account): Promise<HandedOver> => {
-    const { tx } = step;
-    const given = { from, to };
-    const handed = await handOverLeads(tx, viewer, { ...given, onlyOpen: true });
+    const handed = await handOverWork(step, viewer, { from, to, onlyOpen: true });
     if (!handed.ok) return handed;
-    const { numUpdatedRows } = await tx
-      .updateTable("queueItems")
-      .set({ agentId: to, changedAt: new Date() })
-      .where("agentId", "=", from)
-      .executeTakeFirstOrThrow();
-    const work = {
-      leads: handed.leads,
-      bookings: await handOverBookings(tx, given),
-      holds: await handOverHolds(tx, given),
-      rows: Number(numUpdatedRows),
-    };
+    const { ok: _, to: email, ...work } = handed;
     await step.record({
       action: "work-handed-over",
       subject: { type: "account", id: account.email },
-      after: { ...work, to: handed.to },
+      after: { ...work, to: email },
     });
-    return { ok: true, name: account.name, work, to: handed.to };
+    return { ok: true, name: account.name, work, to: email };
   });
 }

@@ -169,15 +169,14 @@ test("everything of a site that people have worked on goes out, comes in at a ne
     .where("startsOn", ">", addDays(today, 30))
     .orderBy("startsOn")
     .executeTakeFirstOrThrow();
+  const caller = { email: "", phone: "(617) 555-0142", party: 1, singles: 0 };
   await db
     .insertInto("waitlistEntries")
-    .values({
-      departureId: departure.id,
-      email: "w@example.com",
-      name: "Wu Waits",
-      party: 2,
-      singles: 1,
-    })
+    .values([
+      { departureId: departure.id, email: "w@example.com", name: "Wu Waits", party: 2, singles: 1 },
+      { ...caller, departureId: departure.id, name: "Cal Calls" },
+      { ...caller, departureId: departure.id, name: "Cora Calls" },
+    ])
     .execute();
   const { id: departureId, packageId } = departure;
   await db.updateTable("departures").set({ closesDays: 5 }).where("id", "=", departureId).execute();

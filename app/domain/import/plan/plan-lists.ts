@@ -13,6 +13,7 @@ import type { Fault } from "../read/read-file-lines.server.ts";
 import { redirectColumns } from "../read/file-kinds.server.ts";
 import type { ImportFiles } from "../read/read-folder.server.ts";
 
+const unreachable = "Write an email address, or a phone number.";
 const isAhead = "This day is ahead. Write the day on which it happened.";
 
 /** Who reads the newsletter, by newsletter.csv and the column of customers.csv. */
@@ -74,10 +75,11 @@ export function planWaits(
   { faults, today, find }: { faults: Fault[]; today: string; find: FindDeparture },
 ): ImportedWait[] {
   return files["waiting-list"].lines.flatMap(({ line, row }) => {
-    const { trip, day, email, name, travelers: party, since } = row;
+    const { trip, day, email, name, phone, travelers: party, since } = row;
     const singles = row.singles ?? 0;
     const fault = (column: string, value: string, message: string) =>
       faults.push({ file: "waiting-list.csv", line, column, value, message });
+    if (email === null && phone === null) fault("email", "", unreachable);
     if (since > today) fault("since", since, isAhead);
     if (day <= today) fault("day", day, "This departure has left. Leave the line out.");
     const found = find(trip, day);
@@ -90,7 +92,7 @@ export function planWaits(
       fault("travelers", String(party), `The departure has ${plural(found.seats, "seat")} in all.`);
     if (singles > party)
       fault("singles", String(singles), "Not more rooms can be singles than travel.");
-    return [{ departureId: found.id, email, name, party, singles, since }];
+    return [{ departureId: found.id, email, name, phone, party, singles, since }];
   });
 }
 

@@ -43,9 +43,9 @@ export async function writeCustomers(
   }
   // They stay as their own line says.
   const listed = new Set(customers.keys());
-  // A waiting list has no place for a phone.
+  // A caller without an email is known by the waiting list alone.
   const waits = files["waiting-list"].lines
-    .filter(({ row }) => row.phone !== null)
+    .filter(({ row }) => row.phone !== null && row.email !== null)
     .map(({ row }) => ({ ...row, bookedOn: row.since }));
   for (const { name, email, phone, bookedOn } of [
     ...[...bookings, ...corrections].map(({ booking }) => booking.row),

@@ -64,6 +64,12 @@ export async function closeIssues(tx: DatabaseTransaction, ids: readonly string[
     .execute();
 }
 
+/** Opens issues again that `closeIssues` has closed. */
+export async function reopenIssues(tx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable("paymentIssues").set({ settledAt: null }).where("id", "in", ids).execute();
+}
+
 /** Settles a payment issue. Returns its kind; undefined if the booking has no such open issue. */
 export async function settleIssue(
   tx: DatabaseTransaction,

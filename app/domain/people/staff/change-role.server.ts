@@ -16,14 +16,14 @@ type Change<Reason> = {
   id: string;
   /** The version when the form was opened. */ version: number;
   role: Role;
-  /** Reassigns the open leads of who may have none any more. */ handOver: HandOver<Reason>;
+  /** Hands over the work of who may have none any more. */ handOver: HandOver<Reason>;
 };
 type Changed = { ok: true; name: string; leads: number };
 type Refused<Reason> = { ok: false; reason: Reason };
 
 /**
  * Gives somebody, or oneself, another role: sessions and calendar link end, so that nothing that was
- * opened before goes on, and leads are handed over. An unchanged role writes nothing. Of concurrent
+ * opened before goes on, and work is handed over. An unchanged role writes nothing. Of concurrent
  * changes the first wins, others get 'changed'. Refused: 'not-found', 'last-owner', 'unavailable',
  * or by `handOver`.
  */
@@ -38,12 +38,13 @@ export function changeRole<Reason extends string>(
   const seen = { seen: version, content: { form: "role", id, role } };
   return edit(
     { by: viewer, requestOrigin, lock, ...seen, constraints: staffConstraints },
-    async ({ tx, record }, before): Promise<Changed | Refused<Reason>> => {
+    async (step, before): Promise<Changed | Refused<Reason>> => {
+      const { tx, record } = step;
       const { name, email } = before;
       const changed = changedFields(roleFields, before, { role });
       if (!changed) return { ok: true, name, leads: 0 };
       const keeps = rolesWith("write", "leads").includes(role);
-      const handed = keeps ? ({ ok: true, leads: 0, to: null } as const) : await handOver(tx);
+      const handed = keeps ? ({ ok: true, leads: 0, to: null } as const) : await handOver(step);
       if (!handed.ok) return handed;
       if (role === "superadmin") await alertOfNewOwner(tx, { email, madeBy: viewer.email });
       const sessionsEnded = await endSessionsOf(id, tx);

@@ -1,5 +1,4 @@
-import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { edit } from "#app/domain/command/command.server.ts";
+import { edit, type Step } from "#app/domain/command/command.server.ts";
 import { dropTwoFactor } from "../accounts/two-factor/staff-factors.server.ts";
 import type { SuperAdmin } from "../viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -14,15 +13,15 @@ import type { StaffAddress } from "./staff-account.ts";
 
 type Deleted<Reason> = { ok: true; name: string; leads: number } | { ok: false; reason: Reason };
 
-/** Reassigns somebody's leads: their number and new owner. A refusal has written nothing. */
+/** Hands somebody's work over: the number of leads, and the new owner. A refusal has written nothing. */
 export type HandOver<Reason> = (
-  tx: DatabaseTransaction,
+  step: Step,
 ) => Promise<{ ok: true; leads: number; to: string | null } | { ok: false; reason: Reason }>;
 
 /**
  * Deletes a staff account (spec §7: delete-agent): password, sessions and links; the address
  * becomes free. The row keeps name and former role under the role 'former-agent', which can't sign
- * in, for bookings (docs/decisions/025-agents-come-and-go.md). `handOver` reassigns leads in the same
+ * in, for bookings (docs/decisions/025-agents-come-and-go.md). `handOver` hands work over in the same
  * transaction. Refused: 'not-found', 'last-owner', 'unavailable', or by `handOver`.
  */
 export function deleteStaffAccount<Reason extends string>(
@@ -34,8 +33,9 @@ export function deleteStaffAccount<Reason extends string>(
   const lock = lockOther(viewer, about);
   return edit(
     { by: viewer, requestOrigin, lock, constraints: staffConstraints },
-    async ({ tx, record }, account): Promise<Deleted<Reason>> => {
-      const handed = await handOver(tx);
+    async (step, account): Promise<Deleted<Reason>> => {
+      const { tx, record } = step;
+      const handed = await handOver(step);
       if (!handed.ok) return handed;
       const ended = await endSessionsOf(id, tx);
       await dropMailLinks(tx, id);

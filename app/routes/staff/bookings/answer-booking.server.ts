@@ -6,7 +6,7 @@ import { changeBookingStatus } from "#app/domain/bookings/manage/change-booking-
 import { declineCancellation } from "#app/domain/bookings/manage/decline-cancellation.server.ts";
 import { correctWishes } from "#app/domain/bookings/manage/correct-wishes.server.ts";
 import { deleteBooking } from "#app/domain/bookings/manage/delete-booking.server.ts";
-import { handOverBooking } from "#app/domain/bookings/manage/hand-over-booking.server.ts";
+import { handOverBooking } from "#app/domain/bookings/manage/hand-over-bookings.server.ts";
 import {
   staffBookingForm,
   type StaffBookingInput,

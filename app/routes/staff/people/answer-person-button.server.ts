@@ -1,8 +1,11 @@
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { resetTwoFactor } from "#app/auth/two-factor/reset-two-factor.server.ts";
-import { handOverEverything } from "#app/domain/desk/hand-over/hand-over-everything.server.ts";
+import type { Step } from "#app/domain/command/command.server.ts";
+import {
+  handOverEverything,
+  handOverWork,
+} from "#app/domain/desk/hand-over/hand-over-everything.server.ts";
 import { handedOverToast } from "#app/domain/desk/hand-over/open-work.ts";
-import { handOverLeads } from "#app/domain/leads/manage/change/hand-over-leads.server.ts";
 import { twoFactorToasts } from "#app/domain/people/accounts/two-factor/two-factor-messages.ts";
 import {
   changeStaffStatus,
@@ -43,8 +46,7 @@ const buttons = {
   suspend: statusButton("suspended"),
   reactivate: statusButton("active"),
   async delete(viewer, { about, leadsTo, requestOrigin, toasts }) {
-    const handOver = (tx: Parameters<typeof handOverLeads>[0]) =>
-      handOverLeads(tx, viewer, { from: about.id, to: leadsTo });
+    const handOver = (step: Step) => handOverWork(step, viewer, { from: about.id, to: leadsTo });
     const deleted = await deleteStaffAccount(viewer, { ...about, handOver }, requestOrigin);
     return deleted.ok ? toasts.deleted(deleted) : deleted.reason;
   },

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { handOverLeads } from "#app/domain/leads/manage/change/hand-over-leads.server.ts";
+import type { Step } from "#app/domain/command/command.server.ts";
+import { handOverWork } from "#app/domain/desk/hand-over/hand-over-everything.server.ts";
 import { portalPaths, portalOf } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { changeRole } from "#app/domain/people/staff/change-role.server.ts";
 import { updateStaffAccount } from "#app/domain/people/staff/change-staff-account.server.ts";
@@ -81,8 +82,7 @@ export const roleEditor = staffEditor({
   current: currentOf("people"),
   save: async (viewer: SuperAdmin, { id = "", input }, requestOrigin) => {
     const { version, role, leadsTo } = input;
-    const handOver = (tx: Parameters<typeof handOverLeads>[0]) =>
-      handOverLeads(tx, viewer, { from: id, to: leadsTo });
+    const handOver = (step: Step) => handOverWork(step, viewer, { from: id, to: leadsTo });
     const changed = await changeRole(viewer, { id, version, role, handOver }, requestOrigin);
     if (!changed.ok) return { ...changed, field: beside[changed.reason] ?? null };
     const isOver = id === viewer.id && role !== viewer.kind;

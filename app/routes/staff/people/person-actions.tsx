@@ -64,7 +64,7 @@ export function PersonActions({ list, account, own, from, newOwners }: Props) {
         fields={{ from }}
       >
         <label>
-          Their leads go to
+          Their open work goes to
           <select name="leadsTo" className={controlClass}>
             <NewOwnerOptions newOwners={newOwners} but={id} />
           </select>

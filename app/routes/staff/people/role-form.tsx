@@ -42,7 +42,7 @@ export function RoleForm({ account, own, newOwners, opened, refusal }: Props) {
             >
               <div className="hidden group-has-[[value=accountant]:checked]:block group-has-[[value=editor]:checked]:block">
                 <SelectField
-                  label={own ? "Your open leads go to" : "Their open leads go to"}
+                  label={own ? "Your open work goes to" : "Their open work goes to"}
                   name="leadsTo"
                   defaultValue={values.leadsTo}
                   error={errors.leadsTo}

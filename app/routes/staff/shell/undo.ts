@@ -4,6 +4,7 @@ import { staffOf } from "#app/auth/guards.server.ts";
 import { ownPath } from "#app/auth/own-path.ts";
 import { undoStatus } from "#app/domain/bookings/manage/change-booking-status.server.ts";
 import { undoDecline } from "#app/domain/bookings/manage/decline-cancellation.server.ts";
+import { undoWritten } from "#app/domain/bookings/manage/write/write-to-bookings.server.ts";
 import { undoRecorded } from "#app/domain/bookings/pay/undo-payment.server.ts";
 import { type Opposite, undo } from "#app/domain/command/undo.server.ts";
 import { undoneToast, undoRefusals } from "#app/domain/command/undo-messages.ts";
@@ -23,6 +24,7 @@ const opposites = (viewer: Staff): Record<string, Opposite> => ({
     "booking-status": undoStatus(viewer),
     "cancel-declined": undoDecline(viewer),
     payment: undoRecorded(viewer),
+    mails: undoWritten,
   }),
   ...(may(viewer, "write", "leads") && { "lead-reply": undoAnswer(viewer) }),
 });

@@ -31,6 +31,7 @@ import { findDuplicate, turnOfTrip } from "../../order/refuse/find-duplicate.ser
 import { tripDays } from "../../booking.ts";
 import { refuseDeal, refusePrice, type ShownPrice } from "../../order/refuse/refuse-order.ts";
 import { receivePayment } from "../../pay/record-payment.server.ts";
+import { issueReceipt } from "../../receipts/issue-receipt.server.ts";
 import { partsOf, type Quote, sellTrip } from "../../sale/quote-trip.ts";
 import { readTripOnSale } from "../../sale/read-trip-on-sale.server.ts";
 import type { TripOnSale } from "../../sale/trip-on-sale.ts";
@@ -269,17 +270,23 @@ async function tellOfIt(
   const { tx } = step;
   const { customerEmail, departureDate, paid } = input;
   const notify = input.notify && input.agreed === null;
+  const mailed = notify && customerEmail !== null;
+  let sendReceipt = async () => {};
   if (paid) {
     const booking = await lockBooking(tx, reference);
     if (!booking) throw new Error(`${reference} was just written.`);
-    const mailed = notify && customerEmail !== null;
-    await receivePayment(step, viewer, booking, { ...paid, receivedOn: today, notify: mailed });
+    const received = { ...paid, receivedOn: today, notify: mailed };
+    const { paymentId } = await receivePayment(step, viewer, booking, received);
+    sendReceipt = () => issueReceipt(tx, booking, { id: paymentId, notify: mailed, by: viewer });
   }
-  if (!notify) return;
-  const paying = await readPaymentCover(tx, { id, departureDate }, terms);
-  const mail = bookingMadeMail({ reference, deal, paying, input, parts });
-  const signed = { ...mail, ...signedBy(viewer), places: { reference } };
-  await mailCustomer(tx, { id, customerEmail }, signed);
+  // Ahead of the receipt: staff see and edit the first mail.
+  if (notify) {
+    const paying = await readPaymentCover(tx, { id, departureDate }, terms);
+    const mail = bookingMadeMail({ reference, deal, paying, input, parts });
+    const signed = { ...mail, ...signedBy(viewer), places: { reference } };
+    await mailCustomer(tx, { id, customerEmail }, signed);
+  }
+  await sendReceipt();
 }
 
 function unitPriceOf(

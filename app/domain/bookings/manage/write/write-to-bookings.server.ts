@@ -1,15 +1,18 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { z } from "zod";
 import { type Database, db } from "#app/db/database.server.ts";
 import { findUpTo } from "#app/db/lists/count-up-to.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
+import { holdForUndo } from "#app/domain/command/staff-act.server.ts";
+import { offerUndo, type Opposite } from "#app/domain/command/undo.server.ts";
 import {
   bookingsOn,
   departureDay,
 } from "#app/domain/departures/cancel/departure-to-cancel.server.ts";
 import { fillPlaces, unfilled } from "#app/values/text/fill-places.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
-import { type NewMail, queueMails } from "#app/domain/mail/queue-mail.server.ts";
+import { type NewMail, queueMails, signedBy } from "#app/domain/mail/queue-mail.server.ts";
 import { withLetterhead } from "#app/domain/mail/send-mail.server.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
@@ -118,7 +121,7 @@ type Written =
 /**
  * Writes to the customers of the chosen bookings, each a mail of its own that stands with its
  * booking. Sent only as it was shown: other words, or other bookings, are shown first. One form sends
- * once.
+ * once, and can be undone for some seconds.
  */
 export async function writeToBookings(
   viewer: Permitted<"write", "bookings">,
@@ -159,14 +162,17 @@ export async function writeToBookings(
         ...writtenMail(viewer, reader, input),
         priority,
       }));
+      holdForUndo();
       await queueMails(tx, mails);
       const without = readers.length - mailed.length;
+      const about: z.infer<typeof writtenAbout> =
+        "departureId" in chosen
+          ? { type: "departure", id: chosen.departureId }
+          : { type: "mail", id: "bookings" };
+      await offerUndo(tx, viewer, { what: "mails", about });
       await record({
         action: "travelers-mailed",
-        subject:
-          "departureId" in chosen
-            ? { type: "departure", id: chosen.departureId }
-            : { type: "mail", id: "bookings" },
+        subject: about,
         after: {
           whom: writtenTo[whom],
           subject,
@@ -178,6 +184,14 @@ export async function writeToBookings(
     },
   );
 }
+
+const writtenAbout = z.object({ type: z.enum(["departure", "mail"]), id: z.string() });
+
+/** Takes back what was just written: nothing but its mails has changed. */
+export const undoWritten: Opposite = async (_, about) => ({
+  ok: true,
+  subject: writtenAbout.parse(about),
+});
 
 /** The first word in braces that a mail could not fill in, and of which booking. */
 function unknownPlace(readers: readonly Reader[], { subject, text }: WriteInput) {
@@ -218,8 +232,7 @@ function writtenMail(
     kind: "booking-written",
     recipient: reader.customerEmail,
     bookingId: reader.id,
-    fromName: viewer.name,
-    agentEmail: viewer.email,
+    ...signedBy(viewer),
     subject,
     heading: subject,
     paragraphs: fillPlaces(typed.text, facts)

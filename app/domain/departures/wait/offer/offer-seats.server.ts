@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { openUndos } from "#app/domain/command/undo.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { businessDay, businessMoment } from "#app/values/dates.ts";
-import { type ClaimRefusal, claimSeats, refuseLate } from "../../seats/claim-seats.server.ts";
+import { type ClaimRefusal, claimOn, refuseLate } from "../../seats/claim-seats.server.ts";
 import {
   lockDeparture,
   type LockedDeparture,
@@ -20,12 +21,13 @@ const offerHours = 48;
 /**
  * Ends the offers of a departure that ran out, and offers its free seats to the waiting parties in
  * order of arrival. A party that does not fit is skipped, and keeps its place; so do all while the
- * deal is not sold. After the end of sale nobody waits any more. Done again, it changes nothing.
+ * deal is not sold. After the end of sale nobody waits any more. While staff may still undo what freed
+ * its seats, nothing is done. Done again, it changes nothing.
  */
 export async function offerSeats(departureId: string, now = new Date()): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const departure = await lockDeparture(tx, departureId);
-    if (!departure) return;
+    if (!departure || (await mayTakeBack(tx, departureId))) return;
     const trip = await tripOf(tx, departure);
     if (departure.status === "cancelled") return endAllWaits(tx, departure, trip);
     await endOffers(tx, departure, trip);
@@ -35,6 +37,20 @@ export async function offerSeats(departureId: string, now = new Date()): Promise
     else if (departure.status === "open" && (await isTripSold(tx, departure, now)))
       await offerInOrder(tx, departure, { trip, now });
   });
+}
+
+/** Whether seats of a departure may be taken back by an undo. */
+async function mayTakeBack(tx: DatabaseTransaction, departureId: string): Promise<boolean> {
+  const claims = await openUndos(tx, "booking-status", "claimId");
+  if (claims.size === 0) return false;
+  const claim = await tx
+    .selectFrom("seatClaims")
+    .select("id")
+    .where("id", "in", [...claims])
+    .where("departureId", "=", departureId)
+    .where("releasedAt", "is not", null)
+    .executeTakeFirst();
+  return claim !== undefined;
 }
 
 type Offer = { trip: Awaited<ReturnType<typeof tripOf>>; now: Date };
@@ -49,6 +65,11 @@ async function offerInOrder(
   for (const party of departure.waiting) {
     if (!fits(party, free)) {
       skipped.add(party.id);
+      continue;
+    }
+    // A caller without an email can't be written to: staff offer them their seats by hand.
+    if (party.email === "") {
+      free = without(free, party);
       continue;
     }
     await noteSkipped(tx, [...skipped], free.seats);
@@ -70,7 +91,7 @@ export async function offerTo(
   const { seats, singles } = party;
   const holder = { kind: "offer", expiresAt } as const;
   const today = businessDay(now);
-  const claimed = await claimSeats(tx, departure.id, { seats, singles, holder, today });
+  const claimed = await claimOn(tx, departure, { seats, singles, holder, today });
   if (!claimed.ok) return claimed.reason;
   await tx
     .updateTable("waitlistEntries")

@@ -1,12 +1,15 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { databasePool, db } from "#app/db/database.server.ts";
 import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
+import { makeAgent, requestOrigin } from "#app/domain/bookings/fixtures/staff.ts";
 import { startJobs } from "#app/platform/jobs.server.ts";
 import { businessDay, daysBetween, formatMoment } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { departureJobs } from "../../departure-jobs.server.ts";
 import { countSeats } from "../../fixtures/rows.ts";
 import { join, mailKinds, newcomer, readList, runOut, soldOut } from "../../fixtures/waiting.ts";
+import { readDepartureWork } from "../../plan/read-departure-work.server.ts";
+import { offerByHand } from "../staff-waits.server.ts";
 import { sweepClaims } from "#app/domain/departures/seats/lock-departure.server.ts";
 import { releaseSeats } from "../../seats/booked-seats.server.ts";
 import { confirmClaim } from "../../seats/confirm-claim.server.ts";
@@ -68,6 +71,32 @@ describe("free seats", () => {
     await setDeal({ archivedAt: null, validUntil: null });
     await sweepWaitingLists();
     expect(await mailKinds(email)).toEqual(["waiting-list-joined", "waiting-list-offer"]);
+  });
+
+  test("stay a caller’s who left only a phone, until staff offer them; later parties get the others", async () => {
+    const trip = await soldOut([2, 1]);
+    await db
+      .insertInto("waitlistEntries")
+      .values({ departureId: trip.id, email: "", phone: "617 555 0142", name: "Cal", party: 2 })
+      .execute();
+    const [one, two] = [await join(trip, 1), await join(trip, 2)];
+    for (const booking of trip.bookings) await cancel(booking);
+    await sweepWaitingLists();
+    const states = async () => (await readList(trip.id)).map(({ state }) => state);
+    expect(await states()).toEqual(["waiting", "offered", "waiting"]);
+    expect(await mailKinds(one.email)).toContain("waiting-list-offer");
+    expect(await mailKinds(two.email)).not.toContain("waiting-list-offer");
+    const agent = await makeAgent();
+    expect((await readDepartureWork(agent, 50)).waiting).toMatchObject([
+      { departureId: trip.id, free: 2, parties: 2 },
+    ]);
+    const { id } = await db
+      .selectFrom("waitlistEntries")
+      .select("id")
+      .where("email", "=", "")
+      .executeTakeFirstOrThrow();
+    expect(await offerByHand(agent, id, requestOrigin)).toEqual({ ok: true });
+    expect(await states()).toEqual(["offered", "offered", "waiting"]);
   });
 
   test("are promised until the claim’s own end, which the mail says", async () => {

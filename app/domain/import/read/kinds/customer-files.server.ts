@@ -83,7 +83,7 @@ type WaitRow = {
   trip: string;
   day: string;
   name: string;
-  email: string;
+  /** Null for a caller who left only a phone. */ email: string | null;
   phone: string | null;
   travelers: number;
   singles: number | null;
@@ -95,7 +95,7 @@ export const waitingListFile: FileKind<WaitRow> = {
     trip: tripCell,
     day: dayCell("day", notation, "Write the day on which it leaves."),
     name: nameCell,
-    email: addressCell,
+    email: emailCell("email"),
     phone: phoneCell("phone"),
     travelers: countCell("travelers", {
       min: 1,

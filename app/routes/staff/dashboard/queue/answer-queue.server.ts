@@ -3,7 +3,7 @@ import { lastChange } from "#app/domain/audit/last-change.server.ts";
 import { decisionToast } from "#app/domain/blog/blog-messages.ts";
 import { decideComments } from "#app/domain/blog/moderate/decide-comments.server.ts";
 import { changeBookingStatus } from "#app/domain/bookings/manage/change-booking-status.server.ts";
-import { handOverBooking } from "#app/domain/bookings/manage/hand-over-booking.server.ts";
+import { handOverBooking } from "#app/domain/bookings/manage/hand-over-bookings.server.ts";
 import { staffBookingToasts } from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { settlePaymentIssue } from "#app/domain/bookings/pay/online/staff-actions.server.ts";
 import { markRefundSent } from "#app/domain/bookings/pay/refunds.server.ts";
