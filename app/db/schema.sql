@@ -720,6 +720,7 @@ CREATE TABLE undos (
   about jsonb NOT NULL,
   ends_at timestamp with time zone NOT NULL,
   undone_at timestamp with time zone,
+  key text,
   CONSTRAINT undos_pkey PRIMARY KEY (id)
 );
 
@@ -3609,4 +3610,5 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0208_longest_trip.sql', '146'),
   ('0212_open_pages.sql', '146'),
   ('0213_staff_drafts.sql', '146'),
-  ('0214_morning_mails.sql', '146');
+  ('0214_morning_mails.sql', '146'),
+  ('0220_undone_forms.sql', '146');

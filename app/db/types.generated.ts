@@ -1156,6 +1156,7 @@ export interface Undos {
   about: Json;
   endsAt: Timestamp;
   id: string;
+  key: string | null;
   staffId: string;
   undoneAt: Timestamp | null;
   what: string;

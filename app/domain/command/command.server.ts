@@ -11,7 +11,13 @@ import { log } from "#app/platform/log.server.ts";
 import { isRestoring } from "#app/values/forms/form-restoring.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { beginStaffAct, isActStopped } from "./staff-act.server.ts";
-import { claimKey, storeAnswer, type Content, type Once } from "./idempotency-keys.server.ts";
+import {
+  claimKey,
+  keyOf,
+  storeAnswer,
+  type Content,
+  type Once,
+} from "./idempotency-keys.server.ts";
 
 /** Distributes the union, so that callers can distinguish reasons. */
 type Refused<Reason extends string> = Reason extends string ? { ok: false; reason: Reason } : never;
@@ -144,9 +150,9 @@ async function transact(
   work: (step: Step) => Promise<Answer>,
   { retries = maxRetries, database = preparedDb } = {},
 ): Promise<Answer> {
-  const { by, requestOrigin, constraints } = order;
+  const { by, requestOrigin, constraints, once } = order;
   let stopped: Answer | undefined;
-  beginStaffAct();
+  beginStaffAct(once ? keyOf(once) : null);
   try {
     return await database.transaction().execute(async (tx) => {
       const answer = await work({

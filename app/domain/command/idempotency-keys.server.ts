@@ -40,7 +40,8 @@ function textOf(value: Content[string]): string {
 }
 
 const ownerOf = (by: Actor): string => ("id" in by ? by.id : by.kind);
-const keyOf = ({ key, content }: Once): string => key ?? digestOf(content);
+/** What a command is kept under. */
+export const keyOf = ({ key, content }: Once): string => key ?? digestOf(content);
 
 /**
  * Claims a key until the transaction ends, waiting for a concurrent holder. Returns null for a new

@@ -9,6 +9,8 @@ export type StaffAct = {
   isTrial: boolean;
   /** Set by `holdForUndo`. */
   undoId: string | null;
+  /** The idempotency key of the command; null if it has none. Set by `command`. */
+  key: string | null;
   /** Called when a command begins, also when it is run again after a deadlock. */
   begin(): void;
   /** Called when it has done its work: true rolls it back. */
@@ -21,10 +23,11 @@ const acts = new AsyncLocalStorage<StaffAct>();
 export const inStaffAct = <Result>(act: StaffAct, work: () => Result): Result =>
   acts.run(act, work);
 
-/** Called by `command` at its start. */
-export function beginStaffAct(): void {
+/** Called by `command` at its start, with its idempotency key. */
+export function beginStaffAct(key: string | null): void {
   const act = acts.getStore();
   if (!act) return;
+  act.key = key;
   act.undoId = null;
   act.begin();
 }
@@ -46,6 +49,9 @@ export function holdForUndo(): void {
 
 /** The undo that the command's mails wait for; null if they wait for none. */
 export const heldUndo = (): string | null => acts.getStore()?.undoId ?? null;
+
+/** The idempotency key of the command that is run. */
+export const heldKey = (): string | null => acts.getStore()?.key ?? null;
 
 /** Seconds for which the command's jobs wait. */
 export const heldSeconds = (): number => (heldUndo() === null ? 0 : undoSeconds);

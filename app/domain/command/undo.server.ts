@@ -5,7 +5,7 @@ import type { AuditEntry } from "#app/domain/audit/audit-entry.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { command, type Step } from "./command.server.ts";
-import { heldUndo } from "./staff-act.server.ts";
+import { heldKey, heldUndo } from "./staff-act.server.ts";
 import { type UndoRefusal, undoSeconds } from "./undo-messages.ts";
 
 /** Writes down how a held change is undone, in its transaction. Nothing if it is not held. */
@@ -20,7 +20,7 @@ export async function offerUndo(
   const endsAt = sql<Date>`now() + make_interval(secs => ${undoSeconds})`;
   await tx
     .insertInto("undos")
-    .values({ id, staffId, what, about: JSON.stringify(about), endsAt })
+    .values({ id, staffId, what, about: JSON.stringify(about), endsAt, key: heldKey() })
     .execute();
 }
 
@@ -73,6 +73,12 @@ export function undo(
     if (!undone.ok) return undone;
     const mails = await withdraw(tx, id);
     if (mails === null) return { ok: false, reason: "mail-left" };
+    // Sent again, its form is a new request.
+    await tx
+      .deleteFrom("idempotencyKeys")
+      .where("actor", "=", viewer.id)
+      .where("key", "=", row.key)
+      .execute();
     const { subject } = undone;
     await step.record({ action: "change-undone", subject, after: { what: taken.what } });
     return { ok: true, subject, mails };
@@ -82,7 +88,7 @@ export function undo(
 function readUndo(database: Database, viewer: SignedIn, id: string) {
   return database
     .selectFrom("undos")
-    .select(["what", "about", "undoneAt"])
+    .select(["what", "about", "undoneAt", "key"])
     .where("id", "=", id)
     .where("staffId", "=", viewer.id)
     .executeTakeFirst();

@@ -118,6 +118,7 @@ async function run<Result>(
   const act: StaffAct = {
     isTrial,
     undoId: null,
+    key: null,
     begin: () => Object.assign(review, { isEdited: false, seen: [] }),
     mustStop: () => isOther(review),
   };

@@ -194,10 +194,14 @@ test("a declined request to cancel waits for an answer again, and a recorded pay
   expect(await undoIt(declined.undoId)).toMatchObject({ ok: true, mails: 1 });
   expect(await stateOf(reference)).toMatchObject({ isAskedFor: true, mails: [] });
   const before = await balancesOf(id);
-  const paid = await press(() => pay(agent, reference, { notify: true }));
+  const check = { key: randomUUID(), paidBy: "Check 7", notify: true };
+  const paid = await press(() => pay(agent, reference, check));
   expect(await balancesOf(id), "control").not.toEqual(before);
   expect(await undoIt(paid.undoId)).toMatchObject({ ok: true, mails: 1 });
   expect(await balancesOf(id)).toEqual(before);
+  // The same form, sent again by Back.
+  await pay(agent, reference, check);
+  expect(await balancesOf(id)).not.toEqual(before);
 });
 
 test("a reversed payment leaves open what it had settled; control: one that stays keeps it settled", async () => {
