@@ -19,6 +19,8 @@ export async function handOverHolds(
     .updateTable("seatClaims")
     .set({ agentId: to })
     .where("id", "in", heldBy(tx, from).select("id"))
+    // Checked again once a colleague's change of the same row ends.
+    .where("agentId", "=", from)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
