@@ -187,4 +187,26 @@ describe("a draft", () => {
     await forgetStaffDrafts(new Date(Date.now() + 14 * 86_400_000));
     expect(await db.selectFrom("staffDrafts").select("address").execute()).toEqual([]);
   });
+
+  test("stays although many other forms were sent since, and a late one of those is still none", async () => {
+    await db.deleteFrom("staffDrafts").execute();
+    const open = await openNote();
+    await keep(open, open.fields, 60_000);
+    for (let number = 0; number < 62; number += 1) {
+      const { status } = await postForm(site, {
+        ...open,
+        to: `/admin/undo?n=${number}`,
+        fields: { id: crypto.randomUUID(), back: "/admin/leads" },
+      });
+      expect(status).toBe(302);
+    }
+    await forgetStaffDrafts(new Date());
+    expect((await read(open.to, open.cookie)).html).toContain("Wants quiet.");
+    const late = await keep({ ...open, to: "/admin/undo?n=0" }, { note: "Late." }, 30_000);
+    expect(late.status).toBe(204);
+    await forgetStaffDrafts(new Date(Date.now() + 7 * 3_600_000));
+    expect(await db.selectFrom("staffDrafts").select("address").execute()).toEqual([
+      { address: open.to },
+    ]);
+  });
 });
