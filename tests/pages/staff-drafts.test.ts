@@ -209,4 +209,16 @@ describe("a draft", () => {
       { address: open.to },
     ]);
   });
+
+  test("of a page whose address has a secret is none, nor is there a row once its form was sent", async () => {
+    const open = await openNote();
+    const secret = { ...open, to: `${open.to}?token=a-raw-one` };
+    expect((await keep(secret, open.fields)).status, "its form").toBe(400);
+    const about = new URLSearchParams({ "keep-draft": "0", "draft-page": secret.to });
+    const kept = await postForm(site, { ...open, to: `${open.to}?${about}` });
+    expect(kept.status, "another form on its page").toBe(400);
+    expect((await postForm(site, secret)).status).toBe(302);
+    const rows = await db.selectFrom("staffDrafts").select(["address", "page"]).execute();
+    expect(JSON.stringify(rows)).not.toContain("a-raw-one");
+  });
 });
