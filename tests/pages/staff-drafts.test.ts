@@ -1,11 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
+import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
+import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
+import { newcomer } from "#app/domain/departures/fixtures/waiting.ts";
 import { forgetStaffDrafts } from "#app/domain/people/accounts/staff/staff-drafts.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { expectShownAgain } from "#tests/forms/expect-shown-again.ts";
+import { readForms } from "#tests/forms/read-forms.ts";
 import { openStaffForm, type Posted, postForm, tickOn } from "#tests/forms/posted-forms.ts";
 import { staffForms } from "#tests/forms/staff-form-list.ts";
 import { readHtml, words } from "#tests/read-page.ts";
@@ -220,5 +224,23 @@ describe("a draft", () => {
     expect((await postForm(site, secret)).status).toBe(302);
     const rows = await db.selectFrom("staffDrafts").select(["address", "page"]).execute();
     expect(JSON.stringify(rows)).not.toContain("a-raw-one");
+  });
+
+  test("of a mail that goes to everybody on a departure is back, as edited", async () => {
+    const { email } = await makeUser({ role: "agent" });
+    const cookie = await sessionCookie(email, "agent");
+    const packageId = await makeDeal({ departs: "fixed" });
+    const departure = await makeDeparture({ packageId, least: 2 });
+    const booking = await makeBooking({ packageId, departureDate: soon() });
+    await newcomer(departure, 2, booking.id);
+    const page = `/admin/departures/${departure}`;
+    const open = { cookie, to: `${page}?do=mails`, fields: { intent: "tell" } };
+    const seen = await postForm(site, { ...open, fields: { intent: "tell", mailReview: "see" } });
+    const form = readForms(seen.html).find(({ fields }) => fields.mailOf !== undefined);
+    const edited = { ...form?.fields, mailText: "Good news.\n\nPack your hat." };
+    expect((await keep(open, edited)).status).toBe(201);
+    const shown = await read(page, cookie);
+    expect(shown.text).toMatch(sentence);
+    expect(shown.html).toContain("Pack your hat.");
   });
 });
