@@ -92,6 +92,10 @@ export function addDays(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** Whether it is a Saturday or a Sunday. */
+export const isWeekend = (day: string): boolean =>
+  [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
 /** Days from one day to another; negative if the other is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

@@ -104,6 +104,29 @@ test("by single keys alone, a request is confirmed, its check recorded, a call n
   await expect(page).not.toHaveURL(new RegExp(reference));
 });
 
+test("a saved note leaves a half-typed call, and a saved call a half-typed note", async ({
+  page,
+}) => {
+  const reference = await bookTrip(page, newEmail());
+  await page.context().clearCookies();
+  await signInAsAgent(page);
+  await page.goto(`/admin/bookings/${reference}`);
+  const [said, note] = [page.locator("[name=said]"), page.getByLabel("Add a note")];
+  const entries = page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
+  await page.keyboard.press("c");
+  await said.fill("She comes by");
+  await note.fill("Two beds.");
+  await page.getByRole("button", { name: "Save Note" }).click();
+  await expect(entries.filter({ hasText: "Two beds." })).toHaveCount(1);
+  await expect(note).toHaveValue("");
+  await expect(said).toHaveValue("She comes by");
+  await note.fill("And a cot");
+  await page.getByRole("button", { name: "Save Call" }).click();
+  await expect(entries.filter({ hasText: "She comes by" })).toHaveCount(1);
+  await expect(said).toHaveValue("");
+  await expect(note).toHaveValue("And a cot");
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
   test("an agent books, changes travelers and cancels, and sees the result of each step", async ({

@@ -151,6 +151,28 @@ test("what is typed into a departure's form stays when its deletion is refused",
   await expect(note).toHaveValue("Meets in Pisa");
 });
 
+test("half-typed holds and callers stay when another hold is released", async ({ page }) => {
+  await signInAsAgent(page);
+  const { id } = await queryDeparture(
+    "SELECT id, starts_on AS day FROM departures WHERE package_id = $1 AND starts_on > current_date + 7 ORDER BY starts_on LIMIT 1",
+    [deleted],
+  );
+  await page.goto(`/admin/departures/${id}/holds`);
+  const [whom, caller] = [page.getByLabel("For whom"), page.getByLabel("Name", { exact: true })];
+  await whom.fill("The choir of Bled");
+  await page.getByRole("button", { name: "Hold Seats" }).click();
+  const held = page.getByRole("table", { name: "Held seats" });
+  await expect(held).toContainText("The choir of Bled");
+  await expect(whom).toHaveValue("");
+  await whom.fill("The school");
+  await caller.fill("Ada");
+  await page.getByRole("button", { name: "Release the seats for The choir of Bled" }).click();
+  await page.getByRole("button", { name: "Release Seats" }).click();
+  await expect(page.getByText("No seats are held now.")).toBeVisible();
+  await expect(whom).toHaveValue("The school");
+  await expect(caller).toHaveValue("Ada");
+});
+
 test("a manifest shows all its columns on paper, and no empty one on a phone", async ({ page }) => {
   await signInAsAgent(page);
   const { id } = await bookLast(printed);

@@ -279,4 +279,13 @@ test("a reply to a lead is taken back, and its text is there to be written on", 
     subject: "Lisbon",
     text: "I would go in May.",
   });
+  const noted = await post(back, { intent: "note", key: randomUUID(), note: "Called." });
+  expect(noted.headers.get("Location"), "other forms leave it there").toBe(back);
+  const again = {
+    ...reply,
+    key: randomUUID(),
+    version: String((await leadRow(reference)).version),
+  };
+  const sent = await post(back, { ...again, text: "I would go in June." });
+  expect(sent.headers.get("Location"), "until it is sent").toBe(at);
 });

@@ -1,11 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
+import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
+import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
+import { newcomer } from "#app/domain/departures/fixtures/waiting.ts";
 import { forgetStaffDrafts } from "#app/domain/people/accounts/staff/staff-drafts.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { expectShownAgain } from "#tests/forms/expect-shown-again.ts";
+import { readForms } from "#tests/forms/read-forms.ts";
 import { openStaffForm, type Posted, postForm, tickOn } from "#tests/forms/posted-forms.ts";
 import { staffForms } from "#tests/forms/staff-form-list.ts";
 import { readHtml, words } from "#tests/read-page.ts";
@@ -186,5 +190,57 @@ describe("a draft", () => {
     expect(left).not.toContainEqual({ address: "/admin/leads/new?n=1" });
     await forgetStaffDrafts(new Date(Date.now() + 14 * 86_400_000));
     expect(await db.selectFrom("staffDrafts").select("address").execute()).toEqual([]);
+  });
+
+  test("stays although many other forms were sent since, and a late one of those is still none", async () => {
+    await db.deleteFrom("staffDrafts").execute();
+    const open = await openNote();
+    await keep(open, open.fields, 60_000);
+    for (let number = 0; number < 62; number += 1) {
+      const { status } = await postForm(site, {
+        ...open,
+        to: `/admin/undo?n=${number}`,
+        fields: { id: crypto.randomUUID(), back: "/admin/leads" },
+      });
+      expect(status).toBe(302);
+    }
+    await forgetStaffDrafts(new Date());
+    expect((await read(open.to, open.cookie)).html).toContain("Wants quiet.");
+    const late = await keep({ ...open, to: "/admin/undo?n=0" }, { note: "Late." }, 30_000);
+    expect(late.status).toBe(204);
+    await forgetStaffDrafts(new Date(Date.now() + 7 * 3_600_000));
+    expect(await db.selectFrom("staffDrafts").select("address").execute()).toEqual([
+      { address: open.to },
+    ]);
+  });
+
+  test("of a page whose address has a secret is none, nor is there a row once its form was sent", async () => {
+    const open = await openNote();
+    const secret = { ...open, to: `${open.to}?token=a-raw-one` };
+    expect((await keep(secret, open.fields)).status, "its form").toBe(400);
+    const about = new URLSearchParams({ "keep-draft": "0", "draft-page": secret.to });
+    const kept = await postForm(site, { ...open, to: `${open.to}?${about}` });
+    expect(kept.status, "another form on its page").toBe(400);
+    expect((await postForm(site, secret)).status).toBe(302);
+    const rows = await db.selectFrom("staffDrafts").select(["address", "page"]).execute();
+    expect(JSON.stringify(rows)).not.toContain("a-raw-one");
+  });
+
+  test("of a mail that goes to everybody on a departure is back, as edited", async () => {
+    const { email } = await makeUser({ role: "agent" });
+    const cookie = await sessionCookie(email, "agent");
+    const packageId = await makeDeal({ departs: "fixed" });
+    const departure = await makeDeparture({ packageId, least: 2 });
+    const booking = await makeBooking({ packageId, departureDate: soon() });
+    await newcomer(departure, 2, booking.id);
+    const page = `/admin/departures/${departure}`;
+    const open = { cookie, to: `${page}?do=mails`, fields: { intent: "tell" } };
+    const seen = await postForm(site, { ...open, fields: { intent: "tell", mailReview: "see" } });
+    const form = readForms(seen.html).find(({ fields }) => fields.mailOf !== undefined);
+    const edited = { ...form?.fields, mailText: "Good news.\n\nPack your hat." };
+    expect((await keep(open, edited)).status).toBe(201);
+    const shown = await read(page, cookie);
+    expect(shown.text).toMatch(sentence);
+    expect(shown.html).toContain("Pack your hat.");
   });
 });

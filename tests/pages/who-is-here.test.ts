@@ -153,3 +153,17 @@ test("is renewed without telling anybody: only who comes, writes or leaves is an
   expect(heard.filter((table) => table === "open_pages")).toHaveLength(1);
   await other.stop();
 });
+
+test("gives way to the dashboard, which as many open tabs would keep from being live", async () => {
+  const dana = await makePerson("Dana Marsh");
+  const tab = async () => `/admin/leads/${await makeLead()}/live`;
+  const first = await watch(await tab(), dana);
+  await first.until([]);
+  for (let number = 1; number < 5; number += 1) await (await watch(await tab(), dana)).until([]);
+  const refused = await site(ownRequest(await tab(), { cookie: dana.cookie }));
+  expect(refused.status, "control: one more tab").toBe(204);
+  const dashboard = await site(ownRequest("/admin/dashboard/live", { cookie: dana.cookie }));
+  expect(dashboard.status).toBe(200);
+  await expect.poll(first.next).toBeNull();
+  await dashboard.body?.cancel();
+});

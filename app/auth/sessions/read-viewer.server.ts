@@ -1,5 +1,5 @@
 import { href, type MiddlewareFunction, redirect } from "react-router";
-import { staffPaths } from "#app/domain/people/staff-paths.ts";
+import { isInPortal, staffPaths } from "#app/domain/people/staff-paths.ts";
 import { visitor, type Viewer } from "#app/domain/people/viewer.ts";
 import { clearedOfflineCookies } from "./offline-cookie.server.ts";
 import {
@@ -24,7 +24,7 @@ export const readViewer: MiddlewareFunction<Response> = async ({ request, contex
     ended = false,
     mustSetUpTwoFactor = false,
     drafts = [],
-  } = isForAll(request, url) ? { viewer: visitor } : await identify(request);
+  } = isForAll(request, url) ? { viewer: visitor } : await identify(request, url);
   context.set(viewerContext, viewer);
   context.set(sessionOverContext, ended);
   context.set(draftsContext, drafts);
@@ -58,10 +58,11 @@ type Identity = {
   drafts?: readonly string[];
 };
 
-async function identify(request: Request): Promise<Identity> {
+async function identify(request: Request, { pathname }: URL): Promise<Identity> {
   const cookie = readSessionCookie(request);
   if (!cookie) return { viewer: visitor };
-  const session = cookie.token === null ? null : await findSession(cookie.token);
+  const withDrafts = isInPortal(pathname);
+  const session = cookie.token === null ? null : await findSession(cookie.token, { withDrafts });
   if (!session || cookie.token === null)
     return { viewer: visitor, setCookie: clearedSessionCookie(), ended: true };
   const { prolongBy, ...identity } = session;

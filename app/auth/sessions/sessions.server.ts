@@ -14,7 +14,7 @@ type LiveSession = {
   prolongBy: number | null;
   /** Staff who lack a required second factor must set it up first. */
   mustSetUpTwoFactor: boolean;
-  /** The addresses of pages and forms of which they have drafts. */
+  /** The addresses of pages and forms of which they have drafts, if asked for. */
   drafts: readonly string[];
 };
 
@@ -22,8 +22,11 @@ type LiveSession = {
  * Finds the user of a session token, in one query. Null if unknown, expired or suspended. Times are
  * compared with the database's clock.
  */
-export async function findSession(token: string): Promise<LiveSession | null> {
-  const row = await readSession(token);
+export async function findSession(
+  token: string,
+  { withDrafts = false } = {},
+): Promise<LiveSession | null> {
+  const row = await readSession(token, withDrafts);
   if (!row || row.secondsLeft <= 0) return null;
   // The account was deleted while they signed in.
   if (row.role === "former-agent" || row.suspended) {
@@ -53,7 +56,7 @@ export async function findSession(token: string): Promise<LiveSession | null> {
   };
 }
 
-function readSession(token: string) {
+function readSession(token: string, withDrafts: boolean) {
   return preparedDb
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.userId")
@@ -76,7 +79,7 @@ function readSession(token: string) {
     .select([
       settingQuery(db, "twoFactorRequired").as("twoFactorRequired"),
       settingQuery(db, "sessionHours").as("sessionHours"),
-      draftAddresses(sql.ref("users.id")).as("drafts"),
+      (withDrafts ? draftAddresses(sql.ref("users.id")) : sql<string[]>`'{}'::text[]`).as("drafts"),
     ])
     .executeTakeFirst();
 }

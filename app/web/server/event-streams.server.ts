@@ -12,6 +12,8 @@ type EventStreamOptions = {
   hears?(table: string): boolean;
   /** Whether data is sent at first and with each heartbeat, too: what is read expires. */
   isRenewed?: true;
+  /** Whether it ends where another stream would find no room. */
+  givesWay?: true;
   /** Called once it has ended. */
   onEnd?(): Promise<void>;
 };
@@ -22,7 +24,7 @@ const maxEach = 5;
 const gathered = 250;
 const heartbeatEvery = 15_000;
 
-type OpenStream = { owner: string; announce(table?: string): void; end(): void };
+type OpenStream = { owner: string; givesWay: boolean; announce(table?: string): void; end(): void };
 const open = new Set<OpenStream>();
 let closing = false;
 
@@ -47,16 +49,24 @@ export function endEventStreams(): void {
  * Beyond the limits the answer is 204, after which browsers do not reconnect.
  */
 export function openEventStream(options: EventStreamOptions): Response {
-  const { owner, isAllowed, read, hears = () => true, isRenewed = false } = options;
-  const own = [...open].filter((stream) => stream.owner === owner).length;
-  if (closing || open.size >= maxInAll || own >= maxEach)
-    return new Response(null, { status: 204 });
+  const { owner, isAllowed, read, hears = () => true } = options;
+  const { isRenewed = false, givesWay = false } = options;
+  const own = [...open].filter((stream) => stream.owner === owner);
+  const isFull = own.length >= maxEach || open.size >= maxInAll;
+  const rivals = own.length >= maxEach ? own : [...open];
+  const yielding = isFull && !givesWay ? rivals.find((stream) => stream.givesWay) : undefined;
+  if (closing || (isFull && !yielding)) return new Response(null, { status: 204 });
+  yielding?.end();
   const ended = new AbortController();
   let announced = Promise.withResolvers<void>();
   const stream: OpenStream = {
     owner,
+    givesWay,
     announce: (table) => (table === undefined || hears(table)) && announced.resolve(),
-    end: () => ended.abort(),
+    end() {
+      open.delete(stream);
+      ended.abort();
+    },
   };
   let gone = false;
   const body = new ReadableStream<Uint8Array>({

@@ -81,6 +81,7 @@ async function readNotes(bookingId: string): Promise<BookingNote[]> {
     .select([
       "bookingNotes.id",
       "bookingNotes.note",
+      "bookingNotes.authorId",
       "author.name as author",
       "callWith",
       sql<Date>`coalesce(called_at, booking_notes.created_at)`.as("at"),

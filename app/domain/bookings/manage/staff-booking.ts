@@ -6,6 +6,7 @@ export type BookingNote = {
   id: number;
   note: string;
   /** With whom staff spoke; null of a note. */ callWith: string | null;
+  authorId: string | null;
   author: string | null;
   /** When it was written, or when they spoke. */ at: Date;
 };
@@ -26,3 +27,15 @@ export type StaffBooking = Omit<Booking, "history" | "deal" | "runs"> & {
   history: (HistoryEntry & { actor: string | null })[];
   staffNotes: BookingNote[];
 };
+
+/** The id of the newest note and the newest call that this account wrote; 0 for none. */
+export function newestNotes(notes: readonly BookingNote[], authorId: string) {
+  const newest = (isCall: boolean) =>
+    Math.max(
+      0,
+      ...notes
+        .filter((note) => note.authorId === authorId && (note.callWith !== null) === isCall)
+        .map(({ id }) => id),
+    );
+  return { note: newest(false), call: newest(true) };
+}

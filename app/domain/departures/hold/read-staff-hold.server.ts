@@ -56,7 +56,7 @@ export function readHolds(_viewer: Staff, departureId: string) {
     .selectFrom("seatClaims as claim")
     .leftJoin("accountNames as agent", "agent.id", "claim.agentId")
     .select(["claim.id", "claim.kind", "claim.seats", "claim.singles", "claim.heldFor"])
-    .select(["claim.extendedFor", "claim.expiresAt", "agent.name as agent"])
+    .select(["claim.extendedFor", "claim.expiresAt", "claim.createdAt", "agent.name as agent"])
     .where("claim.departureId", "=", departureId)
     .where("claim.kind", "in", ["checkout", "option", "block"])
     .where("claim.releasedAt", "is", null)

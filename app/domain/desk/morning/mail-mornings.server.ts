@@ -5,7 +5,7 @@ import { wantsOwnMail } from "#app/domain/people/accounts/profile/own-notificati
 import { readActiveStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { JobList } from "#app/platform/jobs.server.ts";
-import { addDays, businessDay, businessTime } from "#app/values/dates.ts";
+import { addDays, businessDay, businessTime, isWeekend } from "#app/values/dates.ts";
 import { readQueue } from "../queue/read-queue.server.ts";
 import { type Morning, morningMail } from "./morning-mail.server.ts";
 
@@ -13,8 +13,6 @@ import { type Morning, morningMail } from "./morning-mail.server.ts";
 const [from, until] = ["08:00", "12:00"];
 const keptDays = 30;
 const mostLeaving = 20;
-
-const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 /**
  * Mails everybody who sells what waits for them, on business mornings: once a day, across processes, by

@@ -1,4 +1,4 @@
-import { addDays } from "#app/values/dates.ts";
+import { addDays, isWeekend } from "#app/values/dates.ts";
 import { type Payment, processingCents } from "./payment.ts";
 
 /** Bank debits in process. Days are YYYY-MM-DD in New York. */
@@ -22,8 +22,6 @@ function expectedOn(day: string): string {
   }
   return on;
 }
-
-const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 /** The bank debits of a booking that are on their way; null for none. */
 export function onItsWay(

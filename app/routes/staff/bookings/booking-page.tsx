@@ -50,7 +50,7 @@ type Props = {
   due: PaidTrip | null;
   money: StaffMoney;
   timeline: Timeline;
-  lastNote: number;
+  newest: { note: number; call: number };
   keys: { note: string; call: string };
   /** Who may be given it. */ agents: readonly { id: string; name: string }[];
   /** Whose it is; null if a member of staff's. */
@@ -87,7 +87,7 @@ export function StaffBookingPage(props: Props) {
           {/* Each version has a history row. */}
           <BookingEvents
             history={booking.history.slice(
-              booking.history.length - Math.max(0, booking.version - answer.more.seenVersion),
+              Math.max(0, booking.history.length - booking.version + answer.more.seenVersion),
             )}
           />
         </ChangedMeanwhile>

@@ -29,14 +29,15 @@ type Props = {
   timeline: Timeline;
   /** URL of the booking's page. */ page: string;
   customerName: string;
-  /** The newest note: once another is saved, the forms are empty again. */ lastNote: number;
+  /** The viewer's newest of each form: once another is saved, it is empty again. */
+  newest: { note: number; call: number };
   /** When the page was read. */ now: Date;
   keys: { note: string; call: string };
   answers: { note: Answer; call: Answer };
 };
 
 /** Everything about a booking, newest first: what was done, paid, mailed, written and said. */
-export function BookingTimeline({ timeline, page, lastNote, keys, answers, ...call }: Props) {
+export function BookingTimeline({ timeline, page, newest, keys, answers, ...call }: Props) {
   const { search, entries, older } = timeline;
   const { part, mail } = search;
   const at = (query: Readonly<Record<string, string>>) => `${withQuery(page, query)}#timeline`;
@@ -61,10 +62,15 @@ export function BookingTimeline({ timeline, page, lastNote, keys, answers, ...ca
       {useMay().mayPost ? (
         <div className="grid gap-2">
           <div data-key="t">
-            <NoteForm last={lastNote} idempotencyKey={keys.note} answer={answers.note} />
+            <NoteForm
+              action="."
+              last={newest.note}
+              idempotencyKey={keys.note}
+              answer={answers.note}
+            />
           </div>
           <CallForm
-            key={`call${lastNote}`}
+            key={`call${newest.call}`}
             {...call}
             idempotencyKey={keys.call}
             answer={answers.call}

@@ -3,6 +3,7 @@ import { errorsForStaff } from "#app/domain/bookings/advice.ts";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { openStatusChanges } from "#app/domain/bookings/row/booking-status.ts";
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
+import { newestNotes } from "#app/domain/bookings/manage/staff-booking.ts";
 import { readTimeline } from "#app/domain/desk/timeline/read-timeline.server.ts";
 import {
   type TimelinePart,
@@ -66,7 +67,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     booking: { ...shown, history: history.slice(-recentChanges), staffNotes: [] },
     timeline,
-    lastNote: Math.max(0, ...staffNotes.map(({ id }) => id)),
+    newest: newestNotes(staffNotes, viewer.id),
     agents: staff.filter(({ active }) => active).map(({ id, name }) => ({ id, name })),
     terms,
     trip,

@@ -127,7 +127,6 @@ export const answerMails = staffButtons({
   form: z.strictObject({ intent: z.enum(["hold-mails", "let-mails-go", "tell"]) }),
   refusals: departureMailRefusals,
   status: 409,
-  isHidden: true,
   showsMail: sayNothing,
   async run(viewer, { intent }, { requestOrigin, params: { departureId: id = "" } }) {
     if (!isUuid(id)) throw gone();

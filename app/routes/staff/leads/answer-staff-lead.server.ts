@@ -33,7 +33,7 @@ export const answerStaffLead = staffButtons({
   guard: writer,
   form: staffLeadForm,
   refusals: staffLeadRefusals,
-  async run(viewer, input, { requestOrigin, params, values }) {
+  async run(viewer, input, { requestOrigin, params, values, url }) {
     const reference = readLeadReference(params.reference ?? "") ?? "";
     if (input.intent === "template") {
       const changed = await changeTemplate(viewer, reference, values);
@@ -42,7 +42,9 @@ export const answerStaffLead = staffButtons({
     }
     const acted = await act(viewer, { reference, input, requestOrigin });
     if (acted.ok) {
-      const to = pathsOf(viewer).lead(reference);
+      const page = pathsOf(viewer).lead(reference);
+      // A mail that was taken back stays in its form until it is sent.
+      const to = input.intent === "reply" ? page : page + url.search;
       return { ok: true, to, toast: await toastFor(viewer, reference, input) };
     }
     if (acted.reason !== "changed" || !("version" in input)) return acted;

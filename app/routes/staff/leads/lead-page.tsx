@@ -103,7 +103,11 @@ export function LeadPage({
             </PortalSection>
           ) : null}
           <PortalSection id="notes" title="Note for the agents">
-            <NoteForm last={lead.events[0]?.id} idempotencyKey={keys.note} answer={of("note")} />
+            <NoteForm
+              last={lead.events.find(({ action }) => action === "noted")?.id}
+              idempotencyKey={keys.note}
+              answer={of("note")}
+            />
           </PortalSection>
         </div>
         <div className="grid gap-10">

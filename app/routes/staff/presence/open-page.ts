@@ -23,6 +23,7 @@ export function loader({ request, context, params, url }: Route.LoaderArgs) {
   const page = belowMount(url.pathname).replace(/\/live$/, "");
   return openStaffStream(viewer, request, {
     isRenewed: true,
+    givesWay: true,
     hears: (table) => heard.has(table),
     read: () => keepPageOpen(viewer, page),
     onEnd: () => leavePage(viewer, page),

@@ -9,7 +9,14 @@ export function WhoIsHere({ stream }: { stream: string }) {
   useEffect(() => {
     const source = new EventSource(stream);
     source.onmessage = ({ data }: MessageEvent<string>) => setOthers(JSON.parse(data));
-    return () => source.close();
+    // Refused: nothing is known any more.
+    source.onerror = () => {
+      if (source.readyState === EventSource.CLOSED) setOthers([]);
+    };
+    return () => {
+      source.close();
+      setOthers([]);
+    };
   }, [stream]);
   return (
     // Empty it takes no room: the page's gap is taken back.

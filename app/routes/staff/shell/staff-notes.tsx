@@ -17,7 +17,7 @@ export function StaffNotes({ notes, idempotencyKey, answer }: Props) {
   return (
     <div className="grid gap-4">
       {useMay().mayPost ? (
-        <NoteForm last={notes[0]?.id} idempotencyKey={idempotencyKey} answer={answer} />
+        <NoteForm action="." last={notes[0]?.id} idempotencyKey={idempotencyKey} answer={answer} />
       ) : null}
       <ol>
         {notes.map((note) => (
@@ -34,7 +34,9 @@ export function StaffNotes({ notes, idempotencyKey, answer }: Props) {
 }
 
 type NoteFormProps = {
-  /** Id of the last entry: a saved note is newer, and resets the field. */
+  /** Where it is sent; the page's address with its query by default. */
+  action?: string;
+  /** Id of the last note: a saved one is newer, and resets the field. */
   last: number | undefined;
   idempotencyKey: string;
   /** The returned form. */
@@ -43,10 +45,10 @@ type NoteFormProps = {
     | undefined;
 };
 
-export function NoteForm({ last, idempotencyKey, answer }: NoteFormProps) {
+export function NoteForm({ last, idempotencyKey, answer, ...to }: NoteFormProps) {
   const { values = {}, errors = {} } = answer ?? {};
   return (
-    <Form key={last ?? 0} method="post" action="." noValidate className="grid gap-3">
+    <Form key={last ?? 0} method="post" {...to} noValidate className="grid gap-3">
       <input type="hidden" name="intent" value="note" />
       <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
       <TextArea

@@ -3,9 +3,11 @@ import { db } from "#app/db/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Staff } from "../../viewer.ts";
 
-/** Rows that a member of staff keeps, the newest, and for how many days. */
+/** Drafts that a member of staff keeps, the newest, and for how many hours. */
 const most = 60;
-const keptDays = 14;
+const keptHours = 14 * 24;
+/** How many hours after its form was sent a draft may still arrive late. */
+const lateHours = 6;
 
 /** A form with what is typed into it. `address` is where it is sent; `intent` tells it from others there. */
 type Draft = { page: string; address: string; intent: string; values: object | null };
@@ -82,12 +84,21 @@ export async function endStaffDrafts(
     );
 }
 
-/** Forgets drafts that are too old at `now`, and what is too much of one person. */
+/** Forgets drafts that are too old at `now`, what is too much of one person, and which forms were sent. */
 export async function forgetStaffDrafts(now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keptDays * 86_400_000);
-  await db.deleteFrom("staffDrafts").where("typedAt", "<", oldest).execute();
+  const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  await db
+    .deleteFrom("staffDrafts")
+    .where((row) =>
+      row.or([
+        row("typedAt", "<", before(keptHours)),
+        row.and([row("values", "is", null), row("typedAt", "<", before(lateHours))]),
+      ]),
+    )
+    .execute();
   await sql`DELETE FROM staff_drafts WHERE (account_id, address, intent) IN (
     SELECT account_id, address, intent FROM (
       SELECT *, row_number() OVER (PARTITION BY account_id ORDER BY typed_at DESC) AS place FROM staff_drafts
+      WHERE "values" IS NOT NULL
     ) AS placed WHERE place > ${most})`.execute(db);
 }

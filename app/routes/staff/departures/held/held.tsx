@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { data } from "react-router";
 import { staffOf, writerOf } from "#app/auth/guards.server.ts";
 import { readHolds } from "#app/domain/departures/hold/read-staff-hold.server.ts";
@@ -113,6 +114,8 @@ export default function HeldSeats({ loaderData, actionData: refusal }: Route.Com
   const { paths } = usePortal();
   const { id, title, startsOn } = departure;
   const toWaits = withQuery(paths.heldSeats(id), { do: "wait" });
+  const newestHold = useNewest(holds.filter(({ kind }) => kind !== "checkout"));
+  const newestParty = useNewest(parties);
   const waiting = parties.filter(({ state }) => state === "waiting").length;
   return (
     <PortalPage
@@ -143,14 +146,14 @@ export default function HeldSeats({ loaderData, actionData: refusal }: Route.Com
         <div className="grid gap-10 print:hidden">
           <PortalSection id="hold" title="Hold seats">
             <HoldFields
-              key={idempotencyKey}
+              key={newestHold}
               idempotencyKey={idempotencyKey}
               refusal={refusal?.values.intent === "hold" ? refusal : undefined}
             />
           </PortalSection>
           <PortalSection id="caller" title="Put a caller on the list">
             <CallerFields
-              key={idempotencyKey}
+              key={newestParty}
               action={toWaits}
               idempotencyKey={idempotencyKey}
               refusal={refusal?.values.intent === "wait" ? refusal : undefined}
@@ -160,6 +163,14 @@ export default function HeldSeats({ loaderData, actionData: refusal }: Route.Com
       </div>
     </PortalPage>
   );
+}
+
+/** Changes once another row is made, not as one goes: the form that makes them is empty again. */
+function useNewest(rows: readonly { createdAt: Date }[]): number {
+  const now = Math.max(0, ...rows.map(({ createdAt }) => createdAt.getTime()));
+  const [newest, setNewest] = useState(now);
+  if (now > newest) setNewest(now);
+  return newest;
 }
 
 /** Buttons of a row, whose refusal stands above its table. */

@@ -5,6 +5,15 @@ export const pageField = "draft-page";
 /** The field that tells the forms of one address apart. */
 export const intentField = "intent";
 
+/** As the server leaves out (web/forms/form-values.server.ts). */
+export const secretNames = /password|token|code/i;
+
+/** Whether an address has a secret in its query, so that no draft may name it. */
+export const hasSecret = (address: string): boolean =>
+  [...new URLSearchParams(address.replace(/^[^?]*/, "")).keys()].some((name) =>
+    secretNames.test(name),
+  );
+
 /** Where a browser keeps an account's drafts until the server has them. */
 export const placeOf = (account: string) => `drafts ${account}`;
 

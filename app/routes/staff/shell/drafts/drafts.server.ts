@@ -13,7 +13,7 @@ import { isRestoring } from "#app/values/forms/form-restoring.server.ts";
 import { withoutCardNumbers } from "#app/values/text/card-number.ts";
 import { postedForm, readPostedTexts } from "#app/web/forms/posted-form.server.ts";
 import { formToRestore, restoresNothing } from "#app/web/forms/restored-form.server.ts";
-import { ageField, intentField, pageField } from "./draft-address.ts";
+import { ageField, hasSecret, intentField, pageField } from "./draft-address.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
@@ -33,7 +33,8 @@ export async function storeFormDraft(viewer: Staff, { request, url }: Args): Pro
   to.search = url.search.replace(new RegExp(`[?&]${ageField}=.*$`), "");
   const address = addressOf(to);
   const isRead = Number.isFinite(age) && age >= 0 && page.startsWith("/");
-  if (!isRead || address.length > longest || page.length > longest)
+  const names = [address, page];
+  if (!isRead || names.some((name) => name.length > longest || hasSecret(name)))
     return new Response(null, { status: 400 });
   const form = await readPostedTexts(request);
   const fields = form?.fields ?? [];
@@ -72,8 +73,8 @@ const firstSteps: ReadonlyMap<string, readonly string[]> = new Map([["change", [
  * result with the status of the answer.
  */
 export async function watchSent(viewer: Staff, { request, url }: Args) {
-  if (request.method !== "POST") return () => {};
   const address = addressOf(url);
+  if (request.method !== "POST" || hasSecret(address)) return () => {};
   const isShort = (request.headers.get("Content-Type") ?? "").startsWith("application/x-www-form");
   const sent = isShort
     ? await request

@@ -1,5 +1,13 @@
 import { withoutCardNumbers } from "#app/values/text/card-number.ts";
-import { ageField, draftsIn, intentField, pageField, placeOf } from "./draft-address.ts";
+import {
+  ageField,
+  draftsIn,
+  hasSecret,
+  intentField,
+  pageField,
+  placeOf,
+  secretNames,
+} from "./draft-address.ts";
 
 /** A form as it was typed; `at` is this browser's time. */
 type Draft = {
@@ -16,8 +24,6 @@ const every = 3_000;
 const keptFor = 14 * 86_400_000;
 
 const words = "textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=file])";
-/** As the server leaves out (web/forms/form-values.server.ts). */
-const secret = /password|token|code/i;
 
 let typed: Drafts = {};
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,6 +36,7 @@ export function keepDraft(account: string, form: HTMLFormElement, into: Element)
   const address = to.pathname + to.search;
   const isOfPortal = to.pathname.split("/")[1] === location.pathname.split("/")[1];
   if (!isOfPortal || !into.matches(words) || into.matches("[type=password]")) return;
+  if (hasSecret(page) || hasSecret(address)) return;
   const fields = fieldsOf(form);
   const intent = fields.find(([name]) => name === intentField);
   const emptied = intent ? [intent] : [];
@@ -85,7 +92,7 @@ function post({ page, address, multipart, fields, at }: Draft): Promise<Response
 
 function fieldsOf(form: HTMLFormElement): [string, string][] {
   return [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
-    typeof value === "string" && !secret.test(name) && !isPassword(form, name)
+    typeof value === "string" && !secretNames.test(name) && !isPassword(form, name)
       ? [[name, withoutCardNumbers(value)]]
       : [],
   );

@@ -1,23 +1,26 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { draftsIn } from "./draft-address.ts";
 
 const load = () => import("./keep-drafts.ts");
 
 /**
  * Keeps what is typed into a portal's forms, in the browser until the server has it. A page of which
- * there is a draft, as in `kept` or typed here before, is opened as a document: the server fills it in.
+ * there is a draft, as in `kept`, is opened as a document: the server fills it in. What answers a form
+ * stays.
  */
 export function useDrafts(account: string, kept: readonly string[]): void {
   const { pathname, search } = useLocation();
   const at = pathname + search;
   const shown = useRef(at);
-  const typed = useRef(new Set<string>());
+  const isTyped = useRef(false);
+  const { formMethod, formAction } = useNavigation();
+  const posted = useRef<string>(undefined);
   useEffect(() => {
     const note = (target: EventTarget | null) => {
       const form = target instanceof Element && target.closest("form");
       if (!form || form.getAttribute("method") !== "post") return;
-      typed.current.add(location.pathname + location.search);
+      isTyped.current = true;
       void load().then(({ keepDraft }) => keepDraft(account, form, target));
     };
     const noteEvent = ({ target }: Event) => note(target);
@@ -28,10 +31,16 @@ export function useDrafts(account: string, kept: readonly string[]): void {
     if (draftsIn(account)) void load().then(({ sendKept }) => sendKept(account));
     return () => document.removeEventListener("input", noteEvent);
   }, [account]);
-  useEffect(() => typed.current.clear(), [kept]);
+  useEffect(() => {
+    if (formMethod === "POST") posted.current = formAction;
+  }, [formMethod, formAction]);
   useEffect(() => {
     if (shown.current === at) return;
     shown.current = at;
-    if (kept.includes(at) || typed.current.has(at)) location.reload();
-  }, [at, kept]);
+    if (kept.includes(at) && posted.current !== at) location.reload();
+    // Sent at once: who comes back soon finds it.
+    else if (isTyped.current) void load().then(({ sendKept }) => sendKept(account));
+    isTyped.current = false;
+    posted.current = undefined;
+  }, [account, at, kept]);
 }
