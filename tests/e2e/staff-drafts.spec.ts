@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { untilQuiet } from "./alive.ts";
 import { test } from "./own-site.ts";
 import { signInAsAgent, signInAsSuperadmin } from "./staff.ts";
 import { violationsOfTurn } from "./violations.ts";
@@ -21,8 +22,11 @@ async function askForTrip(page: Page): Promise<string> {
 /** Closes the tab and opens the address in another one of the browser. */
 async function closeTab(page: Page): Promise<Page> {
   const [context, address] = [page.context(), page.url()];
-  // The script that keeps drafts comes with the first key.
-  await page.waitForLoadState("networkidle");
+  // The script that keeps drafts comes with the first focus, and is at work before the next paint.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/keep-drafts-")),
+  );
+  await page.evaluate(() => new Promise((painted) => setTimeout(painted)));
   await page.goto("about:blank");
   await page.close();
   const next = await context.newPage();
@@ -60,7 +64,7 @@ test("what is typed into a call, a mail and a deal's form is there again after t
   await next.getByRole("button", { name: "Send Mail" }).click();
   await expect(next.getByText("Mail Sent", { exact: true })).toBeVisible();
   // What is still on its way when the mail is sent is late.
-  await next.waitForLoadState("networkidle");
+  await untilQuiet(next);
   await next.reload();
   await expect(next.getByText(sentence)).toBeHidden();
 
@@ -98,7 +102,7 @@ test("who leaves a page and is back at once finds what was typed", async ({ page
   const reference = await askForTrip(page);
   await signInAsAgent(page);
   await page.goto(`/admin/leads/${reference}`);
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   const note = page.getByLabel("Add a note");
   await note.fill("Wants a quiet room");
   await page.getByRole("link", { name: "Leads", exact: true }).first().click();
@@ -122,7 +126,7 @@ test("a lead is turned into a booking with its own names, whatever was typed int
   await page.getByRole("button", { name: "Turn into a Booking" }).click();
   await expect(filled).toHaveValue("Ada Brennan");
   await expect(page.getByText("which is won with this booking")).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   await expect(filled).toHaveValue("Ada Brennan");
   await expect(page.getByText(sentence)).toBeHidden();
   // The other one waits.

@@ -24,12 +24,17 @@ export function useDrafts(account: string, kept: readonly string[]): void {
       void load().then(({ keepDraft }) => keepDraft(account, form, target));
     };
     const noteEvent = ({ target }: Event) => note(target);
+    const loadEarly = () => void load();
     document.addEventListener("input", noteEvent);
+    document.addEventListener("focusin", loadEarly, { once: true });
     // What was typed before this script arrived.
     for (const control of document.querySelectorAll<HTMLInputElement>("main :is(input, textarea)"))
       if (control.value !== control.defaultValue) note(control);
     if (draftsIn(account)) void load().then(({ sendKept }) => sendKept(account));
-    return () => document.removeEventListener("input", noteEvent);
+    return () => {
+      document.removeEventListener("input", noteEvent);
+      document.removeEventListener("focusin", loadEarly);
+    };
   }, [account]);
   useEffect(() => {
     if (formMethod === "POST") posted.current = formAction;
