@@ -94,7 +94,7 @@ export async function proveInstall({ say, signal }: ProofRun<never>): Promise<In
     ]);
     const planted = await plantFaults(machine);
     const found = Object.entries(planted).every(([name, called]) => called.includes(name));
-    const isBooked = booked.includes('"status":302');
+    const isBooked = booked.includes('"reference":"GT-');
     const isTight = Number(/: ([\d.]+) /.exec(exposure)?.[1] ?? 10) <= 2;
     return {
       seconds,

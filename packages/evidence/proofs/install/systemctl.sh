@@ -21,6 +21,7 @@ start() {
     [ -n "$settings" ] && . "$settings"
     for each in $(of Environment); do export "$each"; done
     set +a
+    HOME=$(getent passwd "$user" | cut -d: -f6) USER=$user
     cd "${folder:-/}"
     eval "exec setsid setpriv --reuid=$user --regid=$user --init-groups -- $(of ExecStart)"
   ) >>"/var/log/$1.log" 2>&1 </dev/null &
