@@ -37,9 +37,9 @@ export default defineConfig({
   test: {
     globalSetup: ["./tests/database-server.ts"],
     // Ends hanging tests without failing slow ones; benchmarks measure speed.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 420_000,
+    hookTimeout: 420_000,
+    expect: { poll: { timeout: 60_000 } },
     pool: "forks",
     maxWorkers: 2,
     projects: [
