@@ -53,7 +53,7 @@ const frame = inApp(
 const fileName = (id: string) => /([^/]+)\.tsx?$/.exec(id)?.[1] ?? null;
 
 const ofLists = inApp([
-  "routes/staff/shell/list/(?!remembered-lists)",
+  "routes/staff/shell/list/(?!remembered-lists|list-keys)",
   "ui/list/(?:filter-bar|search-bar)",
 ]);
 

@@ -1,23 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { untilQuiet } from "./alive.ts";
 import { test } from "./own-site.ts";
-import { signInAsAgent, signInAsSuperadmin } from "./staff.ts";
+import { askForTrip, signInAsAgent, signInAsSuperadmin } from "./staff.ts";
 import { violationsOfTurn } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const sentence = /What you typed on .* is back\. Nothing of it is saved yet\./;
-
-/** Asks for a trip as a visitor; returns the lead's reference. */
-async function askForTrip(page: Page): Promise<string> {
-  await page.goto("/custom-trip-planner");
-  await page.getByLabel("Where would you like to go?").fill("Lisbon");
-  await page.getByLabel("Your name").fill("Ada Brennan");
-  await page.getByLabel("Email").fill(`draft-${crypto.randomUUID().slice(0, 8)}@example.com`);
-  await page.getByRole("button", { name: "Send Trip Details" }).click();
-  await expect(page).toHaveURL(/sent=TP-/);
-  return /TP-\w+/.exec(page.url())?.[0] ?? "";
-}
 
 /** Closes the tab and opens the address in another one of the browser. */
 async function closeTab(page: Page): Promise<Page> {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import pg from "pg";
 import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { doors } from "../site/demo-site.ts";
@@ -10,6 +10,17 @@ export const signInAsAgent = (page: Page): Promise<string> => signInAs(page, "ag
 
 /** The same for a super admin besides the setup's own. */
 export const signInAsSuperadmin = (page: Page): Promise<string> => signInAs(page, "superadmin");
+
+/** Asks for a trip as a visitor; returns the lead's reference. */
+export async function askForTrip(page: Page): Promise<string> {
+  await page.goto("/custom-trip-planner");
+  await page.getByLabel("Where would you like to go?").fill("Lisbon");
+  await page.getByLabel("Your name").fill("Ada Brennan");
+  await page.getByLabel("Email").fill(`lead-${crypto.randomUUID().slice(0, 8)}@example.com`);
+  await page.getByRole("button", { name: "Send Trip Details" }).click();
+  await expect(page).toHaveURL(/sent=TP-/);
+  return /TP-\w+/.exec(page.url())?.[0] ?? "";
+}
 
 async function signInAs(page: Page, role: "agent" | "superadmin"): Promise<string> {
   const site = process.env.SITE_URL ?? "";

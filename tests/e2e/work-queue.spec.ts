@@ -3,7 +3,7 @@ import pg from "pg";
 import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { bookTrip } from "./booking-steps.ts";
 import { test } from "./own-site.ts";
-import { signInAsAgent } from "./staff.ts";
+import { askForTrip, signInAsAgent } from "./staff.ts";
 
 test("what one agent does leaves the queue of another within a second, without a reload", async ({
   page,
@@ -25,6 +25,38 @@ test("what one agent does leaves the queue of another within a second, without a
   await expect(row(other, stays)).toBeVisible();
   expect(await other.evaluate(() => "stayed" in window)).toBe(true);
   await other.close();
+});
+
+test("by single keys the next step of a row is done and undone, and a lead is answered", async ({
+  page,
+  browser,
+}) => {
+  const reference = await request(browser);
+  const lead = await askForTrip(page);
+  await signInAsAgent(page);
+  await page.goto("/admin/dashboard?kind=pending");
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  const opens = row(page, reference).getByRole("link", { name: reference });
+  await expect(async () => {
+    await page.keyboard.press("j");
+    await expect(opens).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press("y");
+  await expect(page.getByText(`${reference} is now Confirmed.`).first()).toBeVisible();
+  await expect(row(page, reference)).toBeHidden();
+  await page.keyboard.press("u");
+  await expect(page.getByText(/^Undone/).first()).toBeVisible();
+  await expect(row(page, reference)).toBeVisible();
+
+  await page.goto(`/admin/leads/${lead}`);
+  await page.keyboard.press("r");
+  await expect(page.getByLabel("Text", { exact: true })).toBeFocused();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("A week in May fits.");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Mail Sent", { exact: true })).toBeVisible();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys of a lead" })).toContainText("booking");
 });
 
 const row = (page: Page, reference: string) =>

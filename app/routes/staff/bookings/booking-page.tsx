@@ -24,7 +24,7 @@ import { TripBadge } from "#app/views/status-badge.tsx";
 import { WhoIsHere } from "../presence/who-is-here.tsx";
 import { ChangedMeanwhile } from "../shell/editor/row-gone.tsx";
 import { NextInQueue } from "../shell/next-in-queue.tsx";
-import { PageKeys, pressMarked } from "../shell/page-keys.tsx";
+import { PageKeys } from "../shell/page-keys.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { useMay, usePortal } from "../shell/use-portal.ts";
@@ -169,7 +169,7 @@ function HeadActions({ booking }: Pick<Props, "booking">) {
         </a>
       )}
       <NextInQueue after={reference} />
-      <PageKeys title="Keys of a booking" id="booking-keys" names={keyNames} keys={keys} />
+      <PageKeys title="Keys of a booking" id="booking-keys" names={keyNames} />
     </>
   );
 }
@@ -185,12 +185,9 @@ const keyNames = [
   ["w", "Corrects the wishes"],
   ["h", "Hands it over"],
   ["m", "What else can be done"],
+  ["u", "Undoes what was just done, for ten seconds"],
   ["?", "Shows these keys"],
 ] as const;
-const keys = Object.fromEntries(
-  // '?' and 'n' are of themselves.
-  keyNames.filter(([key]) => !"?n".includes(key)).map(([key]) => [key, () => pressMarked(key)]),
-);
 
 /** Leads to the price of its own, in the form that changes the trip. */
 function ToAdjustment({ booking }: Pick<Props, "booking">) {

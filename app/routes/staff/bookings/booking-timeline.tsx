@@ -61,14 +61,12 @@ export function BookingTimeline({ timeline, page, newest, keys, answers, ...call
     >
       {useMay().mayPost ? (
         <div className="grid gap-2">
-          <div data-key="t">
-            <NoteForm
-              action="."
-              last={newest.note}
-              idempotencyKey={keys.note}
-              answer={answers.note}
-            />
-          </div>
+          <NoteForm
+            action="."
+            last={newest.note}
+            idempotencyKey={keys.note}
+            answer={answers.note}
+          />
           <CallForm
             key={`call${newest.call}`}
             {...call}

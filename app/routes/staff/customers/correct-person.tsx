@@ -29,7 +29,7 @@ export const isOfPerson = (answer: Props["answer"]) => answer?.values.form === "
 /** Corrects who somebody is, in place: folded away until it is needed or refused. */
 export function CorrectPerson(props: Props) {
   return (
-    <Fold title="Correct name, email or phone" open={isOfPerson(props.answer)}>
+    <Fold title="Correct name, email or phone" open={isOfPerson(props.answer)} pressedBy="e">
       <PersonForm {...props} />
     </Fold>
   );

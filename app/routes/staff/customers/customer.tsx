@@ -31,6 +31,7 @@ import { PageLink } from "../shell/page-link.tsx";
 import { FactList } from "../shell/fact-list.tsx";
 import { OpenBookingForm } from "../shell/open-booking-form.tsx";
 import { noEmail } from "../shell/person-lines.tsx";
+import { PageKeys } from "../shell/page-keys.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { staffButtons } from "../shell/staff-buttons.server.ts";
@@ -141,9 +142,15 @@ export default function CustomerPage({ loaderData, actionData: answer }: Route.C
       actions={
         <>
           <BookForCustomer customer={customer} />
-          <ButtonLink dense href={withQuery(paths.newLead, { customer: customer.id })}>
+          <ButtonLink
+            dense
+            href={withQuery(paths.newLead, { customer: customer.id })}
+            data-key="l"
+            aria-keyshortcuts="l"
+          >
             Add Lead
           </ButtonLink>
+          <PageKeys title="Keys of a client" id="client-keys" names={keyNames} />
         </>
       }
     >
@@ -185,6 +192,14 @@ export default function CustomerPage({ loaderData, actionData: answer }: Route.C
   );
 }
 
+const keyNames = [
+  ["b", "Books a trip"],
+  ["l", "Adds a lead"],
+  ["e", "Corrects name, email or phone"],
+  ["t", "Writes a note"],
+  ["?", "Shows these keys"],
+] as const;
+
 /** What the client looks forward to. */
 function NextTrip({ trip }: { trip: CustomerBooking }) {
   return (
@@ -201,7 +216,7 @@ function NextTrip({ trip }: { trip: CustomerBooking }) {
 function BookForCustomer({ customer: { id, name, email, phone } }: { customer: Customer }) {
   const person = { customerName: name, customerEmail: email ?? "", customerPhone: phone ?? "" };
   const values = { ...person, customer: id };
-  return <OpenBookingForm label="Book a Trip" values={values} />;
+  return <OpenBookingForm label="Book a Trip" values={values} pressedBy="b" />;
 }
 
 const statusTexts: Readonly<Record<SubscriberStatus, string>> = {

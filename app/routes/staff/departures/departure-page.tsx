@@ -10,7 +10,7 @@ import type { Seen } from "#app/views/version-inputs.tsx";
 import { addDays, formatDay } from "#app/values/dates.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { ExportLink } from "../shell/export-link.tsx";
-import { KeyHint, PageKeys, pressMarked } from "../shell/page-keys.tsx";
+import { KeyHint, PageKeys } from "../shell/page-keys.tsx";
 import { PageLink } from "../shell/page-link.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
@@ -28,7 +28,6 @@ const keyNames = [
   ["h", "Holds and waiting list"],
   ["?", "Shows these keys"],
 ] as const;
-const keys = { w: () => pressMarked("w"), h: () => pressMarked("h") };
 
 type Props = DepartureData & {
   values: Readonly<Record<string, string>>;
@@ -104,7 +103,7 @@ export function DeparturePage(page: Props) {
         </div>
       ) : null}
       <div className="print:hidden">
-        <PageKeys title="Keys of a departure" id="departure-keys" names={keyNames} keys={keys} />
+        <PageKeys title="Keys of a departure" id="departure-keys" names={keyNames} />
       </div>
       <div className="grid items-start gap-8 xl:grid-cols-2 print:hidden">
         <PortalSection id="edit" title="Seats, sale and prices">

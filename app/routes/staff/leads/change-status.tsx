@@ -20,6 +20,7 @@ export function ChangeLeadStatus({ lead, changes, answer }: Props) {
       key={lead.version}
       method="post"
       noValidate
+      data-key="s"
       className="grid gap-4 rounded-card border border-line bg-paper-raised p-5"
     >
       <input type="hidden" name="intent" value="move" />

@@ -7,6 +7,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { ChangedMeanwhile } from "../shell/editor/row-gone.tsx";
 import { NextInQueue } from "../shell/next-in-queue.tsx";
 import { OpenBookingForm } from "../shell/open-booking-form.tsx";
+import { PageKeys } from "../shell/page-keys.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { NoteForm } from "../shell/staff-notes.tsx";
@@ -71,6 +72,7 @@ export function LeadPage({
         <>
           {open ? <BookLead lead={lead} phone={customer?.phone ?? null} /> : null}
           <NextInQueue after={lead.reference} />
+          <PageKeys title="Keys of a lead" id="lead-keys" names={keyNames} />
         </>
       }
     >
@@ -134,6 +136,17 @@ export function LeadPage({
   );
 }
 
+const keyNames = [
+  ["r", "Answers by mail"],
+  ["n", "The next in your queue"],
+  ["a", "Assigns it to you"],
+  ["s", "What happens next"],
+  ["b", "Turns it into a booking"],
+  ["t", "Writes a note"],
+  ["u", "Undoes what was just done, for ten seconds"],
+  ["?", "Shows these keys"],
+] as const;
+
 type BookLeadProps = {
   lead: Pick<StaffLead, "reference" | "name" | "email" | "travelers" | "customerId" | "facts">;
   phone: string | null;
@@ -158,7 +171,7 @@ function BookLead({ lead, phone }: BookLeadProps) {
         look="outline"
         values={{ ...values, packageId: ownTripOption, ownPlace }}
       />
-      <OpenBookingForm label="Turn into a Booking" values={values} />
+      <OpenBookingForm label="Turn into a Booking" values={values} pressedBy="b" />
     </>
   );
 }

@@ -33,7 +33,9 @@ export function PlanLead({ lead, opened, me, owners, today, answer }: Props) {
           <p className="text-ink-soft">
             {lead.ownerId === null ? "Nobody looks after it yet." : "Somebody else looks after it."}
           </p>
-          <Button dense>Assign to Me</Button>
+          <Button dense data-key="a" aria-keyshortcuts="a">
+            Assign to Me
+          </Button>
         </Form>
       )}
       <Form key={lead.version} method="post" noValidate className="grid gap-4">

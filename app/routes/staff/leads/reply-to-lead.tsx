@@ -74,6 +74,7 @@ export function ReplyToLead({ lead, templates, draft, idempotencyKey, answer }: 
         />
         <TextArea
           name="text"
+          data-key="r"
           label="Text"
           rows={values.text ? 16 : 8}
           required

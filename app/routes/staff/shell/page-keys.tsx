@@ -11,14 +11,13 @@ type Props = {
   title: string;
   /** The dialog's id. */ id: string;
   names: KeyNamesList;
-  /** What the keys do; links have Enter of their own. */ keys: Readonly<
-    Record<string, () => void>
-  >;
+  /** What the keys do; by default what is marked with them. Links have Enter of their own. */
+  keys?: Readonly<Record<string, () => void>>;
   ref?: Ref<HTMLButtonElement>;
 };
 
 /** The keys of a page, and a button that names them, as '?' does. */
-export function PageKeys({ title, id, names, keys, ref }: Props) {
+export function PageKeys({ title, id, names, keys = markedKeys(names), ref }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   usePageKeys({ ...keys, "?": () => setIsAsked(true) });
   useEffect(() => {
@@ -79,12 +78,20 @@ export function KeyHint({ of }: { of: string }) {
 
 const fields = "input:not([type=hidden]), select, textarea";
 
+/** What is marked with each key; '?', 'n' and 'u' are of themselves. */
+const markedKeys = (names: KeyNamesList): Record<string, () => void> =>
+  Object.fromEntries(
+    names
+      .filter(([key]) => !["?", "n", "u"].includes(key))
+      .map(([key]) => [key, () => pressMarked(key)]),
+  );
+
 /** Does what the element marked with `data-key` does: presses it, or opens it and goes to its field. */
-export function pressMarked(key: string): void {
+function pressMarked(key: string): void {
   const marked = document.querySelector<HTMLElement>(`[data-key="${key}"]`);
   if (!marked) return;
   if (marked.matches("a, button")) return marked.click();
   if (marked instanceof HTMLDetailsElement) marked.open = true;
-  const field = marked.querySelector<HTMLElement>(fields) ?? marked.querySelector("button");
-  field?.focus();
+  const field = marked.matches(fields) ? marked : marked.querySelector<HTMLElement>(fields);
+  (field ?? marked.querySelector("button"))?.focus();
 }

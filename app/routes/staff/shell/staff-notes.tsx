@@ -53,6 +53,7 @@ export function NoteForm({ last, idempotencyKey, answer, ...to }: NoteFormProps)
       <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
       <TextArea
         name="note"
+        data-key="t"
         label="Add a note"
         rows={2}
         required

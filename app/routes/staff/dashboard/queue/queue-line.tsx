@@ -27,7 +27,10 @@ export function QueueLine({ row, viewerId, agents }: Props) {
   const { kind, who, what, amount } = row;
   const { to, all } = useAddresses(row);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-b border-line py-2.5 @2xl:grid-cols-[7.75rem_minmax(0,1fr)_auto_auto]">
+    <li
+      data-row
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-b border-line py-2.5 @2xl:grid-cols-[7.75rem_minmax(0,1fr)_auto_auto]"
+    >
       <Link
         to={all}
         className={classNames(
@@ -48,7 +51,12 @@ export function QueueLine({ row, viewerId, agents }: Props) {
             <>
               {" "}
               {row.page.name === "booking" || row.page.name === "lead" ? (
-                <Link to={to} discover="none" className={classNames(linkClass, "text-small")}>
+                <Link
+                  to={to}
+                  discover="none"
+                  data-opens
+                  className={classNames(linkClass, "text-small")}
+                >
                   {row.page.id}
                 </Link>
               ) : null}
@@ -58,7 +66,10 @@ export function QueueLine({ row, viewerId, agents }: Props) {
         <p className="text-small @2xl:line-clamp-2 text-ink-soft">{what}</p>
         <Whose row={row} viewerId={viewerId} />
       </div>
-      <div className="flex flex-wrap items-center gap-2 @max-2xl:col-span-2 @2xl:order-1 @2xl:min-w-49 @2xl:justify-end">
+      <div
+        data-steps
+        className="flex flex-wrap items-center gap-2 @max-2xl:col-span-2 @2xl:order-1 @2xl:min-w-49 @2xl:justify-end"
+      >
         <Next row={row} to={to} />
         <More row={row} viewerId={viewerId} to={to} />
       </div>
@@ -85,7 +96,7 @@ function Next({ row, to }: { row: QueueRow; to: string }) {
   if (step) return <Step step={step} row={row} />;
   if (!mayFollow(to)) return null;
   return (
-    <ButtonLink dense className={stepClass} href={to}>
+    <ButtonLink dense className={stepClass} href={to} data-opens>
       <span>
         {openWords[kind] ?? "Open"}
         <About of={who} />

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useLocation } from "react-router";
 import {
   queueKinds,
@@ -14,6 +15,8 @@ import { ChoiceLinks } from "#app/ui/list/choice-links.tsx";
 import { ListFoot } from "#app/ui/list/list-foot.tsx";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
 import { withQuery } from "#app/values/with-query.ts";
+import { moveFocus, openMore, pressStep, queueKeys } from "../../shell/list/list-keys.ts";
+import { PageKeys } from "../../shell/page-keys.tsx";
 import { PortalSection } from "../../shell/portal-section.tsx";
 import { QueueLine } from "./queue-line.tsx";
 import type { readQueuePage } from "./read-queue-page.server.ts";
@@ -43,6 +46,7 @@ export function QueueSection({ queue, refusal, live }: Props) {
             </span>
           ) : null}
           <WhoseWork queue={queue} />
+          <QueueKeys />
         </div>
       }
     >
@@ -69,6 +73,25 @@ export function QueueSection({ queue, refusal, live }: Props) {
         />
       ) : null}
     </PortalSection>
+  );
+}
+
+function QueueKeys() {
+  const button = useRef<HTMLButtonElement>(null);
+  const queueOf = () => button.current?.closest("section");
+  return (
+    <PageKeys
+      ref={button}
+      title="Keys of the queue"
+      id="queue-keys"
+      names={queueKeys}
+      keys={{
+        j: () => moveFocus(queueOf(), 1),
+        k: () => moveFocus(queueOf(), -1),
+        y: () => pressStep(queueOf()),
+        m: () => openMore(queueOf()),
+      }}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { portalOf } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { pathIn } from "#app/domain/people/staff-paths.ts";
-import type { ReactNode, ComponentProps } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 import { Form, href, Link, useLocation } from "react-router";
 import { mayOpen } from "#app/domain/people/permissions.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
@@ -19,6 +19,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { errorWords } from "#app/views/site/error-page.tsx";
 import { PortalPage } from "../portal-page.tsx";
 import { useDrafts } from "../drafts/use-drafts.ts";
+import { usePageKeys } from "../single-keys.ts";
 import { RoleContext, useMay, usePortal } from "../use-portal.ts";
 
 type Props = {
@@ -42,6 +43,7 @@ const portalNames = { agent: "Agent Panel", superadmin: "Super Admin" } as const
  */
 export function PortalShell({ viewer, toast, restored, drafts, isSample, children }: Props) {
   useDrafts(viewer.id, drafts);
+  usePageKeys({ "Mod+enter": sendTyped });
   const { state, lost } = usePending();
   const portal = portalOf(viewer.kind);
   const links = portalLinks[portal].filter(({ to }) => mayOpen(viewer.kind, to));
@@ -72,14 +74,25 @@ export function PortalShell({ viewer, toast, restored, drafts, isSample, childre
   );
 }
 
+/** From a text of many lines: sends its form, as Enter does from one line. */
+function sendTyped(): void {
+  const text = document.activeElement;
+  if (!(text instanceof HTMLTextAreaElement)) return;
+  const buttons = [...(text.form?.elements ?? [])];
+  const first = buttons.find((of) => of instanceof HTMLButtonElement && of.type === "submit");
+  if (first instanceof HTMLButtonElement) first.click();
+}
+
 /** Undoes what the toast says, while its mails wait. A form, so that it works without script. */
 function Undo({ id }: { id: string }) {
   const { pathname, search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  usePageKeys({ u: () => form.current?.requestSubmit() });
   return (
-    <Form method="post" action={usePortal().paths.undo}>
+    <Form ref={form} method="post" action={usePortal().paths.undo}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="back" value={pathname + search} />
-      <Button look="on-night" dense>
+      <Button look="on-night" dense aria-keyshortcuts="u">
         Undo
       </Button>
     </Form>
