@@ -32,15 +32,16 @@ export async function readFocus(page: Page): Promise<Focus | null> {
   });
 }
 
-/** Presses Tab until `target` has the focus, which must be visible at every step. */
-export async function tabTo(page: Page, target: Locator, maxStops = 90): Promise<void> {
+/** Presses Tab until `target` has the focus, which must be visible at every step. Returns how often. */
+export async function tabTo(page: Page, target: Locator, maxStops = 90): Promise<number> {
   await expect(target.first()).toBeVisible();
   for (let stop = 0; stop < maxStops; stop += 1) {
     await page.keyboard.press("Tab");
     const focus = await readFocus(page);
     if (focus)
       expect(focus, "the focus shows").toEqual({ name: focus.name, ring: true, hiddenBy: null });
-    if (await target.first().evaluate((element) => element === document.activeElement)) return;
+    if (await target.first().evaluate((element) => element === document.activeElement))
+      return stop + 1;
   }
   throw new Error(`No Tab in ${maxStops} leads to ${target.toString()}`);
 }

@@ -87,7 +87,7 @@ const markedKeys = (names: KeyNamesList): Record<string, () => void> =>
   );
 
 /** Does what the element marked with `data-key` does: presses it, or opens it and goes to its field. */
-function pressMarked(key: string): void {
+export function pressMarked(key: string): void {
   const marked = document.querySelector<HTMLElement>(`[data-key="${key}"]`);
   if (!marked) return;
   if (marked.matches("a, button")) return marked.click();

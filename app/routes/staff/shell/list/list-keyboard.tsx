@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { PageKeys } from "../page-keys.tsx";
+import { PageKeys, pressMarked } from "../page-keys.tsx";
 import { keysDialog, listKeys, moveFocus, tickRow } from "./list-keys.ts";
 import { rememberList } from "./remembered-lists.ts";
 
@@ -20,6 +20,7 @@ export function ListKeyboard() {
         j: () => moveFocus(listOf(), 1),
         k: () => moveFocus(listOf(), -1),
         x: () => tickRow(listOf()),
+        a: () => pressMarked("a"),
       }}
     />
   );

@@ -7,6 +7,7 @@ export const listKeys = [
   ["k", "The row before"],
   ["Enter", "Opens the row"],
   ["x", "Ticks the row, where rows can be ticked"],
+  ["a", "Leads to what can be done with the ticked rows"],
   ["?", "Shows these keys"],
 ] as const;
 

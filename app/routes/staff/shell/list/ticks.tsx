@@ -57,6 +57,7 @@ export function TickedForm({ form, of, ticked, children }: Props) {
       noValidate
       aria-label={`The ticked ${of}`}
       data-ticked={ticked.count}
+      data-key="a"
       className="ticked-form"
     >
       <p className="mr-auto flex flex-wrap items-center gap-x-3 font-semibold without-script:hidden">
