@@ -11,6 +11,12 @@ import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-databa
 import { runCommand } from "../command.ts";
 import { askSite } from "./doctor/ask-site.ts";
 
+const looks = {
+  good: ["green", "good   "],
+  wrong: ["red", "WRONG  "],
+  unknown: ["yellow", "unknown"],
+} as const;
+
 await runCommand(async () => {
   const { values } = parseArgs({ options: { mail: { type: "string" } } });
   const settings = env();
@@ -58,12 +64,6 @@ async function checkMail(recipient: string): Promise<HealthCheck> {
     ? good("Test mail", `Accepted: ${answer}`)
     : wrong("Test mail", `Refused: ${answer}`, "Check SMTP_URL with your mail provider.");
 }
-
-const looks = {
-  good: ["green", "good   "],
-  wrong: ["red", "WRONG  "],
-  unknown: ["yellow", "unknown"],
-} as const;
 
 function print({ name, state, says, todo }: HealthCheck): void {
   const [color, word] = looks[state];
