@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
@@ -16,6 +16,49 @@ function missingFiles(text: string, from: string): string[] {
   );
   return [...new Set([...named, ...linked])].filter((path) => !existsSync(join(root, path)));
 }
+
+const pages = globSync(["*.md", "{deploy,docs,packages}/**/*.md"], {
+  cwd: root,
+  exclude: ["**/node_modules"],
+});
+
+/** The headings of a page, as its anchors. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+
+/** Links of a page that lead to no file, or to no heading of one. */
+function brokenLinks(text: string, from: string): string[] {
+  const links = [...text.matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)];
+  return links.flatMap(([link, path = "", anchor]) => {
+    const to = join(root, path === "" ? from : join(dirname(from), path));
+    const isThere = existsSync(to);
+    const leads =
+      isThere && (anchor === undefined || anchorsOf(readFileSync(to, "utf8")).includes(anchor));
+    return leads ? [] : link;
+  });
+}
+
+test("every link of every page leads to a file and a heading of it", () => {
+  expect(pages.length).toBeGreaterThan(100);
+  const broken = pages.flatMap((name) =>
+    brokenLinks(readFileSync(join(root, name), "utf8"), name).map((link) => `${name}: ${link}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test("control: a link to no file or no heading is found", () => {
+  const text = "[a](security.md#level-1) [b](gone.md) [c](security.md#level-9) [d](#nowhere)";
+  expect(brokenLinks(text, "docs/security.md")).toEqual([
+    "](gone.md)",
+    "](security.md#level-9)",
+    "](#nowhere)",
+  ]);
+});
 
 const rows = [...levelOne.matchAll(/^\| (\d+\.\d+\.\d+)(?: to \d+\.\d+\.(\d+))? +\|(.*)$/gm)];
 const countRows = (is: (cells: string) => boolean) =>

@@ -16,7 +16,7 @@ describe("a wrong setting stops the start with a line that names it and says wha
     ["MAIL_FROM", "Grand Tour <hello>", "an address"],
     ["APP_SECRET", "short", "32 characters"],
     ["TRUST_PROXY", "yes", "0 or 1"],
-    ["S3_ENDPOINT", "minio:9000", "http://"],
+    ["S3_ENDPOINT", "s3.example:9000", "http://"],
     ["S3_BUCKET", "Pictures!", "bucket's name"],
     ["S3_REGION", "us east", "a region"],
     ["S3_PATH_STYLE", "yes", "0 or 1"],

@@ -124,7 +124,7 @@ async function openClient({
   return { s3, client };
 }
 
-/** Error codes of AWS, MinIO and Ceph for a full bucket. */
+/** Error codes of S3 servers for a full bucket. */
 const full: ReadonlySet<string> = new Set([
   "QuotaExceeded",
   "XMinioStorageFull",
