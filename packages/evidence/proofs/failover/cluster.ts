@@ -213,13 +213,15 @@ export class Cluster {
     writeFileSync(
       file,
       clusterFile("haproxy.cfg")
-        .replace("bind :80", `bind 127.0.0.1:${port}`)
+        .replace("bind 127.0.0.1:8080", `bind 127.0.0.1:${port}`)
         .replace("bind 127.0.0.1:5000", `bind 127.0.0.1:${databasePort}`),
     );
-    const door = spawn("/usr/sbin/haproxy", ["-db", "-f", file], { stdio: "ignore" });
+    // It gives up root, so that only its shell can end with this process.
+    const script = '/usr/sbin/haproxy -db -f "$0" & cat; kill -KILL $!';
+    const door = spawn("sh", ["-c", script, file], { stdio: ["pipe", "ignore", "ignore"] });
     this.#ends.push(async () => {
       const gone = once(door, "exit");
-      door.kill("SIGKILL");
+      door.stdin.end();
       await gone;
     });
     this.door = `http://127.0.0.1:${port}`;
@@ -245,7 +247,8 @@ export class Cluster {
         { ...settings, HOST: address, DATA_DIR: join(this.#folder, name, "site") },
         network,
       );
-      this.#ends.push(() => site.stop());
+      // Without its database it takes longer to end; it ends with this process anyway.
+      this.#ends.push(() => Promise.race([site.stop(), delay(10_000, undefined, { ref: false })]));
       this.sites.set(name, site);
     }
   }

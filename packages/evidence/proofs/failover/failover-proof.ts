@@ -70,8 +70,9 @@ export async function proveFailover({
   say,
 }: ProofRun<"rounds">): Promise<FailoverReport> {
   const began = performance.now();
-  const folder = await mkdtemp(join(tmpdir(), "grand-tour-acknowledged-"));
   const cluster = await Cluster.make({ isSynchronous: !withoutGuard });
+  const folder = await mkdtemp(join(tmpdir(), "grand-tour-acknowledged-"));
+  signal.addEventListener("abort", () => cluster.end());
   say(`Three hosts are up after ${Math.round((performance.now() - began) / 1_000)} s.`);
   const polls = new CachedPolls({ origin: cluster.door, downSince: undefined, answered() {} });
   try {

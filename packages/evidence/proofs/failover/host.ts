@@ -88,14 +88,14 @@ export class Host {
     const script = [
       "ip link set lo up",
       ...binds,
-      // Orphans are nobody's: without this they would stay as zombies.
+      // Orphans are nobody's: without this they would stay as zombies (dash forgets it at exec).
       "trap '' CHLD",
       "echo on",
       "exec cat",
     ].join("\n");
     const holder = spawn(
       "unshare",
-      ["--net", "--pid", "--fork", "--kill-child", "--mount-proc", "sh", "-ec", script],
+      ["--net", "--pid", "--fork", "--kill-child", "--mount-proc", "bash", "-ec", script],
       { stdio: ["pipe", "pipe", "inherit"] },
     );
     await once(holder.stdout, "data");
