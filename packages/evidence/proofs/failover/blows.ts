@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { type Cluster, until } from "./cluster.ts";
 import type { Host } from "./host.ts";
 
@@ -88,7 +87,7 @@ export const blows: readonly Blow[] = [
     name: "primary cut off from the other hosts",
     async strike(cluster) {
       await cluster.switchTo("a");
-      await delay(2_000);
+      await cluster.whole(longestElection);
       const former = await primaryOf(cluster);
       await cutOff(cluster, former, true);
       const late = await takesWrite(cluster, former);

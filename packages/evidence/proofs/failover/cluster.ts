@@ -17,6 +17,7 @@ const ownAddress = "10.20.30.254";
 const withSite = ["a", "b"];
 const programs = {
   "/usr/bin/patroni": "patroni",
+  "/usr/lib/python3/dist-packages/etcd/__init__.py": "python3-etcd",
   "/usr/bin/etcd": "etcd-server",
   "/usr/sbin/haproxy": "haproxy",
   "/usr/lib/postgresql/15/bin/postgres": "postgresql-15",
@@ -31,7 +32,15 @@ const owners = {
 };
 const dataFolder = "/var/lib/postgresql/15/grand-tour";
 const members = z.object({
-  members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string() })),
+  members: z.array(
+    z.object({
+      name: z.string(),
+      role: z.string(),
+      state: z.string(),
+      timeline: z.number().optional(),
+      lag: z.union([z.number(), z.string()]).optional(),
+    }),
+  ),
 });
 type Member = z.infer<typeof members>["members"][number];
 
@@ -41,6 +50,8 @@ type Member = z.infer<typeof members>["members"][number];
  */
 export class Cluster {
   readonly hosts: readonly Host[];
+  /** For files that go with it. */
+  readonly folder: string;
   /** Where visitors come in, and what the sites call themselves. */
   door = "";
   /** The database that writes now, by way of the door, as the tables' owner. */
@@ -48,7 +59,7 @@ export class Cluster {
   readonly sites = new Map<string, Site>();
   readonly #ends: (() => unknown)[];
   readonly #password: string;
-  readonly #folder: string;
+  #isSynchronous = true;
 
   private constructor(
     hosts: Host[],
@@ -57,7 +68,7 @@ export class Cluster {
     this.hosts = hosts;
     this.#ends = rest.ends;
     this.#password = rest.password;
-    this.#folder = rest.folder;
+    this.folder = rest.folder;
   }
 
   static async make({ isSynchronous }: { isSynchronous: boolean }): Promise<Cluster> {
@@ -124,22 +135,38 @@ export class Cluster {
     return undefined;
   }
 
-  /** Waits until all three hosts have the database, and the second has each commit. */
-  async whole(longest: number): Promise<boolean> {
-    return until(longest, async () => {
-      const all = await this.members();
-      const isWell = ({ role, state }: Member) =>
-        role === "leader" || state === "running" || state === "streaming";
-      const roles = new Set(all.map(({ role }) => role));
-      return (
-        all.length === this.hosts.length &&
-        all.every(isWell) &&
-        roles.has("leader") &&
-        (roles.has("sync_standby") || !this.#isSynchronous)
-      );
-    });
+  /**
+   * Waits until all three hosts have what the primary has. A replica that does not get there is made
+   * anew, as the README says. Returns how many were; undefined if it took longer than `longest` ms.
+   */
+  async whole(longest: number): Promise<number | undefined> {
+    if (await until(longest / 2, async () => (await this.#behind())?.length === 0)) return 0;
+    const behind = (await this.#behind()) ?? [];
+    for (const name of behind)
+      await fetch(`http://${this.host(name).address}:8008/reinitialize`, {
+        method: "POST",
+        body: JSON.stringify({ force: true }),
+      })
+        .then((answer) => answer.text())
+        .catch(() => undefined);
+    const isWhole = await until(longest / 2, async () => (await this.#behind())?.length === 0);
+    return isWhole ? behind.length : undefined;
   }
-  #isSynchronous = true;
+
+  /** The hosts that are not at the primary's place; undefined while a role is not filled. */
+  async #behind(): Promise<string[] | undefined> {
+    const all = await this.members();
+    const leader = all.find(({ role }) => role === "leader");
+    const isFilled =
+      leader !== undefined &&
+      (!this.#isSynchronous || all.some(({ role }) => role === "sync_standby"));
+    if (!isFilled) return undefined;
+    const isThere = ({ name, timeline, lag }: Member) =>
+      name === leader.name || (timeline === leader.timeline && typeof lag === "number");
+    return this.hosts
+      .map(({ name }) => name)
+      .filter((name) => !all.some((each) => each.name === name && isThere(each)));
+  }
 
   /** Makes `to` the primary, as an operator does. */
   async switchTo(to: string): Promise<void> {
@@ -191,7 +218,7 @@ export class Cluster {
     if (!(await until(90_000, async () => (await this.primary()) !== undefined)))
       throw new Error(`No primary came up:\n${first.lastLines(30)}`);
     for (const host of others) this.startPatroni(host);
-    if (!(await this.whole(90_000)))
+    if ((await this.whole(180_000)) === undefined)
       throw new Error(
         `No replica came up:\n${others.map((host) => host.lastLines(20)).join("\n")}`,
       );
@@ -209,7 +236,7 @@ export class Cluster {
     for (const host of this.hosts)
       host.start("root", ["/usr/sbin/haproxy", "-db", "-f", "/etc/haproxy/haproxy.cfg"]);
     const [port, databasePort] = [await freePort(), await freePort()];
-    const file = join(this.#folder, "door.cfg");
+    const file = join(this.folder, "door.cfg");
     writeFileSync(
       file,
       clusterFile("haproxy.cfg")
@@ -244,7 +271,7 @@ export class Cluster {
     for (const name of withSite) {
       const { address, network } = this.host(name);
       const site = await Site.start(
-        { ...settings, HOST: address, DATA_DIR: join(this.#folder, name, "site") },
+        { ...settings, HOST: address, DATA_DIR: join(this.folder, name, "site") },
         network,
       );
       // Without its database it takes longer to end; it ends with this process anyway.

@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { get } from "node:http";
-import { tmpdir } from "node:os";
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
@@ -36,6 +35,8 @@ type Row = {
   job: number;
   /** Writes that a former primary acknowledged. */
   late: number;
+  /** Replicas that did not come back by themselves, and were made anew. */
+  anew: number;
 };
 
 export type FailoverReport = {
@@ -71,12 +72,11 @@ export async function proveFailover({
 }: ProofRun<"rounds">): Promise<FailoverReport> {
   const began = performance.now();
   const cluster = await Cluster.make({ isSynchronous: !withoutGuard });
-  const folder = await mkdtemp(join(tmpdir(), "grand-tour-acknowledged-"));
   signal.addEventListener("abort", () => cluster.end());
   say(`Three hosts are up after ${Math.round((performance.now() - began) / 1_000)} s.`);
   const polls = new CachedPolls({ origin: cluster.door, downSince: undefined, answered() {} });
   try {
-    const stage = { ...(await beginLoad(cluster, folder)), polls, findings: [] };
+    const stage = { ...(await beginLoad(cluster)), polls, findings: [] };
     const rows = new Map<string, Row>();
     for (let round = 0; round < rounds; round += 1) {
       signal.throwIfAborted();
@@ -86,6 +86,7 @@ export async function proveFailover({
       const before = rows.get(blow.name);
       rows.set(blow.name, before ? sum(before, row) : row);
       say(`Round ${round + 1} of ${rounds}: ${JSON.stringify(row)}`);
+      for (const failure of polls.failures.slice(-row.pages || polls.failures.length)) say(failure);
     }
     stage.load.resume();
     await Promise.all([stage.load.end(), stage.payments.end()]);
@@ -93,24 +94,22 @@ export async function proveFailover({
   } finally {
     await polls.stop();
     await cluster.end();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
 async function beginLoad(
   cluster: Cluster,
-  folder: string,
 ): Promise<{ cluster: Cluster; load: Load; payments: PaymentLoad }> {
   const loaded = {
     sites: [{ origin: cluster.door }],
     databaseUrl: () => Promise.resolve(cluster.ownerUrl),
   };
-  const load = await Load.begin(loaded, { path: join(folder, "bookings"), pace });
+  const load = await Load.begin(loaded, { path: join(cluster.folder, "bookings"), pace });
   load.resume();
   // Those that are paid.
   await until(longestWait, async () => load.acknowledged.count >= 20);
   const payments = await asking(cluster, (client) =>
-    PaymentLoad.begin(cluster.door, { client, path: join(folder, "payments"), pace }),
+    PaymentLoad.begin(cluster.door, { client, path: join(cluster.folder, "payments"), pace }),
   );
   return { cluster, load, payments };
 }
@@ -127,7 +126,8 @@ async function play(stage: Stage, blow: Blow): Promise<Row> {
     finding: error instanceof Error ? error.message : String(error),
   }));
   if (finding !== undefined) findings.push(`${blow.name}: ${finding}`);
-  if (!(await cluster.whole(longestWait))) findings.push(`${blow.name}: not whole again.`);
+  const anew = await cluster.whole(longestWait);
+  if (anew === undefined) findings.push(`${blow.name}: not whole again.`);
   const booked = load.acknowledged.count;
   await until(longestWait, async () => load.acknowledged.count > booked + 3);
   const gap = gaps.stop();
@@ -153,6 +153,7 @@ async function play(stage: Stage, blow: Blow): Promise<Row> {
     heard,
     job,
     late: late ? 1 : 0,
+    anew: anew ?? 0,
   };
 }
 
@@ -199,17 +200,18 @@ async function taken(cluster: Cluster): Promise<{ heard: number; job: number }> 
   return { heard: await heard, job: await job };
 }
 
-/** The page of one process, which answers to the site's name alone. */
+/** The page of one process, which answers to the site's name alone; "" if it does not. */
 async function pageOf(origin: string, door: string): Promise<string> {
-  return new Promise((resolve) => {
-    get(`${origin}/faq`, { headers: { Host: new URL(door).host }, timeout: 5_000 }, (answer) =>
-      text(answer).then(resolve, () => resolve("")),
-    )
-      .on("timeout", function timedOut() {
-        this.destroy();
-      })
-      .on("error", () => resolve(""));
+  const sent = get(`${origin}/faq`, {
+    headers: { Host: new URL(door).host },
+    signal: AbortSignal.timeout(5_000),
   });
+  try {
+    const [answer] = (await once(sent, "response")) as [IncomingMessage];
+    return await text(answer);
+  } catch {
+    return "";
+  }
 }
 
 async function asking<Answer>(
@@ -243,6 +245,7 @@ const sum = (one: Row, other: Row): Row => ({
   heard: Math.max(one.heard, other.heard),
   job: Math.max(one.job, other.job),
   late: one.late + other.late,
+  anew: one.anew + other.anew,
 });
 
 async function toReport(

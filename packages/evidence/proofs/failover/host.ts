@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { root } from "../../../../scripts/command.ts";
@@ -118,15 +118,15 @@ export class Host {
   }
 
   /** Starts a program as `user`, whose output goes to the host's log. */
-  start(user: string, command: readonly string[], env: Record<string, string> = {}): void {
+  start(user: string, command: readonly string[]): void {
     const [program = "", ...args] = this.#as(user, command);
-    const child = spawn(program, args, {
+    const log = openSync(this.#log, "a");
+    spawn(program, args, {
       cwd: "/",
-      env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin", LC_ALL: "C.UTF-8", ...env },
-      stdio: ["ignore", "pipe", "pipe"],
+      env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin", LC_ALL: "C.UTF-8" },
+      stdio: ["ignore", log, log],
     });
-    for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (chunk: Buffer) => writeFileSync(this.#log, chunk, { flag: "a" }));
+    closeSync(log);
   }
 
   /** Runs a command as `user`; throws if it fails or takes longer than `timeout` ms. */
