@@ -119,7 +119,7 @@ export class Host {
 
   /** Starts a program as `user`, whose output goes to the host's log. */
   start(user: string, command: readonly string[]): void {
-    const [program = "", ...args] = this.#as(user, command);
+    const [program = "", ...args] = this.#inside(user, command);
     const log = openSync(this.#log, "a");
     spawn(program, args, {
       cwd: "/",
@@ -131,7 +131,7 @@ export class Host {
 
   /** Runs a command as `user`; throws if it fails or takes longer than `timeout` ms. */
   async run(user: string, command: readonly string[], timeout = 30_000): Promise<string> {
-    const [program = "", ...args] = this.#as(user, command);
+    const [program = "", ...args] = this.#inside(user, command);
     const { stdout } = await run(program, args, {
       timeout,
       killSignal: "SIGKILL",
@@ -155,10 +155,14 @@ export class Host {
     this.#holder.kill("SIGKILL");
   }
 
-  #as(user: string, command: readonly string[]): string[] {
+  #inside(user: string, command: readonly string[]): string[] {
     return [
       ...nsenter(this.#first, "net", "pid", "mount"),
-      ...["setpriv", `--reuid=${user}`, `--regid=${user}`, "--init-groups", "--"],
+      "setpriv",
+      `--reuid=${user}`,
+      `--regid=${user}`,
+      "--init-groups",
+      "--",
       ...command,
     ];
   }
