@@ -7,7 +7,7 @@ const longestElection = 60_000;
 const longestWrite = 6_000;
 
 /** What a blow found out beyond what customers noticed. */
-export type Blown = {
+type Blown = {
   /** Whether a former primary acknowledged a write that was sent to it; undefined if none was asked. */
   late?: boolean;
   finding?: string;

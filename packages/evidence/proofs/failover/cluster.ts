@@ -71,13 +71,20 @@ export class Cluster {
     this.folder = rest.folder;
   }
 
-  static async make({ isSynchronous }: { isSynchronous: boolean }): Promise<Cluster> {
+  static async make({
+    isSynchronous,
+    signal,
+  }: {
+    isSynchronous: boolean;
+    signal: AbortSignal;
+  }): Promise<Cluster> {
     const missing = Object.entries(programs).filter(([file]) => !existsSync(file));
     if (missing.length > 0 || process.getuid?.() !== 0)
       throw new StartRefused(
         `This proof needs root and Debian's packages: apt-get install ${Object.values(programs).join(" ")}.`,
       );
     const ends: (() => unknown)[] = [];
+    signal.addEventListener("abort", () => endAll(ends));
     const folder = mkdtempSync(join(tmpdir(), "grand-tour-failover-"));
     ends.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
     chmodSync(folder, 0o755);

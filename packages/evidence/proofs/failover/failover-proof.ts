@@ -71,8 +71,7 @@ export async function proveFailover({
   say,
 }: ProofRun<"rounds">): Promise<FailoverReport> {
   const began = performance.now();
-  const cluster = await Cluster.make({ isSynchronous: !withoutGuard });
-  signal.addEventListener("abort", () => cluster.end());
+  const cluster = await Cluster.make({ isSynchronous: !withoutGuard, signal });
   say(`Three hosts are up after ${Math.round((performance.now() - began) / 1_000)} s.`);
   const polls = new CachedPolls({ origin: cluster.door, downSince: undefined, answered() {} });
   try {
