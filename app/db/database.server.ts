@@ -62,6 +62,23 @@ export function openDatabase(
         log.debug({ error: error.message }, "A database connection was lost."),
       ),
   );
+  dropReadOnly(opened);
+}
+
+/**
+ * A server that refuses to write (25006) was the primary, and is none any more: its connections end
+ * when they are given back, because a new one leads to its successor.
+ */
+function dropReadOnly(opened: pg.Pool): void {
+  const former = new WeakSet<pg.PoolClient>();
+  opened.on("connect", (client) =>
+    client.connection.on("errorMessage", ({ code }: pg.DatabaseError) => {
+      if (code === "25006") former.add(client);
+    }),
+  );
+  opened.on("release", (_, client) => {
+    if (former.has(client)) client.end().catch(() => undefined);
+  });
 }
 
 /** The open pool, for libraries that need one: jobs, rate limits. */

@@ -5,6 +5,7 @@ export const proofs = {
   backup: () => import("./proofs/backup.ts"),
   "card-numbers": () => import("./proofs/card-numbers.ts"),
   deals: () => import("./proofs/deals.ts"),
+  failover: () => import("./proofs/failover.ts"),
   faults: () => import("./proofs/faults.ts"),
   holds: () => import("./proofs/holds.ts"),
   idempotency: () => import("./proofs/idempotency.ts"),

@@ -35,19 +35,25 @@ export type SiteProcess = ServerProcess & {
 
 /** Without the supervisor of `npm start`: `root` is a built checkout, which may be an older one. */
 type Alone = { supervised: false; root?: string; preload?: Preload | undefined };
+/** Under it; `within` is a command that runs another one elsewhere, such as nsenter. */
+type Supervised = { supervised: true; within: readonly string[] };
 
 /**
  * Starts the built site on a free port and waits until it serves; only `env` gives it settings. A
  * data folder that `env` does not name is removed with its end. Throws its output on failure.
  */
-export async function startSite(env: NodeJS.ProcessEnv = {}, alone?: Alone): Promise<SiteProcess> {
+export async function startSite(
+  env: NodeJS.ProcessEnv = {},
+  how: Alone | Supervised = { supervised: true, within: [] },
+): Promise<SiteProcess> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "grand-tour-site-")));
   const remove = async () => {
     if (env.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true });
   };
-  const { args, cwd, settings } = alone ? await serverOf(alone) : supervisor;
+  const { args, cwd, settings } = how.supervised ? supervisor : await serverOf(how);
   const server = await startServer(args, {
     cwd,
+    within: how.supervised ? how.within : [],
     env: { ...settings, PORT: "0", DATA_DIR: dataDir, ...env },
   }).catch(async (error: unknown) => {
     await remove();
@@ -57,7 +63,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, alone?: Alone): Pro
   return {
     ...server,
     dataDir,
-    serverPid: () => (alone ? Promise.resolve(pid) : childOf(pid)),
+    serverPid: () => (how.supervised ? childOf(pid) : Promise.resolve(pid)),
     async end(signal) {
       const code = await server.end(signal);
       await remove();
@@ -75,10 +81,7 @@ export async function startRefused(
 }
 
 /** Runs node with `args` and waits for the line with its address. Throws its output on failure. */
-export async function startServer(
-  args: readonly string[],
-  options: { cwd: string; env: NodeJS.ProcessEnv },
-): Promise<ServerProcess> {
+export async function startServer(args: readonly string[], options: Place): Promise<ServerProcess> {
   const began = performance.now();
   const { child, lines, ready, exited } = run(args, options);
   const killAfter = (milliseconds: number) => setTimeout(() => child.kill("SIGKILL"), milliseconds);
@@ -122,10 +125,13 @@ async function childOf(pid: number): Promise<number> {
   return Number.parseInt(children, 10);
 }
 
-function run(args: readonly string[], { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv }) {
+type Place = { cwd: string; env: NodeJS.ProcessEnv; within?: readonly string[] };
+
+function run(args: readonly string[], { cwd, env, within = [] }: Place) {
   const { PATH, HOME, npm_execpath } = process.env;
   // The IPC channel lets it end when we are killed.
-  const child = spawn(process.execPath, args, {
+  const [program = process.execPath, ...rest] = [...within, process.execPath, ...args];
+  const child = spawn(program, rest, {
     cwd,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: { PATH, HOME, npm_execpath, ...env },

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Site } from "./site.ts";
 
+type Polled = Pick<Site, "origin" | "downSince" | "answered">;
+
 /** Pages served to all visitors from the page cache. */
 const pages = ["/", "/packages", "/about"] as const;
 const pollEvery = 100;
@@ -14,13 +16,13 @@ export class CachedPolls {
   readonly failures: string[] = [];
   /** Slowest poll while the process ran, in milliseconds. */
   slowest = 0;
-  readonly #site: Site;
+  readonly #site: Polled;
   /** Pages answered since the process started. */
   readonly #kept = new Set<string>();
   #over = false;
   readonly #running: Promise<void>;
 
-  constructor(site: Site) {
+  constructor(site: Polled) {
     this.#site = site;
     this.#running = this.#pollOn();
   }

@@ -4,6 +4,8 @@ import { isDatabaseAway } from "../../../../app/db/connection/database-away.serv
 import { type BookingCheck, checkBookings } from "../bookings/check-bookings.ts";
 import type { Environment } from "./environment.ts";
 
+type Asked = Pick<Environment, "databaseUrl">;
+
 export type EnvironmentCheck = BookingCheck & {
   /** Violated invariants with their row counts; empty if all hold. */
   broken: string[];
@@ -35,7 +37,7 @@ const aftermath = 10_000;
  * so an end is no answer: it is asked again.
  */
 async function ask<Answer>(
-  environment: Environment,
+  environment: Asked,
   question: (client: pg.Client) => Promise<Answer>,
 ): Promise<Answer> {
   const until = performance.now() + aftermath;
@@ -58,7 +60,7 @@ async function ask<Answer>(
 }
 
 /** Counts the mails that should have been tried. */
-export const countDueMails = (environment: Environment): Promise<number> =>
+export const countDueMails = (environment: Asked): Promise<number> =>
   ask(environment, async (client) => {
     const { rows } = await client.query<{ count: string }>(
       "SELECT count(*) FROM outbox_mails WHERE status = 'queued' AND next_attempt_at < now()",
@@ -68,7 +70,7 @@ export const countDueMails = (environment: Environment): Promise<number> =>
 
 /** Checks the database against acknowledged bookings and invariants. */
 export const checkEnvironment = (
-  environment: Environment,
+  environment: Asked,
   acknowledged: readonly string[],
 ): Promise<EnvironmentCheck> =>
   ask(environment, async (client) => {

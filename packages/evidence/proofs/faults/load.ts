@@ -11,6 +11,9 @@ import {
 import { Acknowledged } from "./acknowledged.ts";
 import type { Environment } from "./environment.ts";
 
+/** Where customers go, and the database that knows what became of it. */
+type Loaded = Pick<Environment, "databaseUrl"> & { sites: readonly { origin: string }[] };
+
 /** Concurrent customers. */
 const lanes = 4;
 /** Addresses from here on visit once. */
@@ -21,7 +24,7 @@ export class Load {
   readonly acknowledged: Acknowledged;
   /** Answers that are neither acknowledgments nor 503: '409'. */
   readonly otherAnswers: string[] = [];
-  readonly #environment: Environment;
+  readonly #environment: Loaded;
   readonly #pace: number;
   readonly #customers: readonly Customer[];
   readonly #prober: Customer;
@@ -33,7 +36,7 @@ export class Load {
   #running: Promise<unknown> = Promise.resolve();
 
   private constructor(
-    environment: Environment,
+    environment: Loaded,
     people: { customers: Customer[]; prober: Customer },
     rest: { deals: string[]; acknowledged: Acknowledged; pace: number },
   ) {
@@ -50,7 +53,7 @@ export class Load {
    * milliseconds between two steps of a customer.
    */
   static async begin(
-    environment: Environment,
+    environment: Loaded,
     { path, pace }: { path: string; pace: number },
   ): Promise<Load> {
     const customers = Array.from({ length: lanes }, (_, number) => new Customer(number));

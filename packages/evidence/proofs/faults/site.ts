@@ -23,6 +23,7 @@ export class Site {
   isAlone: () => boolean = () => true;
 
   readonly #env: Record<string, string>;
+  readonly #within: readonly string[];
   #process: SiteProcess | undefined;
   #pid: number | undefined;
   #revived = false;
@@ -33,13 +34,15 @@ export class Site {
   readonly #printed: (readonly string[])[] = [];
   #watching: Promise<void> = Promise.resolve();
 
-  private constructor(port: number, env: Record<string, string>) {
-    this.origin = `http://127.0.0.1:${port}`;
+  private constructor(port: number, env: Record<string, string>, within: readonly string[]) {
+    this.origin = `http://${env.HOST ?? "127.0.0.1"}:${port}`;
     this.#env = { ...env, PORT: String(port) };
+    this.#within = within;
   }
 
-  static async start(env: Record<string, string>): Promise<Site> {
-    const site = new Site(await freePort(), env);
+  /** `within` is a command that runs another one elsewhere, such as nsenter. */
+  static async start(env: Record<string, string>, within: readonly string[] = []): Promise<Site> {
+    const site = new Site(Number(env.PORT ?? (await freePort())), env, within);
     await site.#begin();
     site.#watching = site.#watch();
     return site;
@@ -96,7 +99,7 @@ export class Site {
   }
 
   async #begin(): Promise<void> {
-    this.#process = await startSite(this.#env);
+    this.#process = await startSite(this.#env, { supervised: true, within: this.#within });
     this.#printed.push(this.#process.lines);
     const pid = await this.#process.serverPid();
     this.#pid = Number.isNaN(pid) ? undefined : pid;
@@ -136,7 +139,7 @@ export class Site {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -26,8 +26,11 @@ export class Stage {
     this.polls = environment.sites.map((site) => new CachedPolls(site));
   }
 
-  static async set(...load: Parameters<typeof Load.begin>): Promise<Stage> {
-    return new Stage(load[0], await Load.begin(...load));
+  static async set(
+    environment: Environment,
+    load: Parameters<typeof Load.begin>[1],
+  ): Promise<Stage> {
+    return new Stage(environment, await Load.begin(environment, load));
   }
 
   /** Waits until bookings are acknowledged, so that faults hit under load. */
