@@ -60,6 +60,7 @@ export class Host {
   /** The first of its processes, with which all the others end. */
   readonly #first: number;
   readonly #log: string;
+  readonly #started: ChildProcess[] = [];
 
   private constructor(
     { name, address, folder }: { name: string; address: string; folder: string },
@@ -121,12 +122,13 @@ export class Host {
   start(user: string, command: readonly string[]): void {
     const [program = "", ...args] = this.#inside(user, command);
     const log = openSync(this.#log, "a");
-    spawn(program, args, {
+    const child = spawn(program, args, {
       cwd: "/",
       env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin", LC_ALL: "C.UTF-8" },
       stdio: ["ignore", log, log],
     });
     closeSync(log);
+    this.#started.push(child);
   }
 
   /** Runs a command as `user`; throws if it fails or takes longer than `timeout` ms. */
@@ -151,8 +153,10 @@ export class Host {
     return readFileSync(this.#log, "utf8").split("\n").slice(-count).join("\n");
   }
 
+  /** nsenter stops with a program that is frozen, and is not woken with it: it is ended too. */
   end(): void {
     this.#holder.kill("SIGKILL");
+    for (const child of this.#started) child.kill("SIGKILL");
   }
 
   #inside(user: string, command: readonly string[]): string[] {
