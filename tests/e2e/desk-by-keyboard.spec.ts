@@ -1,13 +1,14 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { startDemoSite } from "../site/demo-site.ts";
-import { comingAlive } from "./alive.ts";
+import { comingAlive, test } from "./alive.ts";
 import { goTo, Hands, tasks } from "./desk-tasks.ts";
+
+test.describe.configure({ timeout: 20 * 60_000 });
 
 // `npm run test:looks -- tests/e2e/desk-by-keyboard.spec.ts` prints the table.
 test("a day at the desk by keyboard alone: each task, its keys and its seconds @whole", async ({
   browser,
 }) => {
-  test.setTimeout(20 * 60_000);
   const site = await startDemoSite();
   const context = await browser.newContext({
     baseURL: site.origin,

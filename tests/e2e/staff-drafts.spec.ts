@@ -15,7 +15,7 @@ async function closeTab(page: Page): Promise<Page> {
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("/keep-drafts-")),
   );
-  await page.evaluate(() => new Promise((painted) => setTimeout(painted)));
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)));
   await page.goto("about:blank");
   await page.close();
   const next = await context.newPage();
