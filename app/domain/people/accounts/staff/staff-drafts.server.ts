@@ -20,12 +20,14 @@ export const draftAddresses = (accountId: Expression<unknown>) =>
 
 /**
  * Keeps what was typed `age` milliseconds ago, or that it was emptied (`values` null). Returns false,
- * and keeps nothing, if the form was sent, discarded or typed into since.
+ * and keeps nothing, if the form was sent, discarded or typed into since. The age does not count its
+ * own way here: a form whose idempotency `key` is used was sent, whatever the clock says.
  */
 export async function keepStaffDraft(
   { id: accountId }: Staff,
-  { age, values, ...draft }: Draft & { age: number },
+  { age, key, values, ...draft }: Draft & { age: number; key: string | undefined },
 ): Promise<boolean> {
+  if (key !== undefined && (await isSent(accountId, key))) return false;
   const typed = {
     page: draft.page,
     values: values && JSON.stringify(values),
@@ -44,6 +46,14 @@ export async function keepStaffDraft(
     .executeTakeFirst();
   return kept !== undefined;
 }
+
+const isSent = async (accountId: string, key: string): Promise<boolean> =>
+  (await db
+    .selectFrom("idempotencyKeys")
+    .select("key")
+    .where("actor", "=", accountId)
+    .where("key", "=", key)
+    .executeTakeFirst()) !== undefined;
 
 /** The newest draft of a page, or of the form that is sent to this address. */
 export function findStaffDraft({ id: accountId }: Staff, address: string) {

@@ -38,10 +38,14 @@ export async function storeFormDraft(viewer: Staff, { request, url }: Args): Pro
     return new Response(null, { status: 400 });
   const form = await readPostedTexts(request);
   const fields = form?.fields ?? [];
-  const intent = fields.find(([name]) => name === intentField)?.[1].slice(0, 40) ?? "";
+  const valueOf = (wanted: string) => fields.find(([name]) => name === wanted)?.[1];
+  const intent = valueOf(intentField)?.slice(0, 40) ?? "";
   // A form that was emptied has nothing else.
   const values = fields.some(([name]) => name !== intentField) ? form : null;
-  const kept = await keepStaffDraft(viewer, { page, address, intent, values, age });
+  const kept = await keepStaffDraft(viewer, {
+    ...{ page, address, intent, values, age },
+    key: valueOf("key"),
+  });
   if (kept) await noteWriting(viewer, belowMount(to.pathname));
   return new Response(null, { status: kept ? 201 : 204 });
 }

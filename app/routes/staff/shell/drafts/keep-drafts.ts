@@ -23,6 +23,9 @@ type Drafts = Record<string, Draft>;
 const every = 3_000;
 const keptFor = 14 * 86_400_000;
 
+/** Milliseconds by which what was typed before its form was sent is made older: some arrives late. */
+const sentMargin = 10_000;
+
 const words = "textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=file])";
 
 let typed: Drafts = {};
@@ -32,9 +35,8 @@ let leaving: (() => void) | undefined;
 /** Keeps a form into which somebody types words. */
 export function keepDraft(account: string, form: HTMLFormElement, into: Element): void {
   const page = location.pathname + location.search;
-  const to = new URL(form.getAttribute("action") ?? page, location.href);
-  const address = to.pathname + to.search;
-  const isOfPortal = to.pathname.split("/")[1] === location.pathname.split("/")[1];
+  const address = addressOf(form);
+  const isOfPortal = address.split(/[/?]/)[1] === location.pathname.split("/")[1];
   if (!isOfPortal || !into.matches(words) || into.matches("[type=password]")) return;
   if (hasSecret(page) || hasSecret(address)) return;
   const fields = fieldsOf(form);
@@ -52,6 +54,16 @@ export function keepDraft(account: string, form: HTMLFormElement, into: Element)
   if (leaving) return;
   leaving = () => void send(account);
   addEventListener("pagehide", leaving);
+  addEventListener("submit", ({ target }) => {
+    if (!(target instanceof HTMLFormElement)) return;
+    for (const draft of Object.values(typed))
+      if (draft.address === addressOf(target)) draft.at -= sentMargin;
+  });
+}
+
+function addressOf(form: HTMLFormElement): string {
+  const to = new URL(form.getAttribute("action") ?? location.href, location.href);
+  return to.pathname + to.search;
 }
 
 /** Sends what an earlier page could not; the page of it is opened once more, unless it shows a kept form. */
