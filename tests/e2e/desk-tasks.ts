@@ -199,7 +199,9 @@ export const tasks: readonly Task[] = [
     name: "hand a booking over",
     at: owing,
     async work(hands, page) {
-      await hands.press("h", "ArrowDown", "Tab", "Enter");
+      await hands.press("h");
+      await hands.type("Evelyn");
+      await hands.press("Tab", "Enter");
       await said(page, /Handed over/i);
     },
   },
