@@ -74,6 +74,17 @@ export async function claimKey<Answer>(
 const keyQuery = (tx: DatabaseTransaction, by: Actor, once: Once) =>
   tx.selectFrom("idempotencyKeys").where("actor", "=", ownerOf(by)).where("key", "=", keyOf(once));
 
+/** Whether this actor's form with the key was sent, and went well. */
+export async function isKeyUsed(actor: string, key: string): Promise<boolean> {
+  const used = await db
+    .selectFrom("idempotencyKeys")
+    .select("key")
+    .where("actor", "=", actor)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
 /** Stores the answer of a claimed key for its repeats. */
 export async function storeAnswer(
   tx: DatabaseTransaction,

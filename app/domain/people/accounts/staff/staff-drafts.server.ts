@@ -1,5 +1,6 @@
 import { type Expression, sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
+import { isKeyUsed } from "#app/domain/command/idempotency-keys.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Staff } from "../../viewer.ts";
 
@@ -27,7 +28,7 @@ export async function keepStaffDraft(
   { id: accountId }: Staff,
   { age, key, values, ...draft }: Draft & { age: number; key: string | undefined },
 ): Promise<boolean> {
-  if (key !== undefined && (await isSent(accountId, key))) return false;
+  if (key !== undefined && (await isKeyUsed(accountId, key))) return false;
   const typed = {
     page: draft.page,
     values: values && JSON.stringify(values),
@@ -46,14 +47,6 @@ export async function keepStaffDraft(
     .executeTakeFirst();
   return kept !== undefined;
 }
-
-const isSent = async (accountId: string, key: string): Promise<boolean> =>
-  (await db
-    .selectFrom("idempotencyKeys")
-    .select("key")
-    .where("actor", "=", accountId)
-    .where("key", "=", key)
-    .executeTakeFirst()) !== undefined;
 
 /** The newest draft of a page, or of the form that is sent to this address. */
 export function findStaffDraft({ id: accountId }: Staff, address: string) {

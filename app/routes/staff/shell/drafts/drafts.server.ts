@@ -43,7 +43,11 @@ export async function storeFormDraft(viewer: Staff, { request, url }: Args): Pro
   // A form that was emptied has nothing else.
   const values = fields.some(([name]) => name !== intentField) ? form : null;
   const kept = await keepStaffDraft(viewer, {
-    ...{ page, address, intent, values, age },
+    page,
+    address,
+    intent,
+    values,
+    age,
     key: valueOf("key"),
   });
   if (kept) await noteWriting(viewer, belowMount(to.pathname));
