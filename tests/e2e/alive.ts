@@ -17,6 +17,10 @@ export async function untilAlive(page: Page): Promise<void> {
   );
 }
 
+/** Waits until a portal's page hears its single keys: the search names its own once they act. */
+export const untilKeysAct = (page: Page): Promise<void> =>
+  page.locator(".search-opener[aria-keyshortcuts]").waitFor();
+
 /**
  * Waits until the page has loaded and half a second has passed since its last response. "networkidle"
  * never comes if the network rested for so long before the page had loaded.

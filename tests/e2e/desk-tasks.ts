@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { untilKeysAct } from "./alive.ts";
 import { tabTo } from "./keyboard.ts";
 
 /** Two hands on a keyboard: counts the keys that are pressed beside the data. */
@@ -375,7 +376,9 @@ export const tasks: readonly Task[] = [
 /** Brings the hands to where a task begins, which no key counts. */
 export async function goTo(page: Page, at: Task["at"]): Promise<void> {
   await page.goto(typeof at === "string" ? at : at.list);
-  if (typeof at === "string") return;
-  const first = page.locator("tbody tr :is(th a, a)").first();
-  await page.goto((await first.getAttribute("href")) ?? "");
+  if (typeof at !== "string") {
+    const first = page.locator("tbody tr :is(th a, a)").first();
+    await page.goto((await first.getAttribute("href")) ?? "");
+  }
+  await untilKeysAct(page);
 }

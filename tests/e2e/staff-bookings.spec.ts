@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { untilKeysAct } from "./alive.ts";
 import { bookTrip, choosePackage, departure } from "./booking-steps.ts";
 import { tabTo, typeInto } from "./keyboard.ts";
 import { mailTo } from "./mails.ts";
@@ -111,6 +112,7 @@ test("a saved note leaves a half-typed call, and a saved call a half-typed note"
   await page.context().clearCookies();
   await signInAsAgent(page);
   await page.goto(`/admin/bookings/${reference}`);
+  await untilKeysAct(page);
   const [said, note] = [page.locator("[name=said]"), page.getByLabel("Add a note")];
   const entries = page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
   await page.keyboard.press("c");
