@@ -251,6 +251,8 @@ export const tasks: readonly Task[] = [
       await hands.type("(617) 555-0177");
       await hands.tabTo(page.getByLabel("They want", { exact: true }));
       await hands.type("Two weeks in Norway");
+      // Enter looks up who called.
+      await hands.tabTo(page.getByRole("button", { name: "Save Lead" }));
       await hands.press("Enter");
       await expect(page).toHaveURL(/leads\/[A-Z]{2}-/);
     },
