@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { type Database, db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Actor } from "#app/domain/audit/record-audit.server.ts";
 import type { JobList } from "#app/platform/jobs.server.ts";
 import { forgetDrafts } from "./form-drafts.server.ts";
@@ -71,18 +71,16 @@ export async function claimKey<Answer>(
   return earlier.digest === digest ? earlier.answer : { ok: false, reason: "form-used" };
 }
 
-const keyQuery = (tx: DatabaseTransaction, by: Actor, once: Once) =>
-  tx.selectFrom("idempotencyKeys").where("actor", "=", ownerOf(by)).where("key", "=", keyOf(once));
+const keyQuery = (database: Database, by: Actor, once: Once) =>
+  database
+    .selectFrom("idempotencyKeys")
+    .where("actor", "=", ownerOf(by))
+    .where("key", "=", keyOf(once));
 
 /** Whether this actor's form with the key was sent, and went well. */
-export async function isKeyUsed(actor: string, key: string): Promise<boolean> {
-  const used = await db
-    .selectFrom("idempotencyKeys")
-    .select("key")
-    .where("actor", "=", actor)
-    .where("key", "=", key)
-    .executeTakeFirst();
-  return used !== undefined;
+export async function isKeyUsed(by: Actor, key: string): Promise<boolean> {
+  const used = keyQuery(db, by, { key, content: {} }).select("key");
+  return (await used.executeTakeFirst()) !== undefined;
 }
 
 /** Stores the answer of a claimed key for its repeats. */

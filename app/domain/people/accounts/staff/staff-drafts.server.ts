@@ -25,10 +25,10 @@ export const draftAddresses = (accountId: Expression<unknown>) =>
  * own way here: a form whose idempotency `key` is used was sent, whatever the clock says.
  */
 export async function keepStaffDraft(
-  { id: accountId }: Staff,
+  viewer: Staff,
   { age, key, values, ...draft }: Draft & { age: number; key: string | undefined },
 ): Promise<boolean> {
-  if (key !== undefined && (await isKeyUsed(accountId, key))) return false;
+  if (key !== undefined && (await isKeyUsed(viewer, key))) return false;
   const typed = {
     page: draft.page,
     values: values && JSON.stringify(values),
@@ -36,7 +36,7 @@ export async function keepStaffDraft(
   };
   const kept = await db
     .insertInto("staffDrafts")
-    .values({ ...draft, ...typed, accountId })
+    .values({ ...draft, ...typed, accountId: viewer.id })
     .onConflict((known) =>
       known
         .columns(["accountId", "address", "intent"])
