@@ -17,9 +17,14 @@ export async function untilAlive(page: Page): Promise<void> {
   );
 }
 
-/** Waits until a portal's page hears its single keys: the search names its own once they act. */
-export const untilKeysAct = (page: Page): Promise<void> =>
-  page.locator(".search-opener[aria-keyshortcuts]").waitFor();
+/** Waits until a portal's page hears its single keys: what has some names them once they act. */
+export async function untilKeysAct(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll(".search-opener, button[aria-haspopup=dialog]")]
+      .filter((of) => of.matches(".search-opener") || of.textContent === "Keys")
+      .every((of) => of.hasAttribute("aria-keyshortcuts")),
+  );
+}
 
 /**
  * Waits until the page has loaded and half a second has passed since its last response. "networkidle"

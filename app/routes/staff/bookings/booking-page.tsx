@@ -176,6 +176,7 @@ function HeadActions({ booking }: Pick<Props, "booking">) {
 
 const keyNames = [
   ["y", "Does the next step: confirms it, or completes it"],
+  ["x", "Declines it, with a reason"],
   ["n", "The next in your queue"],
   ["p", "Records a payment"],
   ["t", "Writes a note"],

@@ -55,7 +55,15 @@ export function NextStepPanel({ step, booking, changes, money, answer, children 
             <ChangeStatus key={change.to} {...form} changes={[change]} pressedBy="y" />
           ))}
           {declined.length > 0 ? (
-            <Fold title="Decline" open={answer?.values.to === "Declined"}>
+            <Fold
+              title={
+                <>
+                  Decline <KeyHint of="x" />
+                </>
+              }
+              open={answer?.values.to === "Declined"}
+              pressedBy="x"
+            >
               <ChangeStatus {...form} changes={declined} />
             </Fold>
           ) : null}

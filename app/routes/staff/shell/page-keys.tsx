@@ -19,6 +19,7 @@ type Props = {
 /** The keys of a page, and a button that names them, as '?' does. */
 export function PageKeys({ title, id, names, keys = markedKeys(names), ref }: Props) {
   const [isAsked, setIsAsked] = useState(false);
+  const areOn = useSingleKeysOn();
   usePageKeys({ ...keys, "?": () => setIsAsked(true) });
   useEffect(() => {
     const dialog = document.getElementById(id);
@@ -31,6 +32,7 @@ export function PageKeys({ title, id, names, keys = markedKeys(names), ref }: Pr
         type="button"
         className="justify-self-start max-sm:hidden without-script:hidden print:hidden"
         aria-haspopup="dialog"
+        aria-keyshortcuts={areOn ? "?" : undefined}
         onClick={() => setIsAsked(true)}
       >
         Keys

@@ -30,12 +30,13 @@ export const tickRow = (list: List) =>
 
 /** Presses the next step of the row that has the focus, which goes on to the next row. */
 export function pressStep(list: List): void {
-  const { focused } = rowsOf(list);
+  const { rows, at, focused } = rowsOf(list);
   const step = focused?.querySelector<HTMLElement>(
     "[data-steps] > a, [data-steps] > form > button",
   );
   if (!step) return;
-  moveFocus(list, 1);
+  // The last row leaves the focus to the one before it.
+  moveFocus(list, at === rows.length - 1 ? -1 : 1);
   step.click();
 }
 

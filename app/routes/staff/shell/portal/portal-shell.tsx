@@ -74,13 +74,15 @@ export function PortalShell({ viewer, toast, restored, drafts, isSample, childre
   );
 }
 
-/** From a text of many lines: sends its form, as Enter does from one line. */
+/** From a text of many lines: presses the main button of its form, or the first. */
 function sendTyped(): void {
   const text = document.activeElement;
   if (!(text instanceof HTMLTextAreaElement)) return;
-  const buttons = [...(text.form?.elements ?? [])];
-  const first = buttons.find((of) => of instanceof HTMLButtonElement && of.type === "submit");
-  if (first instanceof HTMLButtonElement) first.click();
+  const buttons = [...(text.form?.elements ?? [])].filter(
+    (of) => of instanceof HTMLButtonElement && of.type === "submit",
+  );
+  const main = buttons.find((button) => button.matches(".button-primary")) ?? buttons[0];
+  if (main instanceof HTMLElement) main.click();
 }
 
 /** Undoes what the toast says, while its mails wait. A form, so that it works without script. */
