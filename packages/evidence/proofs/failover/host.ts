@@ -106,7 +106,7 @@ export class Host {
     return new Host(given, holder, first);
   }
 
-  /** Runs a command in its network alone; it ends as any other one here. */
+  /** The command that runs another one in its network, and in nothing else of it. */
   get network(): readonly string[] {
     return nsenter(this.#first, "net");
   }
