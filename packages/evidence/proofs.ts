@@ -21,6 +21,7 @@ export const proofs = {
   seats: () => import("./proofs/seats.ts"),
   setup: () => import("./proofs/setup.ts"),
   suspension: () => import("./proofs/suspension.ts"),
+  upgrade: () => import("./proofs/upgrade.ts"),
   uploads: () => import("./proofs/uploads.ts"),
   waitlist: () => import("./proofs/waitlist.ts"),
 } satisfies Record<string, () => Promise<{ proof: RunnableProof }>>;

@@ -4,48 +4,58 @@ import { setTimeout as delay } from "node:timers/promises";
 import { root } from "./root.mjs";
 import { say } from "./say.mjs";
 
-/** In the project's folder: temporary folders differ, and `npm ci` empties node_modules. */
-const file = join(root, "installing-or-building.lock");
-/** No install or build takes longer; an older lock has a reused process id. */
-const oldest = 20 * 60_000;
+const building = {
+  // In the project's folder: temporary folders differ, and `npm ci` empties node_modules.
+  file: join(root, "installing-or-building.lock"),
+  longest: 20 * 60_000,
+  waiting: "Waiting for another start in this folder, which is installing or building.",
+};
 
 /**
- * Runs `work` while no other process installs or builds in this folder.
+ * Runs `work` while no other process holds the lock: by default, none that installs or builds in this
+ * folder. A lock older than the `longest` work, in milliseconds, has a reused process id.
  * @template Result
  * @param {() => Promise<Result>} work
+ * @param {{ file: string; longest: number; waiting: string }} lock
  * @returns {Promise<Result>}
  */
-export async function oneAtATime(work) {
+export async function oneAtATime(work, lock = building) {
   let isReported = false;
-  while (!take()) {
-    if (!isReported)
-      say("Waiting for another start in this folder, which is installing or building.");
+  while (!take(lock)) {
+    if (!isReported) say(lock.waiting);
     isReported = true;
     await delay(200);
   }
   try {
     return await work();
   } finally {
-    rmSync(file, { force: true });
+    rmSync(lock.file, { force: true });
   }
 }
 
-function take() {
+function take({ file, longest }) {
   try {
     const handle = openSync(file, "wx");
-    writeSync(handle, String(process.pid));
-    closeSync(handle);
+    try {
+      writeSync(handle, String(process.pid));
+    } catch (error) {
+      // On a full disk: left there without a process, it would be waited for.
+      rmSync(file, { force: true });
+      throw error;
+    } finally {
+      closeSync(handle);
+    }
     return true;
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
-    if (isAbandoned()) rmSync(file, { force: true });
+    if (isAbandoned(file, longest)) rmSync(file, { force: true });
     return false;
   }
 }
 
-function isAbandoned() {
+function isAbandoned(file, longest) {
   try {
-    if (Date.now() - statSync(file).mtimeMs > oldest) return true;
+    if (Date.now() - statSync(file).mtimeMs > longest) return true;
     const pid = Number(readFileSync(file, "utf8"));
     // A lock being written has no pid yet.
     if (pid > 0) process.kill(pid, 0);

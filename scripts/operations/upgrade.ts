@@ -4,10 +4,9 @@
 import { parseArgs } from "node:util";
 import { env } from "#app/platform/settings/env.server.ts";
 import { StartRefused } from "#app/platform/settings/start-refused.ts";
-import { currentRelease, isInReleases, releases } from "../bootstrap/releases.mjs";
+import { isInReleases, releases } from "../bootstrap/releases.mjs";
 import { runCommand } from "../command.ts";
-import { findRelease } from "./upgrade/new-release.ts";
-import { startCurrent, upgradeSite } from "./upgrade/upgrade-site.ts";
+import { upgrade } from "./upgrade/upgrade-site.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: "string" } } });
@@ -15,14 +14,9 @@ await runCommand(async () => {
     throw new StartRefused(
       "An upgrade needs a folder of releases with a link `current`: see deploy/README.md.",
     );
-  const here = currentRelease();
   const { DATA_DIR: dataDir, HOST, PORT: port, APP_URL } = env();
   // One that listens on every address is asked on this machine's own.
   const address = { "0.0.0.0": "127.0.0.1", "::": "::1" }[HOST] ?? HOST;
   const site = { address, port, host: new URL(APP_URL).host, longestStart: 90_000 };
-  const place = { releases, here, dataDir, site, say: console.log };
-  await startCurrent(place);
-  const tag = await findRelease(here, values.to);
-  if (tag === null) return console.log("There is no newer release.");
-  await upgradeSite(place, tag);
+  await upgrade({ releases, dataDir, site, say: console.log }, values.to);
 });

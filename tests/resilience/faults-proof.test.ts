@@ -21,7 +21,7 @@ const prove = (faults: readonly Fault[]) =>
     longestMailing: 0,
     long: 3_000,
     short: 1_000,
-    signal: AbortSignal.timeout(170_000),
+    signal: AbortSignal.timeout(300_000),
     say: () => undefined,
   });
 

@@ -43,7 +43,11 @@ export async function buildRelease(here: string, releases: string, tag: string):
   const aside = join(releases, `.${tag}`);
   rmSync(aside, { recursive: true, force: true });
   const origin = await git("-C", here, "remote", "get-url", "origin");
-  await git("clone", "--quiet", "--depth", "1", "--branch", tag, origin, aside);
+  await git("clone", "--quiet", "--depth", "1", "--branch", tag, origin, aside).catch(
+    (error: unknown) => {
+      throw new StartRefused(`${tag} can't be fetched: ${lastLines(error, 1)}`, { cause: error });
+    },
+  );
   await runIn(aside, "scripts/build.mjs");
   renameSync(aside, folder);
   return folder;
@@ -54,12 +58,19 @@ export async function runIn(folder: string, ...args: string[]): Promise<void> {
   try {
     await run(process.execPath, args, { cwd: folder, maxBuffer: 1e8 });
   } catch (error) {
-    const printed = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
-    const last = printed.trim().split("\n").slice(-5).join("\n") || String(error);
-    throw new StartRefused(`${basename(args.join(" "))} failed in ${folder}:\n${last}`, {
-      cause: error,
-    });
+    throw new StartRefused(
+      `${basename(args.join(" "))} failed in ${folder}:\n${lastLines(error, 5)}`,
+      {
+        cause: error,
+      },
+    );
   }
+}
+
+/** What a program that failed printed last. */
+function lastLines(error: unknown, most: number): string {
+  const printed = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
+  return printed.trim().split("\n").slice(-most).join("\n") || String(error);
 }
 
 /** The migrations of `folder` that the release in `here` can't run beside. */

@@ -2,12 +2,12 @@ import { request } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { doctorHeader, signQuestion } from "#app/web/server/doctor-question.server.ts";
 
-/** Pages that each kind of person opens first. */
-const pages = [
+/** Pages that each kind of person opens first; each is whole in every release. */
+export const firstPages = [
   "/",
   "/packages",
   "/blog",
-  "/faqs",
+  "/faq",
   "/contact",
   "/login",
   "/signup",
@@ -68,7 +68,7 @@ export async function servesAnother(site: Site, release: string): Promise<boolea
 
 /** Yields each page that is not whole, with what it answers. A busy one is asked three times. */
 export async function* findBroken(site: Site): AsyncGenerator<readonly [string, string]> {
-  for (const path of pages) {
+  for (const path of firstPages) {
     let fault = await faultOf(site, path);
     for (let tries = 1; fault?.isBusy && tries < 3; tries += 1) {
       await delay(1_000);
@@ -78,11 +78,14 @@ export async function* findBroken(site: Site): AsyncGenerator<readonly [string, 
   }
 }
 
+/** Whether an answer is a page to its end. */
+export const isWhole = (status: number, body: string): boolean =>
+  status === 200 && /<\/(?:html|urlset|sitemapindex)>\s*$/.test(body);
+
 async function faultOf(site: Site, path: string) {
   try {
     const { status, body } = await ask(site, path);
-    const isWhole = status === 200 && /<\/(?:html|urlset|sitemapindex)>\s*$/.test(body);
-    return isWhole ? null : { answer: String(status), isBusy: status === 503 };
+    return isWhole(status, body) ? null : { answer: String(status), isBusy: status === 503 };
   } catch (error) {
     return { answer: String(error), isBusy: true };
   }

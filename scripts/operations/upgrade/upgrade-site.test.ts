@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readlinkSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -15,6 +16,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { isWhole } from "#tests/whole-form.ts";
+import { mountable, smallDisk } from "../../../packages/embedded-postgres/fixtures/small-disk.ts";
 
 /**
  * A small release: its commands and its site do what a real one's do, but for what the file `fault`
@@ -38,7 +40,14 @@ const small = (version: string, fault: string): Record<string, string> => {
     "server/index.js": `${version === "1.0.0" ? "const at = '', how = '';" : act('"start"')}
       import { createServer } from "node:http";
       const server = createServer((request, response) => {
-        if (at === "page" && request.url === "/blog") { if (how === "hangs") return; if (how === "loops") for (;;); response.statusCode = 500; }
+        if (at === "page" && request.url === "/blog") {
+          if (how === "hangs") return;
+          if (how === "loops") for (;;);
+          if (how === "ends") process.exit(1);
+          if (how === "stops") return response.end("<html>");
+          response.statusCode = 500;
+        }
+        if (at === "start" && how === "waits") response.statusCode = 503;
         response.end(request.url === "/readyz" ? '{"release":"${version}"}' : "<html></html>");
       }).listen(process.env.PORT, "127.0.0.1", () => process.send({ ready: {} }));
       process.on("SIGTERM", () => { server.close(() => process.exit(0)); server.closeAllConnections(); });
@@ -57,8 +66,8 @@ const git = (...args: string[]) =>
   });
 
 /** A repository with two releases, the first of which is built and served. */
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "grand-tour-releases-"));
+async function setUp(at: string) {
+  folder = at;
   mkdirSync(join(folder, "origin/app/db/migrations"), { recursive: true });
   writeFileSync(join(folder, "origin/app/db/migrations/0001_a.sql"), "SELECT 1");
   git("init", "--quiet", "--initial-branch=main");
@@ -78,13 +87,15 @@ beforeEach(async () => {
   symlinkSync("first", join(folder, "current"));
   port = await freePort();
   supervisor = await startSupervisor();
-});
-afterEach(async () => {
+}
+async function tearDown() {
   const gone = once(supervisor, "exit");
   supervisor.kill("SIGTERM");
   await gone;
   rmSync(folder, { recursive: true, force: true });
-});
+}
+beforeEach(() => setUp(mkdtempSync(join(tmpdir(), "grand-tour-releases-"))));
+afterEach(tearDown);
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
@@ -117,17 +128,10 @@ async function served(): Promise<string> {
 
 /** Starts an upgrade in a process of its own, which can be killed. */
 function startUpgrade(longestStart: number): ChildProcess {
-  const [release, site] = ["new-release.ts", "upgrade-site.ts"].map((name) =>
-    join(import.meta.dirname, name),
-  );
-  const program = `import { realpathSync } from "node:fs";
-    import { findRelease } from ${JSON.stringify(release)};
-    import { upgradeSite } from ${JSON.stringify(site)};
+  const program = `import { upgrade } from ${JSON.stringify(join(import.meta.dirname, "upgrade-site.ts"))};
     const releases = ${JSON.stringify(folder)};
-    const here = realpathSync(releases + "/current");
     const site = { address: "127.0.0.1", port: ${port}, host: "127.0.0.1:${port}", longestStart: ${longestStart} };
-    const place = { releases, here, dataDir: releases, site, say: console.log };
-    try { const tag = await findRelease(here); if (tag) await upgradeSite(place, tag); else console.log("none newer"); }
+    try { await upgrade({ releases, dataDir: releases, site, say: console.log }); }
     catch (error) { console.error(error.message); process.exit(1); }`;
   return spawn(process.execPath, ["--input-type=module", "-e", program], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -148,7 +152,15 @@ const current = () => readlinkSync(join(folder, "current"));
 test("the newest release is built beside, served, and then there is none newer", async () => {
   expect(await upgrade()).toEqual({ code: 0, said: expect.stringContaining("v1.1.0 serves") });
   expect([await served(), current()]).toEqual(["1.1.0", "v1.1.0"]);
-  expect(await upgrade()).toEqual({ code: 0, said: "none newer\n" });
+  expect(await upgrade()).toEqual({ code: 0, said: "There is no newer release.\n" });
+});
+
+test("of two upgrades at once, one waits for the other and finds nothing newer", async () => {
+  const both = await Promise.all([upgrade(), upgrade()]);
+  expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  const waited = both.find(({ said }) => said.startsWith("Waiting for another upgrade"));
+  expect(waited?.said).toContain("There is no newer release.");
+  expect([await served(), current()]).toEqual(["1.1.0", "v1.1.0"]);
 });
 
 /** What may go wrong with the new release, and what is said of it; each run tries some. */
@@ -161,6 +173,10 @@ const faults = [
   ["migrate fails", "migrate failed"],
   ["start fails", "v1.1.0 was put back: it did not start"],
   ["start hangs", "v1.1.0 was put back: it did not start"],
+  ["start waits", "v1.1.0 was put back: it did not start"],
+  ["page hangs", "v1.1.0 was put back: /blog answers Error"],
+  ["page ends", "v1.1.0 was put back: /blog answers Error"],
+  ["page stops", "v1.1.0 was put back: /blog answers 200"],
 ] as const;
 const steps = ["build", "start", "backup", "migrate", "page"] as const;
 
@@ -199,6 +215,38 @@ test.each(isWhole ? steps : steps.slice(0, 2))(
     expect(await served()).toBe("1.1.0");
   },
 );
+
+test.skipIf(!mountable)("on a full disk the old one serves, and says why in one line", async () => {
+  await tearDown();
+  const { dataDir, fill, free } = await smallDisk(8);
+  await setUp(dataDir);
+  await fill();
+  const { code, said } = await upgrade();
+  expect([code, said]).toEqual([1, expect.stringContaining("The disk is full")]);
+  expect([await served(), current()]).toEqual(["1.0.0", "first"]);
+  await free();
+  expect((await upgrade()).code).toBe(0);
+  expect(await served()).toBe("1.1.0");
+});
+
+const oneFile = () =>
+  git("rev-parse", "v1.1.0:package.json")
+    .toString()
+    .trim()
+    .replace(/^../, "origin/.git/objects/$&/");
+
+test.runIf(isWhole).each([
+  ["does not answer", () => "origin", "The place of the releases does not answer."],
+  ["has lost a file", oneFile, "v1.1.0 can't be fetched: "],
+])("if the place of the releases %s, the old one serves", async (_, gone, why) => {
+  const [at, aside] = [join(folder, gone()), join(folder, "aside")];
+  renameSync(at, aside);
+  const { code, said } = await upgrade();
+  expect([code, said]).toEqual([1, expect.stringContaining(why)]);
+  expect([await served(), current()]).toEqual(["1.0.0", "first"]);
+  renameSync(aside, at);
+  expect((await upgrade()).code).toBe(0);
+});
 
 test("a migration that the old release can't run beside is refused before it runs", async () => {
   writeFileSync(

@@ -1,10 +1,11 @@
-import { globSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { globSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { basename, join } from "node:path";
 import { StartRefused } from "../../../app/platform/settings/start-refused.ts";
-import { buildRelease, findUnfit, runIn } from "./new-release.ts";
+import { oneAtATime } from "../../bootstrap/one-at-a-time.mjs";
+import { buildRelease, findRelease, findUnfit, runIn } from "./new-release.ts";
 import { findBroken, servesAnother, type Site, waitFor } from "./see-pages.ts";
 
-export type Upgrade = {
+type Upgrade = {
   /** The folder of releases, with its link `current`. */ releases: string;
   /** The release that serves. */ here: string;
   /** The data folder, where its supervisor left its process id. */ dataDir: string;
@@ -13,10 +14,32 @@ export type Upgrade = {
 };
 
 /**
- * Backs up, builds `tag` beside, migrates while the old release serves, switches, and looks at the
- * pages. Throws `StartRefused` with one line, and the old release serves, if anything fails.
+ * Upgrades to the newest release, or to the one that is `wanted`; a second upgrade waits for the first.
+ * Throws `StartRefused` with one line, and the old release serves, if anything fails.
  */
-export async function upgradeSite(place: Upgrade, tag: string): Promise<void> {
+export function upgrade(site: Omit<Upgrade, "here">, wanted?: string): Promise<void> {
+  const lock = {
+    file: join(site.releases, "upgrading.lock"),
+    longest: 6 * 3_600_000,
+    waiting: "Waiting for another upgrade, which is running.",
+  };
+  return oneAtATime(async () => {
+    const here = realpathSync(join(site.releases, "current"));
+    const place = { ...site, here };
+    await startCurrent(place);
+    const tag = await findRelease(here, wanted);
+    if (tag === null) return site.say("There is no newer release.");
+    await upgradeSite(place, tag);
+  }, lock).catch((error: unknown) => {
+    const isFull = error instanceof Error && "code" in error && error.code === "ENOSPC";
+    throw isFull ? new StartRefused(fullDisk, { cause: error }) : error;
+  });
+}
+
+const fullDisk = "The disk is full: make room for a release, then upgrade again.";
+
+/** Backs up, builds `tag` beside, migrates while the old release serves, switches, and looks at the pages. */
+async function upgradeSite(place: Upgrade, tag: string): Promise<void> {
   const { releases, here, site, say } = place;
   await requireServing(place);
   say(`Upgrading to ${tag}: first a backup.`);
@@ -46,7 +69,7 @@ export async function upgradeSite(place: Upgrade, tag: string): Promise<void> {
 }
 
 /** Starts what `current` names, if another release serves: an upgrade ended between link and start. */
-export async function startCurrent(place: Upgrade): Promise<void> {
+async function startCurrent(place: Upgrade): Promise<void> {
   const isOther = await servesAnother(place.site, versionIn(place.here));
   if (!isOther) return;
   place.say("The site serves another release than `current` names: starting that.");

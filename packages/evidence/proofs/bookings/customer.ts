@@ -29,7 +29,7 @@ export class Customer {
   readonly #agent: Agent;
   readonly #email = `${crypto.randomUUID()}@example.com`;
   #session = "";
-  #opened = 0;
+  readonly #opened = new Map<string, number>();
 
   /**
    * `number` (0 to 62,000) gives requests the address 127.0.x.y, so that customers don't share
@@ -87,8 +87,10 @@ export class Customer {
     if (page.status !== 200 || key === undefined || shownPriceCents === undefined)
       throw new Error(`The form of ${dealId} answered ${page.status} without a key or a price.`);
     const mark = crypto.randomUUID();
-    // A day of its own for each form: a second booking of a day is asked about first.
-    const departureDate = addDays(businessDay(new Date()), 60 + (this.#opened++ % 600));
+    // A day of its own for each form of a deal: a second booking of a day is asked about first.
+    const opened = this.#opened.get(dealId) ?? 0;
+    this.#opened.set(dealId, opened + 1);
+    const departureDate = addDays(businessDay(new Date()), 60 + (opened % 600));
     const person = {
       customerName: this.name,
       customerEmail: "anyone@example.com",

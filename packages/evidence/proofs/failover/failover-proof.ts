@@ -8,7 +8,7 @@ import { isDatabaseAway } from "../../../../app/db/connection/database-away.serv
 import type { ProofRun } from "../../harness/run-proof.ts";
 import { CachedPolls } from "../faults/cached-polls.ts";
 import { checkEnvironment } from "../faults/check-environment.ts";
-import { Load } from "../faults/load.ts";
+import { Load, watchGaps } from "../faults/load.ts";
 import { type Blow, blows } from "./blows.ts";
 import { Cluster, until } from "./cluster.ts";
 import { PaymentLoad } from "./payment-load.ts";
@@ -153,24 +153,6 @@ async function play(stage: Stage, blow: Blow): Promise<Row> {
     job,
     late: late ? 1 : 0,
     anew: anew ?? 0,
-  };
-}
-
-/** The longest time without an acknowledged booking. */
-function watchGaps(load: Load): { stop(): number } {
-  let last = performance.now();
-  let { count } = load.acknowledged;
-  let longest = 0;
-  const timer = setInterval(() => {
-    const now = performance.now();
-    longest = Math.max(longest, now - last);
-    if (load.acknowledged.count !== count) [last, count] = [now, load.acknowledged.count];
-  }, 50);
-  return {
-    stop() {
-      clearInterval(timer);
-      return longest;
-    },
   };
 }
 

@@ -178,3 +178,21 @@ export class Load {
     }
   }
 }
+
+/** The longest time without an acknowledged booking, in milliseconds. */
+export function watchGaps({ acknowledged }: Load): { stop(): number } {
+  let last = performance.now();
+  let { count } = acknowledged;
+  let longest = 0;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    if (acknowledged.count !== count) [last, count] = [now, acknowledged.count];
+  }, 50);
+  return {
+    stop() {
+      clearInterval(timer);
+      return longest;
+    },
+  };
+}
