@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { scaledStylesheets } from "./scripts/vite/scaled-stylesheets.ts";
 import { smallScripts } from "./scripts/vite/small-scripts.ts";
 import { asciiScripts } from "./scripts/vite/ascii-scripts.ts";
@@ -119,8 +119,28 @@ const bundledServer = {
   },
 };
 
+const limiters = `${import.meta.dirname}/node_modules/rate-limiter-flexible/lib`;
+/** Libraries of which the server needs a part, and cannot leave the rest out by itself. */
+const partOf: Readonly<Record<string, string>> = {
+  // Reads styles for sanitize-html: no text may have one.
+  postcss: "export {};",
+  // Has a limiter for each of twenty stores.
+  "rate-limiter-flexible": ["RateLimiterPostgres", "RateLimiterRes"]
+    .map((name) => `export { default as ${name} } from "${limiters}/${name}.js";`)
+    .join("\n"),
+};
+const partly = "\0part of ";
+const partsOfLibraries: Plugin = {
+  name: "parts-of-libraries",
+  enforce: "pre",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  resolveId: (source) => (Object.hasOwn(partOf, source) ? partly + source : null),
+  load: (id) => (id.startsWith(partly) ? partOf[id.slice(partly.length)] : null),
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [smallScripts(), tailwindcss(), reactRouter(), scaledStylesheets()],
+  plugins: [partsOfLibraries, smallScripts(), tailwindcss(), reactRouter(), scaledStylesheets()],
   build: { target: "es2022" },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },

@@ -42,6 +42,8 @@ export async function ensureDependencies(others = [], { tools = true } = {}) {
       "--no-audit",
       "--no-fund",
       "--loglevel=error",
+      // A server with 1 GB installs too: each open download is held in memory.
+      "--maxsockets=3",
     );
     if (!areInstalled(parts, production))
       throw new Error(
@@ -97,7 +99,10 @@ async function npm(...args) {
 }
 
 /** Where its script is known, on `node`; else by its name, on the Node that PATH names first. */
-function npmOn(node, env, args) {
+function npmOn(node, given, args) {
+  // What this machine says of Node, as its certificates, stays.
+  const NODE_OPTIONS = `${given.NODE_OPTIONS ?? ""} --max-old-space-size=256`;
+  const env = { ...given, NODE_OPTIONS, MALLOC_ARENA_MAX: "1" };
   const cli = process.env.npm_execpath;
   return cli?.endsWith(".js")
     ? runQuietly(node, [cli, ...args], env)

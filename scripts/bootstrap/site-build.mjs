@@ -38,6 +38,12 @@ const build = join(root, "build");
  */
 const aside = join(root, "node_modules", ".cache", "grand-tour-build");
 const buildTool = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
+/**
+ * A server with 1 GB builds too: the bundler's allocators give back what they no longer need, and
+ * 850 MB suffice instead of 1,400 (`npm run proof -- upgrade`).
+ */
+const smallHeap = ["--max-old-space-size=256", "--max-semi-space-size=2"];
+const smallMemory = { MIMALLOC_PURGE_DELAY: "0", MALLOC_ARENA_MAX: "1", RAYON_NUM_THREADS: "1" };
 /** Hash of the sources of the current build. */
 const stamp = join(build, "sources.sha256");
 
@@ -57,8 +63,9 @@ export async function ensureBuild({ always = false } = {}) {
     say("Building the site (some ten seconds).");
     const state = sourceState();
     rmSync(aside, { recursive: true, force: true });
-    await runQuietly(pinnedNode, [buildTool, "build"], {
+    await runQuietly(pinnedNode, [...smallHeap, buildTool, "build"], {
       ...process.env,
+      ...smallMemory,
       NODE_ENV: "production",
       BUILD_DIRECTORY: relative(root, aside),
     });
