@@ -94,6 +94,17 @@ export async function closeDatabase(): Promise<void> {
   await closing?.end();
 }
 
+/** What `read` finds in several statements, as one moment saw it. They wait for each other. */
+export const readAtOneMoment = <Result>(
+  database: Database,
+  read: (from: DatabaseTransaction) => Promise<Result>,
+): Promise<Result> =>
+  database
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(read);
+
 export const db: Database = connect({ prepares: false });
 
 /**

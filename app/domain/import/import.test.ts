@@ -7,7 +7,7 @@ import { findTrip } from "#app/domain/bookings/trips/find-trip.server.ts";
 import { balancesOf, pay } from "#app/domain/bookings/fixtures/money.ts";
 import { mergeDeltas } from "#app/domain/bookings/sums/merge-deltas.server.ts";
 import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
-import { makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
+import { makeAgent, makeSuperadmin } from "#app/domain/bookings/fixtures/staff.ts";
 import { countSeats, makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { remindPayments } from "#app/domain/bookings/schedule/remind-payments.server.ts";
 import { mailGuaranteed } from "#app/domain/bookings/departures/mail-guaranteed.server.ts";
@@ -18,8 +18,11 @@ import { insertAccount } from "#tests/factories/insert-account.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { beginReminders } from "./write/begin-reminders.server.ts";
 import { canceledBy } from "#app/domain/bookings/row/booking-columns.server.ts";
-import { useTestDatabase } from "#tests/database.ts";
+import { letRemind } from "#app/domain/bookings/row/old-bookings.server.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
+import { someoneWaits } from "#tests/someone-waits.ts";
 import { type FolderFiles, readFiles } from "./fixtures/import-folder.ts";
+import { readProof } from "./proof/read-proof.server.ts";
 import { importFiles } from "./write/import-files.server.ts";
 import { takeBack } from "./write/take-back.server.ts";
 
@@ -317,6 +320,20 @@ test("payments and refunds of an import go with it alone: every other statement 
     await expect(statement.execute(db)).rejects.toThrow(/refused|in part/);
   expect(await takeBack(system, importId)).toMatchObject({ ok: true });
   expect(await takeBack(system, importId)).toEqual({ ok: false, reason: "not-found" });
+});
+
+test("a proof is of one moment, though the import changes while it is read", async () => {
+  const superadmin = await makeSuperadmin();
+  const { importId } = await bringOne();
+  const reading = await ownerDb.transaction().execute(async (tx) => {
+    await sql`LOCK TABLE bookings IN ACCESS EXCLUSIVE MODE`.execute(tx);
+    const proof = readProof(superadmin, importId);
+    await someoneWaits();
+    expect(await letRemind(tx, importId)).toBe(1);
+    return { proof };
+  });
+  expect((await reading.proof)?.reminded).toBe(0);
+  expect((await readProof(superadmin, importId))?.reminded, "control: a later one").toBe(1);
 });
 
 test("of two imports of the same files at once, one writes them", async () => {

@@ -1,12 +1,13 @@
-import { db } from "#app/db/database.server.ts";
+import { type Database, db } from "#app/db/database.server.ts";
 import type { SealSource } from "./seal-hash.server.ts";
 
 /** The first seal that covers a table up to a row, as a mail names it; null until there is one. */
 export async function findSealOf(
+  database: Database,
   source: SealSource,
   upTo: number,
 ): Promise<{ id: number; hash: string; at: Date } | null> {
-  const seal = await db
+  const seal = await database
     .selectFrom("seals")
     .select(["id", "hash", "at"])
     .where("source", "=", source)

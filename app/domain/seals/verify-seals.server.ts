@@ -1,4 +1,4 @@
-import type { Database } from "#app/db/database.server.ts";
+import { type Database, readAtOneMoment } from "#app/db/database.server.ts";
 import { onOwnConnection } from "#app/db/connection/own-connection.server.ts";
 import { trimmedBelow } from "#app/domain/audit/sealed-audit.server.ts";
 import {
@@ -45,13 +45,7 @@ const sealsAtOnce = 1_000;
  * fault. Reads one snapshot in batches.
  */
 export function verifySeals(mailed: readonly MailedSeal[] = []): Promise<Verified> {
-  return onOwnConnection((database) =>
-    database
-      .transaction()
-      .setIsolationLevel("repeatable read")
-      .setAccessMode("read only")
-      .execute((tx) => verifyIn(tx, mailed)),
-  );
+  return onOwnConnection((database) => readAtOneMoment(database, (tx) => verifyIn(tx, mailed)));
 }
 
 async function verifyIn(tx: Database, mailed: readonly MailedSeal[]): Promise<Verified> {

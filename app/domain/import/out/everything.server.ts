@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#app/db/database.server.ts";
+import { type Database, readAtOneMoment } from "#app/db/database.server.ts";
 import { onOwnConnection } from "#app/db/connection/own-connection.server.ts";
 import { fieldKeys } from "#app/domain/command/field-list.ts";
 import { waitsOut } from "#app/domain/departures/wait/waits-out.server.ts";
@@ -49,15 +49,11 @@ export const everything = <Result>(
   most: MostPictures = allPictures,
 ): Promise<Result> =>
   onOwnConnection((database) =>
-    database
-      .transaction()
-      .setIsolationLevel("repeatable read")
-      .setAccessMode("read only")
-      .execute(async (from) => {
-        // Whoever takes the bytes may be slow.
-        await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(from);
-        return use(joined(tablesOf(from, progress), picturesOf(from, most)));
-      }),
+    readAtOneMoment(database, async (from) => {
+      // Whoever takes the bytes may be slow.
+      await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(from);
+      return use(joined(tablesOf(from, progress), picturesOf(from, most)));
+    }),
   );
 
 async function* joined<One>(...parts: AsyncIterable<One>[]) {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { db } from "#app/db/database.server.ts";
+import { type Database, db } from "#app/db/database.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import type { ComparedTotal } from "../plan/totals.ts";
@@ -117,6 +117,7 @@ async function readStagedFiles(id: string): Promise<StagedFile[]> {
 
 /** An import that was written; null if there is none with this id. */
 export async function readWrittenImport(
+  from: Database,
   _viewer: SuperAdmin,
   id: string,
 ): Promise<
@@ -127,7 +128,7 @@ export async function readWrittenImport(
   | null
 > {
   if (!isUuid(id)) return null;
-  const row = await db
+  const row = await from
     .selectFrom("imports")
     .leftJoin("stagedImports", "stagedImports.id", "imports.id")
     .select(["imports.id", "imports.source", "state", "bookings", "importedAt", "takenBackAt"])

@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { useLookAgain } from "../shell/look-again.ts";
 
 type Props = { title: string; progress: number };
 
@@ -8,11 +7,7 @@ const every = 1_000;
 
 /** How far a job is; the page looks again by itself, without script by loading itself anew. */
 export function AtWork({ title, progress }: Props) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const looking = setInterval(() => void revalidate(), every);
-    return () => clearInterval(looking);
-  }, [revalidate]);
+  useLookAgain(every);
   return (
     <section className="grid max-w-xl gap-3 rounded-card border border-line bg-paper-raised p-6">
       <noscript>

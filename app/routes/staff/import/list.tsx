@@ -87,7 +87,7 @@ export default function Imports({ loaderData: { lines, kinds } }: Route.Componen
       title="Import"
       lede="Brings bookings and their money from another system: all of it, or nothing. Nobody gets a mail."
       actions={
-        <ButtonLink look="primary" dense href={href("/superadmin/import/new")}>
+        <ButtonLink look="primary" dense data-key="c" href={href("/superadmin/import/new")}>
           Start an Import
         </ButtonLink>
       }

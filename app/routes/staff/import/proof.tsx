@@ -34,7 +34,9 @@ export const meta = staffMeta("Proof of an import", "What the old system says, a
 /** The proof of an import, or how far the job is that writes it. */
 export async function loader(args: Route.LoaderArgs) {
   const { viewer, id } = importOf(args);
-  const [proof, staged] = await Promise.all([readProof(viewer, id), readStagedImport(viewer, id)]);
+  // The proof is the newer one: a job that ends meanwhile has ended on the page.
+  const staged = await readStagedImport(viewer, id);
+  const proof = await readProof(viewer, id);
   if (!proof) {
     if (!staged) throw data("There is no import behind this address.", { status: 404 });
     const { source, state, progress } = staged;
@@ -42,8 +44,9 @@ export async function loader(args: Route.LoaderArgs) {
     return { staged: { id, source, state }, progress, proof: null };
   }
   const { source, touched, reminded, importedAt, takenBackAt } = proof;
-  // An import by a command was prepared nowhere.
-  const state = staged?.state ?? proof.state;
+  // An import by a command was prepared nowhere: its state is the proof's.
+  const state =
+    proof.state === "imported" && staged?.state === "taking-back" ? staged.state : proof.state;
   return {
     staged: { id, source, state },
     progress: staged?.progress ?? 0,
