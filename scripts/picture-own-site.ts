@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { startSite } from "../packages/evidence/harness/site-process.ts";
+import { untilKeysAct } from "../tests/e2e/alive.ts";
 import { readSteps, type Step } from "../tests/owner/read-steps.ts";
 import { root } from "./command.ts";
 import { findBrowser } from "./tests/browser.ts";
@@ -58,6 +59,10 @@ async function follow(page: Page, { verb, what, text }: Step, under: string): Pr
 
 async function takePicture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
+  // The answer of a form may still be under way, its icon, and the key beside the search.
+  await page.locator(".loading-bar").waitFor({ state: "detached" });
+  await untilKeysAct(page);
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   const picture = await page.screenshot();
   await sharp(picture)
     .webp({ quality: 80 })

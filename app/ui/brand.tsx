@@ -36,11 +36,14 @@ export function Brand({ className }: { className?: string }) {
   );
 }
 
-/** A long name takes several smaller lines, so that it leaves room for the menu. */
+/** A long name takes several smaller lines, so that it leaves room for the menu; so does a long word. */
 function sizeOf(name: string): string {
   if (name.length <= 10) return "text-[min(1.5rem,6.2vw)] whitespace-nowrap";
-  const lines = "max-w-[50vw] xl:max-w-44 xl:min-w-min leading-[1.1] text-balance";
-  return `${lines} ${name.length <= 26 ? "text-[min(1.1875rem,4.4vw)]" : "text-[min(0.9375rem,3.5vw)]"}`;
+  return classNames(
+    "max-w-[50vw] min-w-min lg:max-w-44 leading-[1.1] text-balance",
+    name.split(/[\s-]/).some((word) => word.length > 14) ? "wrap-anywhere" : null,
+    name.length <= 26 ? "text-[min(1.1875rem,4.4vw)]" : "text-[min(0.9375rem,3.5vw)]",
+  );
 }
 
 /** The initials of an agency with a name of its own; the built-in mark until it has one. */

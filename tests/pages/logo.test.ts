@@ -125,6 +125,7 @@ describe("a logo is refused with a sentence at its field, and nothing is stored:
       "costly-drawing",
       () => svg(`<filter id="n"><feTurbulence numOctaves="10"/></filter>${word("#123")}`),
     ],
+    ["an SVG with text", "text-in-drawing", () => svg(`<text y="9">Quay</text>${word("#123")}`)],
     ["an SVG cut short", "unreadable", () => svg(word("#123")).slice(0, 300)],
     [
       "an SVG of 8000 × 8000",

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
+import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeDeadMail, queueTestMail } from "#app/domain/mail/fixtures/outbox.ts";
 import { makeSubscriber } from "#app/domain/newsletter/fixtures/subscribers.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
@@ -101,10 +102,33 @@ describe("mails that are not sent", () => {
     const link = "https://grandtour.example/update-password?token=abc";
     const id = await makeDeadMail({ url: link });
     const page = await text(outbox);
-    expect(page).toContain("Its link to an account is gone");
+    expect(page).toContain("Its link is gone.");
     expect(page).not.toContain('value="retry"');
     expect((await send(outbox, { intent: "retry", id })).status).toBe(409);
     expect(await statusOf(id)).toEqual({ status: "dead" });
+  });
+
+  test("of one with an erased link the page says where a new one comes from, or asks for it", async () => {
+    const url = "https://grandtour.example/update-password?token=abc";
+    const { email } = await makeUser({ email: "ada@example.com" });
+    const id = await makeDeadMail({ url, kind: "reset-password", recipient: email });
+    const asked = await send(outbox, { intent: "new-link", id });
+    expect(readToast(asked)?.text).toContain(email);
+    const sent = db.selectFrom("outboxMails").select("plainText").where("status", "=", "queued");
+    expect((await sent.executeTakeFirstOrThrow()).plainText).toContain("/update-password?token=");
+
+    const invitation = await makeDeadMail({ url, kind: "agent-invitation" });
+    expect((await send(outbox, { intent: "new-link", id: invitation })).status).toBe(409);
+    await makeDeadMail({ url, kind: "verify-email" });
+    const { id: bookingId, reference } = await makeBooking();
+    await makeDeadMail({ url, bookingId });
+    const page = await text(outbox);
+    for (const shown of [
+      "/superadmin/people?q=gone%40example.com",
+      "they ask for a new one once they have signed in",
+      `/superadmin/bookings/${reference}`,
+    ])
+      expect(page).toContain(shown);
   });
 
   test("one that a process may be sending now is not sent twice", async () => {

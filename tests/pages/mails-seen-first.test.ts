@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
+import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { leadRow, makeLead } from "#app/domain/leads/fixtures/staff.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays } from "#app/values/dates.ts";
@@ -140,7 +141,7 @@ describe("a status", () => {
     expect(await statusOf(reference)).toBe("Pending");
     expect(await mailsOf(customerEmail)).toEqual([]);
     expect(readToast(await post("/admin/undo", form?.fields ?? {}))).toMatchObject({
-      title: "Not Undone",
+      title: "Undone",
       text: "This is undone already.",
     });
   });
@@ -260,6 +261,31 @@ test("a new booking that is paid at once is made as its mail was seen, with a re
     form.mailSubject?.replace("{reference}", await referenceOf(customerEmail)),
   );
 });
+
+test.each(["its departure", "ticked bookings"])(
+  "a mail to the travelers of %s is taken back, and is there to be written on",
+  async (whose) => {
+    const packageId = await makeDeal({ departs: "fixed" });
+    const departureId = await makeDeparture({ packageId });
+    const customerEmail = `${randomUUID()}@example.com`;
+    const { reference } = await makeBooking({ packageId, customerEmail });
+    const at =
+      whose === "its departure"
+        ? `/admin/departures/${departureId}/write`
+        : `/admin/bookings/write?of=${reference}`;
+    const typed = { whom: "all", subject: "Rain", text: "Bring a coat, {first name}." };
+    const seen = await post(at, { ...typed, intent: "preview", key: randomUUID() });
+    const form = readForms(await seen.text()).find(({ id }) => id === "write")?.fields ?? {};
+    const done = await post(at, { ...form, ...typed, intent: "send" });
+    expect(await mailsOf(customerEmail), "control").toHaveLength(1);
+    const undone = await post("/admin/undo", { id: readToast(done)?.undo ?? "", back: "/admin" });
+    const back = undone.headers.get("Location") ?? "";
+    expect(back.startsWith(`${at}${at.includes("?") ? "&" : "?"}undone=`), back).toBe(true);
+    expect(await mailsOf(customerEmail)).toEqual([]);
+    const { html } = await readPage(site, back, cookie);
+    expect(readForms(html).find(({ id }) => id === "write")?.fields).toMatchObject(typed);
+  },
+);
 
 test("a reply to a lead is taken back, and its text is there to be written on", async () => {
   const reference = await makeLead();

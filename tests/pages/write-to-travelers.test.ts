@@ -77,7 +77,9 @@ test("a departure is written to from its page: shown as the first one gets it, t
   ]);
   expect((await read(page)).text).toContain("Wrote to travelers");
   const undone = await send("/admin/undo", { id: sent.toast?.undo ?? "", back: page });
-  expect(undone).toMatchObject({ to: page, toast: { title: "Undone" } });
+  expect(undone).toMatchObject({ toast: { title: "Undone" } });
+  const again = readForms((await read(undone.to ?? "")).html).find(({ id: of }) => of === "write");
+  expect(again?.fields, "it stands there again").toMatchObject({ subject: typed.subject });
   expect(await mails()).toEqual([]);
   expect((await read(page)).text).toContain("Undid a change");
 });
@@ -98,11 +100,48 @@ test("the list of bookings leads to a mail to all that it finds, and to the tick
   });
   const to = `/admin/bookings/write?of=${reference}`;
   expect(ticked).toMatchObject({ status: 302, to });
-  expect((await read(to)).text).toContain("1 ticked booking");
+  expect((await read(to)).text).toContain(`Zelda Quist, ${reference}`);
+  const other = await makeBooking();
+  const both = `/admin/bookings/write?of=${reference},${other.reference}`;
+  expect((await read(both)).text).toContain("2 ticked bookings");
   expect((await read("/admin/bookings/write?of=GT-1")).status).toBe(400);
   expect((await read("/admin/bookings/write?q=nobody+at+all")).text).toContain(
     "There is no booking to write to.",
   );
+});
+
+test("one customer is written to from the page of the booking, and the mail stands there", async () => {
+  const { reference } = await makeBooking({ customerName: "Zoe Quist" });
+  const page = `/admin/bookings/${reference}`;
+  const to = `/admin/bookings/write?of=${reference}`;
+  expect((await read(page)).links.map((link) => link.to)).toContain(to);
+  const { whom: _, ...text } = typed;
+  const opened = await read(to);
+  const form = readForms(opened.html).find(({ id }) => id === "write")?.fields ?? {};
+  const [, template = ""] = /<option value="([^"]+)"/.exec(partOf(opened, "[name=template]")) ?? [];
+  const filled = await send(to, { ...form, text: "By the way.", template, intent: "put-in" });
+  expect(filled.status).toBe(200);
+  expect(filled.form.text).toMatch(/look after \{trip\} for you[^]+\n\nBy the way\.$/);
+  expect(filled.form.subject).not.toBe("");
+  const shown = await send(to, { ...form, ...text, intent: "preview" });
+  expect(shown.text).toContain("As the customer gets it");
+  const sent = await send(to, { ...shown.form, ...text, intent: "send" });
+  expect(sent).toMatchObject({ status: 302, to: page, toast: { title: "1 mail on the way" } });
+  expect((await read(`${page}?part=mails`)).text).toContain("the coach leaves at 7");
+  const called = await makeBooking({ customerEmail: null, customerPhone: "617 555 0142" });
+  const links = (await read(`/admin/bookings/${called.reference}`)).links;
+  expect(links.filter((link) => link.to.includes("/write"))).toEqual([]);
+});
+
+test("the ticked bookings are exported alone, also without script", async () => {
+  const [first, last] = [await makeBooking(), await makeBooking()];
+  await makeBooking({ customerName: "Nora Notticked" });
+  const ticks = { "booking-1": `${first.reference} 1`, "booking-2": `${last.reference} 1` };
+  const { to } = await send("/admin/bookings", { ...ticks, intent: "export" });
+  expect(to).toBe(`/admin/bookings.csv?of=${first.reference}%2C${last.reference}`);
+  const file = await (await site(ownRequest(to ?? "", { cookie }))).text();
+  expect(file.match(/GT-\w{6}/g)?.toSorted()).toEqual([first.reference, last.reference].toSorted());
+  expect((await read("/admin/bookings.csv?of=GT-1")).status).toBe(400);
 });
 
 test("who only reads bookings has no way to write to travelers", async () => {

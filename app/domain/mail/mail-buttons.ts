@@ -8,6 +8,7 @@ export const testMailForm = z.strictObject({ intent: z.literal("test") });
 export const outboxForm = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("retry"), id: z.uuid() }),
   z.strictObject({ intent: z.literal("retry-all") }),
+  z.strictObject({ intent: z.literal("new-link"), id: z.uuid() }),
 ]);
 
 const refused = (title: string, text: string) =>
@@ -29,6 +30,10 @@ export const outboxRefusals = {
     "Not Sent Again",
     "It is sent already, or will be tried within two minutes.",
   ),
+  throttled: refused(
+    "No New Link Asked For",
+    "Too many links were asked for just now. Please try again in an hour.",
+  ),
   unavailable: refused(
     "Not Sent Again",
     "The database can't be reached right now. Nothing was changed: please try again in a moment.",
@@ -39,4 +44,9 @@ export const outboxRefusals = {
 export const sentAgainToast = (count: number): ToastMessage => ({
   title: "Sent Again",
   text: `${count === 1 ? "The mail leaves" : `${count.toLocaleString("en-US")} mails leave`} within moments. What fails again stays in this list.`,
+});
+
+export const newLinkToast = (email: string): ToastMessage => ({
+  title: "New Link Asked For",
+  text: `A mail with a link to a new password leaves for ${email}. It works for an hour.`,
 });

@@ -27,6 +27,8 @@ export type UnsentMail = {
   lastError: string | null;
   /** Of a dead mail: its text held a link to an account and was erased, so it can't be sent again. */
   isErased: boolean;
+  /** Of the booking that it is about. */
+  reference: string | null;
   /** When it is tried again, unless it is dead. */
   nextAttemptAt: Date;
   createdAt: Date;

@@ -66,6 +66,13 @@ export function givenUpMails(_viewer: SuperAdmin, limit: number): Promise<Unsent
 
 const selectMails = (found: SelectQueryBuilder<DB, "outboxMails", object>) =>
   found
+    .select((mail) =>
+      mail
+        .selectFrom("bookingReferences")
+        .select("reference")
+        .whereRef("bookingReferences.id", "=", "outboxMails.bookingId")
+        .as("reference"),
+    )
     .select(["id", "kind", "recipient", "subject", "attempts", "lastError"])
     .select(["nextAttemptAt", "createdAt"])
     .select(
@@ -120,6 +127,19 @@ export function retryMails(
     });
     return { ok: true, count };
   });
+}
+
+/** Who is to ask for a new link to a password, since the one of this mail was erased; null if none was. */
+export async function readerOfLostLink(_viewer: SuperAdmin, id: string): Promise<string | null> {
+  const mail = await db
+    .selectFrom("outboxMails")
+    .select("recipient")
+    .where("id", "=", id)
+    .where("kind", "=", "reset-password")
+    .where("secret", "=", true)
+    .where(conditions.dead)
+    .executeTakeFirst();
+  return mail?.recipient ?? null;
 }
 
 export type MailFigures = {

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from "sharp";
 import { brandText, cardFile, logoFile, tileFile, tileSizes } from "#app/values/brand-picture.ts";
 import type { Encoded, PictureUse } from "./encoded.ts";
 import type { ImageRefusal } from "./media-messages.ts";
-import { isCostlySvg, isSafeSvg, readSvg } from "./safe-svg.ts";
+import { hasText, isCostlySvg, isSafeSvg, readSvg } from "./safe-svg.ts";
 import { grounds, type Pixels, toneOf } from "./tone-of.ts";
 import { imageKindOf, largestFile, maxPixels } from "./upload/accepted-images.ts";
 
@@ -47,6 +47,7 @@ function recognize(bytes: Buffer): { kind: "png" | "svg" } | { reason: ImageRefu
   const text = readSvg(bytes);
   if (text === null) return { reason: "not-a-logo" };
   if (!isSafeSvg(text)) return { reason: "unsafe-drawing" };
+  if (hasText(text)) return { reason: "text-in-drawing" };
   return isCostlySvg(text) ? { reason: "costly-drawing" } : { kind: "svg" };
 }
 

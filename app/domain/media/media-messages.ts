@@ -14,6 +14,7 @@ export type ImageRefusal =
   | "not-a-logo"
   | "unsafe-drawing"
   | "costly-drawing"
+  | "text-in-drawing"
   | "blank"
   | "logo-too-small"
   | "logo-too-narrow"
@@ -52,6 +53,9 @@ export const uploadRefusals = {
   ),
   "costly-drawing": refused(
     "The SVG has filter effects that take too long to draw, such as noise or lighting. Please export it without effects, or as PNG.",
+  ),
+  "text-in-drawing": refused(
+    "The SVG holds text, which would be drawn in another font. Please turn its text into outlines and export it again, or as PNG.",
   ),
   blank: refused("There is nothing to see in the picture. Please choose another."),
   "logo-too-small": refused(

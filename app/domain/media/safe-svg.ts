@@ -18,6 +18,9 @@ export const isCostlySvg = (text: string): boolean => costly.test(text);
 const reference = /\s(?:[\w-]+:)?(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const isInside = (address: string) => /^\s*(?:#|data:image\/(?:png|jpeg);base64,|$)/i.test(address);
 
+/** Whether a drawing has letters of a font, which the server may not have. */
+export const hasText = (drawing: string): boolean => /<(?:[\w-]+:)?text\b/i.test(drawing);
+
 /** A drawing's text; null if the bytes are none. */
 export function readSvg(bytes: Uint8Array): string | null {
   try {

@@ -27,7 +27,7 @@ export async function mailGuaranteed(now = new Date()): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const departures = await takeGuaranteed(tx, businessDay(now));
     const bookings = await readBookings(tx, departures);
-    const open = await openUndos(tx, "booking-status");
+    const open = await openUndos(tx, ["booking-status", "booking-changed", "booking-created"]);
     const undone = new Set(
       bookings.flatMap(({ id, reference }) => (open.has(reference) ? [id] : [])),
     );

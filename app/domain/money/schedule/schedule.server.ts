@@ -67,6 +67,33 @@ export async function writeSchedule(
     .execute();
 }
 
+/** A schedule item, with the day on which its due day was decided: no reminder is older. */
+export type PlannedItem = ScheduleItem & { plannedOn: string };
+
+/** A booking's schedule as `restoreSchedule` takes it. */
+export const readPlanned = (tx: DatabaseTransaction, bookingId: string): Promise<PlannedItem[]> =>
+  tx
+    .selectFrom("scheduleItems")
+    .select([...columns, "plannedOn"])
+    .where("bookingId", "=", bookingId)
+    .orderBy("place")
+    .execute();
+
+/** Puts the schedule of a locked booking back as it was read. */
+export async function restoreSchedule(
+  tx: DatabaseTransaction,
+  bookingId: string,
+  items: readonly PlannedItem[],
+): Promise<void> {
+  await tx.deleteFrom("scheduleItems").where("bookingId", "=", bookingId).execute();
+  if (items.length === 0) return;
+  await tx
+    .insertInto("scheduleItems")
+    // A trigger subtracts the payments at commit.
+    .values(items.map((item) => ({ ...item, bookingId, leftCents: item.cents })))
+    .execute();
+}
+
 function isSame(one: ScheduleItem, other: ScheduleItem): boolean {
   return columns.every((column) => one[column] === other[column]);
 }

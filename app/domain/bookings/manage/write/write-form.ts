@@ -17,8 +17,8 @@ export const writtenTo = {
 } as const;
 export type WrittenTo = keyof typeof writtenTo;
 
-/** A mail to the customers of several bookings: shown first, then sent as it was shown. */
-export const writeForm = z.strictObject({
+/** A mail to the customers of bookings: shown first, then sent as it was shown. */
+const mailForm = z.strictObject({
   intent: z.enum(["preview", "send"]),
   key: idempotencyKeyField,
   /** What was shown, as a digest; '' before. */
@@ -26,8 +26,19 @@ export const writeForm = z.strictObject({
   whom: z.enum(Object.keys(writtenTo) as WrittenTo[], "Please choose whom you write to."),
   subject: lineField({ missing: "Please enter a subject.", max: 160 }),
   text: mailTextField,
+  template: z.string().max(60).optional(),
 });
-export type WriteInput = z.output<typeof writeForm>;
+export type WriteInput = z.output<typeof mailForm>;
+
+/** Puts one of the staff's texts above what is typed so far. */
+const templateForm = z.strictObject({
+  ...mailForm.partial().shape,
+  intent: z.literal("put-in"),
+  subject: z.string().optional(),
+  text: z.string().default(""),
+});
+
+export const writeForm = z.discriminatedUnion("intent", [mailForm, templateForm]);
 
 export const writeRefusals = {
   "to-see":

@@ -126,7 +126,8 @@ type Written =
 export async function writeToBookings(
   viewer: Permitted<"write", "bookings">,
   chosen: Chosen,
-  input: WriteInput,
+  /** `page` is where it is written, and shown again if it is taken back. */
+  { page, ...input }: WriteInput & { page?: string },
   requestOrigin: RequestOrigin,
 ): Promise<Written> {
   const { key, intent, previewed, whom, subject, text } = input;
@@ -165,11 +166,12 @@ export async function writeToBookings(
       holdForUndo();
       await queueMails(tx, mails);
       const without = readers.length - mailed.length;
-      const about: z.infer<typeof writtenAbout> =
+      const about =
         "departureId" in chosen
-          ? { type: "departure", id: chosen.departureId }
-          : { type: "mail", id: "bookings" };
-      await offerUndo(tx, viewer, { what: "mails", about });
+          ? ({ type: "departure", id: chosen.departureId } as const)
+          : ({ type: "mail", id: "bookings" } as const);
+      const was = { ...about, page, mail: { whom, subject, text } };
+      await offerUndo(tx, viewer, { what: "mails", about: was satisfies WrittenAbout });
       await record({
         action: "travelers-mailed",
         subject: about,
@@ -185,13 +187,22 @@ export async function writeToBookings(
   );
 }
 
-const writtenAbout = z.object({ type: z.enum(["departure", "mail"]), id: z.string() });
+const writtenAbout = z.object({
+  type: z.enum(["departure", "mail"]),
+  id: z.string(),
+  page: z.string().optional(),
+});
+/** A mail that was taken back, as it was typed. */
+export const mailWas = z.object({
+  mail: z.object({ whom: z.string(), subject: z.string(), text: z.string() }),
+});
+type WrittenAbout = z.output<typeof writtenAbout> & z.output<typeof mailWas>;
 
 /** Takes back what was just written: nothing but its mails has changed. */
-export const undoWritten: Opposite = async (_, about) => ({
-  ok: true,
-  subject: writtenAbout.parse(about),
-});
+export const undoWritten: Opposite = async (_, about) => {
+  const { page, ...subject } = writtenAbout.parse(about);
+  return { ok: true, subject, page };
+};
 
 /** The first word in braces that a mail could not fill in, and of which booking. */
 function unknownPlace(readers: readonly Reader[], { subject, text }: WriteInput) {

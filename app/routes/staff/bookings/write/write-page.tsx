@@ -11,8 +11,10 @@ import { PhoneLink } from "#app/ui/contact-links.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/form/field.tsx";
 import { UnsavedChanges } from "#app/ui/form/unsaved-changes.tsx";
+import { listAddress } from "#app/ui/list/list-address.ts";
 import { plural } from "#app/values/plural.ts";
 import { FactList } from "../../shell/fact-list.tsx";
+import { focusFirst } from "../../shell/page-keys.tsx";
 import { PageLink } from "../../shell/page-link.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { PortalSection } from "../../shell/portal-section.tsx";
@@ -27,20 +29,27 @@ const formId = "write";
 
 /** One mail to several customers: written, shown as the first of them gets it, and sent. */
 export function WritePage({ refusal, ...page }: Props) {
-  const { departure, bookings, more } = page;
+  const { departure, booking, bookings, more } = page;
   const { paths } = usePortal();
   const [query] = useSearchParams();
-  const list = `${paths.bookings}${query.size > 0 && !query.has("of") ? `?${query}` : ""}`;
+  const list = paths.bookings + (query.has("of") ? "" : listAddress(query, { undone: null }));
   const above = departure
     ? [
         { label: "Departures", to: paths.departures },
         { label: departure.day, to: paths.departure(departure.id) },
       ]
-    : [{ label: "Bookings", to: list }];
+    : [
+        { label: "Bookings", to: list },
+        ...(booking ? [{ label: booking.reference, to: paths.booking(booking.reference) }] : []),
+      ];
   const back = above.at(-1)?.to ?? list;
   const isTooMany = more || bookings === 0;
   return (
-    <PortalPage title="Write to travelers" lede={chosenText(page)} above={above}>
+    <PortalPage
+      title={booking ? "Write to the customer" : "Write to travelers"}
+      lede={chosenText(page)}
+      above={above}
+    >
       {isTooMany ? (
         <p className="max-w-[42em] rounded-card border border-line bg-paper-raised p-5">
           {more ? writeRefusals["too-many"] : "There is no booking to write to."}{" "}
@@ -58,7 +67,9 @@ export function WritePage({ refusal, ...page }: Props) {
   );
 }
 
-function chosenText({ departure, isTicked, bookings, more }: Props | Omit<Props, "refusal">) {
+function chosenText(page: Omit<Props, "refusal">) {
+  const { departure, booking, isTicked, bookings, more } = page;
+  if (booking) return `${booking.customerName}, ${booking.reference}`;
   if (departure) return `${departure.title}, ${departure.day}: ${plural(bookings, "booking")}`;
   if (isTicked) return plural(bookings, "ticked booking");
   if (more) return `More than ${mostWritten.toLocaleString("en-US")} bookings that the list finds`;
@@ -66,21 +77,27 @@ function chosenText({ departure, isTicked, bookings, more }: Props | Omit<Props,
 }
 
 function Writing({
+  booking,
   counts,
+  templates,
   places,
   without,
   from,
   replyTo,
+  taken,
   idempotencyKey,
   back,
   refusal,
 }: Props & { back: string }) {
-  const { values = {}, errors = {}, notice, more } = refusal ?? {};
+  const { errors = {}, notice, more } = refusal ?? {};
+  const values: Readonly<Record<string, string | undefined>> = refusal?.values ?? taken ?? {};
   const shown = more?.shown;
+  const isOne = booking !== null;
+  // Nothing is refused, nothing is shown: a template was put in.
+  const isPutIn = refusal && !shown && notice === undefined && Object.keys(errors).length === 0;
   const form = useRef<HTMLFormElement>(null);
   usePageKeys({
-    "Mod+enter": () =>
-      form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>("[value=preview]")),
+    "Mod+enter": () => form.current?.requestSubmit(form.current.querySelector("button")),
   });
   return (
     <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,39rem)]">
@@ -88,7 +105,14 @@ function Writing({
         <ErrorSummary notice={notice} errors={errors} />
         <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
         <input type="hidden" name="previewed" value={shown?.previewed ?? ""} />
-        <Whom value={values.whom} error={errors.whom} counts={counts} without={without} />
+        {/* Enter clicks a form's first button. */}
+        <button tabIndex={-1} aria-hidden className="sr-only" name="intent" value="preview" />
+        {isOne ? (
+          <input type="hidden" name="whom" value="all" />
+        ) : (
+          <Whom value={values.whom} error={errors.whom} counts={counts} without={without} />
+        )}
+        {templates.length > 0 ? <Templates {...{ templates }} chosen={values.template} /> : null}
         <TextField
           label="Subject"
           name="subject"
@@ -104,6 +128,7 @@ function Writing({
           rows={10}
           required
           maxLength={6000}
+          {...(isPutIn && { ref: focusFirst })}
           defaultValue={values.text}
           error={errors.text}
           className="leading-relaxed"
@@ -131,7 +156,28 @@ function Writing({
           </span>
         </p>
       </Form>
-      {shown ? <Shown shown={shown} /> : <Places places={places} />}
+      {shown ? <Shown {...{ shown, isOne }} /> : <Places {...{ places, isOne }} />}
+    </div>
+  );
+}
+
+type TemplatesProps = Pick<Props, "templates"> & { chosen: string | undefined };
+
+/** The staff's own texts, and a button that puts one in. */
+function Templates({ templates, chosen = "" }: TemplatesProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SelectField label="Template" name="template" defaultValue={chosen}>
+        <option value="">None</option>
+        {templates.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Button name="intent" value="put-in" dense>
+        Put It In
+      </Button>
     </div>
   );
 }
@@ -161,9 +207,12 @@ function Whom({ value = "all", error, counts, without }: WhomProps) {
 }
 
 /** The mail as its first reader gets it, and the button that sends it. */
-function Shown({ shown }: { shown: ShownMail }) {
+function Shown({ shown, isOne }: { shown: ShownMail; isOne: boolean }) {
   return (
-    <PortalSection id="preview" title="As the first of them gets it">
+    <PortalSection
+      id="preview"
+      title={isOne ? "As the customer gets it" : "As the first of them gets it"}
+    >
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 text-small">
         <dt className="text-ink-soft">To</dt>
         <dd>{shown.to}</dd>
@@ -174,27 +223,23 @@ function Shown({ shown }: { shown: ShownMail }) {
         <Button ref={focusFirst} form={formId} look="primary" name="intent" value="send">
           Send {plural(shown.mails, "Mail")}
         </Button>
-        <span className="text-small text-ink-soft">Each customer gets a mail of their own.</span>
+        {isOne ? null : (
+          <span className="text-small text-ink-soft">Each customer gets a mail of their own.</span>
+        )}
       </p>
       <MailFrame html={shown.html} />
     </PortalSection>
   );
 }
 
-/** Focuses what comes next, unless somebody types already. */
-function focusFirst(element: HTMLElement | null) {
-  if (document.activeElement?.matches("input, textarea, select")) return;
-  element?.focus();
-}
-
 /** The words in braces, and what the first of the mails has for them. */
-function Places({ places }: Pick<Props, "places">) {
+function Places({ places, isOne }: Pick<Props, "places"> & { isOne: boolean }) {
   return (
     <PortalSection id="places" title="Words that each mail fills in">
       <FactList
         facts={Object.entries(places).map(([place, fact]) => [`{${place}}`, fact] as const)}
       />
-      <p className="text-small text-ink-soft">As in the first of them, by name.</p>
+      {isOne ? null : <p className="text-small text-ink-soft">As in the first of them, by name.</p>}
     </PortalSection>
   );
 }
