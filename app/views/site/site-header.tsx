@@ -44,7 +44,11 @@ export function SiteHeader({ viewer, promoLine, destinations }: Props) {
             >
               <ViewerLinks viewer={viewer} />
             </div>
-            <MobileMenu viewer={viewer} destinations={destinations} className={folded} />
+            <MobileMenu
+              viewer={viewer}
+              destinations={destinations}
+              className={classNames("ml-auto", folded)}
+            />
           </div>
         </div>
       </header>
