@@ -2,8 +2,11 @@
 export const rowsPerPage = 25;
 /** Rows of a page that fill a window of 1,200 px, where each is short. */
 export const rowsOfWindow = 30;
-/** Rows of a page where each has a dialog of its own: a page has a bound of bytes. */
-export const rowsWithDialogs = 22;
+/** Rows of a page where each is much, as with a dialog of its own: a page has a bound of bytes. */
+export const rowsOfMuch = 21;
+
+/** Among staff: that none of them looks after something. */
+export const nobody = "nobody";
 
 /** A filter with a few options, each with its label; '' is none of them, `any`. */
 export type Choice<Value extends string> = {

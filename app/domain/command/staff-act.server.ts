@@ -9,6 +9,8 @@ export type StaffAct = {
   isTrial: boolean;
   /** Set by `holdForUndo`. */
   undoId: string | null;
+  /** The one undo of what the button does to several rows. Set by `holdForUndo`. */
+  manyUndoId?: string;
   /** The idempotency key of the command; null if it has none. Set by `command`. */
   key: string | null;
   /** Called when a command begins, also when it is run again after a deadlock. */
@@ -42,10 +44,13 @@ export function isActStopped(): boolean {
  * Lets what a command does be undone for some seconds: the mails and jobs that it queues from here on
  * wait as long. `offerUndo` says how. Nothing waits where no button of staff offers it.
  */
-export function holdForUndo(): void {
+export function holdForUndo({ isOneOfMany = false } = {}): void {
   const act = acts.getStore();
-  if (act) act.undoId = randomUUID();
+  if (act) act.undoId = isOneOfMany ? (act.manyUndoId ??= randomUUID()) : randomUUID();
 }
+
+/** What undoes the changes of several rows; null if they can't be undone. */
+export const undoOfMany = (): string | null => acts.getStore()?.manyUndoId ?? null;
 
 /** The undo that the command's mails wait for; null if they wait for none. */
 export const heldUndo = (): string | null => acts.getStore()?.undoId ?? null;

@@ -9,7 +9,8 @@ export const undoRefusals = {
   "too-late": notUndone(
     `A change can be undone for ${undoSeconds} seconds, by whoever made it. What it sends is on its way.`,
   ),
-  "undone-already": notUndone("This is undone already."),
+  // Pressed twice: what was wanted is so.
+  "undone-already": { title: "Undone", text: "This is undone already." },
   "mail-left": notUndone("Its mail is leaving at this moment, so the change stays."),
   "not-found": notUndone("What was changed is no longer there."),
   changed: notUndone("Somebody has changed it again since. Please look at it as it stands now."),
@@ -28,7 +29,8 @@ export const undoRefusals = {
 /** Why a change is not undone. */
 export type UndoRefusal = keyof typeof undoRefusals;
 
-export const undoneToast = (mails: number): ToastMessage => ({
-  title: "Undone",
-  text: mails > 0 ? "It is as it was before, and no mail has left." : "It is as it was before.",
-});
+/** What is said of an undone change of this kind, and of its mails that did not leave. */
+export const undoneToast = (what: string, mails: number): ToastMessage => {
+  const is = what === "booking-created" ? "The booking no longer stands" : "It is as it was before";
+  return { title: "Undone", text: mails > 0 ? `${is}, and no mail has left.` : `${is}.` };
+};

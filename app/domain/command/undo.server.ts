@@ -1,19 +1,24 @@
 import { sql } from "kysely";
+import type { z } from "zod";
 import { type Database, type DatabaseTransaction, db } from "#app/db/database.server.ts";
 import type { Json } from "#app/db/types.generated.ts";
 import type { AuditEntry } from "#app/domain/audit/audit-entry.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { isUuid } from "#app/values/uuid.ts";
 import { command, type Step } from "./command.server.ts";
 import { heldKey, heldUndo } from "./staff-act.server.ts";
 import { type UndoRefusal, undoSeconds } from "./undo-messages.ts";
 
-/** Writes down how a held change is undone, in its transaction. Nothing if it is not held. */
+/**
+ * Writes down how a held change is undone, in its transaction. Nothing if it is not held. Several that
+ * are undone together have one row: a list of what each needs.
+ */
 export async function offerUndo(
   tx: DatabaseTransaction,
   { id: staffId }: SignedIn,
   /** The name of its opposite, and what that needs. */
-  { what, about }: { what: string; about: Json },
+  { what, about }: { what: string; about: object },
 ): Promise<void> {
   const id = heldUndo();
   if (id === null) return;
@@ -21,10 +26,25 @@ export async function offerUndo(
   await tx
     .insertInto("undos")
     .values({ id, staffId, what, about: JSON.stringify(about), endsAt, key: heldKey() })
+    .onConflict((row) =>
+      row.column("id").doUpdateSet({
+        about: sql`undos.about || jsonb_build_array(excluded.about)`,
+      }),
+    )
     .execute();
 }
 
-type Undone = { ok: true; subject: AuditEntry["subject"] } | { ok: false; reason: UndoRefusal };
+type Subject = AuditEntry["subject"];
+type Undone =
+  | {
+      ok: true;
+      subject: Subject;
+      /** Changed by the same button. */
+      others?: readonly Subject[];
+      /** Where what was written is shown again. */
+      page?: string | undefined;
+    }
+  | { ok: false; reason: UndoRefusal };
 
 /** Undoes one kind of change in the transaction of `step`, from what was written down. */
 export type Opposite = (step: Step, about: Json) => Promise<Undone>;
@@ -48,7 +68,7 @@ export function undo(
   requestOrigin: RequestOrigin,
 ) {
   type Answer =
-    | { ok: true; subject: AuditEntry["subject"]; mails: number }
+    | { ok: true; what: string; subject: Subject; mails: number; page: string | undefined }
     | { ok: false; reason: UndoRefusal };
   return command({ by: viewer, requestOrigin, constraints }, async (step): Promise<Answer> => {
     const { tx } = step;
@@ -79,9 +99,16 @@ export function undo(
       .where("actor", "=", viewer.id)
       .where("key", "=", row.key)
       .execute();
-    const { subject } = undone;
-    await step.record({ action: "change-undone", subject, after: { what: taken.what } });
-    return { ok: true, subject, mails };
+    const { subject, others = [], page } = undone;
+    const { what } = taken;
+    await step.record(
+      ...[subject, ...others].map((of) => ({
+        action: "change-undone" as const,
+        subject: of,
+        after: { what },
+      })),
+    );
+    return { ok: true, what, subject, mails, page };
   });
 }
 
@@ -94,24 +121,34 @@ function readUndo(database: Database, viewer: SignedIn, id: string) {
     .executeTakeFirst();
 }
 
-/** What can be undone at this moment, of one kind of change: the references, or another fact of it. */
+/** What can be undone at this moment, of these kinds of change: the references, or another fact of it. */
 export async function openUndos(
   database: Database,
-  what: string,
+  what: readonly string[],
   fact = "reference",
 ): Promise<Set<string>> {
   const rows = await database
     .selectFrom("undos")
-    .select(sql<string | null>`about->>${fact}::text`.as("fact"))
-    .where("what", "=", what)
+    // Of a list, the fact of each.
+    .select(
+      sql<string | null>`jsonb_path_query(about, ('$.' || ${fact})::jsonpath) #>> '{}'`.as("fact"),
+    )
+    .where("what", "in", what)
     .where("undoneAt", "is", null)
     .where("endsAt", ">", sql<Date>`clock_timestamp()`)
     .execute();
   return new Set(rows.flatMap(({ fact: known }) => known ?? []));
 }
 
-/** What was undone, for who did it: a text that was withdrawn is shown again. */
-export async function readUndone(viewer: SignedIn, id: string): Promise<Json> {
-  const row = await readUndo(db, viewer, id);
-  return row?.undoneAt ? row.about : null;
+/**
+ * What was undone, for who did it, as `was` reads it: a text that was withdrawn is shown again. Null if
+ * `id`, from an address, names nothing of this kind.
+ */
+export async function readUndone<Was>(
+  viewer: SignedIn,
+  id: string | null,
+  was: z.ZodType<Was>,
+): Promise<Was | null> {
+  const row = id !== null && isUuid(id) ? await readUndo(db, viewer, id) : undefined;
+  return was.safeParse(row?.undoneAt ? row.about : null).data ?? null;
 }

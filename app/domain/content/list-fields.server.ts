@@ -97,6 +97,7 @@ export const decimal = (label: string, { min, max }: { min: number; max: number 
 export const someOf = <Word extends string>(
   label: string,
   words: readonly [Word, ...Word[]],
+  /** What a word means that does not say it. */ meaning = "",
 ): ContentField<readonly Word[]> => {
   const hint = `With commas, of: ${words.join(", ")}.`;
   return {
@@ -109,7 +110,7 @@ export const someOf = <Word extends string>(
             .filter(Boolean),
         )
         .pipe(z.array(z.enum(words, hint))),
-      { label, hint, write: (all) => all.join(", ") },
+      { label, hint: `${hint} ${meaning}`.trim(), write: (all) => all.join(", ") },
     ),
     type: "line",
   };

@@ -1,4 +1,10 @@
-import { data, type MiddlewareFunction, Outlet, redirectDocument } from "react-router";
+import {
+  data,
+  type MiddlewareFunction,
+  Outlet,
+  redirectDocument,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { admitStaff, staffOf, viewerOf } from "#app/auth/guards.server.ts";
 import { draftsContext } from "#app/auth/viewer.ts";
 import { staffBookingToasts } from "#app/domain/bookings/manage/staff-booking-messages.ts";
@@ -83,6 +89,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     { headers },
   );
+}
+
+/** A page that reads itself again keeps the toast, and with it the button that undoes. */
+export function shouldRevalidate({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isSamePage = formMethod === undefined && currentUrl.href === nextUrl.href;
+  return !isSamePage && defaultShouldRevalidate;
 }
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {

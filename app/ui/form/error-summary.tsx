@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useActionData } from "react-router";
 import { checkFields, noticeText, type ToastMessage } from "#app/values/forms/toast-message.ts";
 import { Toast } from "../toast.tsx";
@@ -6,6 +6,7 @@ import { Toast } from "../toast.tsx";
 type Props = {
   notice?: string | ToastMessage | undefined;
   errors: Readonly<Record<string, string | undefined>>;
+  /** What the toast offers. */ children?: ReactNode;
 };
 
 /**
@@ -15,7 +16,7 @@ type Props = {
  * A spec toast (§8) is repeated here, because toasts disappear.
  * A field's own sentence is not shown twice.
  */
-export function ErrorSummary({ notice, errors }: Props) {
+export function ErrorSummary({ notice, errors, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const rows = Object.entries(errors).filter(
     (row): row is [string, string] => row[1] !== undefined,
@@ -64,7 +65,7 @@ export function ErrorSummary({ notice, errors }: Props) {
           ))}
         </ul>
       ) : null}
-      {typeof notice === "object" ? <Toast message={notice} /> : null}
+      {typeof notice === "object" ? <Toast message={notice}>{children}</Toast> : null}
     </div>
   );
 }

@@ -1,10 +1,4 @@
-import type {
-  ComponentProps,
-  ComponentPropsWithRef,
-  ReactNode,
-  SelectHTMLAttributes,
-  TextareaHTMLAttributes,
-} from "react";
+import type { ComponentProps, ComponentPropsWithRef, ReactNode, SelectHTMLAttributes } from "react";
 import { classNames } from "../class-names.ts";
 import { useRefusedValue } from "./use-change.ts";
 
@@ -136,7 +130,7 @@ export function TextArea({
   className,
   id,
   ...rest
-}: Common & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+}: Common & ComponentProps<"textarea">) {
   const described = { name: id ?? rest.name, hint, error };
   useRefusedValue(described.name, error, rest.defaultValue);
   return (

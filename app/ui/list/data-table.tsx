@@ -16,7 +16,7 @@ export type Column<Row> = {
   align?: "right";
   /** Long text may wrap; other cells stay on one line. */
   wrap?: boolean;
-  /** The column that names the row; the first one by default. */
+  /** The column that names the row; the first one without ticks by default. */
   namesRow?: true;
   /** The row's actions: stays visible on the right while other columns scroll. */
   pinned?: true;
@@ -64,7 +64,7 @@ export function DataTable<Row>({
   isList = false,
 }: Props<Row>) {
   const naming = Math.max(
-    0,
+    columns.findIndex(({ ticks }) => !ticks),
     columns.findIndex(({ namesRow }) => namesRow),
   );
   if (rows.length === 0)

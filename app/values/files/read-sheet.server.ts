@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import { readSheet, type SheetData } from "read-excel-file/universal";
+import type { SheetData } from "read-excel-file/universal";
 import { isSheetTooLarge } from "./is-sheet-too-large.ts";
 import { brokenFile, type FileRecord } from "./read-records.ts";
 
@@ -10,6 +10,8 @@ export async function readSheetRecords(bytes: Uint8Array): Promise<FileRecord[]>
     const sheet = firstVisible(bytes);
     if (sheet === 0) return [brokenFile(allHidden)];
     const shown = withFailedCells(bytes);
+    // Few files are sheets: the process at rest does not have it (decision 063).
+    const { readSheet } = await import("read-excel-file/universal");
     return recordsOf(await readSheet(new Blob([new Uint8Array(shown)]), sheet));
   } catch {
     return [brokenFile(notASheet)];

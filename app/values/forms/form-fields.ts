@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordOf } from "../record-of.ts";
 import { visibleText } from "../text/visible-text.ts";
 
 /** The schemas that take a phone, an email or a person's name: tests find each of them here. */
@@ -93,3 +94,22 @@ export function whenTyped(...names: readonly string[]) {
     return names.every((name) => typeof fields.get(name) === "string");
   };
 }
+
+/** The checkboxes of a list's rows, by their place on the page: 'booking-1' and on. */
+export const tickFields = <Name extends string, Tick extends z.ZodType>(
+  name: Name,
+  rows: number,
+  tick: Tick,
+) =>
+  recordOf(
+    Array.from({ length: rows }, (_, at) => `${name}-${at + 1}` as const),
+    () => tick.optional(),
+  );
+
+/** The values of the ticked ones, each once. */
+export const tickedValues = <Tick>(ticks: Readonly<Record<string, Tick | undefined>>): Tick[] => [
+  ...new Set(Object.values(ticks).filter((tick) => tick !== undefined)),
+];
+
+/** Who looks after what is ticked: a colleague's id, or `nobody`; '' where none is chosen. */
+export const assignField = z.string().max(64).default("");

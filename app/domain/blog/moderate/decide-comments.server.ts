@@ -4,7 +4,7 @@ import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { DecisionRefusal } from "../blog-messages.ts";
 import { type CommentDecision, type CommentStatus, commentsPerPage } from "../comment.ts";
 import { z } from "zod";
-import { recordOf } from "#app/values/record-of.ts";
+import { tickedValues, tickFields } from "#app/values/forms/form-fields.ts";
 
 /**
  * Allowed status changes of a comment: from, to. Approved ones can be taken down, declined ones
@@ -76,15 +76,14 @@ export async function decideComments(
   );
 }
 
-const ticked = recordOf(
-  Array.from({ length: commentsPerPage }, (_, at) => `comment-${at + 1}`),
-  () => z.uuid().optional(),
-);
-
 /** The buttons of one comment, and the two for all selected ones. */
 export const commentDecisionForm = z
-  .strictObject({ decision: z.enum(["approve", "decline"]), id: z.uuid().optional(), ...ticked })
+  .strictObject({
+    decision: z.enum(["approve", "decline"]),
+    id: z.uuid().optional(),
+    ...tickFields("comment", commentsPerPage, z.uuid()),
+  })
   .transform(({ decision, ...comments }) => ({
     decision,
-    ids: [...new Set(Object.values(comments).filter((id) => id !== undefined))],
+    ids: tickedValues<string>(comments),
   }));

@@ -2,11 +2,21 @@ import { z } from "zod";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { offerUndo, type Opposite } from "#app/domain/command/undo.server.ts";
-import { openClaim, takeSeatsBack } from "#app/domain/departures/seats/booked-seats.server.ts";
+import type { UndoRefusal } from "#app/domain/command/undo-messages.ts";
+import {
+  type Claim,
+  openClaim,
+  putSeatsBack,
+} from "#app/domain/departures/seats/booked-seats.server.ts";
 import {
   failRequested,
   statesOfPayments,
 } from "#app/domain/money/payments/write-payments.server.ts";
+import {
+  type PlannedItem,
+  readPlanned,
+  restoreSchedule,
+} from "#app/domain/money/schedule/schedule.server.ts";
 import { holdForUndo } from "#app/domain/command/staff-act.server.ts";
 import { signedBy } from "#app/domain/mail/queue-mail.server.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
@@ -36,7 +46,7 @@ type Move = EditTarget & {
   shownRefund?: number;
   /** The cancellation fee that staff chose instead of the ladder's, in cents. */
   keepInstead?: number | null;
-  /** One of several at once, which no single button can undo: its mail leaves at once. */
+  /** One of several at once, which are undone together. */
   isOneOfMany?: boolean;
 };
 
@@ -81,7 +91,7 @@ export function changeBookingStatus(
       const shown = { refundCents: shownRefund, keepInstead };
       const settled = to === "Cancelled" ? await settleCancellation(step.tx, booking, shown) : null;
       if (settled?.ok === false) return settled;
-      if (!isOneOfMany) holdForUndo();
+      holdForUndo({ isOneOfMany });
       const was = await readStatus(step.tx, booking);
       const keptCents = settled?.keptCents ?? 0;
       await saveBooking(step.tx, booking, { status: to, keptCents });
@@ -118,7 +128,10 @@ const statusWas = z.object({
   /** After the change. */ version: z.number(),
   from: z.enum(bookingStatuses),
   payBy: z.coerce.date().nullable(),
-  /** The seats that it had. */ claimId: z.string().nullable(),
+  /** Where its seats were. */ departureId: z.string().nullable(),
+  // Written by `readStatus`, of types that are checked there.
+  claim: z.custom<Claim | null>(),
+  schedule: z.custom<readonly PlannedItem[]>(),
   /** Its payments by their states, and the refunds that the change requested. */
   payments: z.string(),
   refunds: z.array(z.string()),
@@ -127,16 +140,17 @@ const statusWas = z.object({
 /** What a changed status was before; call it ahead of the change. */
 async function readStatus(tx: DatabaseTransaction, booking: EditedBooking) {
   const { reference, version, status: from, payBy } = booking;
-  const [claimId, payments] = [
-    await openClaim(tx, booking.id),
-    await statesOfPayments(tx, booking.id),
-  ];
+  const claim = await openClaim(tx, booking.id);
+  const payments = await statesOfPayments(tx, booking.id);
   return {
     reference,
     version: version + 1,
     from,
     payBy: payBy?.toISOString() ?? null,
-    claimId,
+    departureId: claim?.departureId ?? null,
+    claim,
+    // A request has none yet.
+    schedule: from === "Pending" ? [] : await readPlanned(tx, booking.id),
     payments,
   };
 }
@@ -146,22 +160,42 @@ const offerReopen = (
   tx: DatabaseTransaction,
   viewer: Permitted<"write", "bookings">,
   { refunds, ...was }: Awaited<ReturnType<typeof readStatus>> & { refunds: readonly string[] },
-) => offerUndo(tx, viewer, { what: "booking-status", about: { ...was, refunds: [...refunds] } });
+) => offerUndo(tx, viewer, { what: "booking-status", about: { ...was, refunds } });
 
-/** Puts a booking back to the status that it had, with its seats, price and without its refunds. */
+const statusesWere = z.union([z.array(statusWas), statusWas.transform((was) => [was])]);
+
+/**
+ * Puts bookings back to the statuses that they had, with their seats and prices and without their
+ * refunds: those that one button changed, all or none.
+ */
 export const undoStatus =
   (viewer: Permitted<"write", "bookings">): Opposite =>
   async ({ tx }, about) => {
-    const { reference, version, from, payBy, claimId, ...was } = statusWas.parse(about);
-    const booking = await lockBooking(tx, reference);
-    if (!booking) return { ok: false, reason: "not-found" };
-    if (booking.version !== version) return { ok: false, reason: "changed" };
-    if ((await statesOfPayments(tx, booking.id)) !== was.payments)
-      return { ok: false, reason: "payment-arrived" };
-    if (!(await failRequested(tx, was.refunds))) return { ok: false, reason: "refund-sent" };
-    await saveBooking(tx, booking, { status: from, keptCents: 0, payBy });
-    if (claimId !== null) await takeSeatsBack(tx, claimId);
-    const history = { action: "status-changed", from: booking.status, to: from } as const;
-    await recordHistory(tx, viewer, booking.id, history);
-    return { ok: true, subject: { type: "booking", id: reference } };
+    const subjects = [];
+    for (const was of statusesWere.parse(about)) {
+      const refused = await reopen(tx, viewer, was);
+      if (refused) return { ok: false, reason: refused };
+      subjects.push({ type: "booking", id: was.reference } as const);
+    }
+    const [subject, ...others] = subjects;
+    return subject ? { ok: true, subject, others } : { ok: false, reason: "not-found" };
   };
+
+async function reopen(
+  tx: DatabaseTransaction,
+  viewer: Permitted<"write", "bookings">,
+  { reference, version, from, payBy, claim, ...was }: z.output<typeof statusWas>,
+): Promise<UndoRefusal | null> {
+  const booking = await lockBooking(tx, reference);
+  if (!booking) return "not-found";
+  if (booking.version !== version) return "changed";
+  if ((await statesOfPayments(tx, booking.id)) !== was.payments) return "payment-arrived";
+  if (!(await failRequested(tx, was.refunds))) return "refund-sent";
+  await saveBooking(tx, booking, { status: from, keptCents: 0, payBy });
+  await restoreSchedule(tx, booking.id, was.schedule);
+  const history = { action: "status-changed", from: booking.status, to: from } as const;
+  await recordHistory(tx, viewer, booking.id, history);
+  // Last: the departure stays locked until the transaction ends.
+  if (claim && !(await putSeatsBack(tx, booking.id, claim))) return "changed";
+  return null;
+}

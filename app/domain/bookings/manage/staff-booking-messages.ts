@@ -1,10 +1,10 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
+import { undoSeconds } from "#app/domain/command/undo-messages.ts";
 import {
   type ToastMessage,
   type FieldSentence,
   failedToast,
 } from "#app/values/forms/toast-message.ts";
-import { plural } from "#app/values/plural.ts";
 import type { AgentBookingKey } from "./create/agent-booking-form.ts";
 import { staffSaleRefusals } from "../sale/sale-refusals.ts";
 import type { StaffBookingKey } from "./staff-booking-form.ts";
@@ -109,23 +109,19 @@ export const staffBookingRefusals = {
 /** Why a booking's status, terms or notes are not changed. */
 export type StaffBookingRefusal = keyof typeof staffBookingRefusals;
 
-/** Why none, or not all, of the ticked requests are declined. */
-export const declineManyRefusals = {
-  "none-ticked": { title: "Not Declined", text: "Please tick at least one request first." },
-  unavailable: { title: "Not Declined", text: commandRefusals.unavailable },
-} as const satisfies Record<string, ToastMessage>;
+/** What the ticked bookings are by now, in a title. */
+export const tickedBookingsDone = {
+  confirm: "Confirmed",
+  complete: "Completed",
+  decline: "Declined",
+  assign: "Assigned",
+} as const;
 
-export const notAllDeclined = (references: readonly string[]): ToastMessage => ({
-  title: "Not All Declined",
-  text: `These were changed meanwhile, or could not be saved, and stay as they are: ${references.join(", ")}. Please look at each.`,
-});
+/** Of several whose mails wait for an undo. */
+export const mailedSoon = `Each customer with an email is told in ${undoSeconds} seconds.`;
 
 /** Toasts of the staff portal; titles are quoted from spec §5 and §8. */
 export const staffBookingToasts = {
-  declinedMany: (count: number) => ({
-    title: plural(count, "Request Declined", "Requests Declined"),
-    text: "Each customer has a mail with the reason.",
-  }),
   notSignedIn: failedToast("Authentication Error", "You are not logged in."),
   created: (reference: string, isMailed: boolean): ToastMessage => ({
     title: "Booking Created Successfully!",
@@ -155,7 +151,7 @@ export const staffBookingToasts = {
   }),
   changed: (reference: string): ToastMessage => ({
     title: "Booking Updated",
-    text: `${reference} has its new day and travelers.`,
+    text: `${reference} is as you changed it.`,
   }),
   noted: { title: "Note Saved" },
   called: { title: "Call Noted" },

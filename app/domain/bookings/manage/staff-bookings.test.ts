@@ -22,7 +22,7 @@ import {
   makeWelcomeCode,
   soon,
 } from "../fixtures/rows.ts";
-import { declineMany } from "./decline-many.server.ts";
+import { changeBookings } from "./change-bookings.server.ts";
 import { declineCancellation } from "./decline-cancellation.server.ts";
 import { changeBookingStatus } from "./change-booking-status.server.ts";
 import { previewChange } from "./change/preview-change.ts";
@@ -574,14 +574,83 @@ describe("deleting", () => {
   });
 });
 
-test("many requests are declined at once, each with its mail; one that changed meanwhile stays", async () => {
-  const agent = await makeAgent();
-  const made = await Promise.all([1, 2, 3].map(() => makeBooking({ status: "Pending" })));
-  const bookings = made.map(({ reference }, at) => ({ reference, version: at === 2 ? 9 : 1 }));
-  const before = await countRows();
-  const answer = await declineMany(agent, { reason: "Not real.", bookings }, requestOrigin);
-  expect(answer).toEqual({ declined: 2, left: [made[2]?.reference], isUnavailable: false });
-  const statuses = await Promise.all(made.map(({ reference }) => rowOf(reference)));
-  expect(statuses.map((row) => row?.status)).toEqual(["Declined", "Declined", "Pending"]);
-  expect((await rowsSince(before)).mails).toBe(2);
+describe("the ticked bookings", () => {
+  type Ticked = { reference: string; version: number; agentId: string | null };
+  const ticked = ({ reference }: { reference: string }): Ticked => ({
+    reference,
+    version: 1,
+    agentId: null,
+  });
+  const statusesOf = async (made: readonly { reference: string }[]) =>
+    (await Promise.all(made.map(({ reference }) => rowOf(reference)))).map(({ status }) => status);
+
+  test.each([
+    ["confirm", "Confirmed", ""],
+    ["decline", "Declined", "Not real."],
+  ] as const)(
+    "%s: each with its mail and its history; one that changed meanwhile stays",
+    async (intent, to, reason) => {
+      const agent = await makeAgent();
+      const made = await Promise.all([1, 2, 3].map(() => makeBooking({ status: "Pending" })));
+      const last = made[2]?.reference ?? "";
+      await db.updateTable("bookings").set({ version: 9 }).where("reference", "=", last).execute();
+      const before = await countRows();
+      const input = { intent, reason, bookings: made.map(ticked) };
+      const answer = await changeBookings(agent, input, requestOrigin);
+      expect(answer).toMatchObject({
+        changed: 2,
+        left: [{ row: { reference: last }, reason: "changed" }],
+      });
+      expect(await statusesOf(made)).toEqual([to, to, "Pending"]);
+      expect(await rowsSince(before)).toMatchObject({ mails: 2, history: 2 });
+      const audited = await Promise.all(made.map(({ reference }) => auditOf(reference)));
+      expect(audited.map((rows) => rows.map(({ action }) => action))).toEqual([
+        ["booking-moved"],
+        ["booking-moved"],
+        [],
+      ]);
+    },
+  );
+
+  test("trips that are back are completed; one that still travels stays", async () => {
+    const agent = await makeAgent();
+    const back = { departureDate: addDays(today, -60) };
+    const made = [await makeBooking(back), await makeBooking(back), await makeBooking()];
+    const input = { intent: "complete", reason: "", bookings: made.map(ticked) } as const;
+    const answer = await changeBookings(agent, input, requestOrigin);
+    expect(answer).toMatchObject({ changed: 2, left: [{ reason: "no-such-change" }] });
+    expect(await statusesOf(made)).toEqual(["Completed", "Completed", "Confirmed"]);
+  });
+
+  test("are given to a colleague, or to nobody; one that was handed over meanwhile stays", async () => {
+    const [agent, colleague] = [await makeAgent(), await makeAgent("Marcus Oyelaran")];
+    const made = await Promise.all([1, 2, 3].map(() => makeBooking()));
+    const bookings = made.map(ticked);
+    const [first, , last] = bookings;
+    if (!first || !last) throw new Error("Three were made.");
+    const give = (agentId: string | null, rows = bookings) =>
+      changeBookings(agent, { intent: "assign", agentId, bookings: rows }, requestOrigin);
+    const agentsOf = async () =>
+      (await Promise.all(made.map(({ reference }) => rowOf(reference)))).map(
+        ({ handedTo }) => handedTo,
+      );
+    await give(agent.id, [last]);
+    const answer = await give(colleague.id);
+    expect(answer).toMatchObject({
+      changed: 2,
+      left: [{ row: { reference: last.reference }, reason: "handed-over" }],
+    });
+    expect(await agentsOf()).toEqual([colleague.id, colleague.id, agent.id]);
+    expect(await give(null, [{ ...first, agentId: colleague.id }])).toMatchObject({ changed: 1 });
+    expect(await agentsOf()).toEqual([null, colleague.id, agent.id]);
+    expect((await auditOf(first.reference)).map(({ action }) => action)).toEqual([
+      "booking-handed-over",
+      "booking-handed-over",
+    ]);
+    const accountant = await makeViewer({ kind: "accountant" });
+    expect(await give(accountant.id, [first])).toMatchObject({
+      changed: 0,
+      left: [{ reason: "no-such-agent" }],
+    });
+  });
 });

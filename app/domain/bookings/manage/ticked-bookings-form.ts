@@ -1,44 +1,49 @@
 import { z } from "zod";
-import { numbersTo } from "#app/domain/deals/manage/form/deal-values.ts";
+import { assignField, tickedValues, tickFields } from "#app/values/forms/form-fields.ts";
 import { readReference } from "#app/values/reference.ts";
-import { rowsOfWindow } from "#app/values/list-search.ts";
-import { recordOf } from "#app/values/record-of.ts";
+import { nobody, rowsOfWindow } from "#app/values/list-search.ts";
+import type { ListedBooking } from "./list/booking-list.ts";
 
-/** A ticked booking as it was listed: its reference and version, with a space between. */
-const tick = z
-  .string()
-  .regex(/^GT-[A-Z0-9]{6} \d{1,9}$/)
-  .optional();
-const ticks = recordOf(
-  numbersTo(rowsOfWindow).map((at) => `booking-${at}`),
-  () => tick,
-);
+type Ticked = Pick<ListedBooking, "reference" | "version" | "agentId">;
 
-/** The bookings of a form's ticks. */
-const ticked = (values: Readonly<Record<string, string | undefined>>) =>
-  Object.values(values).flatMap((value = "") => {
-    const [typed = "", version] = value.split(" ");
-    const reference = readReference(typed);
-    return reference === null ? [] : [{ reference, version: Number(version) }];
-  });
+/** Reads what `tickOf` sends. */
+function readTick(tick: string): Ticked[] {
+  const [typed = "", version, agentId = null] = tick.split(" ");
+  const reference = readReference(typed);
+  return reference === null ? [] : [{ reference, version: Number(version), agentId }];
+}
 
-/** Declines the ticked requests, with what their customers read. */
-const declineForm = z
+const tick = z.string().regex(/^GT-[A-Z0-9]{6} \d{1,9}( [\w-]{1,64})?$/);
+
+/** What is done to the ticked bookings, with what that needs. */
+export const tickedBookingsForm = z
   .strictObject({
-    ...ticks,
-    intent: z.literal("decline"),
-    reason: z
-      .string()
-      .trim()
-      .min(1, "Please give the reason: the customers read it.")
-      .max(500, "Please shorten this to 500 characters."),
+    ...tickFields("booking", rowsOfWindow, tick),
+    intent: z.enum(["confirm", "complete", "decline", "assign", "write", "export"]),
+    reason: z.string().trim().max(500, "Please shorten this to 500 characters.").default(""),
+    agentId: assignField,
   })
-  .transform(({ intent, reason, ...values }) => ({ intent, reason, bookings: ticked(values) }));
-
-/** Leads to the page that writes to the customers of the ticked bookings. */
-const writeToForm = z
-  .strictObject({ ...ticks, intent: z.literal("write"), reason: z.string().default("") })
-  .transform(({ intent, reason: _, ...values }) => ({ intent, bookings: ticked(values) }));
-
-/** The forms of the list's ticks, told apart by `intent`. */
-export const tickedBookingsForm = z.union([declineForm, writeToForm]);
+  .transform(({ intent, reason, agentId, ...ticks }, context) => {
+    const bookings = tickedValues<string>(ticks).flatMap(readTick);
+    const refuse = (field: "reason" | "agentId", message: string) => {
+      context.addIssue({ code: "custom", path: [field], message });
+      return z.NEVER;
+    };
+    switch (intent) {
+      case "assign":
+        return agentId === ""
+          ? refuse("agentId", "Please choose who looks after them.")
+          : { intent, bookings, agentId: agentId === nobody ? null : agentId };
+      case "decline":
+        return reason === ""
+          ? refuse("reason", "Please give the reason: the customers read it.")
+          : { intent, bookings, reason };
+      case "confirm":
+      case "complete":
+        return { intent, bookings, reason: "" };
+      case "write":
+      case "export":
+        return { leadsTo: intent, bookings };
+    }
+  });
+export type TickedBookings = z.output<typeof tickedBookingsForm>;

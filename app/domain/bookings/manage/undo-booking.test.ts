@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { undo } from "#app/domain/command/undo.server.ts";
+import { openUndos, undo } from "#app/domain/command/undo.server.ts";
 import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
 import { sweepWaitingLists } from "#app/domain/departures/wait/offer/sweep-waiting-lists.server.ts";
 import { claimMails } from "#app/domain/mail/claim-mails.server.ts";
@@ -15,13 +15,15 @@ import { useTestDatabase } from "#tests/database.ts";
 import { isWhole } from "#tests/whole-form.ts";
 import { balancesOf, pay } from "../fixtures/money.ts";
 import { makeBooking, makeDeal, makeInput, makeViewer } from "../fixtures/rows.ts";
-import { inParts } from "../fixtures/schedules.ts";
-import { makeAgent, requestOrigin } from "../fixtures/staff.ts";
+import { dayFrom, inParts, makeScheduled } from "../fixtures/schedules.ts";
+import { makeAgent, makeAgentInput, requestOrigin } from "../fixtures/staff.ts";
 import { submitBooking } from "../order/submit-booking.server.ts";
 import { undoRecorded } from "../pay/undo-payment.server.ts";
 import { changeBookingStatus } from "./change-booking-status.server.ts";
+import { createBooking } from "./create/create-booking.server.ts";
+import { undoCreated } from "./create/undo-created.server.ts";
 import { declineCancellation } from "./decline-cancellation.server.ts";
-import { declineMany } from "./decline-many.server.ts";
+import { changeBookings } from "./change-bookings.server.ts";
 import { undoStatus } from "./change-booking-status.server.ts";
 import { undoDecline } from "./decline-cancellation.server.ts";
 
@@ -69,6 +71,7 @@ const undoIt = (id: string, viewer = agent, withdraw = withdrawMails) =>
       withdraw,
       opposites: {
         "booking-status": undoStatus(viewer),
+        "booking-created": undoCreated(viewer),
         "cancel-declined": undoDecline(viewer),
         payment: undoRecorded(viewer),
       },
@@ -113,6 +116,27 @@ test("a confirmed booking is pending again: no mail, no schedule, nothing owed",
     .execute();
   expect(items).toEqual([]);
   expect(await undoIt(undoId)).toEqual({ ok: false, reason: "undone-already" });
+});
+
+test("a canceled booking has the schedule again that staff agreed with the customer", async () => {
+  const { id, reference } = await makeScheduled(agent);
+  await db
+    .updateTable("scheduleItems")
+    .set({ dueOn: sql`due_on + 3`, reason: "Paid on Friday.", plannedOn: dayFrom(-7) })
+    .where("bookingId", "=", id)
+    .execute();
+  const schedule = () =>
+    db
+      .selectFrom("scheduleItems")
+      .select(["kind", "dueOn", "cents", "leftCents", "reason", "plannedOn"])
+      .where("bookingId", "=", id)
+      .orderBy("place")
+      .execute();
+  const agreed = await schedule();
+  const { undoId } = await change(reference, "Cancelled", { version: 2 });
+  expect(await schedule(), "control").toEqual([]);
+  expect(await undoIt(undoId)).toMatchObject({ ok: true });
+  expect(await schedule()).toEqual(agreed);
 });
 
 test("a canceled booking has its seats and its money again, and its refund is withdrawn", async () => {
@@ -221,23 +245,73 @@ test("a reversed payment leaves open what it had settled; control: one that stay
   expect(await open()).toEqual([]);
 });
 
-test("of several that are declined at once none can be undone, and no mail waits; one alone can be", async () => {
-  const decline = async (count: number) => {
+test("a booking that was just made is canceled, what it was paid is reversed, and its form books anew", async () => {
+  const packageId = await makeDeal({ departs: "fixed" });
+  const departureId = await makeDeparture({ packageId, seats: 2 });
+  const paid = { cents: 50_000, method: "check", paidBy: "Check 8" } as const;
+  const input = makeAgentInput(packageId, { paid });
+  const make = () => press(() => createBooking(agent, input, requestOrigin));
+  const { result, undoId } = await make();
+  if (!result.ok) throw new Error(result.reason);
+  const { id } = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("reference", "=", result.reference)
+    .executeTakeFirstOrThrow();
+  const taken = async () =>
+    (
+      await db
+        .selectFrom("departures")
+        .select("taken")
+        .where("id", "=", departureId)
+        .executeTakeFirstOrThrow()
+    ).taken;
+  expect(await taken(), "control").toBe(2);
+  expect(await undoIt(undoId)).toMatchObject({ ok: true, what: "booking-created" });
+  expect(await stateOf(result.reference)).toMatchObject({ status: "Cancelled", mails: [] });
+  expect(Object.values(await balancesOf(id)).every((cents) => cents === 0)).toBe(true);
+  expect(await taken()).toBe(0);
+  const again = await make();
+  expect(again.result).toMatchObject({ ok: true });
+  if (again.result.ok) await pay(agent, again.result.reference, { cents: 1_000 });
+  expect(await undoIt(again.undoId)).toEqual({ ok: false, reason: "payment-arrived" });
+});
+
+describe("several that are changed at once", () => {
+  const confirm = async (count: number) => {
     const made = await Promise.all(
       Array.from({ length: count }, () => makeBooking({ status: "Pending" })),
     );
-    const bookings = made.map(({ reference }) => ({ reference, version: 1 }));
-    return sendReviewed({ edit: null, isSkipped: false }, () =>
-      declineMany(agent, { reason: "Full.", bookings }, requestOrigin),
-    );
+    const references = made.map(({ reference }) => reference);
+    const bookings = references.map((reference) => ({ reference, version: 1, agentId: null }));
+    const input = { intent: "confirm", bookings, reason: "" } as const;
+    const { result, undoId } = await press(() => changeBookings(agent, input, requestOrigin));
+    expect(result, "the button's undo is that of all").toMatchObject({ left: [], undo: undoId });
+    return { references, undoId };
   };
-  const waiting = () =>
-    db.selectFrom("outboxMails").select("id").where("undoId", "is not", null).execute();
-  await db.deleteFrom("outboxMails").execute();
-  expect(await decline(2)).toMatchObject({ result: { declined: 2 }, undoId: null });
-  expect(await waiting()).toEqual([]);
-  expect((await decline(1)).undoId).not.toBeNull();
-  expect(await waiting(), "control").toHaveLength(1);
+  const statesOf = async (references: readonly string[]) =>
+    (await Promise.all(references.map(stateOf))).map(({ status, mails }) => [status, mails.length]);
+
+  test.each([1, 3])("are undone together, before any mail: %i", async (count) => {
+    const { references, undoId } = await confirm(count);
+    expect(await statesOf(references)).toEqual(references.map(() => ["Confirmed", 1]));
+    const open = await openUndos(db, ["booking-status"]);
+    expect(references.filter((reference) => open.has(reference))).toEqual(references);
+    expect(await undoIt(undoId)).toMatchObject({ ok: true, mails: count });
+    expect(await statesOf(references)).toEqual(references.map(() => ["Pending", 0]));
+    const undone = db.selectFrom("auditLog").select("subjectId");
+    const subjects = await undone.where("action", "=", "change-undone").execute();
+    expect(subjects.map(({ subjectId }) => subjectId)).toEqual(expect.arrayContaining(references));
+    expect(await undoIt(undoId)).toEqual({ ok: false, reason: "undone-already" });
+  });
+
+  test("all stay if one of them was changed since", async () => {
+    const { references, undoId } = await confirm(3);
+    const [first = "", last = ""] = [references[0], references[2]];
+    await change(last, "Cancelled", { version: 2 });
+    expect(await undoIt(undoId)).toEqual({ ok: false, reason: "changed" });
+    expect((await stateOf(first)).status).toBe("Confirmed");
+  });
 });
 
 test("seats that an undo may take back are offered to nobody before, whoever looks", async () => {

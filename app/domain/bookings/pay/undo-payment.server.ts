@@ -33,7 +33,7 @@ export function undoPayment(
 }
 
 /** The same of a locked booking. */
-async function reversePayment(
+export async function reversePayment(
   { tx, record }: Step,
   booking: EditedBooking,
   { paymentId, reason }: Omit<PaymentToUndo, "reference">,

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from "kysely";
-import { type Database, db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { type Database, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { createReference } from "#app/values/reference.ts";
 import { saveParts } from "../lines/add-parts.server.ts";
@@ -141,6 +141,7 @@ export async function sumOldBookings(
 
 /** What is held of an import's standing bookings that depart after `day`, in cents by month (YYYY-MM). */
 export async function sumClientMoney(
+  database: Database,
   importId: string,
   day: string,
 ): Promise<Record<string, number>> {
@@ -148,13 +149,13 @@ export async function sumClientMoney(
     SELECT to_char(booking_date, 'YYYY-MM') AS month, sum(coalesce(covered.cents, 0)) AS cents
     FROM bookings LEFT JOIN covered_by_booking AS covered ON covered.booking_id = bookings.id
     WHERE import_id = ${importId} AND status NOT IN ('Declined', 'Cancelled') AND booking_date > ${day}
-    GROUP BY month`.execute(db);
+    GROUP BY month`.execute(database);
   return Object.fromEntries(rows.map(({ month, cents }) => [month, cents]));
 }
 
 /** How many bookings of an import may be reminded of payments. */
-export async function countReminded(importId: string): Promise<number> {
-  const { count } = await db
+export async function countReminded(database: Database, importId: string): Promise<number> {
+  const { count } = await database
     .selectFrom("bookings")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("importId", "=", importId)

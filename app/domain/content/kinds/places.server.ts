@@ -125,7 +125,11 @@ export const places = contentKind<PlaceText>({
     }),
     region: optionField("Region", Object.fromEntries(regions.map((region) => [region, region]))),
     type: optionField("Kind", types),
-    lists: someOf("In the lists", lists),
+    lists: someOf(
+      "In the lists",
+      lists,
+      "“nine” come first on All destinations; “menu” is the menus’ of header and footer.",
+    ),
     line: line("In a line", { max: 160 }),
     intro: paragraphs("Opening", 4_000),
     lon: decimal("Longitude", { min: -30, max: 60 }),

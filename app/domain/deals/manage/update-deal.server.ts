@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import { addDealWords } from "#app/db/lists/add-deal-words.server.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { updateSale } from "#app/db/fields/update-sale.server.ts";
+import { dropHiddenPrices, updateSale } from "#app/db/fields/update-sale.server.ts";
 import { auditedDifferences } from "#app/domain/audit/record-audit.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";
@@ -83,6 +84,7 @@ async function saveDeal(
         return { ok: false, reason: "rates-stay", stale };
       const known = withKnownPictures(given, picturesOf(before));
       const deal = await keepTypedPraise(tx, known, before);
+      await dropHiddenPrices(tx, sql`id = ${id}`);
       await tx
         .updateTable("packages")
         .set({

@@ -1,16 +1,9 @@
 import { z } from "zod";
-import { numbersTo } from "#app/domain/deals/manage/form/deal-values.ts";
 import { rateFields } from "#app/domain/deals/manage/form/rate-fields.ts";
 import { rowsOfWindow } from "#app/values/list-search.ts";
-import { recordOf } from "#app/values/record-of.ts";
 import { moneyFields } from "#app/values/forms/amount-field.ts";
+import { tickedValues, tickFields } from "#app/values/forms/form-fields.ts";
 import { seatFields } from "./departure-fields.ts";
-
-const tick = z.uuid().optional();
-const ticks = recordOf(
-  numbersTo(rowsOfWindow).map((at) => `departure-${at}`),
-  () => tick,
-);
 
 /** The change of all ticked departures. `doubleCents` null restores the deal's prices. */
 export type BulkChange =
@@ -27,7 +20,7 @@ type Intent = (typeof intents)[number];
 /** The form above the list: the ticked departures, and what is done to them. */
 export const bulkForm = z
   .strictObject({
-    ...ticks,
+    ...tickFields("departure", rowsOfWindow, z.uuid()),
     intent: z.enum(intents),
     seats: z.string().default(""),
     price: z
@@ -38,9 +31,7 @@ export const bulkForm = z
     note: z.string().trim().max(500, "Please shorten this to 500 characters.").default(""),
   })
   .transform(({ intent, seats, price, days, note, ...ticked }, context) => {
-    const ids = [...new Set(Object.values<string | undefined>(ticked))].filter(
-      (id) => id !== undefined,
-    );
+    const ids = tickedValues<string>(ticked);
     const change = readChange({ intent, seats, price, days, note });
     if (typeof change === "object") return { ids, change };
     context.addIssue({ code: "custom", path: [inputOf[intent] ?? intent], message: change });

@@ -15,26 +15,43 @@ export async function departureOf(
 }
 
 /** The claim by which a booking has its seats; null if it has none. */
-export const openClaim = async (database: Database, bookingId: string): Promise<string | null> =>
-  (await claimOf(database, bookingId))?.id ?? null;
+export const openClaim = async (database: Database, bookingId: string): Promise<Claim | null> =>
+  (await claimOf(database, bookingId)) ?? null;
+
+/** A booking's seats on a departure, and why they were sold after the end of sale; '' for in time. */
+export type Claim = Seats & { id: string; departureId: string; lateReason: string };
 
 /**
- * Gives a booking the seats back that it has just released. Its row must be locked. Throws a
- * `DatabaseError` of one of the `seatConstraints` if somebody else has them.
+ * Puts a booking's seats back to where they just were; null for none. Its row must be locked. False if
+ * that departure is canceled; throws a `DatabaseError` of one of the `seatConstraints` if somebody else
+ * has them.
  */
-export async function takeSeatsBack(tx: DatabaseTransaction, claimId: string): Promise<void> {
+export async function putSeatsBack(
+  tx: DatabaseTransaction,
+  bookingId: string,
+  was: Claim | null,
+): Promise<boolean> {
+  if (was === null) {
+    await releaseSeats(tx, bookingId);
+    return true;
+  }
+  const { id, departureId, seats, singles, lateReason } = was;
+  const from = (await claimOf(tx, bookingId))?.departureId ?? departureId;
+  const locked = await lockDepartures(tx, [from, departureId]);
+  if (locked.get(departureId)?.status === "cancelled") return false;
   await tx
     .updateTable("seatClaims")
-    .set({ releasedAt: null })
-    .where("id", "=", claimId)
-    .where("releasedAt", "is not", null)
+    .set({ departureId, seats, singles, lateReason, releasedAt: null })
+    .where("id", "=", id)
     .execute();
+  await wakeWaitingList(tx, from);
+  return true;
 }
 
 function claimOf(database: Database, bookingId: string) {
   return database
     .selectFrom("seatClaims")
-    .select(["id", "departureId", "seats", "singles"])
+    .select(["id", "departureId", "seats", "singles", "lateReason"])
     .where("bookingId", "=", bookingId)
     .where("releasedAt", "is", null)
     .executeTakeFirst();

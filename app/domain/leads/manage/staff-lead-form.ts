@@ -1,12 +1,16 @@
 import { z } from "zod";
 import type { LeadPlan } from "#app/db/fields/written-fields.ts";
 import {
+  assignField,
   idempotencyKeyField,
   openedField,
+  tickedValues,
+  tickFields,
   type FieldSchemas,
   type InputName,
 } from "#app/values/forms/form-fields.ts";
 import { isDay } from "#app/values/dates.ts";
+import { nobody, rowsOfMuch } from "#app/values/list-search.ts";
 import { noteForm } from "#app/values/forms/note-form.ts";
 import { filledTextField, mailSubjectField } from "#app/domain/mail/mail-review.ts";
 import { leadStatuses } from "../lead-status.ts";
@@ -68,6 +72,36 @@ const templateForm = z.strictObject({
   subject: z.string().optional(),
   text: z.string().optional(),
 });
+
+const tick = z.string().regex(/^[A-Z]{2}-[A-Z0-9]{6} \d{1,9}$/);
+
+/** The form of the list's ticks: a lead as it is listed, its reference and version. */
+export const tickedLeadsForm = z
+  .strictObject({
+    ...tickFields("lead", rowsOfMuch, tick),
+    intent: z.enum(["assign", "move"]),
+    ownerId: assignField,
+    to: z.enum(["", ...leadStatuses]).default(""),
+    reason: statusForm.shape.reason,
+  })
+  .transform(({ intent, ownerId, to, reason, ...ticks }, context) => {
+    const leads = tickedValues<string>(ticks).map((value) => {
+      const [reference = "", seen] = value.split(" ");
+      return { reference, version: Number(seen) };
+    });
+    const refuse = (field: "ownerId" | "to" | "reason", message: string) => {
+      context.addIssue({ code: "custom", path: [field], message });
+      return z.NEVER;
+    };
+    if (intent === "assign")
+      return ownerId === ""
+        ? refuse("ownerId", "Please choose who looks after them.")
+        : { intent, leads, ownerId: ownerId === nobody ? null : ownerId };
+    if (to === "") return refuse("to", "Please choose what happens to them.");
+    return to === "lost" && reason === ""
+      ? refuse("reason", "Please say why they were lost: the next ones may not be.")
+      : { intent, leads, to, reason };
+  });
 
 /** A lead page's forms, by the clicked button; one of a template is a button of the mail's form. */
 export const staffLeadForm = z.preprocess(

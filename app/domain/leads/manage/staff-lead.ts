@@ -20,7 +20,6 @@ export type LeadEvent = Happened &
 
 /** A full lead, for agents. */
 export type StaffLead = LeadLine & {
-  version: number;
   ownerId: string | null;
   /** The client who called; null of a lead that somebody wrote. */ customerId: string | null;
   /** The message; '' if none. */

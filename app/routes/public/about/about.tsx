@@ -42,7 +42,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </h1>
           {loaderData.story ? (
             <div
-              className="grid max-w-[36rem] gap-5 [&>p:first-child]:text-lede"
+              className="grid max-w-[36rem] gap-5 wrap-anywhere [&>p:first-child]:text-lede"
               // Sanitized by its kind.
               // oxlint-disable-next-line react/no-danger
               dangerouslySetInnerHTML={{ __html: loaderData.story.text }}

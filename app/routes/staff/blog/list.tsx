@@ -88,7 +88,7 @@ export default function Posts({ loaderData, actionData: refusal }: Route.Compone
     <list.Page
       found={loaderData}
       actions={
-        <ButtonLink look="primary" dense href={usePortal().paths.newPost}>
+        <ButtonLink look="primary" dense data-key="c" href={usePortal().paths.newPost}>
           Create New Blog Post
         </ButtonLink>
       }

@@ -114,7 +114,7 @@ export function StaffBookingPage(props: Props) {
         <BookingTimeline
           {...props}
           page={page}
-          customerName={booking.customerName}
+          booking={booking}
           answers={{ note: of("note"), call: of("call") }}
         />
       </div>
@@ -181,6 +181,7 @@ const keyNames = [
   ["p", "Records a payment"],
   ["t", "Writes a note"],
   ["c", "Notes a call"],
+  ["r", "Writes to the customer"],
   ["e", "Corrects name, email or phone"],
   ["d", "Another date, people, rooms or price"],
   ["w", "Corrects the wishes"],

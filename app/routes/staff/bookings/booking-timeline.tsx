@@ -10,7 +10,7 @@ import {
   timelineParts,
 } from "#app/domain/desk/timeline/timeline.ts";
 import { Fold } from "#app/ui/fold.tsx";
-import { Button, linkClass } from "#app/ui/button.tsx";
+import { Button, ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Moment } from "#app/ui/moment.tsx";
@@ -21,14 +21,14 @@ import { type HistoryEvent, HistoryList } from "../shell/history-list.tsx";
 import { KeyHint } from "../shell/page-keys.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { NoteForm } from "../shell/staff-notes.tsx";
-import { useMay } from "../shell/use-portal.ts";
+import { useMay, usePortal } from "../shell/use-portal.ts";
 import type { StaffBookingAnswer } from "./booking-answer.ts";
 
 type Answer = StaffBookingAnswer | undefined;
 type Props = {
   timeline: Timeline;
   /** URL of the booking's page. */ page: string;
-  customerName: string;
+  booking: Pick<StaffBooking, "reference" | "customerName" | "customerEmail">;
   /** The viewer's newest of each form: once another is saved, it is empty again. */
   newest: { note: number; call: number };
   /** When the page was read. */ now: Date;
@@ -37,8 +37,10 @@ type Props = {
 };
 
 /** Everything about a booking, newest first: what was done, paid, mailed, written and said. */
-export function BookingTimeline({ timeline, page, newest, keys, answers, ...call }: Props) {
+export function BookingTimeline({ timeline, page, booking, newest, keys, answers, now }: Props) {
   const { search, entries, older } = timeline;
+  const { reference, customerName, customerEmail } = booking;
+  const { paths } = usePortal();
   const { part, mail } = search;
   const at = (query: Readonly<Record<string, string>>) => `${withQuery(page, query)}#timeline`;
   return (
@@ -69,10 +71,20 @@ export function BookingTimeline({ timeline, page, newest, keys, answers, ...call
           />
           <CallForm
             key={`call${newest.call}`}
-            {...call}
+            {...{ customerName, now }}
             idempotencyKey={keys.call}
             answer={answers.call}
           />
+          {customerEmail === null ? null : (
+            <ButtonLink
+              dense
+              data-key="r"
+              className="justify-self-start"
+              href={withQuery(paths.writeToBookings, { of: reference })}
+            >
+              Write a Mail <KeyHint of="r" />
+            </ButtonLink>
+          )}
         </div>
       ) : null}
       {entries.length === 0 ? <p className="text-ink-soft">Nothing of this kind yet.</p> : null}
@@ -102,7 +114,11 @@ export function BookingTimeline({ timeline, page, newest, keys, answers, ...call
 
 const momentKey = (moment: Date | null): string => (moment ? String(moment.getTime()) : "");
 
-type CallProps = Pick<Props, "customerName" | "now"> & { idempotencyKey: string; answer: Answer };
+type CallProps = Pick<Props, "now"> & {
+  customerName: string;
+  idempotencyKey: string;
+  answer: Answer;
+};
 
 /** Notes a call: with whom, when, and what was said. */
 function CallForm({ customerName, now, idempotencyKey, answer }: CallProps) {

@@ -2,13 +2,13 @@ import { staffOf } from "#app/auth/guards.server.ts";
 import { exportBookings } from "#app/domain/bookings/manage/list/export-bookings.server.ts";
 import { formatStamp } from "#app/values/dates.ts";
 import { listFile } from "../shell/list/list-file.ts";
-import { readBookingSearch } from "./read-booking-search.server.ts";
+import { readBookingSearch, readTicked } from "./read-booking-search.server.ts";
 
-/** Exports the booking list as a file; audited. */
+/** Exports the booking list, or the ticked of it, as a file; audited. */
 export const loader = listFile({
   name: "bookings",
   guard: staffOf,
-  address: (url) => readBookingSearch(url).search,
+  address: (url) => ({ ...readBookingSearch(url).search, of: readTicked(url) }),
   read: exportBookings,
   columns: {
     Reference: (line) => line.reference,

@@ -6,30 +6,39 @@ import {
   firstFound,
   isOfFirst,
   type ListedBooking,
+  tickOf,
 } from "#app/domain/bookings/manage/list/booking-list.ts";
 import { tickedBookingsForm } from "#app/domain/bookings/manage/ticked-bookings-form.ts";
-import { declineMany } from "#app/domain/bookings/manage/decline-many.server.ts";
+import { changeBookings } from "#app/domain/bookings/manage/change-bookings.server.ts";
 import { countViews, listBookings } from "#app/domain/bookings/manage/list/list-bookings.server.ts";
 import {
-  declineManyRefusals,
-  notAllDeclined,
-  staffBookingToasts,
+  mailedSoon,
+  staffBookingRefusals,
+  tickedBookingsDone,
 } from "#app/domain/bookings/manage/staff-booking-messages.ts";
+import { tickedRefusals } from "#app/domain/command/command-messages.ts";
+import { assignable, listStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";
 import { may } from "#app/domain/people/permissions.ts";
 import { pathsOf } from "#app/domain/people/staff-paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import type { TripStateName } from "#app/domain/bookings/trip-state.ts";
 import type { Column } from "#app/ui/list/data-table.tsx";
 import { listAddress } from "#app/ui/list/list-address.ts";
-import { rowsOfWindow, rowsWithDialogs } from "#app/values/list-search.ts";
+import { rowsOfWindow, rowsOfMuch } from "#app/values/list-search.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { ExportLink } from "../shell/export-link.tsx";
 import { importOption, staffList } from "../shell/list/staff-list.tsx";
-import { tickColumn, useTicked } from "../shell/list/ticks.tsx";
-import { staffButtons } from "../shell/staff-buttons.server.ts";
+import {
+  assignChange,
+  type TickedChange,
+  TickedButton,
+  TickedForm,
+  useTicks,
+} from "../shell/list/ticks.tsx";
+import { sayMany, staffButtons } from "../shell/staff-buttons.server.ts";
 import { useMay, usePortal } from "../shell/use-portal.ts";
 import type { Route } from "./+types/list";
 import { bookingColumns } from "./booking-columns.tsx";
-import { TickedBookings } from "./ticked-bookings.tsx";
 import { DeleteBooking } from "./delete-booking.tsx";
 import { readBookingSearch } from "./read-booking-search.server.ts";
 
@@ -50,44 +59,83 @@ const bookings = staffList<ListedBooking>({
 export const meta = bookings.meta;
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { search, page } = readBookingSearch(url);
   const viewer = staffOf(context);
   // Each button that deletes has a dialog, and a page has a bound of bytes.
-  const perPage = may(viewer, "write", "booking deletion") ? rowsWithDialogs : rowsOfWindow;
-  const [found, counts] = await Promise.all([
+  const perPage = may(viewer, "write", "booking deletion") ? rowsOfMuch : rowsOfWindow;
+  const [found, counts, staff] = await Promise.all([
     listBookings(viewer, search, { page, perPage }),
     countViews(viewer),
+    may(viewer, "write", "bookings") ? listStaff(viewer) : [],
   ]);
   const first = isOfFirst(search) ? firstFound(search).called : undefined;
-  return { found: { ...found, page, perPage, sort: search.sort, first }, counts };
+  return {
+    found: { ...found, page, perPage, sort: search.sort, first },
+    counts,
+    staff: assignable(viewer, staff),
+  };
 }
 
 const writer = writerOf("bookings");
 
-/** Declines the ticked requests, or names those that stay; or leads on to write to the ticked. */
+/** Changes the ticked bookings, and names those that stay; or leads on to write to them, or to their file. */
 export const action = staffButtons({
   guard: writer,
   form: tickedBookingsForm,
-  refusals: declineManyRefusals,
+  refusals: tickedRefusals("booking"),
   async run(viewer, input, { requestOrigin }) {
-    if (input.bookings.length === 0) return { ok: false, reason: "none-ticked" };
-    if (input.intent === "write") {
-      const of = input.bookings.map(({ reference }) => reference).join(",");
-      return { ok: true, to: withQuery(pathsOf(viewer).writeToBookings, { of }) };
+    const { leadsTo, bookings: ticked } = input;
+    if (leadsTo) {
+      if (ticked.length === 0) return { ok: false, reason: "none-ticked" };
+      const { writeToBookings, bookingsFile } = pathsOf(viewer);
+      return {
+        ok: true,
+        to: ofTicked(leadsTo === "write" ? writeToBookings : bookingsFile, ticked),
+      };
     }
-    const { declined, left, isUnavailable } = await declineMany(viewer, input, requestOrigin);
-    if (isUnavailable) return { ok: false, reason: "unavailable" };
-    return left.length === 0
-      ? { ok: true, toast: staffBookingToasts.declinedMany(declined) }
-      : { ok: false, notice: notAllDeclined(left), status: 409 };
+    return sayMany(await changeBookings(viewer, input, requestOrigin), {
+      one: "Booking",
+      done: tickedBookingsDone[input.intent],
+      text: input.intent === "assign" ? undefined : mailedSoon,
+      idOf: ({ reference }) => reference,
+      refusals: staffBookingRefusals,
+    });
   },
 });
 
-const form = "ticked";
-/** What a tick sends: the request as it is listed. */
-const tickOf = ({ reference, version }: ListedBooking) => `${reference} ${version}`;
+const ofTicked = (path: string, ticked: readonly { reference: string }[]) =>
+  withQuery(path, { of: ticked.map(({ reference }) => reference).join(",") });
+
+const tick = {
+  name: "booking",
+  value: tickOf,
+  about: ({ reference, customerName }: ListedBooking) => `${reference}, ${customerName}`,
+};
+
+const decline: TickedChange = {
+  field: {
+    name: "reason",
+    label: "Reason, which the customers read",
+    placeholder: "Reason for the customers",
+    maxLength: 500,
+    className: "w-72 min-w-0",
+  },
+  acts: { decline: "Decline" },
+};
+
+/** What can be done to bookings of these states. */
+function changesOf(states: ReadonlySet<TripStateName>): TickedChange[] {
+  const isAsked = states.has("pending") || states.has("awaiting-deposit");
+  return [
+    ...(isAsked ? [{ acts: { confirm: "Confirm" } }] : []),
+    ...(states.has("returned") ? [{ acts: { complete: "Complete" } }] : []),
+    ...(isAsked ? [decline] : []),
+  ];
+}
+
 const deleteColumn: Column<ListedBooking> = {
   head: "Actions",
   pinned: true,
@@ -95,33 +143,20 @@ const deleteColumn: Column<ListedBooking> = {
 };
 
 export default function Bookings({ loaderData, actionData: refusal }: Route.ComponentProps) {
-  const { found, counts } = loaderData;
+  const { found, counts, staff } = loaderData;
   const { lines } = found;
   const { paths } = usePortal();
   const { may, mayPost } = useMay();
   const [query] = useSearchParams();
-  const status = query.get("status")?.trim() ?? "";
-  const hasTicks = mayPost && lines.length > 0;
-  const ticked = useTicked(
-    lines.map((line) => ({ id: tickOf(line) })),
-    // Without script, the server renders the ticks again.
-    Object.values(refusal?.values ?? {}),
-  );
-  const ticks = tickColumn<ListedBooking>(
-    { form, ...ticked },
-    {
-      name: (line) => `booking-${lines.indexOf(line) + 1}`,
-      value: tickOf,
-      about: ({ reference, customerName }) => `${reference}, ${customerName}`,
-    },
-  );
+  const { column, ticked, rows } = useTicks(lines, tick, refusal);
+  const states = new Set(lines.map(({ state }) => state.name));
   return (
     <bookings.Page
       found={found}
       counts={counts}
       options={importOption(query)}
       columns={[
-        ...(hasTicks ? [ticks] : []),
+        ...(mayPost ? [column] : []),
         ...bookingColumns,
         ...(may("write", "booking deletion") ? [deleteColumn] : []),
       ]}
@@ -134,20 +169,30 @@ export default function Bookings({ loaderData, actionData: refusal }: Route.Comp
             </ButtonLink>
           ) : null}
           {mayPost ? (
-            <ButtonLink look="primary" dense href={paths.createBooking}>
+            <ButtonLink look="primary" dense data-key="c" href={paths.createBooking}>
               Create New Booking
             </ButtonLink>
           ) : null}
         </>
       }
     >
-      {hasTicks ? (
-        <TickedBookings
-          form={form}
+      {mayPost ? (
+        <TickedForm
+          of="bookings"
           ticked={ticked}
-          areRequests={["Pending", "unconfirmed"].includes(status)}
           refusal={refusal}
-        />
+          page="booking"
+          changes={[assignChange("agentId", staff), ...changesOf(states)]}
+        >
+          <span className="flex gap-2">
+            <TickedButton intent="write" label="Write" />
+            <TickedButton
+              intent="export"
+              label="Export"
+              onClick={() => location.assign(ofTicked(paths.bookingsFile, rows))}
+            />
+          </span>
+        </TickedForm>
       ) : null}
     </bookings.Page>
   );

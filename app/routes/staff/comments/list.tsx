@@ -12,7 +12,7 @@ import { ListFoot } from "#app/ui/list/list-foot.tsx";
 import { TabLinks } from "#app/ui/list/tab-links.tsx";
 import type { Counted } from "#app/values/text/counted.ts";
 import { readPage, unreadable } from "#app/web/request/read-list-search.ts";
-import { TickedForm, useTicked } from "../shell/list/ticks.tsx";
+import { TickedForm, tickedForm as form, useTicked } from "../shell/list/ticks.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { staffButtons } from "../shell/staff-buttons.server.ts";
 import { staffMeta } from "../shell/staff-meta.ts";
@@ -60,9 +60,6 @@ export const action = staffButtons({
   },
 });
 
-/** Id of the selection's form. */
-const form = "ticked";
-
 /** Decide one by one or on several. Works without script. */
 export default function Comments({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const { comments, counts, status, page } = loaderData;
@@ -91,7 +88,7 @@ export default function Comments({ loaderData, actionData: refusal }: Route.Comp
         </p>
       ) : (
         <div className="grid gap-4">
-          <TickedForm form={form} of="comments" ticked={ticked}>
+          <TickedForm of="comments" ticked={ticked}>
             <span className="flex flex-wrap gap-2">
               <DecisionButtons status={status} about=" Ticked" filled />
             </span>

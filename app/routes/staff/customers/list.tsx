@@ -97,7 +97,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
     <customers.Page
       found={loaderData}
       actions={
-        <ButtonLink look="primary" dense href={paths.newCustomer}>
+        <ButtonLink look="primary" dense data-key="c" href={paths.newCustomer}>
           Add Client
         </ButtonLink>
       }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigation, useRevalidator } from "react-router";
 import { usePortal } from "../shell/use-portal.ts";
 import type { LiveEvent } from "./live-stream.ts";
 
@@ -12,20 +12,21 @@ export function useLive(fingerprint: string) {
   const [live, setLive] = useState(false);
   const [newest, setNewest] = useState<LiveEvent | null>(null);
   const { revalidate } = useRevalidator();
-  const shown = useRef(fingerprint);
-  useEffect(() => {
-    shown.current = fingerprint;
-  }, [fingerprint]);
+  const { state } = useNavigation();
+  /** The last event that was acted on. */
+  const known = useRef<LiveEvent | null>(null);
   useEffect(() => {
     const source = new EventSource(address);
     source.onopen = () => setLive(true);
     source.onerror = () => setLive(false);
-    source.onmessage = ({ data }: MessageEvent<string>) => {
-      const event = JSON.parse(data) as LiveEvent;
-      setNewest(event);
-      if (event.queue !== shown.current) void revalidate();
-    };
+    source.onmessage = ({ data }: MessageEvent<string>) => setNewest(JSON.parse(data) as LiveEvent);
     return () => source.close();
-  }, [address, revalidate]);
+  }, [address]);
+  useEffect(() => {
+    // A load under way is not begun anew: it has taken the toast of what was just done.
+    if (state !== "idle" || newest === known.current) return;
+    known.current = newest;
+    if (newest && newest.queue !== fingerprint) void revalidate();
+  }, [state, newest, fingerprint, revalidate]);
   return { live, newest };
 }

@@ -1,5 +1,7 @@
 import { Form } from "react-router";
 import { staffOf, writerOf } from "#app/auth/guards.server.ts";
+import { changeMany } from "#app/domain/command/change-many.server.ts";
+import { tickedRefusals } from "#app/domain/command/command-messages.ts";
 import { mergeBeforeDeletion } from "#app/domain/bookings/sums/merge-deltas.server.ts";
 import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
@@ -7,6 +9,7 @@ import { archiveDeal, restoreDeal } from "#app/domain/deals/manage/archive-deal.
 import { dealActionForm } from "#app/domain/deals/manage/form/deal-form.ts";
 import {
   bookingsHoldDeal,
+  type DealRefusal,
   dealRefusals,
   dealToasts,
 } from "#app/domain/deals/manage/deal-messages.ts";
@@ -20,7 +23,8 @@ import { rowsPerPage } from "#app/values/list-search.ts";
 import { onceARequest } from "#app/web/request/once-a-request.ts";
 import { readListSearch } from "#app/web/request/read-list-search.ts";
 import { staffList } from "../shell/list/staff-list.tsx";
-import { staffButtons } from "../shell/staff-buttons.server.ts";
+import { TickedForm, useTicks } from "../shell/list/ticks.tsx";
+import { type ButtonsOutcome, sayMany, staffButtons } from "../shell/staff-buttons.server.ts";
 import { useMay, usePortal } from "../shell/use-portal.ts";
 import type { Route } from "./+types/list";
 import { dealColumns } from "./deal-columns.tsx";
@@ -42,6 +46,7 @@ const list = staffList<DealSummary>({
 export const meta = list.meta;
 
 export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { search, page } = readListSearch(url, managedDealSearch);
@@ -56,13 +61,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const writer = writerOf("deals");
 
+type DealListRefusal = DealRefusal | "none-ticked";
+type More = {
+  archivable?: { id: string; title: string };
+  left?: { id: string; message: string }[];
+};
+
 export const action = staffButtons({
   guard: writer,
   form: dealActionForm,
-  refusals: dealRefusals,
+  refusals: { ...tickedRefusals("deal"), ...dealRefusals },
   status: 409,
-  isHidden: true,
-  async run(viewer, { intent, id }, { requestOrigin }) {
+  async run(viewer, input, { requestOrigin }): Promise<ButtonsOutcome<DealListRefusal, More>> {
+    if (input.intent === "archive-ticked") {
+      const changed = await changeMany(input.ids, (ticked) =>
+        archiveDeal(viewer, { id: ticked }, requestOrigin),
+      );
+      const words = { one: "Deal", done: "Archived", refusals: dealRefusals };
+      return sayMany(changed, { ...words, idOf: (ticked) => ticked });
+    }
+    const { intent, id } = input;
     if (intent === "delete") {
       const deleting = { id, mergeSales: mergeBeforeDeletion };
       const deleted = await deleteDeal(viewer, deleting, requestOrigin);
@@ -81,29 +99,47 @@ export const action = staffButtons({
   },
 });
 
+const tick = {
+  name: "deal",
+  value: ({ id }: DealSummary) => id,
+  about: ({ title }: DealSummary) => title,
+};
+
 export default function Deals({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const { kind, paths } = usePortal();
   const mayWrite = useMay().may("write", "deals");
   const { found, ...listed } = loaderData;
+  const { column, ticked } = useTicks(found.lines, tick, refusal);
+  const columns = dealColumns({ portal: kind, mayWrite, ...listed });
+  const isTicked = mayWrite && !listed.archived;
   return (
     <list.Page
       found={found}
-      columns={dealColumns({ portal: kind, mayWrite, ...listed })}
+      columns={isTicked ? [column, ...columns] : columns}
       actions={
         <>
           <ButtonLink dense href={paths.home}>
             Back to Dashboard
           </ButtonLink>
           {mayWrite ? (
-            <ButtonLink look="primary" dense href={paths.newDeal}>
+            <ButtonLink look="primary" dense data-key="c" href={paths.newDeal}>
               Add New Deal
             </ButtonLink>
           ) : null}
         </>
       }
     >
-      {refusal ? <ErrorSummary {...refusal} /> : null}
-      {refusal?.more ? <ArchiveInstead {...refusal.more.archivable} /> : null}
+      {isTicked ? (
+        <TickedForm
+          of="deals"
+          ticked={ticked}
+          refusal={refusal}
+          page="deal"
+          changes={[{ acts: { "archive-ticked": "Archive" } }]}
+        />
+      ) : null}
+      {refusal && !isTicked ? <ErrorSummary {...refusal} /> : null}
+      {refusal?.more?.archivable ? <ArchiveInstead {...refusal.more.archivable} /> : null}
     </list.Page>
   );
 }

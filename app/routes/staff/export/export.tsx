@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { Form, href, useRevalidator } from "react-router";
+import { Form, href } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { exportForm, exportRefusals, exportToasts } from "#app/domain/import/out/export-state.ts";
 import { askForExport, readExport } from "#app/domain/import/out/exports.server.ts";
@@ -9,6 +8,7 @@ import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { plural } from "#app/values/plural.ts";
 import { formatBytes } from "#app/values/text/byte-size.ts";
+import { useLookAgain } from "../shell/look-again.ts";
 import { formatShortMoment } from "../shell/short-dates.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
@@ -100,11 +100,7 @@ export default function Export({ loaderData, actionData }: Route.ComponentProps)
 const every = 2_000;
 
 function Working({ files, of, lines }: { files: number; of: number; lines: number }) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const looking = setInterval(() => void revalidate(), every);
-    return () => clearInterval(looking);
-  }, [revalidate]);
+  useLookAgain(every);
   return (
     <div className="grid gap-2">
       <progress

@@ -95,7 +95,7 @@ export default function Faqs({ loaderData, actionData }: Route.ComponentProps) {
       actions={
         <>
           {ordered ? <NewestFirst /> : null}
-          <ButtonLink look="primary" dense href={paths.newFaq}>
+          <ButtonLink look="primary" dense data-key="c" href={paths.newFaq}>
             Add FAQ
           </ButtonLink>
         </>

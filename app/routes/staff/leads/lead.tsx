@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { z } from "zod";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { repliesFor, replyTemplates } from "#app/domain/content/kinds/reply-templates.server.ts";
 import { readContent } from "#app/domain/content/read-content.server.ts";
@@ -62,10 +61,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 /** The mail that its writer has just taken back, as it was typed. */
 async function takenBack(viewer: Staff, url: URL, { reference }: StaffLead) {
-  const id = z.uuid().safeParse(url.searchParams.get("undone"));
-  const was = replyWas.safeParse(id.success ? await readUndone(viewer, id.data) : null);
-  if (!was.success || was.data.reference !== reference) return null;
-  const { template: key, subject, text } = was.data.reply;
+  const was = await readUndone(viewer, url.searchParams.get("undone"), replyWas);
+  if (was?.reference !== reference) return null;
+  const { template: key, subject, text } = was.reply;
   return { key, subject, text };
 }
 

@@ -1,12 +1,21 @@
-import { staffOf } from "#app/auth/guards.server.ts";
+import { staffOf, writerOf } from "#app/auth/guards.server.ts";
 import { type LeadLine, leadSearch, leadViews } from "#app/domain/leads/manage/list/lead-list.ts";
 import { listLeads } from "#app/domain/leads/manage/list/list-leads.server.ts";
-import { listStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";
-import { rowsPerPage } from "#app/values/list-search.ts";
+import { changeMany } from "#app/domain/command/change-many.server.ts";
+import { tickedRefusals } from "#app/domain/command/command-messages.ts";
+import { leadStatuses, leadStatusLabels } from "#app/domain/leads/lead-status.ts";
+import { changeLeadStatus } from "#app/domain/leads/manage/change/change-lead-status.server.ts";
+import { planLead } from "#app/domain/leads/manage/change/plan-lead.server.ts";
+import { tickedLeadsForm } from "#app/domain/leads/manage/staff-lead-form.ts";
+import { staffLeadRefusals } from "#app/domain/leads/manage/staff-lead-messages.ts";
+import { assignable, listStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";
+import { rowsOfMuch } from "#app/values/list-search.ts";
 import { readListSearch } from "#app/web/request/read-list-search.ts";
 import { ExportLink } from "../shell/export-link.tsx";
 import { staffList } from "../shell/list/staff-list.tsx";
-import { usePortal } from "../shell/use-portal.ts";
+import { assignChange, type TickedChange, TickedForm, useTicks } from "../shell/list/ticks.tsx";
+import { sayMany, staffButtons } from "../shell/staff-buttons.server.ts";
+import { useMay, usePortal } from "../shell/use-portal.ts";
 import type { Route } from "./+types/list";
 import { leadKindLabels } from "#app/domain/leads/lead.ts";
 import type { Column } from "#app/ui/list/data-table.tsx";
@@ -89,32 +98,110 @@ const leads = staffList<LeadLine>({
 });
 export const meta = leads.meta;
 
+export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/forms/revalidate-after-conflict.ts";
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);
   const { search, page } = readListSearch(url, leadSearch);
+  const perPage = rowsOfMuch;
   const [found, staff] = await Promise.all([
-    listLeads(viewer, search, { page, perPage: rowsPerPage }),
+    listLeads(viewer, search, { page, perPage }),
     listStaff(viewer),
   ]);
   const others = staff.filter(({ id }) => id !== viewer.id).map(({ id, name }) => [id, name]);
-  return { found: { ...found, page, sort: search.sort }, owner: Object.fromEntries(others) };
+  return {
+    found: { ...found, page, perPage, sort: search.sort },
+    owner: Object.fromEntries(others),
+    staff: assignable(viewer, staff),
+  };
 }
 
-export default function Leads({ loaderData: { found, owner } }: Route.ComponentProps) {
+const writer = writerOf("leads");
+
+/** Changes the ticked leads, and names those that stay. */
+export const action = staffButtons({
+  guard: writer,
+  form: tickedLeadsForm,
+  refusals: tickedRefusals("lead"),
+  async run(viewer, input, { requestOrigin }) {
+    const changed = await changeMany(input.leads, async (lead) => {
+      if (input.intent === "move") {
+        const { to, reason } = input;
+        return changeLeadStatus(viewer, { ...lead, to, reason }, requestOrigin);
+      }
+      return planLead(viewer, { ...lead, ownerId: input.ownerId }, requestOrigin);
+    });
+    return sayMany(changed, {
+      one: "Lead",
+      done: input.intent === "move" ? leadStatusLabels[input.to] : "Assigned",
+      idOf: ({ reference }) => reference,
+      refusals: staffLeadRefusals,
+    });
+  },
+});
+
+const tick = {
+  name: "lead",
+  value: ({ reference, version }: LeadLine) => `${reference} ${version}`,
+  about: ({ reference, name }: LeadLine) => `${reference}, ${name}`,
+};
+
+const statusChanges: readonly TickedChange[] = [
+  {
+    field: {
+      name: "to",
+      label: "Status of the ticked",
+      options: Object.fromEntries([
+        ["", "Status …"],
+        ...leadStatuses.flatMap((status) =>
+          status === "new" ? [] : [[status, leadStatusLabels[status]]],
+        ),
+      ]),
+    },
+    acts: {},
+  },
+  {
+    field: {
+      name: "reason",
+      label: "Why, which only agents read",
+      placeholder: "Why, if lost",
+      maxLength: 1000,
+      className: "w-44 min-w-0",
+    },
+    acts: { move: "Set Status" },
+  },
+];
+
+export default function Leads({ loaderData, actionData: refusal }: Route.ComponentProps) {
+  const { found, owner, staff } = loaderData;
   const { paths } = usePortal();
+  const { mayPost } = useMay();
+  const { column, ticked } = useTicks(found.lines, tick, refusal);
   return (
     <leads.Page
       found={found}
       options={{ owner }}
+      columns={mayPost ? [column, ...leadColumns] : leadColumns}
       actions={
         <>
-          <ButtonLink look="primary" dense href={paths.newLead}>
+          <ButtonLink look="primary" dense data-key="c" href={paths.newLead}>
             Add Lead
           </ButtonLink>
           <ExportLink file={paths.leadsFile} />
         </>
       }
-    />
+    >
+      {mayPost ? (
+        <TickedForm
+          of="leads"
+          ticked={ticked}
+          refusal={refusal}
+          page="lead"
+          changes={[assignChange("ownerId", staff), ...statusChanges]}
+        />
+      ) : null}
+    </leads.Page>
   );
 }
 

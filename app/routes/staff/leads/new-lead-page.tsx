@@ -9,6 +9,7 @@ import { aboutClient, alikeIds } from "../customers/alike-clients.tsx";
 import { PersonInputs } from "../customers/correct-person.tsx";
 import { ChoiceCards } from "../people/choice-cards.tsx";
 import { type InputOf, inputsOf } from "../shell/editor/inputs-of.ts";
+import { focusFirstField } from "../shell/page-keys.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import type { ButtonsAnswer } from "../shell/staff-buttons.server.ts";
@@ -43,6 +44,7 @@ export function NewLeadPage({ values, alike, owners, me, today, answer }: Props)
           id={formId}
           method="post"
           noValidate
+          {...(answer === undefined && { ref: focusFirstField })}
           className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-2"
         >
           <input type="hidden" name="key" value={values.key} />

@@ -76,8 +76,7 @@ export async function restoreLostForm(
   const isPlain = context.get(restoresNothing) && request.method === "GET";
   if (isPlain || token === null || !mayOpen(viewer.kind, url.pathname, "POST")) return [];
   const drafts = draftsOf(viewer, url, token);
-  const found = await Promise.all(drafts.map((draft) => findDraft(draft)));
-  const form = postedForm.safeParse(found.find((draft) => draft !== undefined)).data;
+  const form = await findForm(drafts);
   if (!form) return [];
   if (request.method === "POST") {
     await Promise.all(drafts.map((draft) => dropDraft(draft.token)));
@@ -93,16 +92,21 @@ export async function restoreLostForm(
 const draftsOf = (viewer: Staff, url: URL, token: string) =>
   [viewer.id, portalOf(viewer.kind)].map((owner) => draftOf(url, token, owner));
 
+async function findForm(drafts: ReturnType<typeof draftsOf>): Promise<PostedForm | undefined> {
+  const found = await Promise.all(drafts.map((draft) => findDraft(draft)));
+  return postedForm.safeParse(found.find((draft) => draft !== undefined)).data;
+}
+
 /** Deletes the form that a page shows again, if its button was pressed; leads back to it (throws). */
 export async function discardKept(viewer: Staff, { request, url }: Args): Promise<void> {
   if (request.method !== "POST" || !url.searchParams.has(discard)) return;
   const page = new URL(url);
   page.searchParams.delete(discard);
-  await forgetFormDraft(viewer, page);
   const cookie = lostFormCookie(url.pathname);
   const token = await cookie.read(request);
-  if (token !== null)
-    await Promise.all(draftsOf(viewer, page, token).map((draft) => dropDraft(draft.token)));
+  const drafts = token === null ? [] : draftsOf(viewer, page, token);
+  await forgetFormDraft(viewer, page, await findForm(drafts));
+  await Promise.all(drafts.map((draft) => dropDraft(draft.token)));
   const cookies = (await cookie.cleared()).map((line): [string, string] => ["Set-Cookie", line]);
   throw redirectDocument(page.pathname + page.search, { headers: cookies });
 }

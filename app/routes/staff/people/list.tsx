@@ -121,7 +121,7 @@ export default function StaffAccounts({ loaderData }: Route.ComponentProps) {
     <Page
       found={loaderData}
       actions={
-        <ButtonLink look="primary" dense href={staffListPages[list].create}>
+        <ButtonLink look="primary" dense data-key="c" href={staffListPages[list].create}>
           {list === "agents" ? "Create Agent" : "Invite Somebody"}
         </ButtonLink>
       }

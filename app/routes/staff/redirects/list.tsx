@@ -105,7 +105,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
       actions={
         <>
           <ExportLink file={href("/superadmin/redirects.csv")} />
-          <ButtonLink look="primary" dense href={href("/superadmin/redirects/new")}>
+          <ButtonLink look="primary" dense data-key="c" href={href("/superadmin/redirects/new")}>
             Add Redirect
           </ButtonLink>
         </>

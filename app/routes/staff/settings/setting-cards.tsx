@@ -45,7 +45,8 @@ const colorInput = (field: InputOf, name: "actionColor" | "bandColor") => {
   const { defaultValue, error } = field(name);
   const offered = /#[0-9a-f]{6}(?=\.$)/.exec(error ?? "")?.[0];
   return line(field, name, {
-    maxLength: 7,
+    // With room for what is pasted around it.
+    maxLength: 20,
     spellCheck: false,
     placeholder: identityDefaults[name],
     hint: "# and six digits.",

@@ -97,3 +97,13 @@ export function pressMarked(key: string): void {
   const field = marked.matches(fields) ? marked : marked.querySelector<HTMLElement>(fields);
   (field ?? marked.querySelector("button"))?.focus();
 }
+
+/** Focuses what comes next, unless somebody types already. */
+export function focusFirst(element: HTMLElement | null): void {
+  if (document.activeElement?.matches("input, textarea, select")) return;
+  element?.focus();
+}
+
+/** The same of a form's first field. */
+export const focusFirstField = (form: HTMLElement | null): void =>
+  focusFirst(form?.querySelector<HTMLElement>(fields) ?? null);

@@ -52,12 +52,12 @@ export function keptMail(typed: TypedMail, shown: TypedMail = {}): Record<string
   return kept;
 }
 
-/** The toast of a change that can be undone; it stays as long. */
+/** The toast of a change that can be undone, if it is not one already; it stays as long. */
 export const withUndo = (
   toast: ToastMessage,
   { undo, mails }: { undo: string | null; mails: number },
 ): ToastMessage =>
-  undo === null
+  undo === null || toast.undo !== undefined
     ? toast
     : {
         ...toast,

@@ -14,6 +14,8 @@ import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
 import { withToast } from "#app/web/forms/toast.server.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
 import { keptMail, pressReviewed, withUndo } from "./press-reviewed.server.ts";
+import type { ChangedMany } from "#app/domain/command/change-many.server.ts";
+import { plural } from "#app/values/plural.ts";
 import { refuseUnproven } from "./refuse-unproven.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -134,6 +136,45 @@ export function staffButtons<
     );
   };
   return Object.assign(action, { form: buttons.form });
+}
+
+type ManyWords<Row, Reason extends string> = {
+  /** What they are, and what has been done to them: 'Booking', 'Confirmed'. */
+  one: string;
+  done: string;
+  /** Of the toast. */ text?: string | undefined;
+  idOf: (row: Row) => string;
+  refusals: Readonly<Record<NoInfer<Reason>, Sentence>>;
+};
+
+/** What a list's page says after `changeMany`: how many changed, or which stay as they are, and why. */
+export function sayMany<Row, Reason extends string>(
+  { changed, left, undo }: ChangedMany<Row, Reason>,
+  { one, done, text, idOf, refusals }: ManyWords<Row, Reason>,
+): ButtonsOutcome<"none-ticked" | "unavailable", { left: { id: string; message: string }[] }> {
+  const said = (toast: ToastMessage) => withUndo(toast, { undo, mails: 0 });
+  if (changed + left.length === 0) return { ok: false, reason: "none-ticked" };
+  if (left.length === 0) {
+    const title = plural(changed, `${one} ${done}`, `${one}s ${done}`);
+    return { ok: true, toast: said({ title, ...(text !== undefined && { text }) }) };
+  }
+  if (changed === 0 && left.every(({ reason }) => reason === "unavailable"))
+    return { ok: false, reason: "unavailable" };
+  const stay = left.map(({ row }) => idOf(row)).join(", ");
+  const notice = {
+    title: changed === 0 ? `Not ${done}` : `Not All ${done}`,
+    text: `${changed} changed. As they were: ${stay}.`,
+  };
+  const why = left.map(({ row, reason }) => ({
+    id: idOf(row),
+    message: `${idOf(row)}: ${sentenceText(refusals[reason])}`,
+  }));
+  return { ok: false, status: 409, notice: said(notice), more: { left: why } };
+}
+
+function sentenceText(sentence: Sentence): string {
+  if (typeof sentence === "string") return sentence;
+  return "title" in sentence ? (sentence.text ?? sentence.title) : sentence.message;
 }
 
 function sayRefusal(sentence: Sentence): Pick<FormRefusal, "errors" | "notice"> {

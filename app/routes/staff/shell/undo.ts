@@ -2,6 +2,8 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { ownPath } from "#app/auth/own-path.ts";
+import { undoChange } from "#app/domain/bookings/manage/change/change-booking.server.ts";
+import { undoCreated } from "#app/domain/bookings/manage/create/undo-created.server.ts";
 import { undoStatus } from "#app/domain/bookings/manage/change-booking-status.server.ts";
 import { undoDecline } from "#app/domain/bookings/manage/decline-cancellation.server.ts";
 import { undoWritten } from "#app/domain/bookings/manage/write/write-to-bookings.server.ts";
@@ -14,13 +16,14 @@ import { withdrawMails } from "#app/domain/mail/queue-mail.server.ts";
 import { may } from "#app/domain/people/permissions.ts";
 import { pathsOf } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { withQuery } from "#app/values/with-query.ts";
 import type { Route } from "./+types/undo";
 import { staffButtons } from "./staff-buttons.server.ts";
 
 /** The opposite of each kind of change, for those who may make it. */
 const opposites = (viewer: Staff): Record<string, Opposite> => ({
   ...(may(viewer, "write", "bookings") && {
+    "booking-changed": undoChange(viewer),
+    "booking-created": undoCreated(viewer),
     "booking-status": undoStatus(viewer),
     "cancel-declined": undoDecline(viewer),
     payment: undoRecorded(viewer),
@@ -48,12 +51,16 @@ export const action = staffButtons({
     const { home, lead } = pathsOf(viewer);
     const back = ownPath(seen, home);
     if (!undone.ok) return { ok: true, to: back, toast: undoRefusals[undone.reason] };
-    const { subject, mails } = undone;
-    // What was written is shown again.
-    const to = subject.type === "lead" ? withQuery(lead(subject.id), { undone: id }) : back;
-    return { ok: true, to, toast: undoneToast(mails) };
+    const { what, subject, mails, page } = undone;
+    const written = subject.type === "lead" ? lead(subject.id) : page;
+    const to = written ? withUndone(written, id) : back;
+    return { ok: true, to, toast: undoneToast(what, mails) };
   },
 });
+
+/** The page on which something was written, with that again. */
+const withUndone = (page: string, id: string) =>
+  `${page}${page.includes("?") ? "&" : "?"}undone=${id}`;
 
 /** An address that only forms are sent to. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,22 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
+import { holdForUndo } from "#app/domain/command/staff-act.server.ts";
+import { offerUndo, type Opposite } from "#app/domain/command/undo.server.ts";
 import { signedBy } from "#app/domain/mail/queue-mail.server.ts";
 import { roomsCode } from "#app/domain/departures/price/room-code.ts";
+import {
+  type Claim,
+  openClaim,
+  putSeatsBack,
+} from "#app/domain/departures/seats/booked-seats.server.ts";
+import { statesOfPayments } from "#app/domain/money/payments/write-payments.server.ts";
+import {
+  type PlannedItem,
+  readPlanned,
+  restoreSchedule,
+} from "#app/domain/money/schedule/schedule.server.ts";
 import { seatConstraints } from "#app/domain/departures/seats/claim-seats.server.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -8,8 +24,19 @@ import { businessDay } from "#app/values/dates.ts";
 import { auditedTerms } from "../../row/audited-terms.ts";
 import { bookingChangedMail, bookingMovedMail } from "../../mails/changed-mail.server.ts";
 import { readDueFacts } from "../../mails/read-due-facts.server.ts";
-import { bookingEdit, type EditTarget, mailCustomer } from "../../row/edit-booking.server.ts";
-import { recordBooking } from "../../row/record-history.server.ts";
+import {
+  bookingEdit,
+  type EditedBooking,
+  type EditTarget,
+  lockBooking,
+  mailCustomer,
+  saveBooking,
+} from "../../row/edit-booking.server.ts";
+import { type BookingTerms, termsOf } from "../../booking.ts";
+import { saveParts } from "../../lines/add-parts.server.ts";
+import type { BookingParts } from "../../lines/booking-parts.ts";
+import { readParts } from "../../lines/read-parts.server.ts";
+import { recordBooking, recordHistory } from "../../row/record-history.server.ts";
 import { type Adjustment, typedAdjustment } from "../../lines/adjustment.ts";
 import type { SaleRefusal } from "../../sale/sale-refusals.ts";
 import type { RequestedTrip } from "../../sale/trip-on-sale.ts";
@@ -75,8 +102,13 @@ export function changeBooking(
       if (!changed.ok) return changed;
       const { after, parts } = changed;
       if (after.totalCents !== totalCents) return { ok: false, reason: "price-changed" };
+      holdForUndo();
+      const was = await readChanged(step.tx, booking, before);
       const saved = await saveChange(step.tx, booking, { booked, changed, today });
       if (!saved.ok) return saved;
+      const replanned = await readPlanned(step.tx, booking.id);
+      const about = { ...was, after, replanned };
+      await offerUndo(step.tx, viewer, { what: "booking-changed", about });
       await recordBooking(step, viewer, booking, {
         history: { action: "changed", from: status, to: status, terms: { before, after } },
         audit: {
@@ -103,3 +135,58 @@ export function changeBooking(
     },
   );
 }
+
+/** What a changed booking was before. */
+const changedFrom = z.object({
+  reference: z.string(),
+  /** After the change. */ version: z.number(),
+  /** Where its seats were. */ departureId: z.string().nullable(),
+  // Written by `changeBooking`, of types that are checked there.
+  claim: z.custom<Claim | null>(),
+  before: z.custom<BookingTerms>(),
+  after: z.custom<BookingTerms>(),
+  parts: z.custom<BookingParts>(),
+  schedule: z.custom<readonly PlannedItem[]>(),
+  /** After the change. */ replanned: z.custom<readonly PlannedItem[]>(),
+  /** Its payments by their states. */ payments: z.string(),
+});
+
+/** What a booking of these terms is before a change; call it ahead of that. */
+async function readChanged(tx: DatabaseTransaction, booking: EditedBooking, before: BookingTerms) {
+  const { id, reference, version } = booking;
+  const claim = await openClaim(tx, id);
+  return {
+    reference,
+    version: version + 1,
+    departureId: claim?.departureId ?? null,
+    claim,
+    before,
+    parts: await readParts(id, tx),
+    schedule: await readPlanned(tx, id),
+    payments: await statesOfPayments(tx, id),
+  };
+}
+
+/** Puts a changed booking back to its terms, price, seats and schedule. */
+export const undoChange =
+  (viewer: Permitted<"write", "bookings">): Opposite =>
+  async ({ tx }, about) => {
+    const was = changedFrom.parse(about);
+    const { reference, before, after, parts, claim } = was;
+    const booking = await lockBooking(tx, reference);
+    if (!booking) return { ok: false, reason: "not-found" };
+    const { id, version, status } = booking;
+    // More time for a payment is no version of the booking.
+    const isSame = isDeepStrictEqual(await readPlanned(tx, id), was.replanned);
+    if (version !== was.version || !isSame) return { ok: false, reason: "changed" };
+    if ((await statesOfPayments(tx, id)) !== was.payments)
+      return { ok: false, reason: "payment-arrived" };
+    await saveBooking(tx, booking, termsOf(before));
+    await saveParts(tx, [{ bookingId: id, parts }]);
+    await restoreSchedule(tx, id, was.schedule);
+    const terms = { before: after, after: before };
+    await recordHistory(tx, viewer, id, { action: "changed", from: status, to: status, terms });
+    // Last: the departures stay locked until the transaction ends.
+    if (!(await putSeatsBack(tx, id, claim))) return { ok: false, reason: "changed" };
+    return { ok: true, subject: { type: "booking", id: reference } };
+  };

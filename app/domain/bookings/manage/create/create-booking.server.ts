@@ -1,4 +1,5 @@
 import { command, type Step } from "#app/domain/command/command.server.ts";
+import { holdForUndo } from "#app/domain/command/staff-act.server.ts";
 import { signedBy } from "#app/domain/mail/queue-mail.server.ts";
 import type { OrderedDeal } from "#app/domain/deals/deal.ts";
 import { lockDeal } from "#app/domain/deals/deals.server.ts";
@@ -21,6 +22,7 @@ import { totalOf } from "#app/values/money.ts";
 import type { AgentBookingInput } from "./agent-booking-form.ts";
 import { agreedTerms } from "./agreed-fields.ts";
 import { linesSold } from "./price-fields.ts";
+import { offerCancel } from "./undo-created.server.ts";
 import type { CreateRefusal } from "../staff-booking-messages.ts";
 import { bookingMadeMail } from "../../mails/staff-booking-mail.server.ts";
 import { bookingFieldsOf } from "../../booking-fields.ts";
@@ -120,6 +122,9 @@ export function createBooking(
       lateReason,
       lead,
     };
+    // A lead that is won, held seats and a trip of its own are not put back.
+    const mayUndo = lead === null && hold === null && input.ownTrip === null;
+    if (mayUndo) holdForUndo();
     const booking = await write(step, made);
     const seats = await takeSeats(step.tx, offered, {
       bookingId: booking.id,
@@ -131,8 +136,10 @@ export function createBooking(
       lateReason,
     });
     if (!seats.ok) return seats;
-    await tellOfIt(step, made, { ...booking, today });
-    return { ok: true, reference: booking.reference };
+    const paymentId = await tellOfIt(step, made, { ...booking, today });
+    const { id, reference } = booking;
+    if (mayUndo) await offerCancel(step.tx, viewer, { id, reference, paymentId });
+    return { ok: true, reference };
   });
 }
 
@@ -261,23 +268,28 @@ async function write(
   return { ...booking, terms: frozen.terms };
 }
 
-/** Records what is paid at once, and mails the customer. Whoever agreed it long ago has been told then. */
+/**
+ * Records what is paid at once, and mails the customer. Whoever agreed it long ago has been told then.
+ * Returns the id of the payment; null if there is none.
+ */
 async function tellOfIt(
   step: Step,
   { viewer, input, deal, parts }: Order,
   { id, reference, terms, today }: Awaited<ReturnType<typeof write>> & { today: string },
-): Promise<void> {
+): Promise<string | null> {
   const { tx } = step;
   const { customerEmail, departureDate, paid } = input;
   const notify = input.notify && input.agreed === null;
   const mailed = notify && customerEmail !== null;
+  let paymentId: string | null = null;
   let sendReceipt = async () => {};
   if (paid) {
     const booking = await lockBooking(tx, reference);
     if (!booking) throw new Error(`${reference} was just written.`);
     const received = { ...paid, receivedOn: today, notify: mailed };
-    const { paymentId } = await receivePayment(step, viewer, booking, received);
-    sendReceipt = () => issueReceipt(tx, booking, { id: paymentId, notify: mailed, by: viewer });
+    ({ paymentId } = await receivePayment(step, viewer, booking, received));
+    const receipt = { id: paymentId, notify: mailed, by: viewer };
+    sendReceipt = () => issueReceipt(tx, booking, receipt);
   }
   // Ahead of the receipt: staff see and edit the first mail.
   if (notify) {
@@ -287,6 +299,7 @@ async function tellOfIt(
     await mailCustomer(tx, { id, customerEmail }, signed);
   }
   await sendReceipt();
+  return paymentId;
 }
 
 function unitPriceOf(

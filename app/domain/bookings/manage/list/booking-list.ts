@@ -107,10 +107,19 @@ export type ListedBooking = {
   /** The first day on which something is due; null if nothing is, or its departure is canceled. */
   dueOn: string | null;
   /** That day has passed. */ isOverdue: boolean;
-  /** The agent who booked; null for a customer's own booking. */
+  /** Who looks after it: a name and an id; null for nobody. */
   agent: string | null;
+  agentId: string | null;
   createdAt: Date;
 };
+
+/** What a tick sends: the booking as it is listed. */
+export const tickOf = ({
+  reference,
+  version,
+  agentId,
+}: Pick<ListedBooking, "reference" | "version" | "agentId">): string =>
+  [reference, version, agentId ?? ""].join(" ").trim();
 
 export function isWhole({ mine, sort: _, ...texts }: BookingSearch): boolean {
   return !mine && Object.values(texts).every((filter) => filter === "");

@@ -163,7 +163,7 @@ export function lineQuery(
       "dueOn",
       "bookings.createdAt",
     ])
-    .select(["deal.title as dealTitle", "agent.name as agent"])
+    .select(["deal.title as dealTitle", "agent.name as agent", agentOf.as("agentId")])
     .select(["bookings.returnDate", "bookings.payBy", canceledReason, canceledBy])
     .orderBy(orderOf(sort));
 }

@@ -17,18 +17,24 @@ type ExportedBooking = ListedBooking &
     money: BookingMoney;
   };
 
+/** Of the ticked ones alone, their references. */
+type Exported = BookingSearch & { of?: readonly string[] | null };
+
 /**
  * Exports all found bookings in the list's order. The audit row, with the search and the count, is
  * written before any row is returned.
  */
 export async function exportBookings(
   viewer: Staff,
-  search: BookingSearch,
+  { of: ticked, ...search }: Exported,
   requestOrigin: RequestOrigin,
 ): Promise<AsyncIterable<ExportedBooking>> {
-  const found = await findIds(idsInOrder(await filterBookings(viewer, search), search));
+  const listed = await filterBookings(viewer, search);
+  const exported = ticked ? listed.where("reference", "in", ticked) : listed;
+  const found = await findIds(idsInOrder(exported, search));
   const { sort, ...filters } = search;
-  const after = { ...filters, sort: sort.key, bookings: found.count };
+  const of = ticked && { ticked: ticked.join(", ") };
+  const after = { ...filters, ...of, sort: sort.key, bookings: found.count };
   await recordExport(viewer, "bookings", after, requestOrigin);
   const read = (ids: readonly string[]) =>
     lineQuery(

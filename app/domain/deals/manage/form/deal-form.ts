@@ -3,7 +3,8 @@ import { newOrVersionInputs, versionInputs } from "#app/domain/command/field-lis
 import { inputSchemas, readInputs } from "#app/domain/command/form-parts.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { refuseDecrease } from "#app/domain/money/payment-term-fields.ts";
-import { whenTyped } from "#app/values/forms/form-fields.ts";
+import { tickedValues, tickFields, whenTyped } from "#app/values/forms/form-fields.ts";
+import { rowsPerPage } from "#app/values/list-search.ts";
 import { refuseExtras } from "./read-extras.ts";
 import { refuseStays } from "./stay-rules.ts";
 import { refuseUnknownStops } from "../../places/locate-stops.server.ts";
@@ -95,8 +96,15 @@ function refuseUntitledDays(form: Readonly<Record<string, unknown>>, context: Re
       });
 }
 
-/** The buttons of a deal in the list and below its form. */
-export const dealActionForm = z.strictObject({
-  intent: z.enum(["archive", "restore", "delete"]),
-  id: z.string().refine(isDealId),
-});
+const dealId = z.string().refine(isDealId);
+
+/** The buttons of a deal in the list and below its form, and of the list's ticks. */
+export const dealActionForm = z.union([
+  z.strictObject({ intent: z.enum(["archive", "restore", "delete"]), id: dealId }),
+  z
+    .strictObject({
+      intent: z.literal("archive-ticked"),
+      ...tickFields("deal", rowsPerPage, dealId),
+    })
+    .transform(({ intent, ...ticks }) => ({ intent, ids: tickedValues<string>(ticks) })),
+]);

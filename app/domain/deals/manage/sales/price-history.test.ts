@@ -3,9 +3,12 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeDeal, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
+import { changeSamples } from "#app/domain/own-site/mark-samples.server.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
+import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay, businessMoment } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
+import { makeOwnSite } from "#tests/own-site.ts";
 import { readDeal } from "../../deals.server.ts";
 import { archiveDeal, restoreDeal } from "../archive-deal.server.ts";
 import { makeDealInput } from "../../fixtures/deal-input.ts";
@@ -95,6 +98,24 @@ test("a price that a date's end or an archive takes away has ended", async () =>
   const rows = await historyOf(id);
   expect(rows).toMatchObject([{ priceCents: 190_000 }, { priceCents: 250_000 }]);
   expect(rows.at(-1)?.untilAt, "not charged meanwhile").not.toEqual((await readRow(id)).pricedAt);
+});
+
+test("the price of a sample that the agency's own site hides was charged to nobody, until it is taken over", async () => {
+  await makeOwnSite({ keepsSamples: false });
+  const owner = (await makeViewer({ kind: "superadmin" })) as SuperAdmin;
+  const [edited, confirmed] = [await pricedDeal([250_000, 60]), await pricedDeal([250_000, 60])];
+  const own = await pricedDeal([250_000, 60]);
+  await db.updateTable("packages").set({ sample: "shown" }).where("id", "!=", own).execute();
+  await save(edited, 220_000, 1);
+  const of = { group: "deal", id: confirmed, mark: "confirm" } as const;
+  expect(await changeSamples(owner, of, requestOrigin)).toEqual({ ok: true });
+  await save(confirmed, 220_000, 1);
+  await save(own, 220_000, 1);
+  for (const id of [edited, confirmed])
+    expect(await readRow(id), id).toMatchObject({ fromCents: 220_000, wasCents: null });
+  expect(await historyOf(edited)).toEqual([]);
+  expect(await readRow(own)).toMatchObject({ wasCents: 250_000 });
+  await db.deleteFrom("appSettings").execute();
 });
 
 test("an earlier price goes with the days that pass, without anybody saving", async () => {

@@ -16,11 +16,10 @@ const today = "2026-11-21";
 useTestDatabase();
 beforeAll(() => seedSite(db, { today }));
 
-const run = async (query: string) =>
+const run = async (query: string, day = today) =>
   searchDeals(
-    readDealSearch(new URLSearchParams(query), today)?.search ??
-      expect.fail(`${query} was refused`),
-    today,
+    readDealSearch(new URLSearchParams(query), day)?.search ?? expect.fail(`${query} was refused`),
+    day,
   );
 const destinations = async (query: string) =>
   (await run(query)).deals.map(({ destination }) => destination);
@@ -294,7 +293,9 @@ test("the next departure comes first, and trips on any day after all of them", a
     await makeDeal({ departs: "fixed", rating: 2, closesDays: 1 }),
     await makeDeal({ departs: "fixed", rating: 3, closesDays: 1 }),
   ];
-  const inDays = (days: number) => addDays(businessDay(new Date()), days);
+  // The day of `updateSales`: by then the sale of some seeded departures has ended.
+  const now = businessDay(new Date());
+  const inDays = (days: number) => addDays(now, days);
   const [first, second, third, fourth] = [inDays(2), inDays(3), inDays(4), inDays(5)];
   await makeDeparture({ packageId: soon, startsOn: inDays(1), closesDays: 99 });
   await makeDeparture({ packageId: late, startsOn: fourth });
@@ -302,12 +303,12 @@ test("the next departure comes first, and trips on any day after all of them", a
   await makeDeparture({ packageId: soon, startsOn: third });
   await makeDeparture({ packageId: full, startsOn: second, seats: 0 });
   await updateSales();
-  const ids = (await run("sort=departure")).deals.map(({ id }) => id);
+  const ids = (await run("sort=departure", now)).deals.map(({ id }) => id);
   expect(ids.slice(0, 2)).toEqual([soon, late]);
   expect(ids).not.toContain(full);
-  const party = (await run("sort=departure&travelers=2")).deals.map(({ id }) => id);
+  const party = (await run("sort=departure&travelers=2", now)).deals.map(({ id }) => id);
   expect(party.slice(0, 2)).toEqual([soon, late]);
-  const starts = (await run(`sort=departure&from=${third}&when=near`)).starts;
+  const starts = (await run(`sort=departure&from=${third}&when=near`, now)).starts;
   expect(starts).toMatchObject({ [soon]: first, [late]: fourth });
 });
 

@@ -41,16 +41,8 @@ export async function offerSeats(departureId: string, now = new Date()): Promise
 
 /** Whether seats of a departure may be taken back by an undo. */
 async function mayTakeBack(tx: DatabaseTransaction, departureId: string): Promise<boolean> {
-  const claims = await openUndos(tx, "booking-status", "claimId");
-  if (claims.size === 0) return false;
-  const claim = await tx
-    .selectFrom("seatClaims")
-    .select("id")
-    .where("id", "in", [...claims])
-    .where("departureId", "=", departureId)
-    .where("releasedAt", "is not", null)
-    .executeTakeFirst();
-  return claim !== undefined;
+  const kinds = ["booking-status", "booking-changed"];
+  return (await openUndos(tx, kinds, "departureId")).has(departureId);
 }
 
 type Offer = { trip: Awaited<ReturnType<typeof tripOf>>; now: Date };

@@ -16,7 +16,8 @@ import {
 import { holdActiveStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";
 import { isOpenLead } from "../../lead-status.ts";
 
-type Plan = LeadTarget & LeadPlan;
+/** What is left out stays. */
+type Plan = LeadTarget & Partial<LeadPlan>;
 type Refused = { ok: false; reason: "has-ended" | "no-agent" | "date-past" | "nothing-changed" };
 
 /**
@@ -29,18 +30,18 @@ export function planLead(
   { reference, version, ...given }: Plan,
   requestOrigin: RequestOrigin,
 ) {
-  const plan = leadPlanOf(given);
-  const { ownerId, dueOn } = plan;
   return edit(
     {
       by: viewer,
       requestOrigin,
       lock: (tx) => lockLead(tx, reference),
       seen: version,
-      content: { reference, ...plan },
+      content: { reference, ...given },
     },
     async (step, lead): Promise<{ ok: true } | Refused> => {
       if (!isOpenLead(lead.status)) return { ok: false, reason: "has-ended" };
+      const plan = leadPlanOf({ ...lead, ...given });
+      const { ownerId, dueOn } = plan;
       if (isDeepStrictEqual(leadPlanOf(lead), plan))
         return { ok: false, reason: "nothing-changed" };
       if (dueOn !== null && dueOn !== lead.dueOn && dueOn < businessDay(new Date()))

@@ -45,6 +45,7 @@ export type LeadDueFilter = Exclude<LeadSearch["due"], "">;
 /** A row of the list. Days are YYYY-MM-DD. */
 export type LeadLine = {
   reference: string;
+  version: number;
   kind: LeadKind;
   name: string;
   /** Null of a caller without one. */ email: string | null;

@@ -96,6 +96,7 @@ export function leadLineQuery(
     .leftJoin("bookingReferences as booking", "booking.id", "leads.bookingId")
     .select([
       "leads.reference",
+      "leads.version",
       "leads.kind",
       "leads.name",
       "leads.email",
@@ -119,6 +120,7 @@ export function toLeadLine(row: Row, today: string): LeadLine {
   const status = row.status;
   return {
     reference: row.reference,
+    version: row.version,
     kind: row.kind,
     name: row.name,
     email: row.email,

@@ -21,6 +21,18 @@ export function listStaff(
     .execute();
 }
 
+/** More names make a page heavy: then the page of each row has all of them. */
+const mostInList = 100;
+
+/** Of `listStaff`, those to whom a list can give its ticked rows; of many, only the viewer. */
+export function assignable(
+  { id: own }: Staff,
+  staff: Awaited<ReturnType<typeof listStaff>>,
+): { id: string; name: string }[] {
+  const active = staff.filter((member) => member.active).map(({ id, name }) => ({ id, name }));
+  return active.length <= mostInList ? active : active.filter(({ id }) => id === own);
+}
+
 /** Active staff whose role may read or write in an area, as a query. */
 export const activeStaff = (database: Database, level: "read" | "write", area: Area) =>
   database

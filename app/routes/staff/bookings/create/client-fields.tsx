@@ -20,7 +20,7 @@ export function ClientFields({ values, clients, onChoose }: Props) {
         type="search"
         maxLength={120}
         defaultValue={values.client}
-        placeholder="Name, email or phone number"
+        placeholder="Name, email or phone"
         autoComplete="off"
         hint={foundLine(values, clients)}
         beside={

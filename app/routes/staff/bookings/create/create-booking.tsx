@@ -25,7 +25,7 @@ import { businessDay, formatMoment } from "#app/values/dates.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { requestOriginOf } from "#app/web/request/origin/request-origin-of.server.ts";
-import { keptMail, pressReviewed } from "../../shell/press-reviewed.server.ts";
+import { keptMail, pressReviewed, withUndo } from "../../shell/press-reviewed.server.ts";
 import { staffMeta } from "../../shell/staff-meta.ts";
 import { readFormBeside } from "#app/web/forms/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/forms/refuse.server.ts";
@@ -80,7 +80,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { mail, errors } = pressed;
     return data({ ...found, values: { ...found.values, ...pressed.values }, errors, mail });
   }
-  if (made.ok) return redirect(made.to, { headers: await withToast(made.toast) });
+  if (made.ok) {
+    const toast = pressed.isShown ? made.toast : withUndo(made.toast, pressed);
+    return redirect(made.to, { headers: await withToast(toast) });
+  }
   if (made.reason === "booked-already") {
     const notice = staffBookingToasts.bookedAlready(made.duplicate);
     return refuse(

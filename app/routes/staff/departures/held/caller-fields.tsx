@@ -17,7 +17,14 @@ export function CallerFields({ action, idempotencyKey, refusal }: Props) {
     error: errors[name],
   });
   return (
-    <Form method="post" action={action} noValidate id="new-caller" className="grid gap-5">
+    <Form
+      method="post"
+      action={action}
+      noValidate
+      id="new-caller"
+      data-key="w"
+      className="grid gap-5"
+    >
       <ErrorSummary notice={refusal?.notice} errors={errors} />
       <input type="hidden" name="intent" value="wait" />
       <input type="hidden" name="key" value={values.key ?? idempotencyKey} />

@@ -29,6 +29,7 @@ import { plural } from "#app/values/plural.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
+import { PageKeys } from "../../shell/page-keys.tsx";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { PortalSection } from "../../shell/portal-section.tsx";
 import { staffMeta } from "../../shell/staff-meta.ts";
@@ -159,11 +160,18 @@ export default function HeldSeats({ loaderData, actionData: refusal }: Route.Com
               refusal={refusal?.values.intent === "wait" ? refusal : undefined}
             />
           </PortalSection>
+          <PageKeys title="Keys of held seats" id="held-keys" names={keyNames} />
         </div>
       </div>
     </PortalPage>
   );
 }
+
+const keyNames = [
+  ["h", "Holds seats"],
+  ["w", "Puts a caller on the list"],
+  ["?", "Shows these keys"],
+] as const;
 
 /** Changes once another row is made, not as one goes: the form that makes them is empty again. */
 function useNewest(rows: readonly { createdAt: Date }[]): number {

@@ -23,7 +23,7 @@ export function HoldFields({ idempotencyKey, refusal }: Props) {
     error: errors[name],
   });
   return (
-    <Form method="post" noValidate id="new-hold" className="grid gap-5">
+    <Form method="post" noValidate id="new-hold" data-key="h" className="grid gap-5">
       <ErrorSummary notice={refusal?.notice} errors={errors} />
       <input type="hidden" name="intent" value="hold" />
       <input type="hidden" name="key" value={values.key ?? idempotencyKey} />

@@ -2,8 +2,12 @@ import type { ComponentProps } from "react";
 import type { ListedDeparture } from "#app/domain/departures/plan/departure-list.ts";
 import { formatShortDay } from "../../shell/short-dates.ts";
 import { staffList } from "../../shell/list/staff-list.tsx";
-import { tickColumn, useTicked } from "../../shell/list/ticks.tsx";
-import { type BulkRefusal, ChangeTicked } from "./change-ticked.tsx";
+import {
+  type TickedChange,
+  TickedForm,
+  type TickedRefusal,
+  useTicks,
+} from "../../shell/list/ticks.tsx";
 import { departureColumns } from "./departure-columns.tsx";
 
 export const departures = staffList<ListedDeparture>({
@@ -17,36 +21,77 @@ export const departures = staffList<ListedDeparture>({
   all: "Show all departures",
 });
 
+/** What is done to the ticked departures: each field, with the buttons that set it. */
+const changes: readonly TickedChange[] = [
+  { acts: { open: "Open", close: "Close" } },
+  {
+    field: {
+      name: "seats",
+      label: "Seats of the ticked",
+      placeholder: "Seats",
+      inputMode: "numeric",
+      className: "w-20",
+    },
+    acts: { seats: "Set Seats" },
+  },
+  {
+    field: {
+      name: "price",
+      label:
+        "Price of the ticked: each of two who share, in US dollars; empty for the deal’s prices",
+      placeholder: "$, each",
+      inputMode: "decimal",
+      className: "w-32",
+    },
+    acts: { price: "Set Price" },
+  },
+  {
+    field: {
+      name: "days",
+      label: "Days before departure, for the ticked; empty for what the deal says",
+      placeholder: "Days",
+      inputMode: "numeric",
+      className: "w-20",
+    },
+    acts: { closes: "Set Closing", decides: "Set Decision" },
+  },
+  {
+    field: {
+      name: "note",
+      label: "Note of the ticked",
+      placeholder: "Note for travelers",
+      maxLength: 500,
+      className: "w-44 min-w-0",
+    },
+    acts: { note: "Set Note" },
+  },
+];
+
 type Props = {
   found: ComponentProps<typeof departures.List>["found"];
-  refusal: BulkRefusal | undefined;
+  refusal: TickedRefusal | undefined;
 };
-
-/** Id of the selection's form. */
-const form = "ticked";
 
 /** The list, with what may be done to several departures at once. */
 export function DepartureTable({ found, refusal }: Props) {
   const { lines } = found;
-  const ticked = useTicked(
-    lines,
-    // Without script, the server renders the ticks again.
-    Object.values(refusal?.values ?? {}),
-  );
-  const ticks = tickColumn<ListedDeparture>(
-    { form, ...ticked },
-    {
-      name: (line) => `departure-${lines.indexOf(line) + 1}`,
-      value: ({ id }) => id,
-      about: ({ title, startsOn }) => `${title}, ${formatShortDay(startsOn)}`,
-    },
-  );
-  const titleOf = (id: string) => lines.find((line) => line.id === id)?.title ?? null;
+  const { column, ticked } = useTicks(lines, tick, refusal);
   return (
-    <departures.List found={found} columns={[ticks, ...departureColumns]}>
-      {lines.length === 0 ? null : (
-        <ChangeTicked form={form} ticked={ticked} titleOf={titleOf} refusal={refusal} />
-      )}
+    <departures.List found={found} columns={[column, ...departureColumns]}>
+      <TickedForm
+        of="departures"
+        ticked={ticked}
+        refusal={refusal}
+        page="departure"
+        nameOf={(of) => lines.find(({ id }) => id === of)?.title ?? undefined}
+        changes={changes}
+      />
     </departures.List>
   );
 }
+
+const tick = {
+  name: "departure",
+  value: ({ id }: ListedDeparture) => id,
+  about: ({ title, startsOn }: ListedDeparture) => `${title}, ${formatShortDay(startsOn)}`,
+};

@@ -55,7 +55,7 @@ export const action = staffButtons({
     const changed = await changeDepartures(viewer, input, requestOrigin);
     if (changed.ok) return { ok: true, toast: departureToasts.changed(changed.changed) };
     if (changed.reason !== "would-break") return changed;
-    const more: { broken: BrokenDeparture[] } = { broken: changed.broken };
+    const more: { left: BrokenDeparture[] } = { left: changed.broken };
     return { ok: false, reason: changed.reason, status: 409, more };
   },
 });
@@ -76,7 +76,12 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
           <ButtonLink dense href={importDepartures}>
             Import
           </ButtonLink>
-          <ButtonLink look="primary" dense href={withQuery(newDepartures, { deal: search.deal })}>
+          <ButtonLink
+            look="primary"
+            dense
+            data-key="c"
+            href={withQuery(newDepartures, { deal: search.deal })}
+          >
             Add Departures
           </ButtonLink>
         </>

@@ -11,7 +11,7 @@ import { belowMount } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { isRestoring } from "#app/values/forms/form-restoring.server.ts";
 import { withoutCardNumbers } from "#app/values/text/card-number.ts";
-import { postedForm, readPostedTexts } from "#app/web/forms/posted-form.server.ts";
+import { type PostedForm, postedForm, readPostedTexts } from "#app/web/forms/posted-form.server.ts";
 import { formToRestore, restoresNothing } from "#app/web/forms/restored-form.server.ts";
 import { ageField, hasSecret, intentField, pageField } from "./draft-address.ts";
 
@@ -22,6 +22,9 @@ export const isDraft = ({ request, url }: Pick<Args, "request" | "url">): boolea
   request.method === "POST" && url.searchParams.has(ageField);
 
 const addressOf = (url: URL) => withoutCardNumbers(url.pathname + url.search);
+const valueOf = (form: PostedForm | null, wanted: string) =>
+  form?.fields.find(([name]) => name === wanted)?.[1];
+const intentOf = (form: PostedForm | null) => valueOf(form, intentField)?.slice(0, 40) ?? "";
 const longest = 2_000;
 
 /** Keeps a draft: 201, or 204 if its form was sent since. */
@@ -38,17 +41,15 @@ export async function storeFormDraft(viewer: Staff, { request, url }: Args): Pro
     return new Response(null, { status: 400 });
   const form = await readPostedTexts(request);
   const fields = form?.fields ?? [];
-  const valueOf = (wanted: string) => fields.find(([name]) => name === wanted)?.[1];
-  const intent = valueOf(intentField)?.slice(0, 40) ?? "";
   // A form that was emptied has nothing else.
   const values = fields.some(([name]) => name !== intentField) ? form : null;
   const kept = await keepStaffDraft(viewer, {
     page,
     address,
-    intent,
+    intent: intentOf(form),
     values,
     age,
-    key: valueOf("key"),
+    key: valueOf(form, "key"),
   });
   if (kept) await noteWriting(viewer, belowMount(to.pathname));
   return new Response(null, { status: kept ? 201 : 204 });
@@ -100,8 +101,13 @@ export async function watchSent(viewer: Staff, { request, url }: Args) {
   };
 }
 
-/** Ends the draft that a page shows. */
-export async function forgetFormDraft(viewer: Staff, page: URL): Promise<void> {
-  const draft = await findStaffDraft(viewer, addressOf(page));
+/**
+ * Ends the draft that a page shows, and that of the form it shows instead: the browser may have it yet,
+ * and send it later.
+ */
+export async function forgetFormDraft(viewer: Staff, page: URL, shown?: PostedForm): Promise<void> {
+  const address = addressOf(page);
+  const draft = await findStaffDraft(viewer, address);
   if (draft) await endStaffDrafts(viewer, { address: draft.address, intents: [draft.intent] });
+  if (shown) await endStaffDrafts(viewer, { address, intents: [intentOf(shown)] });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { PageKeys, pressMarked } from "../page-keys.tsx";
-import { keysDialog, listKeys, moveFocus, tickRow } from "./list-keys.ts";
+import { keysDialog, listKeys, moveFocus, tickRow, viewKeys } from "./list-keys.ts";
 import { rememberList } from "./remembered-lists.ts";
 
 /** Below a list: its keys act, a button names them, and pages of its rows know the way back. */
@@ -21,6 +21,8 @@ export function ListKeyboard() {
         k: () => moveFocus(listOf(), -1),
         x: () => tickRow(listOf()),
         a: () => pressMarked("a"),
+        c: () => pressMarked("c"),
+        ...viewKeys,
       }}
     />
   );

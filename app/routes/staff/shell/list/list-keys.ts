@@ -8,6 +8,8 @@ export const listKeys = [
   ["Enter", "Opens the row"],
   ["x", "Ticks the row, where rows can be ticked"],
   ["a", "Leads to what can be done with the ticked rows"],
+  ["c", "Begins a new one"],
+  ["1 … 9", "Opens a view, by its place"],
   ["?", "Shows these keys"],
 ] as const;
 
@@ -27,6 +29,14 @@ type List = HTMLElement | null | undefined;
 /** Ticks the row that has the focus, or the tick away. */
 export const tickRow = (list: List) =>
   rowsOf(list).focused?.querySelector<HTMLInputElement>("input[type=checkbox]")?.click();
+
+/** The keys of a list's views, by their places. */
+export const viewKeys: Readonly<Record<string, () => void>> = Object.fromEntries(
+  Array.from({ length: 9 }, (_, at) => [
+    String(at + 1),
+    () => document.querySelectorAll<HTMLElement>(".list-views a")[at]?.click(),
+  ]),
+);
 
 /** Presses the next step of the row that has the focus, which goes on to the next row. */
 export function pressStep(list: List): void {

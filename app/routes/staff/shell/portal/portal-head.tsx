@@ -54,7 +54,7 @@ export function PortalHead({ name, links, viewer }: Props) {
 
 function ViewerName({ viewer }: { viewer: Staff }) {
   return (
-    <span className="max-w-52 truncate font-medium" title={viewer.email}>
+    <span className="max-w-52 lg:max-w-32 xl:max-w-52 truncate font-medium" title={viewer.email}>
       <span className="sr-only">Signed in as </span>
       {viewer.name}
     </span>

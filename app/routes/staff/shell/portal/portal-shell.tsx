@@ -1,7 +1,7 @@
 import { portalOf } from "#app/domain/people/accounts/sign-in/sign-in-outcome.ts";
 import { pathIn } from "#app/domain/people/staff-paths.ts";
 import { type ComponentProps, type ReactNode, useRef } from "react";
-import { Form, href, Link, useLocation } from "react-router";
+import { Form, href, Link, useLocation, useNavigation } from "react-router";
 import { mayOpen } from "#app/domain/people/permissions.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { softwareName } from "#app/values/software-name.ts";
@@ -86,12 +86,20 @@ function sendTyped(): void {
 }
 
 /** Undoes what the toast says, while its mails wait. A form, so that it works without script. */
-function Undo({ id }: { id: string }) {
+export function Undo({ id }: { id: string }) {
   const { pathname, search } = useLocation();
+  const { undo } = usePortal().paths;
   const form = useRef<HTMLFormElement>(null);
+  // A second press would take the answer of the first one away.
+  const isUndoing = useNavigation().formAction === undo;
   usePageKeys({ u: () => form.current?.requestSubmit() });
   return (
-    <Form ref={form} method="post" action={usePortal().paths.undo}>
+    <Form
+      ref={form}
+      method="post"
+      action={undo}
+      onSubmit={(event) => isUndoing && event.preventDefault()}
+    >
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="back" value={pathname + search} />
       <Button look="on-night" dense aria-keyshortcuts="u">
