@@ -3,6 +3,7 @@ import { comingAlive, test } from "./alive.ts";
 import { photograph } from "#app/domain/media/fixtures/pictures.ts";
 import { type SiteProcess, startSite } from "../../packages/evidence/harness/site-process.ts";
 import { departure, password } from "./booking-steps.ts";
+import { layoutFaults } from "./layout-faults.ts";
 import { linkIn, mailTo } from "./mails.ts";
 
 const setupCode = "a-code-for-this-run";
@@ -46,6 +47,7 @@ test("from an empty site to a trip in My Trips, and an agent who is suspended wh
   await expect(
     seller.getByRole("main").getByText("This account is suspended.", { exact: false }).first(),
   ).toBeVisible();
+  await seeLongName(superadmin, traveler);
 });
 
 async function setUp(page: Page): Promise<void> {
@@ -154,4 +156,34 @@ async function suspend(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Suspend Dana Whitfield" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Suspend Agent" }).click();
   await expect(page.getByRole("row", { name: /Dana Whitfield/ })).toContainText("Suspended");
+}
+
+/**
+ * As long a name as an agency may have, in many words and in one, which is its address too: the heads
+ * of both sites stay in one row, and nothing makes a page wider.
+ */
+async function seeLongName(superadmin: Page, traveler: Page): Promise<void> {
+  for (const name of [
+    "The Old Harbor Company of Slow Ferries, Trains & Longer Walk",
+    "Donaudampfschifffahrtsgesellschaftskapitänsreisevermittlungs",
+  ]) {
+    expect(name).toHaveLength(60);
+    await superadmin.goto("/superadmin/identity");
+    await superadmin.getByLabel("Trade name", { exact: true }).fill(name);
+    await superadmin.getByRole("button", { name: "Save Name" }).click();
+    await expect(superadmin.getByRole("banner").locator(".brand")).toHaveText(name);
+    await superadmin.getByLabel("Address", { exact: true }).fill(name);
+    await superadmin.getByRole("button", { name: "Save Office" }).click();
+    await expect(
+      superadmin.getByText("Phone, address and hours have been updated successfully."),
+    ).toBeVisible();
+    await traveler.goto("/packages");
+    await expect(traveler.locator("footer address")).toContainText(name);
+    for (const page of [superadmin, traveler])
+      for (const width of [390, 820, 1024, 1366]) {
+        expect(await layoutFaults(page, width)).toEqual([]);
+        const header = await page.getByRole("banner").boundingBox();
+        expect(header?.height, `${page.url()} at ${width} px: one row`).toBeLessThan(80);
+      }
+  }
 }

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import { untilKeysAct } from "./alive.ts";
 import { bookTrip, choosePackage, departure } from "./booking-steps.ts";
@@ -103,6 +104,92 @@ test("by single keys alone, a request is confirmed, its check recorded, a call n
   await page.keyboard.press("Escape");
   await page.keyboard.press("n");
   await expect(page).not.toHaveURL(new RegExp(reference));
+});
+
+test("ticked requests are confirmed by keyboard and undone together, given away and exported", async ({
+  page,
+}) => {
+  const made: string[] = [];
+  for (const email of [newEmail(), newEmail()]) {
+    made.push(await bookTrip(page, email));
+    await page.context().clearCookies();
+  }
+  await signInAsAgent(page);
+  await page.goto("/admin/bookings?status=Pending");
+  await untilKeysAct(page);
+  const tick = async () => {
+    for (const reference of made)
+      await page.getByRole("checkbox", { name: `Tick ${reference}` }).check();
+    await expect(page.getByText("2 ticked")).toBeVisible();
+  };
+  await tick();
+  await page.keyboard.press("a");
+  await expect(page.getByLabel("All on this page", { exact: true })).toBeFocused();
+  await tabTo(page, page.getByRole("button", { name: "Confirm (ticked)" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("2 Bookings Confirmed")).toBeAttached();
+  await expect(page.getByText(made[0] ?? "", { exact: true })).toHaveCount(0);
+  await page.keyboard.press("u");
+  await expect(page.getByText("no mail has left")).toBeAttached();
+  await tick();
+  await page.getByLabel("Who looks after the ticked").selectOption("Nobody");
+  await page.getByRole("button", { name: "Assign (ticked)" }).click();
+  await expect(page.getByText("2 Bookings Assigned")).toBeAttached();
+  await tick();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export (ticked)" }).click();
+  const file = await readFile(await (await downloading).path(), "utf8");
+  expect(file.match(/GT-\w{6}/g)?.toSorted()).toEqual(made.toSorted());
+});
+
+test("ticked requests show what they are by now once one is refused; Enter in the reason declines", async ({
+  page,
+}) => {
+  const made: string[] = [];
+  for (const email of [newEmail(), newEmail(), newEmail()]) {
+    made.push(await bookTrip(page, email));
+    await page.context().clearCookies();
+  }
+  const [first = "", other = "", last = ""] = made;
+  await signInAsAgent(page);
+  await page.goto("/admin/bookings?status=Pending");
+  await untilKeysAct(page);
+  const tick = (reference: string) => page.getByRole("checkbox", { name: `Tick ${reference}` });
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(`/admin/bookings/${first}`);
+  await untilKeysAct(elsewhere);
+  await elsewhere.keyboard.press("x");
+  await elsewhere.keyboard.type("The island is full.");
+  await elsewhere.keyboard.press("Control+Enter");
+  await expect(elsewhere.getByText(`${first} is now Declined.`)).toBeAttached();
+  for (const reference of [first, other]) await tick(reference).check();
+  await page.getByRole("button", { name: "Confirm (ticked)" }).click();
+  await expect(page.getByRole("alert")).toContainText(`1 changed. As they were: ${first}.`);
+  for (const reference of [first, other]) await expect(tick(reference)).toHaveCount(0);
+  await expect(tick(last), "control: this one is a request still").toBeVisible();
+  await tick(last).check();
+  await page.getByLabel("Reason, which the customers read").fill("We are full that week.");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 Booking Declined")).toBeAttached();
+  await expect(tick(last)).toHaveCount(0);
+});
+
+test("by keyboard, a template is put into a mail, which goes on in its text; Enter in the subject previews", async ({
+  page,
+}) => {
+  const reference = await bookTrip(page, newEmail());
+  await page.context().clearCookies();
+  await signInAsAgent(page);
+  await page.goto(`/admin/bookings/write?of=${reference}`);
+  await untilKeysAct(page);
+  await page.getByLabel("Template").selectOption("Greeting");
+  await tabTo(page, page.getByRole("button", { name: "Put It In" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Text", { exact: true })).toHaveValue(/I look after \{trip\}/);
+  await expect(page.getByLabel("Text", { exact: true })).toBeFocused();
+  await page.getByLabel("Subject").fill("Your trip");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Send 1 Mail" })).toBeFocused();
 });
 
 test("a saved note leaves a half-typed call, and a saved call a half-typed note", async ({

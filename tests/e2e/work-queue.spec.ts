@@ -10,14 +10,7 @@ test("what one agent does leaves the queue of another within a second, without a
   page,
   browser,
 }) => {
-  const [done, stays] = [await request(browser), await request(browser)];
-  const other = await browser.newPage();
-  for (const agent of [page, other]) {
-    await signInAsAgent(agent);
-    await agent.goto("/admin/dashboard?kind=pending");
-    await expect(agent.getByText("Live", { exact: true })).toBeVisible();
-    for (const reference of [done, stays]) await expect(row(agent, reference)).toBeVisible();
-  }
+  const [other, done, stays] = await openBeside(page, browser);
   // A reload would forget it.
   await other.evaluate(() => Object.assign(window, { stayed: true }));
   await row(page, done).getByRole("button", { name: "Confirm" }).click();
@@ -25,6 +18,22 @@ test("what one agent does leaves the queue of another within a second, without a
   await expect(row(other, done)).toBeHidden({ timeout: 1_000 });
   await expect(row(other, stays)).toBeVisible();
   expect(await other.evaluate(() => "stayed" in window)).toBe(true);
+  await other.close();
+});
+
+test("the toast of what was just done stays, with its undo, when the queue changes meanwhile", async ({
+  page,
+  browser,
+}) => {
+  const [other, mine, theirs] = await openBeside(page, browser);
+  await row(page, mine).getByRole("button", { name: "Confirm" }).click();
+  const toast = page.getByText(`${mine} is now Confirmed.`).first();
+  // Its time stands still.
+  await toast.hover();
+  await row(other, theirs).getByRole("button", { name: "Confirm" }).click();
+  await expect(row(page, theirs)).toBeHidden();
+  await expect(toast).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await other.close();
 });
 
@@ -37,6 +46,7 @@ test("by single keys the next step of a row is done and undone, and a lead is an
   await signInAsAgent(page);
   await page.goto("/admin/dashboard?kind=pending");
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  await untilKeysAct(page);
   const opens = row(page, reference).getByRole("link", { name: reference });
   await expect(async () => {
     await page.keyboard.press("j");
@@ -45,9 +55,13 @@ test("by single keys the next step of a row is done and undone, and a lead is an
   await page.keyboard.press("y");
   await expect(page.getByText(`${reference} is now Confirmed.`).first()).toBeVisible();
   await expect(async () => {
+    const asked = page.waitForRequest(/\/undo/, { timeout: 1_000 });
     await page.keyboard.press("u");
-    await expect(page.getByText(/^Undone/).first()).toBeVisible({ timeout: 1_000 });
+    await asked;
   }).toPass();
+  // A second press leaves the first one its answer.
+  await page.keyboard.press("u");
+  await expect(page.getByText("no mail has left").first()).toBeVisible();
   await expect(row(page, reference)).toBeVisible();
 
   await page.goto(`/admin/leads/${lead}`);
@@ -67,6 +81,19 @@ const row = (page: Page, reference: string) =>
     .getByRole("region", { name: "Work queue" })
     .getByRole("listitem")
     .filter({ hasText: reference });
+
+/** Two agents on the queue of requests: the second one's page, and two requests that both see. */
+async function openBeside(page: Page, browser: Browser) {
+  const references = [await request(browser), await request(browser)] as const;
+  const other = await browser.newPage();
+  for (const agent of [page, other]) {
+    await signInAsAgent(agent);
+    await agent.goto("/admin/dashboard?kind=pending");
+    await expect(agent.getByText("Live", { exact: true })).toBeVisible();
+    for (const reference of references) await expect(row(agent, reference)).toBeVisible();
+  }
+  return [other, ...references] as const;
+}
 
 /** A request of a new customer who has confirmed the email: others may be one row. */
 async function request(browser: Browser): Promise<string> {

@@ -24,12 +24,12 @@ import {
   departureRefusals,
   importRefusals,
 } from "#app/domain/departures/plan/departure-messages.ts";
-import { declineManyRefusals } from "#app/domain/bookings/manage/staff-booking-messages.ts";
+import { tickedRefusals } from "#app/domain/command/command-messages.ts";
 import { contentRefusals } from "#app/domain/content/content-messages.ts";
 import { faqCategories } from "#app/domain/faqs/faq.ts";
 import { redirectRefusals } from "#app/domain/redirects/redirect-form.ts";
 import { faqRefusals } from "#app/domain/faqs/faq-messages.ts";
-import { makeLead } from "#app/domain/leads/fixtures/staff.ts";
+import { makeContactLead, makeLead } from "#app/domain/leads/fixtures/staff.ts";
 import { makeDeadMail } from "#app/domain/mail/fixtures/outbox.ts";
 import { outboxRefusals } from "#app/domain/mail/mail-buttons.ts";
 import { importStepRefusals, importToasts } from "#app/domain/import/import-messages.ts";
@@ -359,6 +359,30 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       nothingKept: true,
       says: dealRefusals.unavailable.title,
     },
+    "deals: ticked": {
+      route: `${root}/${deals}`,
+      who,
+      page: async () => `${root}/${deals}?q=${encodeURIComponent(await makeDeal())}`,
+      is: (form) => form.id === "ticked",
+      typed: {},
+      tick: "deal-1",
+      button: { intent: "archive-ticked" },
+      nothingKept: true,
+      says: dealRefusals.unavailable.title,
+    },
+    "leads: ticked": {
+      route: `${root}/leads`,
+      who,
+      page: async () => {
+        await makeContactLead();
+        return `${root}/leads`;
+      },
+      is: (form) => form.id === "ticked",
+      typed: { to: "lost", reason: "Too far." },
+      tick: "lead-1",
+      button: { intent: "move" },
+      says: tickedRefusals("lead").unavailable.title,
+    },
     "bookings: ticked": {
       route: `${root}/bookings`,
       who,
@@ -370,7 +394,7 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       typed: { reason: "The hotel is closed." },
       tick: "booking-1",
       button: { intent: "decline" },
-      says: declineManyRefusals.unavailable.title,
+      says: tickedRefusals("booking").unavailable.title,
     },
     "bookings: write": {
       route: `${root}/bookings/write`,
@@ -846,6 +870,19 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
       return "/superadmin/mail/outbox";
     },
     is: intent("retry"),
+    typed: {},
+    nothingKept: true,
+    says: outboxRefusals.unavailable.title,
+  },
+  "mail: new link": {
+    route: "/superadmin/mail/outbox",
+    who: "superadmin",
+    page: async () => {
+      const url = "https://grandtour.example/update-password?token=abc";
+      await makeDeadMail({ url, kind: "reset-password" });
+      return "/superadmin/mail/outbox";
+    },
+    is: intent("new-link"),
     typed: {},
     nothingKept: true,
     says: outboxRefusals.unavailable.title,

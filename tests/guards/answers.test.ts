@@ -11,6 +11,7 @@ import { type Person, rules } from "#tests/routes/permission-rules.ts";
 import { listPages } from "#tests/routes/route-list.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+import { firstPages, isWhole } from "../../scripts/operations/upgrade/see-pages.ts";
 
 useTestDatabase();
 let site: Site;
@@ -31,6 +32,13 @@ beforeAll(async () => {
   );
 });
 afterEach(() => vi.unstubAllEnvs());
+
+test("the pages that an upgrade looks at are whole", async () => {
+  for (const path of firstPages) {
+    const answer = await site(ownRequest(path));
+    expect([path, isWhole(answer.status, await answer.text())]).toEqual([path, true]);
+  }
+});
 
 const documents = listPages().map(({ path }) => rules[path]?.at ?? path);
 

@@ -165,6 +165,13 @@ describe("a kept form", () => {
     const discarded = await postForm(site, { to: `${next}?discard-kept`, cookie, fields: {} });
     expect([discarded.status, discarded.headers.get("Location")]).toEqual([302, next]);
     expect((await read(next, cookie)).text).not.toContain(sentence);
+    // What the browser could not send without a session arrives now.
+    const about = new URLSearchParams({ "keep-draft": "60000", "draft-page": next });
+    const late = { to: `${next}?${about}`, cookie, fields: open.fields };
+    expect((await postForm(site, late)).status).toBe(204);
+    expect((await read(next, cookie)).text).not.toContain("Nothing of it is saved yet.");
+    const again = { ...late, to: late.to.replace("60000", "0") };
+    expect((await postForm(site, again)).status, "control: typed since").toBe(201);
   });
 
   test("opens as a new document where script follows the login; other pages and addresses do not have it", async () => {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { packageRow } from "#app/db/seed/package-row.ts";
 import { packages } from "#app/db/seed/packages.ts";
-import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
+import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { dealFields, dealValues } from "#app/domain/deals/manage/form/deal-fields.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { makeDeparture } from "#app/domain/departures/fixtures/rows.ts";
@@ -223,6 +223,24 @@ describe.each(portals)("the portal of role %s", (as, list, question) => {
     });
     expect((await ask(`/deal/${rome}`)).status).toBe(200);
   });
+});
+
+test("the ticked deals of the list are archived; one that is gone meanwhile is named", async () => {
+  const [first, last] = [await makeDeal(), await makeDeal()];
+  const archive = (...ids: string[]) =>
+    ask("/admin/manage-deals", {
+      as: "agent",
+      fields: {
+        ...Object.fromEntries(ids.map((id, at) => [`deal-${at + 1}`, id])),
+        intent: "archive-ticked",
+      },
+    });
+  expect(await archive(first, last)).toMatchObject({ toast: { title: "2 Deals Archived" } });
+  for (const id of [first, last]) expect((await ask(`/deal/${id}`)).status).toBe(410);
+  const partly = await archive(first, "gone-for-good");
+  expect(partly.status).toBe(409);
+  expect(partly.text).toContain("Not All Archived: 1 changed. As they were: gone-for-good.");
+  expect((await archive()).text).toContain("Please tick at least one deal first.");
 });
 
 describe("a deal's form", () => {

@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
+import { line, text } from "#app/domain/content/content-fields.server.ts";
+import { type ContentKind, contentKind } from "#app/domain/content/content-kind.server.ts";
 import { contentKinds } from "#app/domain/content/content-kinds.server.ts";
+import { readContent } from "#app/domain/content/read-content.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay, formatDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -423,6 +426,45 @@ test("a policy keeps the anchors that pages link to, and is cleaned of script", 
   expect(after.html).not.toContain("alert(1)");
   const emptied = await send(path, { ...(await open(path)), body: "<p> </p>" });
   expect(emptied.html).toContain("Please write something under “Text”.");
+});
+
+test("a kind that is declared has its list, editor, history and export; taken away again, it leaves nothing", async () => {
+  const words = contentKind({
+    key: "test-words",
+    label: "Test words",
+    thing: "test word",
+    shownOn: [{ label: "Home", to: "/" }],
+    isList: true,
+    fields: { word: line("Word", { max: 20 }), about: text("About {agency}", { max: 200 }) },
+    named: "word",
+    builtIn: { anchor: { word: "Anchor", about: "{agency} casts it." } },
+  });
+  const path = "/superadmin/content/test-words";
+  const export_ = async () =>
+    (await site(ownRequest("/superadmin/content.csv", { cookie }))).text();
+  expect((await staff(path)).status, "control").toBe(404);
+  const kinds = contentKinds as ContentKind[];
+  kinds.push(words);
+  try {
+    expect((await staff("/superadmin/content")).text).toMatch(/Test words Home 1 Built in/);
+    expect((await publish(`${path}/anchor`, { word: "x".repeat(21) })).status).toBe(400);
+    await publish(`${path}/anchor`, { word: "Kedge" });
+    await publish(`${path}/anchor`, { word: "Warp", state: "draft" });
+    await publish(`${path}/new`, { word: "Buoy", about: "It floats." });
+    expect((await readContent(words)).map(({ word, about: says }) => [word, says])).toEqual([
+      ["Kedge", "Grand Tour casts it."],
+      ["Buoy", "It floats."],
+    ]);
+    expect((await staff(`${path}/anchor`)).text).toMatch(
+      /Version 1 by .*Kedge.*Put Back the Built-in Text/,
+    );
+    expect(await export_()).toContain("Test words,anchor,edited,,Word,Kedge");
+  } finally {
+    kinds.pop();
+  }
+  expect((await staff(`${path}/anchor`)).status).toBe(404);
+  expect((await staff("/superadmin/content")).text).not.toContain("Test words");
+  expect(await export_()).not.toContain("Kedge");
 });
 
 test("addresses of no kind or entry are not found", async () => {

@@ -440,3 +440,42 @@ describe("a lead that becomes a booking", () => {
     expect(html).not.toContain(reference);
   });
 });
+
+describe("the ticked leads of the list", () => {
+  const tick = async (...references: string[]) => {
+    const rows = await Promise.all(references.map(leadRow));
+    return Object.fromEntries(
+      rows.map(({ reference, version }, at) => [`lead-${at + 1}`, `${reference} ${version}`]),
+    );
+  };
+
+  test("are given to an agent and closed; one that moved on meanwhile stays and is named", async () => {
+    const made = [await makeContactLead(), await makeContactLead()];
+    const [first = "", last = ""] = made;
+    const shown = await tick(...made);
+    const assigned = await post("/admin/leads", { ...shown, intent: "assign", ownerId: agent.id });
+    expect(readToast(assigned)?.title).toBe("2 Leads Assigned");
+    const lost = { intent: "move", to: "lost", reason: "Travels with friends." };
+    const refused = await post("/admin/leads", { ...(await tick(first)), ...lost, reason: "" });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain("Please say why they were lost");
+    const fresh = await tick(first, last);
+    await post(`/admin/leads/${last}`, { intent: "move", version: "2", to: "contacted" });
+    const partly = await post("/admin/leads", { ...fresh, ...lost });
+    expect(partly.status).toBe(409);
+    expect(words(await partly.text())).toContain(`Not All Lost: 1 changed. As they were: ${last}.`);
+    expect(await leadRow(first)).toMatchObject({ status: "lost", ownerId: agent.id });
+    expect(await leadRow(last)).toMatchObject({ status: "contacted", ownerId: agent.id });
+  });
+
+  test("are offered to nobody else", async () => {
+    const { email } = await makeUser({ role: "accountant" });
+    const cookie = await sessionCookie(email, "agent");
+    const fields = {
+      ...(await tick(await makeContactLead())),
+      intent: "assign",
+      ownerId: "nobody",
+    };
+    expect((await site(ownRequest("/admin/leads", { cookie, fields }))).status).toBe(403);
+  });
+});

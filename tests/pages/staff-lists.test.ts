@@ -33,6 +33,23 @@ describe("lists of the portal", () => {
     expect(await page(`${list}?from=2026-12-01&to=2026-12-01`)).not.toContain(message);
   });
 
+  test("a row is named by what it is of, not by its tick: all of it leads there", async () => {
+    await makeBooking();
+    await makeDeal();
+    await makeLead();
+    for (const list of ["bookings", "deals", "leads"]) {
+      const rows = partsOf(await readPage(site, `/superadmin/${list}`, cookie), "tbody tr");
+      expect(rows.length, list).toBeGreaterThan(0);
+      for (const row of rows) {
+        const read = readHtml(row);
+        expect(read.querySelector("td.ticks input"), list).not.toBeNull();
+        expect(read.querySelector("th[scope=row] a")?.getAttribute("href"), list).toContain(
+          `/superadmin/${list}/`,
+        );
+      }
+    }
+  });
+
   test("an expired offer is marked in the list of deals; one that lasts to the end of today is not", async () => {
     await makeDeal({ title: "Over", validUntil: addDays(today, -1) });
     await makeDeal({ title: "Last day", validUntil: today });

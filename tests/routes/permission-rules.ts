@@ -308,7 +308,7 @@ const written: Readonly<Record<string, RouteRules>> = {
     post: agents(405),
   },
   "/admin/leads/new": { get: agentPage("allowed", "/admin/leads/new"), post: agents("form") },
-  "/admin/leads": { get: agentPage("allowed", "/admin/leads"), post: agents(405) },
+  "/admin/leads": { get: agentPage("allowed", "/admin/leads"), post: agents("form") },
   "/admin/leads.csv": { get: agents("allowed"), post: agents(405) },
   // Missing: only agents learn that.
   "/admin/leads/:reference": {
@@ -499,7 +499,7 @@ const written: Readonly<Record<string, RouteRules>> = {
   },
   "/superadmin/leads": {
     get: ownerPage("allowed", "/superadmin/leads", "/admin/leads"),
-    post: superadmins(405),
+    post: superadmins("form"),
   },
   "/superadmin/leads.csv": { get: superadmins("allowed"), post: superadmins(405) },
   "/superadmin/leads/:reference": {

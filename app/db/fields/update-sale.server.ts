@@ -1,5 +1,6 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "../database.server.ts";
+import { isShownSample } from "./is-shown-sample.ts";
 import { updateWasPrices } from "./was-prices.server.ts";
 
 /** See 0066_from_prices.sql. */
@@ -42,4 +43,12 @@ export async function updateSale(tx: Database, id?: string): Promise<void> {
     tx,
     rows.map(({ id }) => id),
   );
+}
+
+/**
+ * Takes the price from those of these samples that visitors don't see: it was charged to nobody, so it
+ * is no history. A statement of its own, since one that changes a price announces nothing to pages.
+ */
+export async function dropHiddenPrices(tx: Database, of: RawBuilder<SqlBool>): Promise<void> {
+  await sql`UPDATE packages SET from_cents = NULL WHERE NOT ${isShownSample} AND ${of}`.execute(tx);
 }

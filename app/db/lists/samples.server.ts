@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { Database, DatabaseTransaction } from "../database.server.ts";
 import type { SampleState } from "../fields/is-shown-sample.ts";
+import { dropHiddenPrices, updateSale } from "../fields/update-sale.server.ts";
 
 /** The seeded rows that have a mark, by what staff call them. */
 const tables = {
@@ -33,10 +34,12 @@ export async function markSamples(
   { id, to }: { id: string | null; to: SampleState | null },
 ): Promise<string[]> {
   const { table, id: key } = tables[of];
+  const changed = sql<SqlBool>`(sample IS NOT NULL AND sample IS DISTINCT FROM ${to}::text
+    AND (${id}::text IS NULL OR ${sql.ref(key)}::text = ${id}::text))`;
+  if (of === "deal") await dropHiddenPrices(tx, changed);
   const { rows } = await sql<{ id: string }>`
     UPDATE ${sql.table(table)} SET sample = ${to}::text
-    WHERE sample IS NOT NULL AND sample IS DISTINCT FROM ${to}::text
-      AND (${id}::text IS NULL OR ${sql.ref(key)}::text = ${id}::text)
-    RETURNING ${sql.ref(key)}::text AS id`.execute(tx);
+    WHERE ${changed} RETURNING ${sql.ref(key)}::text AS id`.execute(tx);
+  if (of === "deal") for (const row of rows) await updateSale(tx, row.id);
   return rows.map((row) => row.id);
 }

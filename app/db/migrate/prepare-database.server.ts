@@ -4,7 +4,7 @@ import { businessDay } from "#app/values/dates.ts";
 import { bringUpToDate } from "./bring-up-to-date.server.ts";
 import { closeDatabase, databasePool, db, openDatabase } from "../database.server.ts";
 import { requireAnswer } from "../connection/require-answer.server.ts";
-import { seedSite } from "../seed/seed-site.server.ts";
+import { isInUse } from "../seed/is-in-use.server.ts";
 
 export type PreparedDatabase = {
   url: string;
@@ -44,9 +44,7 @@ export async function prepareDatabase({
     openDatabase(url, { max: settings.DATABASE_POOL });
     await requireAnswer(databasePool(), "DATABASE_URL");
     await bringUpToDate({ ownerUrl, migrations, log });
-    const seeded = await seedSite(db, { today: businessDay(new Date()) });
-    if (seeded.packages > 0)
-      log(`Filled the new database: ${seeded.packages} packages, ${seeded.faqs} FAQs.`);
+    if (!(await isInUse(db))) await seed(log);
   } catch (error) {
     await stop();
     throw error;
@@ -56,4 +54,12 @@ export async function prepareDatabase({
     stop,
     onTaken: (listener) => embedded?.onExit(({ final }) => (final ? listener() : undefined)),
   };
+}
+
+async function seed(log: (line: string) => void): Promise<void> {
+  // Once in the life of a database: the process at rest does not have the samples (decision 063).
+  const { seedSite } = await import("../seed/seed-site.server.ts");
+  const seeded = await seedSite(db, { today: businessDay(new Date()) });
+  if (seeded.packages > 0)
+    log(`Filled the new database: ${seeded.packages} packages, ${seeded.faqs} FAQs.`);
 }

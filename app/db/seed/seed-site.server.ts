@@ -10,6 +10,7 @@ import { posts } from "./posts.ts";
 import { addDealWords } from "../lists/add-deal-words.server.ts";
 import { updateSale } from "../fields/update-sale.server.ts";
 import { columnName } from "../fields/row-names.ts";
+import { isInUse } from "./is-in-use.server.ts";
 import { settings } from "./settings.ts";
 
 /** Advisory lock for seeding processes: those after the first find the data there. */
@@ -73,11 +74,4 @@ export async function seedSite(db: Kysely<DB>, { today }: { today: string }): Pr
       posts: posts.length,
     };
   });
-}
-
-async function isInUse(db: Kysely<DB>): Promise<boolean> {
-  const { rows } = await sql<{ inUse: boolean }>`
-    SELECT EXISTS (SELECT FROM packages) OR EXISTS (SELECT FROM faqs) OR EXISTS (SELECT FROM app_settings) OR EXISTS (SELECT FROM blog_posts) AS in_use
-  `.execute(db);
-  return rows[0]?.inUse ?? true;
 }

@@ -36,7 +36,9 @@ export function SiteFooter({ forStaff, menus, badges }: Props) {
           <LinkColumn heading={agency.tradeName} links={companyLinks} />
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-night-line py-5 text-fine">
-          <p className="py-1">&copy; {sellerName(agency)}. Prices in US dollars, per person.</p>
+          <p className="py-1 wrap-anywhere">
+            &copy; {sellerName(agency)}. Prices in US dollars, per person.
+          </p>
           {badges.length > 0 ? (
             <ul className="flex flex-wrap gap-x-6 *:py-1">
               {badges.map((badge) => (
@@ -70,7 +72,7 @@ function Imprint() {
         European trips for travelers from the United States: planned in detail, priced per person in
         dollars{showsSamples ? ", looked after around the clock" : ""}.
       </p>
-      <address className="mt-4 grid justify-items-start not-italic">
+      <address className="mt-4 grid justify-items-start not-italic wrap-anywhere">
         {phone ? (
           <a href={phoneHref(phone)} className={`figures ${linkClass}`}>
             {phone}
