@@ -121,6 +121,24 @@ test("what is typed and opened while a price is on its way stays, with the caret
   await expect(month).toHaveCount(closed - 1);
 });
 
+test("what is pressed stays under the finger when its price arrives above it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/book/${deal}?adults=2`);
+  await dates(page).first().check();
+  await untilPriced(page);
+  const { asked, release } = await holdPrices(page);
+  const extra = page.getByRole("checkbox", { name: /^Walking poles/ });
+  const top = async (of = extra) => (await of.boundingBox())?.y ?? 0;
+  await extra.check();
+  await asked;
+  const [before, summaryBefore] = [await top(), await top(summary(page))];
+  release();
+  await expect(summary(page)).toContainText("Walking poles, each × 2");
+  // A browser keeps what is seen in place as it paints.
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3);
+  expect(await top(summary(page)), "a line more").toBeLessThan(summaryBefore - 10);
+});
+
 test("a form that is sent while a price is asked for waits; at another total it asks once more, at the same it goes", async ({
   page,
 }) => {

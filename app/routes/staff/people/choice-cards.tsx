@@ -23,7 +23,7 @@ export function ChoiceCards({ name, legend, choices, value, error, onChoose, chi
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className="grid min-h-12 grid-cols-[auto_1fr] items-center gap-x-3 rounded-control border border-line-control bg-paper-raised px-3.5 py-2.5 has-checked:border-2 has-checked:border-ink"
+          className="grid min-h-12 grid-cols-[auto_1fr] items-center gap-x-3 rounded-control border border-line-control bg-paper-raised px-3.5 py-2.5 has-checked:border-ink has-checked:inset-ring has-checked:inset-ring-ink"
         >
           <input
             type="radio"
