@@ -118,7 +118,9 @@ export class Cluster {
 
   /** What the hosts that answer say of the cluster; [] if none does. */
   async members(): Promise<readonly Member[]> {
-    for (const { address } of this.hosts) {
+    const primary = await this.primary();
+    // What the others know is older.
+    for (const { address } of primary ? [primary, ...this.hosts] : this.hosts) {
       const answer = await fetch(`http://${address}:8008/cluster`, {
         signal: AbortSignal.timeout(2_000),
       }).catch(() => undefined);
@@ -164,9 +166,9 @@ export class Cluster {
   async #behind(): Promise<string[] | undefined> {
     const all = await this.members();
     const leader = all.find(({ role }) => role === "leader");
+    const synchronous = all.filter(({ role }) => role === "sync_standby").length;
     const isFilled =
-      leader !== undefined &&
-      (!this.#isSynchronous || all.some(({ role }) => role === "sync_standby"));
+      leader !== undefined && (!this.#isSynchronous || synchronous === this.hosts.length - 1);
     if (!isFilled) return undefined;
     const isThere = ({ name, timeline, lag }: Member) =>
       name === leader.name || (timeline === leader.timeline && typeof lag === "number");
