@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./own-site.ts";
 import { signInAsAgent } from "./staff.ts";
+import { violationsOfTurn } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -63,6 +64,8 @@ test("with script, by keyboard, the form opens, Escape closes it, and the view i
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(name).toBeFocused();
+  expect(await violationsOfTurn(page, { within: ".list-views" })).toEqual([]);
+  await name.focus();
   await page.keyboard.press("Escape");
   await expect(name).toBeHidden();
   await expect(label).toBeFocused();
@@ -80,6 +83,7 @@ test("with script, by keyboard, the form opens, Escape closes it, and the view i
   await expect(current(page)).toHaveText("Nothing paid");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(list);
+  expect(await violationsOfTurn(page, { within: ".list-views" })).toEqual([]);
   await expect(current(page)).toBeInViewport({ ratio: 1 });
   // A draft of the name would lead away from the list.
   await page.goto("/admin/bookings?left=some");
