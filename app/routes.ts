@@ -167,6 +167,7 @@ function staffPortal(
     index("routes/staff/home.ts", { id: `${portal}/home` }),
     page("search", "search/search.tsx"),
     page("undo", "shell/undo.ts"),
+    page("views", "shell/list/save-view.tsx"),
     page("search/results", "search/results.ts"),
     page("dashboard/live", "dashboard/live-stream.ts"),
     page(activities, "dashboard/activity.tsx"),

@@ -76,6 +76,7 @@ export const tableOwners = {
   seals: "seals",
   seatClaims: "departures",
   securityEvents: "audit",
+  savedViews: "people",
   scheduleItems: "money",
   sessions: "people",
   staffDrafts: "people",

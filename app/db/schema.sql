@@ -2146,6 +2146,21 @@ CREATE TABLE own_notifications (
   CONSTRAINT own_notifications_key_check CHECK (length(key) <= 60)
 );
 
+CREATE TABLE saved_views (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  account_id text NOT NULL,
+  list text NOT NULL,
+  name text NOT NULL,
+  query text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT saved_views_pkey PRIMARY KEY (id),
+  CONSTRAINT saved_views_list_check CHECK (length(list) >= 1 AND length(list) <= 40),
+  CONSTRAINT saved_views_name_check CHECK (length(name) >= 1 AND length(name) <= 40 AND name = btrim(name)),
+  CONSTRAINT saved_views_query_check CHECK (length(query) >= 1 AND length(query) <= 2000)
+);
+
+CREATE UNIQUE INDEX saved_views_name_key ON saved_views USING btree (account_id, list, lower(name));
+
 CREATE TABLE sessions (
   id text NOT NULL,
   token text NOT NULL,
@@ -2606,6 +2621,9 @@ ALTER TABLE refunds
   ADD CONSTRAINT refunds_payment_id_booking_id_fkey FOREIGN KEY (payment_id, booking_id) REFERENCES payments(id, booking_id),
   ADD CONSTRAINT refunds_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id) ON DELETE SET NULL,
   ADD CONSTRAINT refunds_undone_import_id_fkey FOREIGN KEY (undone_import_id) REFERENCES imports(id);
+
+ALTER TABLE saved_views
+  ADD CONSTRAINT saved_views_account_id_fkey FOREIGN KEY (account_id) REFERENCES users(id) ON DELETE CASCADE;
 
 ALTER TABLE schedule_items
   ADD CONSTRAINT schedule_items_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE;
@@ -3425,6 +3443,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE
   receipts,
   redirects,
   refunds,
+  saved_views,
   schedule_items,
   seal_mails,
   seat_claims,
@@ -3611,4 +3630,5 @@ INSERT INTO schema_migrations (name, oldest_release) VALUES
   ('0212_open_pages.sql', '146'),
   ('0213_staff_drafts.sql', '146'),
   ('0214_morning_mails.sql', '146'),
-  ('0220_undone_forms.sql', '146');
+  ('0220_undone_forms.sql', '146'),
+  ('0221_saved_views.sql', '146');

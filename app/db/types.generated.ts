@@ -991,6 +991,15 @@ export interface RefundsToSend {
   since: Timestamp | null;
 }
 
+export interface SavedViews {
+  accountId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  list: string;
+  name: string;
+  query: string;
+}
+
 export interface ScheduleItems {
   bookingId: string;
   cents: number;
@@ -1318,6 +1327,7 @@ export interface DB {
   redirects: Redirects;
   refunds: Refunds;
   refundsToSend: RefundsToSend;
+  savedViews: SavedViews;
   scheduleItems: ScheduleItems;
   sealMails: SealMails;
   seals: Seals;

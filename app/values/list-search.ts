@@ -53,6 +53,18 @@ export type ListView = {
   /** The address's query: 'status=Pending'; '' is the whole list. */ query: string;
 };
 
+/**
+ * What an address searches a list for, as a query that is the same for the same search: its words and
+ * filters, without order, place and what the list does not know.
+ */
+export function searchedBy({ filters }: Filtered, asked: URLSearchParams): string {
+  const keys = Object.entries(filters).map(([name, filter]) =>
+    filter.kind === "flag" ? filter.key : name,
+  );
+  const texts = ["q", ...keys].map((key) => [key, asked.get(key)?.trim() ?? ""]);
+  return new URLSearchParams(texts.filter(([, text]) => text !== "")).toString();
+}
+
 type ValueOf<Of extends Filter> =
   Of extends Choice<infer Value> ? Value | "" : Of extends Flag ? boolean : string;
 

@@ -477,6 +477,8 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
 export const elsewhere: Readonly<Record<string, string>> = {
   "/admin/undo": "tests/pages/mails-seen-first.test.ts",
   "/superadmin/undo": "tests/pages/mails-seen-first.test.ts",
+  "/admin/views": "tests/pages/own-views.test.ts",
+  "/superadmin/views": "tests/pages/own-views.test.ts",
   "/waiting-list": "app/routes/public/waiting-list/waiting-list.test.ts",
   "/admin/departures/:departureId/cancel": "tests/pages/cancel-departure.test.ts",
   "/superadmin/departures/:departureId/cancel": "tests/pages/cancel-departure.test.ts",

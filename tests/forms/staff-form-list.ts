@@ -396,6 +396,14 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
       button: { intent: "decline" },
       says: tickedRefusals("booking").unavailable.title,
     },
+    "view of a list": {
+      route: `${root}/views`,
+      who,
+      page: at(`${root}/bookings?status=Pending&paid=none`),
+      typed: { name: "Asked, nothing paid" },
+      button: { intent: "save" },
+      says: "View Not Saved",
+    },
     "bookings: write": {
       route: `${root}/bookings/write`,
       who,

@@ -24,6 +24,7 @@ const ofThings = new Set([
   "places name",
   "mergeForm phoneOf",
   "routes/staff/customers/merge.tsx phoneOf",
+  "routes/staff/shell/list/save-view.tsx save name",
 ]);
 const looksLikePerson = (name: string) =>
   /phone|email$/i.test(name) || /^(name|customerName|guestName|fullName)$/.test(name);

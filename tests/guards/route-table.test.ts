@@ -146,6 +146,8 @@ const beyond: Readonly<Record<string, string>> = {
   "/admin/reports": "Sales Reports (spec §2.5), where the notice stood",
   "/admin/reports.csv": "a table of it as a file",
   "/admin/undo": "takes back what staff did some seconds ago, from the toast that says so",
+  "/admin/views": "gives a search of a list a name, for whoever saves it",
+  "/superadmin/views": "the same for the super admin",
   "/superadmin/undo": "the same for the super admin",
   "/admin/search": "one field for everything that an agent may read, also as '/' from each page",
   "/admin/search/results": "what it finds as one types",

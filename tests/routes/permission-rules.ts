@@ -337,6 +337,8 @@ const written: Readonly<Record<string, RouteRules>> = {
     get: agentPage("to /admin/dashboard", "/admin/undo"),
     post: agents("form"),
   },
+  // Of no list: whose lists they may save is in tests/pages/own-views.test.ts.
+  "/admin/views": { get: agentPage(404, "/admin/views"), post: agents(404) },
   "/admin/search": { get: agentPage("allowed", "/admin/search"), post: agents(405) },
   "/admin/search/results": {
     get: agentPage("allowed", "/admin/search/results"),
@@ -533,6 +535,10 @@ const written: Readonly<Record<string, RouteRules>> = {
   "/superadmin/undo": {
     get: ownerPage("to /superadmin/dashboard", "/superadmin/undo", "/admin/undo"),
     post: superadmins("form"),
+  },
+  "/superadmin/views": {
+    get: ownerPage(404, "/superadmin/views", "/admin/views"),
+    post: superadmins(404),
   },
   "/superadmin/search": {
     get: ownerPage("allowed", "/superadmin/search", "/admin/search"),
@@ -875,13 +881,14 @@ const opened = {
       "search",
       "search/*",
       "undo",
+      "views",
       "profile",
       "bookings",
       "activity",
       "reports",
       "money",
     ],
-    post: ["", "dashboard", "search", "search/*", "undo", "profile"],
+    post: ["", "dashboard", "search", "search/*", "undo", "views", "profile"],
   },
   editor: {
     get: [
@@ -889,6 +896,7 @@ const opened = {
       "dashboard",
       "search",
       "undo",
+      "views",
       "profile",
       "manage-deals",
       "blog",
@@ -902,6 +910,7 @@ const opened = {
       "dashboard",
       "search",
       "undo",
+      "views",
       "profile",
       "manage-deals/*",
       "blog",

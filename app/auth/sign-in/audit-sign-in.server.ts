@@ -12,7 +12,7 @@ import { visitor } from "#app/domain/people/viewer.ts";
 import { wantsOwnMail } from "#app/domain/people/accounts/profile/own-notifications.server.ts";
 import { takeAttempts } from "#app/platform/limits/rate-limit.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { alertSuperadmins } from "#app/domain/people/accounts/staff/alert-superadmins.server.ts";
+import { alertSuperadmins } from "#app/domain/people/accounts/staff/superadmins.server.ts";
 import type { SecondFactor } from "../two-factor/check-second-factor.server.ts";
 import { rememberDevice } from "#app/domain/people/accounts/sign-in/known-devices.server.ts";
 import { alertAttempts, throttledNoteAttempts } from "./limits.server.ts";

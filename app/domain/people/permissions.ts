@@ -61,6 +61,8 @@ const areas: Readonly<Record<string, Area>> = {
   search: "dashboard",
   // Everybody undoes what they did themselves.
   undo: "dashboard",
+  // Of the lists that they may open.
+  views: "dashboard",
   profile: "profile",
   bookings: "bookings",
   "bookings/write": "bookings",

@@ -38,6 +38,7 @@ function pathsUnder(mount: "admin" | "superadmin", { deals, reports, activities 
     code: href(`/${mount}/login/code`),
     search: href(`/${mount}/search`),
     undo: href(`/${mount}/undo`),
+    views: href(`/${mount}/views`),
     searchResults: href(`/${mount}/search/results`),
     live: href(`/${mount}/dashboard/live`),
     bookings: href(`/${mount}/bookings`),

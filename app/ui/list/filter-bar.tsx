@@ -119,13 +119,27 @@ export const focusForm = ({ currentTarget }: { currentTarget: HTMLElement }) =>
   currentTarget.closest("form")?.focus();
 
 /** What there is no room for in one line; on a phone all of it is in the sheet. */
-export function MoreFilters({ children }: { children: ReactNode }) {
+export const MoreFilters = ({ children }: { children: ReactNode }) => (
+  <DropPanel className="more-filters" label="More filters" look={buttonClass({ dense: true })}>
+    {children}
+  </DropPanel>
+);
+
+type PanelProps = {
+  className: string;
+  label: string;
+  /** The classes of the label. */ look?: string;
+  children: ReactNode;
+};
+
+/** A panel below its label. Escape closes it, and leaving it with the focus. */
+export function DropPanel({ className, label, look, children }: PanelProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => details.current?.removeAttribute("open");
   return (
     <details
       ref={details}
-      className="more-filters"
+      className={className}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
       }}
@@ -135,7 +149,7 @@ export function MoreFilters({ children }: { children: ReactNode }) {
         currentTarget.querySelector("summary")?.focus();
       }}
     >
-      <summary className={buttonClass({ dense: true })}>More filters</summary>
+      <summary className={look}>{label}</summary>
       <div>{children}</div>
     </details>
   );

@@ -23,7 +23,7 @@ export function listAddress(
 }
 
 /** Query keys that order or page a list without filtering it. */
-export const orderKeys: ReadonlySet<string> = new Set(["sort", "page", "before", "after"]);
+const orderKeys: ReadonlySet<string> = new Set(["sort", "page", "before", "after"]);
 
 /** Whether the query filters the list. Empty fields of the filter form do not count. */
 export function isFiltered(query: URLSearchParams): boolean {

@@ -2,7 +2,7 @@ import { edit } from "#app/domain/command/command.server.ts";
 import { changedFields } from "#app/domain/command/field-list.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { alertOfNewOwner } from "../accounts/staff/alert-superadmins.server.ts";
+import { alertOfNewOwner } from "../accounts/staff/superadmins.server.ts";
 import { endSessionsOf } from "../accounts/sessions/end-sessions.server.ts";
 import { dropCalendarLink } from "../calendar/calendar-links.server.ts";
 import { type Role, roles, rolesWith } from "../permissions.ts";

@@ -8,7 +8,7 @@ import { command } from "#app/domain/command/command.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { readAgency } from "#app/domain/settings/settings.server.ts";
 import { hideStaff } from "../customers/customer-of-account.server.ts";
-import { alertOfNewOwner } from "../accounts/staff/alert-superadmins.server.ts";
+import { alertOfNewOwner } from "../accounts/staff/superadmins.server.ts";
 import { insertPassword } from "../accounts/passwords/insert-password.server.ts";
 import { hashUnlessBusy } from "#app/platform/password-hash/password-hash.server.ts";
 import { queueInvitation } from "./invite-staff.server.ts";

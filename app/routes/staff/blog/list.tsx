@@ -10,6 +10,7 @@ import {
 } from "#app/domain/blog/write/list/managed-post.ts";
 import { readManagedPosts } from "#app/domain/blog/write/list/managed-posts.server.ts";
 import { deleteRefusals, postToasts } from "#app/domain/blog/write/post-messages.ts";
+import { readOwnViews } from "#app/domain/people/accounts/staff/saved-views.server.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { formatShortDay, formatShortMoment } from "#app/routes/staff/shell/short-dates.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
@@ -65,8 +66,12 @@ export { actionHeaders as headers } from "#app/web/forms/action-headers.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { search, page } = readListSearch(url, managedPostSearch);
   const reading = { ...search, page, perPage: rowsPerPage };
-  const { posts, ...counted } = await readManagedPosts(staffOf(context), reading);
-  return { ...counted, lines: posts, page, sort: search.sort };
+  const viewer = staffOf(context);
+  const [{ posts, ...counted }, own] = await Promise.all([
+    readManagedPosts(viewer, reading),
+    readOwnViews(viewer, "blog"),
+  ]);
+  return { found: { ...counted, lines: posts, page, sort: search.sort }, own };
 }
 
 const writer = writerOf("blog");
@@ -83,10 +88,14 @@ export const action = staffButtons({
   },
 });
 
-export default function Posts({ loaderData, actionData: refusal }: Route.ComponentProps) {
+export default function Posts({
+  loaderData: { found, own },
+  actionData: refusal,
+}: Route.ComponentProps) {
   return (
     <list.Page
-      found={loaderData}
+      found={found}
+      own={own}
       actions={
         <ButtonLink look="primary" dense data-key="c" href={usePortal().paths.newPost}>
           Create New Blog Post

@@ -18,6 +18,7 @@ import {
 } from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { tickedRefusals } from "#app/domain/command/command-messages.ts";
 import { assignable, listStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";
+import { readOwnViews } from "#app/domain/people/accounts/staff/saved-views.server.ts";
 import { may } from "#app/domain/people/permissions.ts";
 import { pathsOf } from "#app/domain/people/staff-paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -66,15 +67,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);
   // Each button that deletes has a dialog, and a page has a bound of bytes.
   const perPage = may(viewer, "write", "booking deletion") ? rowsOfMuch : rowsOfWindow;
-  const [found, counts, staff] = await Promise.all([
+  const [found, counts, own, staff] = await Promise.all([
     listBookings(viewer, search, { page, perPage }),
     countViews(viewer),
+    readOwnViews(viewer, "bookings"),
     may(viewer, "write", "bookings") ? listStaff(viewer) : [],
   ]);
   const first = isOfFirst(search) ? firstFound(search).called : undefined;
   return {
     found: { ...found, page, perPage, sort: search.sort, first },
     counts,
+    own,
     staff: assignable(viewer, staff),
   };
 }
@@ -143,7 +146,7 @@ const deleteColumn: Column<ListedBooking> = {
 };
 
 export default function Bookings({ loaderData, actionData: refusal }: Route.ComponentProps) {
-  const { found, counts, staff } = loaderData;
+  const { found, counts, own, staff } = loaderData;
   const { lines } = found;
   const { paths } = usePortal();
   const { may, mayPost } = useMay();
@@ -154,6 +157,7 @@ export default function Bookings({ loaderData, actionData: refusal }: Route.Comp
     <bookings.Page
       found={found}
       counts={counts}
+      own={own}
       options={importOption(query)}
       columns={[
         ...(mayPost ? [column] : []),

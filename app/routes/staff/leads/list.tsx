@@ -9,6 +9,7 @@ import { planLead } from "#app/domain/leads/manage/change/plan-lead.server.ts";
 import { tickedLeadsForm } from "#app/domain/leads/manage/staff-lead-form.ts";
 import { staffLeadRefusals } from "#app/domain/leads/manage/staff-lead-messages.ts";
 import { assignable, listStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";
+import { readOwnViews } from "#app/domain/people/accounts/staff/saved-views.server.ts";
 import { rowsOfMuch } from "#app/values/list-search.ts";
 import { readListSearch } from "#app/web/request/read-list-search.ts";
 import { ExportLink } from "../shell/export-link.tsx";
@@ -105,13 +106,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);
   const { search, page } = readListSearch(url, leadSearch);
   const perPage = rowsOfMuch;
-  const [found, staff] = await Promise.all([
+  const [found, own, staff] = await Promise.all([
     listLeads(viewer, search, { page, perPage }),
+    readOwnViews(viewer, "leads"),
     listStaff(viewer),
   ]);
   const others = staff.filter(({ id }) => id !== viewer.id).map(({ id, name }) => [id, name]);
   return {
     found: { ...found, page, perPage, sort: search.sort },
+    own,
     owner: Object.fromEntries(others),
     staff: assignable(viewer, staff),
   };
@@ -174,13 +177,14 @@ const statusChanges: readonly TickedChange[] = [
 ];
 
 export default function Leads({ loaderData, actionData: refusal }: Route.ComponentProps) {
-  const { found, owner, staff } = loaderData;
+  const { found, own, owner, staff } = loaderData;
   const { paths } = usePortal();
   const { mayPost } = useMay();
   const { column, ticked } = useTicks(found.lines, tick, refusal);
   return (
     <leads.Page
       found={found}
+      own={own}
       options={{ owner }}
       columns={mayPost ? [column, ...leadColumns] : leadColumns}
       actions={

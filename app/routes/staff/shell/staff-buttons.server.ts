@@ -48,7 +48,7 @@ export type ButtonsOutcome<Reason extends string, More = object> =
 type Sentence = ToastMessage | FieldSentence;
 
 type Buttons<Viewer extends SignedIn, Input, Reason extends string, More> = {
-  guard: (context: Context) => Viewer;
+  guard: (context: Context, url: URL) => Viewer;
   form: z.ZodType<Input>;
   /** What they do, by the form's `intent` where there are several. */
   run: (viewer: Viewer, input: Input, sent: Sent) => Promise<ButtonsOutcome<Reason, More>>;
@@ -78,7 +78,7 @@ export function staffButtons<
 >(buttons: Buttons<Viewer, Input, Reason, More>) {
   type Answer = ButtonsAnswer<More>;
   const action = async ({ request, context, params, url }: Args) => {
-    const viewer = buttons.guard(context);
+    const viewer = buttons.guard(context, url);
     const names = buttons.showsMail ? mailInputs : [];
     const { form, beside } = await readFormBeside(request, buttons.form, names);
     const values = { ...form.values, ...keptMail(beside.typed) };

@@ -79,6 +79,7 @@ const pages = new Map<string, AwayWords>([
   ["staff/search", staff("search results")],
   ["staff/health", staff("health checks")],
   ["staff/undo", staff("dashboard data")],
+  ["staff/views", staff("your views")],
   ["staff/security-logs", staff("security logs")],
   ["staff/export", staff("the archive")],
   ["staff/import", staff("imports")],

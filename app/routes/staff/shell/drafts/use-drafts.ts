@@ -18,8 +18,10 @@ export function useDrafts(account: string, kept: readonly string[]): void {
   const posted = useRef<string>(undefined);
   useEffect(() => {
     const note = (target: EventTarget | null) => {
-      const form = target instanceof Element && target.closest("form");
-      if (!form || form.getAttribute("method") !== "post") return;
+      const form =
+        target instanceof Element &&
+        target.closest<HTMLFormElement>("form[method=post]:not([data-undrafted])");
+      if (!form) return;
       isTyped.current = true;
       void load().then(({ keepDraft }) => keepDraft(account, form, target));
     };

@@ -7,6 +7,7 @@ import { type Column, DataTable } from "#app/ui/list/data-table.tsx";
 import { isFiltered, listAddress, type Sort } from "#app/ui/list/list-address.ts";
 import { ListFoot } from "#app/ui/list/list-foot.tsx";
 import { type ReadOptions, SearchBar } from "#app/ui/list/search-bar.tsx";
+import type { OwnViews } from "#app/domain/people/accounts/staff/saved-views.server.ts";
 import type { Filtered, ListView } from "#app/values/list-search.ts";
 import { PortalPage } from "../portal-page.tsx";
 import { staffMeta } from "../staff-meta.ts";
@@ -52,6 +53,8 @@ type ListProps<Row> = {
   options?: ReadOptions;
   /** How many rows a view has, by its query. */
   counts?: ViewCounts;
+  /** The views that the viewer has saved. */
+  own?: OwnViews;
   /** Columns that depend on the page; those of the list by default. */
   columns?: readonly Column<Row>[];
   /** What stands above the table: the form of what is ticked, totals. */
@@ -92,7 +95,14 @@ function ListParts<Row>({ found, search, options, children, pages, ...list }: Pa
   const isPastEnd = isPaged ? found.total > 0 : query.has("before") || query.has("after");
   return (
     <div className="listed grid min-w-0 gap-2">
-      {list.views ? <ListViews views={list.views} counts={list.counts ?? noCounts} /> : null}
+      {list.views && search ? (
+        <ListViews
+          views={list.views}
+          counts={list.counts ?? noCounts}
+          search={search}
+          own={list.own}
+        />
+      ) : null}
       {search ? (
         <SearchBar search={search} {...(options && { options })} {...(orders && { orders })} />
       ) : null}
