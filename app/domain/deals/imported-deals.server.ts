@@ -2,19 +2,11 @@ import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
 import { updateSale } from "#app/db/fields/update-sale.server.ts";
 import { addDealWords, removeDealWords } from "#app/db/lists/add-deal-words.server.ts";
-import type { PaymentTerms } from "#app/domain/money/payment-terms.ts";
-import type { DealInput } from "./deal.ts";
+import type { DealInput, TypedPraise } from "./deal.ts";
 import { saveExtras } from "./extras/extras-of-deal.server.ts";
 import type { RatesInput, RateStore } from "./manage/form/rate-fields.ts";
-import type { TravelRules } from "./travel-days.ts";
 
-/** A deal as an import brings it; one of a trip that is no longer sold is archived. */
-export type ImportedDeal = {
-  id: string;
-  /** Its length. */ days: number;
-  archived: boolean;
-  rates: RatesInput;
-} & Pick<
+type ImportedText = Pick<
   DealInput,
   | "title"
   | "subtitle"
@@ -28,17 +20,27 @@ export type ImportedDeal = {
   | "inclusions"
   | "exclusions"
   | "terms"
-> &
+>;
+/** Its length is told in days; pictures come as files; praise is the sample world's alone. */
+type NotImported =
+  | "duration"
+  | "imageCredit"
+  | "imageDescription"
+  | "imageGallery"
+  | "imageUrl"
+  | keyof TypedPraise;
+
+/** A deal as an import brings it; one of a trip that is no longer sold is archived. */
+export type ImportedDeal = {
+  id: string;
+  /** Its length. */ days: number;
+  archived: boolean;
+  rates: RatesInput;
+} & ImportedText &
   Partial<ImportedFacts>;
 
-/** What one that is not sold any more goes without. */
-export type ImportedFacts = PaymentTerms &
-  TravelRules &
-  Pick<
-    DealInput,
-    "tags" | "pace" | "groupSize" | "flightsIncluded" | "stops" | "stays" | "validUntil" | "extras"
-  > &
-  Pick<DealInput, "closesDays" | "decidesDays">;
+/** What one that is not sold any more goes without: every other field, also a new one. */
+export type ImportedFacts = Omit<DealInput, keyof ImportedText | NotImported>;
 
 /** '7 Days / 6 Nights'. */
 export const durationOf = (days: number): string =>

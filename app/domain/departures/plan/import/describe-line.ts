@@ -1,6 +1,8 @@
+import type { WrittenDeparture } from "#app/db/fields/written-fields.ts";
 import { fieldTexts } from "#app/domain/command/field-list.ts";
 import { rateFields, type RatesInput } from "#app/domain/deals/manage/form/rate-fields.ts";
 import { formatMoney } from "#app/values/money.ts";
+import type { SaleDays } from "#app/values/trips/sale-days.ts";
 import { departureFields, type DepartureInput } from "../departure-fields.ts";
 import { columnOfField } from "./import-columns.ts";
 
@@ -12,7 +14,8 @@ const meaningOfEmpty: Readonly<Partial<Record<string, string>>> = {
   singles: "no limit of singles",
   least: "no least",
   note: "no note",
-} satisfies Partial<Record<keyof DepartureInput, string>>;
+} satisfies Record<Exclude<keyof WrittenDeparture, NeverEmpty | keyof SaleDays>, string>;
+type NeverEmpty = "startsOn" | "seats" | "status";
 
 const prices = ["doubleCents", "singleCents", "tripleCents"] as const;
 

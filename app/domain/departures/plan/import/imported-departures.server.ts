@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
+import type { WrittenDeparture } from "#app/db/fields/written-fields.ts";
 import type { RatesInput } from "#app/domain/deals/manage/form/rate-fields.ts";
 import { saveRates } from "../rates.server.ts";
 
@@ -19,19 +20,7 @@ export function departuresOfDeals(dealIds: readonly string[], database: Database
 }
 
 /** A departure as an import brings it. */
-export type OldDeparture = {
-  id: string;
-  dealId: string;
-  startsOn: string;
-  seats: number;
-  singles: number | null;
-  least: number | null;
-  status: "open" | "closed" | "cancelled";
-  note: string;
-  closesDays: number | null;
-  decidesDays: number | null;
-  rates: RatesInput;
-};
+export type OldDeparture = WrittenDeparture & { id: string; dealId: string; rates: RatesInput };
 
 export async function insertImportedDepartures(
   tx: DatabaseTransaction,
