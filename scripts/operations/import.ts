@@ -1,6 +1,7 @@
 // `npm run import -- FOLDER`: brings bookings, payments, customers, trips, departures and redirects of another
 // system, whole or not at all (docs/switching.md). Works beside a running site.
 import { readFile, stat } from "node:fs/promises";
+import { constants, getPriority, setPriority } from "node:os";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { db } from "#app/db/database.server.ts";
@@ -57,6 +58,8 @@ const stays = {
 };
 
 await runCommand(async () => {
+  // A site beside it goes first.
+  setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
   const [folder] = positionals;
   const { "take-back": taken, remind } = values;
   if (!folder && !taken && !remind) throw new StartRefused(usage);
