@@ -9,7 +9,16 @@ export async function isSomeoneWaiting(): Promise<boolean> {
   return (await waiting.execute(ownerDb)).rows[0]?.waits ?? false;
 }
 
-/** Resolves once a connection to the test's database waits for another's lock. */
-export async function someoneWaits(): Promise<void> {
-  await expect.poll(isSomeoneWaiting, { timeout: 20_000 }).toBe(true);
+/**
+ * Resolves once a connection to the test's database waits for another's lock, or `done` has ended. It
+ * asks no more then: its questions would be counted by the next test.
+ */
+export async function someoneWaits(done?: Promise<unknown>): Promise<void> {
+  let isDone = false;
+  const end = () => {
+    isDone = true;
+  };
+  void done?.then(end, end);
+  const ask = async () => isDone || isSomeoneWaiting();
+  await expect.poll(ask, { timeout: 20_000 }).toBe(true);
 }

@@ -201,7 +201,7 @@ async function bookWhileMerged(): Promise<{ bookings: number; gone: unknown }> {
   });
   await Promise.race([written.promise, books]);
   const merges = merge(agent, keep, gone);
-  await Promise.race([merges, someoneWaits()]);
+  await someoneWaits(merges);
   goOn.resolve();
   await Promise.all([books, merges]);
   const kept = db.selectFrom("bookings").select("id").where("customerId", "=", keep.id);

@@ -50,7 +50,7 @@ async function overlap(
   });
   await Promise.race([written.promise, one]);
   const other = second();
-  await Promise.race([other, someoneWaits()]);
+  await someoneWaits(other);
   goOn.resolve();
   await Promise.all([one, other]);
 }

@@ -43,7 +43,7 @@ async function whileBooking<Answer>(
   });
   await Promise.race([written.promise, books]);
   const works = work();
-  await Promise.race([works, someoneWaits()]);
+  await someoneWaits(works);
   goOn.resolve();
   const [reference, answer] = await Promise.all([books, works]);
   return { reference, answer };
