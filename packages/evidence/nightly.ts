@@ -42,6 +42,15 @@ const steps: Step[] = [
     args: script("scripts/test.mjs", "tests/pages/agents.test.ts", "tests/pages/people.test.ts"),
   },
   {
+    name: "undo and answers",
+    minutes: 10,
+    args: script(
+      "scripts/test.mjs",
+      "app/domain/bookings/manage/undo-booking.test.ts",
+      "app/domain/leads/manage/staff-leads.test.ts",
+    ),
+  },
+  {
     name: "development",
     minutes: 5,
     args: script("scripts/test.mjs", "tests/resilience/start-site.test.ts"),
