@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { setListening } from "#app/db/connection/until-changed.server.ts";
 import { closeDatabase, db } from "#app/db/database.server.ts";
 import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { deliverMail } from "#app/domain/mail/fixtures/deliver-mail.ts";
@@ -43,6 +44,21 @@ const send = async (form: string, typed: Record<string, string>) => {
   const fields = { ...found?.fields, ...typed };
   return site(ownRequest(found?.action ?? "", { cookie: owner, fields }));
 };
+
+test("the page after a save has the new name, though its announcement is still on its way", async () => {
+  // Settings are remembered until they change, and nobody listens here.
+  setListening(true);
+  try {
+    const brand = async () => /class="brand[^>]*>(.*?)<\/a>/s.exec(await open(here, owner))?.[1];
+    expect(await brand()).toContain("Grand Tour");
+    for (const tradeName of [name, "Grand Tour"]) {
+      expect((await send("agency-name", { tradeName })).status).toBe(302);
+      expect(await brand()).toContain(tradeName);
+    }
+  } finally {
+    setListening(false);
+  }
+});
 
 test("a fresh site has the name that it always had", async () => {
   expect(await open("/")).toContain("<title>Grand Tour: European trips for US travelers</title>");

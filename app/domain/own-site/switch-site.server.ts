@@ -1,3 +1,4 @@
+import { clearAnswers } from "#app/db/connection/until-changed.server.ts";
 import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { policies } from "#app/domain/content/kinds/policies.server.ts";
@@ -23,13 +24,13 @@ type Switched =
  * `seen`. Only this one setting changes, so that switching back shows the same bytes. Of two owners
  * the first wins, the other gets 'changed'; 'missing' says what an own site can't be without.
  */
-export function switchSite(
+export async function switchSite(
   viewer: SuperAdmin,
   { isOn, seen }: { isOn: boolean; seen: number },
   requestOrigin: RequestOrigin,
 ): Promise<Switched> {
   const order = { by: viewer, requestOrigin, lock: lockSwitch, seen, content: { isOn } };
-  return edit(order, async ({ tx, record }, before): Promise<Switched> => {
+  const switched = await edit(order, async ({ tx, record }, before): Promise<Switched> => {
     if (before.isOn === isOn) return { ok: true };
     const missing = isOn ? await lockMissing(tx) : [];
     if (missing.length > 0) return { ok: false, reason: "missing", missing };
@@ -40,6 +41,9 @@ export function switchSite(
     });
     return { ok: true };
   });
+  // As after a save of settings: the page that follows shows it.
+  if (switched.ok) clearAnswers("app_settings");
+  return switched;
 }
 
 /** What an own site can't be without. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { clearAnswers } from "#app/db/connection/until-changed.server.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { columnName } from "#app/db/fields/row-names.ts";
 import { edit } from "#app/domain/command/command.server.ts";
@@ -27,7 +28,7 @@ const neededKeys: readonly SettingKey[] = ["legalName", "address", "senderEmail"
  * wins, others get 'changed'. 'gone': a picture was deleted meanwhile.
  * 'needed': an own site can't be without this one.
  */
-export function saveSettings(
+export async function saveSettings(
   viewer: SuperAdmin,
   { form, version, values }: SettingInput & { form: SettingFormName },
   requestOrigin: RequestOrigin,
@@ -38,14 +39,14 @@ export function saveSettings(
     await sql`LOCK TABLE app_settings IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
     return (await readSettingForms(viewer, [form], tx))[form];
   };
-  return edit(
+  const saved = await edit(
     { by: viewer, requestOrigin, lock, seen: version, content: { form, ...values } },
     async ({ tx, record }, { value: before }) => {
       const changed = changedFields(fields, before, values);
       if (!changed) return { ok: true };
       const emptied = neededKeys.find((key) => changed.after[key] === "");
       if (emptied && (await isNeeded(tx, emptied)))
-        return { ok: false, reason: "needed", key: emptied };
+        return { ok: false, reason: "needed", key: emptied } as const;
       if (form === "logo-and-mark") {
         const pictures = { owner: { agency: "logo" }, urls: Object.values(values) } as const;
         const attached = await attachImages(tx, viewer, pictures);
@@ -74,9 +75,12 @@ export function saveSettings(
           before: { value: before[key] ?? "" },
           after: { value },
         });
-      return { ok: true };
+      return { ok: true } as const;
     },
   );
+  // The page that follows must not be faster than the database's announcement.
+  if (saved.ok) clearAnswers("app_settings");
+  return saved;
 }
 
 async function isNeeded(tx: DatabaseTransaction, key: SettingKey): Promise<boolean> {
