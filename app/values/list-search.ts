@@ -47,6 +47,9 @@ export type ListSearch<Of extends Filters = Filters, Key extends string = string
   first: NoInfer<Key> | `-${NoInfer<Key>}`;
 };
 
+/** Characters of the name that staff give a search. */
+export const longestViewName = 40;
+
 /** A search that a list offers by name; its address is shared by all staff. */
 export type ListView = {
   name: string;

@@ -3,20 +3,9 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { offerUndo, type Opposite } from "#app/domain/command/undo.server.ts";
 import type { UndoRefusal } from "#app/domain/command/undo-messages.ts";
-import {
-  type Claim,
-  openClaim,
-  putSeatsBack,
-} from "#app/domain/departures/seats/booked-seats.server.ts";
-import {
-  failRequested,
-  statesOfPayments,
-} from "#app/domain/money/payments/write-payments.server.ts";
-import {
-  type PlannedItem,
-  readPlanned,
-  restoreSchedule,
-} from "#app/domain/money/schedule/schedule.server.ts";
+import { putSeatsBack } from "#app/domain/departures/seats/booked-seats.server.ts";
+import { failRequested } from "#app/domain/money/payments/write-payments.server.ts";
+import { restoreSchedule } from "#app/domain/money/schedule/schedule.server.ts";
 import { holdForUndo } from "#app/domain/command/staff-act.server.ts";
 import { signedBy } from "#app/domain/mail/queue-mail.server.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
@@ -27,8 +16,10 @@ import { type BookingStatus, bookingStatuses } from "../booking.ts";
 import { openStatusChanges } from "../row/booking-status.ts";
 import {
   bookingEdit,
+  lockUnchanged,
+  readWas,
+  wasFields,
   type EditedBooking,
-  lockBooking,
   saveBooking,
   type EditTarget,
   mailCustomer,
@@ -124,36 +115,18 @@ export function changeBookingStatus(
 const settledCents = ({ keptCents, refundCents }: Settlement) => ({ keptCents, refundCents });
 
 const statusWas = z.object({
-  reference: z.string(),
-  /** After the change. */ version: z.number(),
+  ...wasFields,
   from: z.enum(bookingStatuses),
   payBy: z.coerce.date().nullable(),
-  /** Where its seats were. */ departureId: z.string().nullable(),
-  // Written by `readStatus`, of types that are checked there.
-  claim: z.custom<Claim | null>(),
-  schedule: z.custom<readonly PlannedItem[]>(),
-  /** Its payments by their states, and the refunds that the change requested. */
-  payments: z.string(),
-  refunds: z.array(z.string()),
+  /** The refunds that the change requested. */ refunds: z.array(z.string()),
 });
 
 /** What a changed status was before; call it ahead of the change. */
-async function readStatus(tx: DatabaseTransaction, booking: EditedBooking) {
-  const { reference, version, status: from, payBy } = booking;
-  const claim = await openClaim(tx, booking.id);
-  const payments = await statesOfPayments(tx, booking.id);
-  return {
-    reference,
-    version: version + 1,
-    from,
-    payBy: payBy?.toISOString() ?? null,
-    departureId: claim?.departureId ?? null,
-    claim,
-    // A request has none yet.
-    schedule: from === "Pending" ? [] : await readPlanned(tx, booking.id),
-    payments,
-  };
-}
+const readStatus = async (tx: DatabaseTransaction, booking: EditedBooking) => ({
+  ...(await readWas(tx, booking)),
+  from: booking.status,
+  payBy: booking.payBy?.toISOString() ?? null,
+});
 
 /** Offers to undo a change of status that requested these refunds. */
 const offerReopen = (
@@ -184,12 +157,10 @@ export const undoStatus =
 async function reopen(
   tx: DatabaseTransaction,
   viewer: Permitted<"write", "bookings">,
-  { reference, version, from, payBy, claim, ...was }: z.output<typeof statusWas>,
+  { from, payBy, claim, ...was }: z.output<typeof statusWas>,
 ): Promise<UndoRefusal | null> {
-  const booking = await lockBooking(tx, reference);
-  if (!booking) return "not-found";
-  if (booking.version !== version) return "changed";
-  if ((await statesOfPayments(tx, booking.id)) !== was.payments) return "payment-arrived";
+  const booking = await lockUnchanged(tx, was);
+  if (typeof booking === "string") return booking;
   if (!(await failRequested(tx, was.refunds))) return "refund-sent";
   await saveBooking(tx, booking, { status: from, keptCents: 0, payBy });
   await restoreSchedule(tx, booking.id, was.schedule);

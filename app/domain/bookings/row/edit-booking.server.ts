@@ -1,8 +1,13 @@
 import { type Selectable, sql, type Updateable } from "kysely";
+import { z } from "zod";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import type { TravelRules } from "#app/domain/deals/travel-days.ts";
 import { announce, type Announced } from "#app/domain/command/command.server.ts";
+import type { UndoRefusal } from "#app/domain/command/undo-messages.ts";
+import { type Claim, openClaim } from "#app/domain/departures/seats/booked-seats.server.ts";
+import { statesOfPayments } from "#app/domain/money/payments/write-payments.server.ts";
+import { type PlannedItem, readPlanned } from "#app/domain/money/schedule/schedule.server.ts";
 import type { Actor } from "#app/domain/audit/record-audit.server.ts";
 import { queueMail, type NewMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -150,4 +155,43 @@ export async function mailCustomer(
   mail: Omit<NewMail, "recipient" | "bookingId">,
 ): Promise<void> {
   await queueMail(tx, { ...mail, recipient: customerEmail, bookingId: id });
+}
+
+/** What every undo of a changed booking needs. */
+export const wasFields = {
+  reference: z.string(),
+  /** After the change. */ version: z.number(),
+  /** Where its seats were. */ departureId: z.string().nullable(),
+  // Written by `readWas`, of types that are checked there.
+  claim: z.custom<Claim | null>(),
+  schedule: z.custom<readonly PlannedItem[]>(),
+  /** Its payments by their states. */ payments: z.string(),
+};
+
+/** What a locked booking is before a change; call it ahead of that. */
+export async function readWas(
+  tx: DatabaseTransaction,
+  { id, reference, version, status }: EditedBooking,
+) {
+  const claim = await openClaim(tx, id);
+  return {
+    reference,
+    version: version + 1,
+    departureId: claim?.departureId ?? null,
+    claim,
+    // A request has none yet.
+    schedule: status === "Pending" ? [] : await readPlanned(tx, id),
+    payments: await statesOfPayments(tx, id),
+  };
+}
+
+/** Locks a booking that nobody has changed since, and that no payment has reached; or says why not. */
+export async function lockUnchanged(
+  tx: DatabaseTransaction,
+  was: { reference: string; version: number; payments: string },
+): Promise<EditedBooking | UndoRefusal> {
+  const booking = await lockBooking(tx, was.reference);
+  if (!booking) return "not-found";
+  if (booking.version !== was.version) return "changed";
+  return (await statesOfPayments(tx, booking.id)) === was.payments ? booking : "payment-arrived";
 }

@@ -1,5 +1,5 @@
 import { db } from "#app/db/database.server.ts";
-import { leavingBookings } from "#app/domain/bookings/manage/dashboard/leaving-bookings.server.ts";
+import { leavingBookings } from "#app/domain/bookings/manage/dashboard/dashboard-bookings.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { wantsOwnMail } from "#app/domain/people/accounts/profile/own-notifications.server.ts";
 import { readActiveStaff } from "#app/domain/people/accounts/staff/list-staff.server.ts";

@@ -1,5 +1,5 @@
 import { countComments } from "#app/domain/blog/moderate/managed-comments.server.ts";
-import { newestBookings } from "#app/domain/bookings/manage/dashboard/newest-bookings.server.ts";
+import { newestBookings } from "#app/domain/bookings/manage/dashboard/dashboard-bookings.server.ts";
 import { newestDeals } from "#app/domain/deals/manage/list/managed-deals.server.ts";
 import { searchFaqs } from "#app/domain/faqs/faqs.server.ts";
 import { listedRoles } from "#app/domain/people/staff/staff-account.ts";

@@ -1,17 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { holdForUndo } from "#app/domain/command/staff-act.server.ts";
 import { offerUndo, type Opposite } from "#app/domain/command/undo.server.ts";
 import { signedBy } from "#app/domain/mail/queue-mail.server.ts";
 import { roomsCode } from "#app/domain/departures/price/room-code.ts";
-import {
-  type Claim,
-  openClaim,
-  putSeatsBack,
-} from "#app/domain/departures/seats/booked-seats.server.ts";
-import { statesOfPayments } from "#app/domain/money/payments/write-payments.server.ts";
+import { putSeatsBack } from "#app/domain/departures/seats/booked-seats.server.ts";
 import {
   type PlannedItem,
   readPlanned,
@@ -26,9 +20,10 @@ import { bookingChangedMail, bookingMovedMail } from "../../mails/changed-mail.s
 import { readDueFacts } from "../../mails/read-due-facts.server.ts";
 import {
   bookingEdit,
-  type EditedBooking,
+  lockUnchanged,
+  readWas,
+  wasFields,
   type EditTarget,
-  lockBooking,
   mailCustomer,
   saveBooking,
 } from "../../row/edit-booking.server.ts";
@@ -103,11 +98,14 @@ export function changeBooking(
       const { after, parts } = changed;
       if (after.totalCents !== totalCents) return { ok: false, reason: "price-changed" };
       holdForUndo();
-      const was = await readChanged(step.tx, booking, before);
+      const was = {
+        ...(await readWas(step.tx, booking)),
+        parts: await readParts(booking.id, step.tx),
+      };
       const saved = await saveChange(step.tx, booking, { booked, changed, today });
       if (!saved.ok) return saved;
       const replanned = await readPlanned(step.tx, booking.id);
-      const about = { ...was, after, replanned };
+      const about = { ...was, before, after, replanned };
       await offerUndo(step.tx, viewer, { what: "booking-changed", about });
       await recordBooking(step, viewer, booking, {
         history: { action: "changed", from: status, to: status, terms: { before, after } },
@@ -138,34 +136,13 @@ export function changeBooking(
 
 /** What a changed booking was before. */
 const changedFrom = z.object({
-  reference: z.string(),
-  /** After the change. */ version: z.number(),
-  /** Where its seats were. */ departureId: z.string().nullable(),
+  ...wasFields,
   // Written by `changeBooking`, of types that are checked there.
-  claim: z.custom<Claim | null>(),
   before: z.custom<BookingTerms>(),
   after: z.custom<BookingTerms>(),
   parts: z.custom<BookingParts>(),
-  schedule: z.custom<readonly PlannedItem[]>(),
   /** After the change. */ replanned: z.custom<readonly PlannedItem[]>(),
-  /** Its payments by their states. */ payments: z.string(),
 });
-
-/** What a booking of these terms is before a change; call it ahead of that. */
-async function readChanged(tx: DatabaseTransaction, booking: EditedBooking, before: BookingTerms) {
-  const { id, reference, version } = booking;
-  const claim = await openClaim(tx, id);
-  return {
-    reference,
-    version: version + 1,
-    departureId: claim?.departureId ?? null,
-    claim,
-    before,
-    parts: await readParts(id, tx),
-    schedule: await readPlanned(tx, id),
-    payments: await statesOfPayments(tx, id),
-  };
-}
 
 /** Puts a changed booking back to its terms, price, seats and schedule. */
 export const undoChange =
@@ -173,14 +150,12 @@ export const undoChange =
   async ({ tx }, about) => {
     const was = changedFrom.parse(about);
     const { reference, before, after, parts, claim } = was;
-    const booking = await lockBooking(tx, reference);
-    if (!booking) return { ok: false, reason: "not-found" };
-    const { id, version, status } = booking;
+    const booking = await lockUnchanged(tx, was);
+    if (typeof booking === "string") return { ok: false, reason: booking };
+    const { id, status } = booking;
     // More time for a payment is no version of the booking.
-    const isSame = isDeepStrictEqual(await readPlanned(tx, id), was.replanned);
-    if (version !== was.version || !isSame) return { ok: false, reason: "changed" };
-    if ((await statesOfPayments(tx, id)) !== was.payments)
-      return { ok: false, reason: "payment-arrived" };
+    if (!isDeepStrictEqual(await readPlanned(tx, id), was.replanned))
+      return { ok: false, reason: "changed" };
     await saveBooking(tx, booking, termsOf(before));
     await saveParts(tx, [{ bookingId: id, parts }]);
     await restoreSchedule(tx, id, was.schedule);

@@ -4,7 +4,7 @@ import { statesOfPayments } from "#app/domain/money/payments/write-payments.serv
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Permitted } from "#app/domain/people/permissions.ts";
 import { reversePayment } from "../../pay/undo-payment.server.ts";
-import { lockBooking, saveBooking } from "../../row/edit-booking.server.ts";
+import { lockUnchanged, saveBooking } from "../../row/edit-booking.server.ts";
 import { recordHistory } from "../../row/record-history.server.ts";
 
 const made = z.object({
@@ -29,12 +29,9 @@ export const undoCreated =
   async (step, about) => {
     const { reference, paymentId, payments } = made.parse(about);
     const { tx } = step;
-    const booking = await lockBooking(tx, reference);
-    if (!booking) return { ok: false, reason: "not-found" };
-    const { id, version, status } = booking;
-    if (version !== firstVersion) return { ok: false, reason: "changed" };
-    if ((await statesOfPayments(tx, id)) !== payments)
-      return { ok: false, reason: "payment-arrived" };
+    const booking = await lockUnchanged(tx, { reference, version: firstVersion, payments });
+    if (typeof booking === "string") return { ok: false, reason: booking };
+    const { id, status } = booking;
     const reason = "Undone right after it was made.";
     if (paymentId !== null) {
       const reversed = await reversePayment(step, booking, { paymentId, reason });

@@ -1,6 +1,6 @@
 import { type Database, db } from "#app/db/database.server.ts";
 import { command, type Unavailable } from "#app/domain/command/command.server.ts";
-import type { ListView } from "#app/values/list-search.ts";
+import { type ListView, longestViewName } from "#app/values/list-search.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { Staff } from "../../viewer.ts";
 
@@ -10,7 +10,7 @@ export type SavedList = "bookings" | "leads" | "blog";
 export type OwnViews = { list: SavedList; views: readonly (ListView & { id: string })[] };
 
 /** Views of one list that a person may have, and characters of a name and of a query. */
-export const viewLimits = { views: 20, name: 40, query: 2_000 };
+export const viewLimits = { views: 20, name: longestViewName, query: 2_000 };
 
 /** The views that the viewer has saved of a list. */
 export const readOwnViews = async (viewer: Staff, list: SavedList): Promise<OwnViews> => ({

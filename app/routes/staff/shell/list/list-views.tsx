@@ -1,7 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Form, useSearchParams } from "react-router";
 import type { OwnViews } from "#app/domain/people/accounts/staff/saved-views.server.ts";
-import { type Filtered, type ListView, searchedBy } from "#app/values/list-search.ts";
+import {
+  type Filtered,
+  type ListView,
+  longestViewName,
+  searchedBy,
+} from "#app/values/list-search.ts";
 import type { Counted } from "#app/values/text/counted.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import type { FormRefusal } from "#app/web/forms/form-refusal.ts";
@@ -92,7 +97,7 @@ export function SaveViewForm({ to, values, errors }: { to?: string } & Partial<F
         defaultValue={values?.name}
         error={errors?.name}
         required
-        maxLength={40}
+        maxLength={longestViewName}
         autoComplete="off"
       />
       <Button look="primary" dense name="intent" value="save" className="justify-self-start">
